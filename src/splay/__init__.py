@@ -1,0 +1,1 @@
+"""Splay: the card game Innovation, exact and fast."""

@@ -1,0 +1,131 @@
+"""A card and its effects, as they are in one edition.  Cards never change.
+
+Icon counts are kept packed, eight bits an icon (see `packed`), so that a whole
+board's counts are one int: added, subtracted and copied at once.
+"""
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
+
+from splay.terms import COLOR_NAMES, HEX, ICONS, LEFT, RIGHT, UNSPLAYED, UP
+
+ICON_BITS: Final = 8
+ICON_MASK: Final = 255
+
+# Places of a card's icons: top-left, bottom-left, bottom-middle, bottom-right.
+# Which of them a covered card shows, per splay direction (rulebooks, "Splaying").
+SHOWN_PLACES: Final = {UNSPLAYED: (), LEFT: (3,), RIGHT: (0, 1), UP: (1, 2, 3)}
+
+
+def packed(icons: Sequence[int]) -> int:
+    """Counts of the given icons in one int: icon *i* in bits 8*i* to 8*i* + 7."""
+    return sum(1 << (ICON_BITS * icon) for icon in icons if icon != HEX)
+
+
+def unpacked(counts: int) -> tuple[int, ...]:
+    """The counts in a packed int, in the order of `terms.ICONS`."""
+    return tuple((counts >> (ICON_BITS * icon)) & ICON_MASK for icon in ICONS)
+
+
+EffectBody = Callable[..., Coroutine[Any, str, None]]
+
+
+class Effect:
+    """One numbered sentence of a card.
+
+    Attributes:
+        card: name of the card.
+        number: 1 for the first sentence of the card in this edition.
+        is_demand: whether it says "I demand".
+        run: the coroutine function that carries it out: ``run(dogma, you)``, or
+            ``run(dogma, you, me)`` for a demand.
+        sentence: what it does, in plain English, icons in square brackets.
+    """
+
+    __slots__ = ("card", "is_demand", "number", "run", "sentence")
+
+    def __init__(self, card: str, number: int, is_demand: bool, run: EffectBody, sentence: str) -> None:
+        self.card = card
+        self.number = number
+        self.is_demand = is_demand
+        self.run = run
+        self.sentence = sentence
+
+    @property
+    def kind(self) -> str:
+        """``"demand"`` or ``"share"``, the words of the card facts."""
+        return "demand" if self.is_demand else "share"
+
+
+class Card:
+    """One card of one edition.  Compared by identity; `CardSet` holds the only copy.
+
+    Attributes:
+        name: its English title.
+        age: the deck it belongs to; also its value, see `value`.
+        color: one of `terms.COLORS`.
+        icons: icons at top-left, bottom-left, bottom-middle, bottom-right; `terms.HEX` for the picture.
+        featured: the icon counted when the card is activated.
+        effects: its sentences, in printed order.
+        shown: packed icons it shows while covered, by splay direction.
+        full: packed icons it shows as a top card.
+        meld_option, dogma_option: the options that name it among the actions of a turn.
+    """
+
+    __slots__ = (
+        "age",
+        "color",
+        "dogma_option",
+        "effects",
+        "featured",
+        "full",
+        "icons",
+        "meld_option",
+        "name",
+        "shown",
+        "value",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        age: int,
+        color: int,
+        icons: tuple[int, ...],
+        featured: int,
+        effects: tuple[Effect, ...],
+    ) -> None:
+        self.name = name
+        self.age = age
+        self.value = age
+        self.color = color
+        self.icons = icons
+        self.featured = featured
+        self.effects = effects
+        self.full = packed(icons)
+        self.shown = tuple(
+            packed([icons[place] for place in places]) for _, places in sorted(SHOWN_PLACES.items())
+        )
+        self.meld_option = f"meld {name}"
+        self.dogma_option = f"dogma {name}"
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {COLOR_NAMES[self.color]} {self.age}>"
+
+
+class CardSet:
+    """All cards of one edition.
+
+    Attributes:
+        cards: by age, then by name.
+        by_name: the same by name.
+        actions: what ``"meld X"`` and ``"dogma X"`` mean: the verb and the card.
+    """
+
+    __slots__ = ("actions", "by_name", "cards")
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards = tuple(cards)
+        self.by_name = {card.name: card for card in cards}
+        self.actions = {card.meld_option: ("meld", card) for card in cards}
+        self.actions.update({card.dogma_option: ("dogma", card) for card in cards})

@@ -1,0 +1,1 @@
+"""The cards: facts as data, effects as coroutines, one file per age."""

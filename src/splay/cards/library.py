@@ -1,0 +1,72 @@
+"""Joins the facts of each card with its effects, by name.
+
+Refuses to load when either side is missing: a fact without an effect, an
+effect without a fact, or an effect of another kind than the facts say.
+"""
+
+import json
+from functools import cache
+from importlib import import_module, resources
+from typing import Any, Final
+
+from splay.card import Card, CardSet, Effect
+from splay.dogma import REGISTERED
+from splay.editions import edition_of
+from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
+
+AGES: Final = range(1, 11)
+
+
+@cache
+def facts(age: int) -> list[dict[str, Any]]:
+    """The facts of all cards of an age, in every edition, as they stand in `cards/facts`."""
+    file = resources.files("splay.cards") / "facts" / f"age{age:02}.json"
+    cards: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
+    return cards
+
+
+@cache
+def card_set(edition: int) -> CardSet:
+    """All cards of an edition.
+
+    Raises:
+        SetupError: there is no such edition.
+    """
+    last_age = edition_of(edition).last_age
+    cards = []
+    for age in AGES:
+        import_module(f"splay.cards.age{age:02}")
+        if age <= last_age:
+            cards += [_card(entry, edition) for entry in facts(age)]
+    unused = {
+        (name, number) for name, of_edition, number in REGISTERED if of_edition == edition
+    } - {(card.name, each.number) for card in cards for each in card.effects}
+    assert not unused, f"effects without facts in edition {edition}: {sorted(unused)}"
+    return CardSet(cards)
+
+
+def _card(entry: dict[str, Any], edition: int) -> Card:
+    old = edition in (1, 3)
+    icons = entry["icons_1_3"] if old and "icons_1_3" in entry else entry["icons"]
+    featured = entry["featured_1_3"] if old and "featured_1_3" in entry else entry["featured"]
+    name = entry["name"]
+    kinds = [each["kind"] for each in entry["effects"] if edition in each["editions"]]
+    return Card(
+        name,
+        entry["age"],
+        COLOR_NAMES.index(entry["color"]),
+        tuple(_icon(icon) for icon in icons),
+        _icon(featured),
+        tuple(_effect(name, edition, number, kind) for number, kind in enumerate(kinds, start=1)),
+    )
+
+
+def _icon(word: str) -> int:
+    return HEX if word == "hex" else ICON_NAMES.index(word)
+
+
+def _effect(name: str, edition: int, number: int, kind: str) -> Effect:
+    effect = REGISTERED.get((name, edition, number))
+    assert effect is not None, f"no effect {number} of {name} in edition {edition}"
+    assert effect.kind == kind, f"{name} {number} is a {kind} effect in edition {edition}"
+    return effect

@@ -1,0 +1,112 @@
+"""What happened, and which seats may know it.
+
+The engine notes each change as a bare tuple, because it makes hundreds of
+thousands a second; `Event` gives the places names where somebody reads them.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from splay.card import Card
+from splay.terms import BOARD, COLOR_NAMES, SPLAY_NAMES
+
+NOBODY: Final = -1
+
+# Changes of the position.
+DRAW: Final = "draw"
+MELD: Final = "meld"
+TUCK: Final = "tuck"
+SCORE_CARD: Final = "score"
+RETURN: Final = "return"
+TRANSFER: Final = "transfer"
+EXCHANGE: Final = "exchange"
+REVEAL: Final = "reveal"
+SPLAY: Final = "splay"
+UNSPLAY: Final = "unsplay"
+ARRANGE: Final = "arrange"
+ACHIEVE: Final = "achieve"
+CLAIM: Final = "claim"
+REMOVE: Final = "remove"
+# What frames them.
+TURN: Final = "turn"
+DOGMA: Final = "dogma"
+EFFECT: Final = "effect"
+SHOW: Final = "show"
+BONUS: Final = "bonus"
+WIN: Final = "win"
+
+RawEvent = tuple[str, int, Any, str, int, str]
+
+
+class Event(NamedTuple):
+    """One thing that happened.
+
+    Attributes:
+        kind: one of the words above.
+        seat: whose turn, card, pile or effect it is; for a move of a card, who
+            had it before (or draws it).
+        what: the card (`Card`); for splay, unsplay and arrange the color (int);
+            for claim the name; for effect the `Effect`; for turn its number; for
+            show a tuple of cards; for win the reason; for dogma the card.
+        origin: zone a card came from; for effect ``"demand"`` or ``"share"``; for show the
+            zone, or ``"color"`` where only the color of the card is shown.
+        to_seat: who has the card now, or `NOBODY`; for effect the seat that
+            activated the card; for splay the direction before, an int.
+        target: zone a card went to; for splay the new direction, a word.
+    """
+
+    kind: str
+    seat: int
+    what: Any
+    origin: str
+    to_seat: int
+    target: str
+
+    def known_to(self, seat: int | None) -> bool:
+        """Whether a seat (None: a spectator) may know which card this event moved.
+
+        Whatever leaves or enters a board is seen by all; a card that goes from
+        one hidden zone to another is known to those who own these zones.
+        """
+        if not isinstance(self.what, Card) or self.kind in _OPEN:
+            return True
+        if self.kind == ACHIEVE:
+            return False
+        if BOARD in (self.origin, self.target):
+            return True
+        return seat is not None and seat in (self.seat, self.to_seat)
+
+
+_OPEN: Final = frozenset((REVEAL, DOGMA, MELD, TUCK))
+
+
+def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
+    """An event as plain data, as a seat (None: a spectator) may know it.
+
+    A hidden card is given by its value alone.
+    """
+    kind, who, what, origin, to_seat, target = event
+    data: dict[str, Any] = {"kind": kind, "seat": who}
+    if kind == EFFECT:
+        data.update(card=what.card, effect=what.number, demand=what.is_demand, activated_by=to_seat)
+    elif kind in (SPLAY, UNSPLAY):
+        data.update(color=COLOR_NAMES[what], before=SPLAY_NAMES[to_seat], after=target)
+    elif kind == ARRANGE:
+        data.update(color=COLOR_NAMES[what])
+    elif kind == SHOW:
+        if origin == "color":
+            data.update(color=COLOR_NAMES[what[0].color])
+        else:
+            data.update(cards=[card.name for card in what], zone=origin)
+    elif kind == TURN:
+        data.update(turn=what)
+    elif kind == WIN:
+        data.update(reason=what, card=origin or None)
+    elif kind == CLAIM:
+        data.update(achievement=what)
+    elif isinstance(what, Card):
+        data["value"] = what.value
+        if event.known_to(seat):
+            data["card"] = what.name
+        if kind != DOGMA:
+            data.update(origin=origin, to=to_seat if to_seat != NOBODY else None, target=target)
+    return data

@@ -1,0 +1,287 @@
+"""A game: one question at a time, one pick at a time."""
+
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+from splay.cards.library import card_set
+from splay.decision import Decision
+from splay.editions import edition_of
+from splay.errors import GameOver, NotOffered, NotYourDecision, PositionError, SetupError, StaleDecision
+from splay.events import NOBODY, WIN, Event, RawEvent
+from splay.moves import GameEnds, Moves
+from splay.position import check, state_from_json, state_to_json
+from splay.state import Outcome, State, Table
+from splay.turn import (
+    action_decision,
+    choose_opening,
+    deal,
+    dogma_action,
+    end_action,
+    opening_decision,
+    simple_action,
+)
+
+
+class Game:
+    """A game in progress or finished.
+
+    Start one with `Game.start`, or from a position with `Game.load` or
+    `Game.from_state`; then answer `decision` with `pick` until it is None.
+
+    >>> game = Game.start(edition=3, players=["ann", "bob"], seed=7)
+    >>> game.decision.options
+    ('Masonry', 'Archery')
+    >>> game.pick("Archery")
+    >>> game.decision.seat
+    1
+
+    Attributes:
+        state: the position, also in the middle of an effect; never change it.
+        decision: what is asked now; None when the game has ended.
+        seed: what the decks were shuffled with; None for a game from a position.
+        origin: the position the game began with; None for a game from a seed.
+        picks: every pick since the game began or the position was loaded.
+    """
+
+    __slots__ = (
+        "_asked_at",
+        "_checkpoint",
+        "_log",
+        "_running",
+        "_since",
+        "decision",
+        "origin",
+        "picks",
+        "seed",
+        "state",
+    )
+
+    def __init__(self, state: State, seed: int | None, origin: State | None) -> None:
+        self.state = state
+        self.seed = seed
+        self.origin = origin
+        self.picks: list[str] = []
+        self.decision: Decision | None = None
+        self._log: list[RawEvent] = []
+        self._asked_at = 0
+        self._running: Coroutine[Decision, str, None] | None = None
+        self._checkpoint: State | None = None
+        self._since = 0
+        self._ask_next()
+
+    @classmethod
+    def start(
+        cls,
+        edition: int,
+        players: Sequence[str],
+        seed: int,
+        teams: bool = False,
+        covered_hidden: bool = False,
+    ) -> "Game":
+        """A new game.
+
+        Args:
+            edition: 1 or 3.
+            players: names by seat, clockwise.
+            seed: what to shuffle with; the only source of chance in the game.
+            teams: seats 0 and 2 against 1 and 3 (edition 3, four players).
+            covered_hidden: keep covered cards of other boards secret.
+
+        Raises:
+            SetupError: there is no such table.
+        """
+        if isinstance(players, str):
+            raise SetupError(f"players is a list of names, not {players!r}")
+        if type(seed) is not int or seed < 0:
+            raise SetupError(f"a seed is a whole number from 0 up, not {seed!r}")
+        rules = edition_of(edition)
+        table = Table(rules, card_set(edition), players, teams, covered_hidden)
+        return cls(deal(table, seed), seed, None)
+
+    @classmethod
+    def from_state(cls, state: State) -> "Game":
+        """A game that goes on from a position between actions.
+
+        Raises:
+            PositionError: the position cannot exist; says what is wrong.
+        """
+        check(state)
+        return cls(state.copy(), None, state.copy())
+
+    # -- playing -----------------------------------------------------------------
+
+    def pick(self, option: str, seat: int | None = None, number: int | None = None) -> None:
+        """Answer the decision.
+
+        Args:
+            option: one of ``decision.options``.
+            seat: who answers; given, it must be the seat asked.
+            number: which decision is answered; given, it must be the current one.
+
+        Raises:
+            GameOver: nothing is asked any more.
+            NotYourDecision: another seat is asked.
+            StaleDecision: another decision is asked by now.
+            NotOffered: no such option.  Whatever is raised, nothing has changed.
+        """
+        ask = self.decision
+        if ask is None or option not in ask.options or seat is not None or number is not None:
+            ask = self._checked(option, seat, number)
+        state = self.state
+        self.picks.append(option)
+        running = self._running
+        if running is None:
+            self._log = []
+        self._asked_at = len(self._log)
+        try:
+            if running is not None:
+                state.number += 1
+                self.decision = running.send(option)
+                return
+            if state.active < 0:
+                state.number += 1
+                choose_opening(state, self._log, option)
+            elif option.startswith("dogma "):
+                self._since = len(self.picks) - 1
+                self._checkpoint = state.copy()
+                state.number += 1
+                card = state.table.card_set.actions[option][1]
+                you = state.players[state.active]
+                running = self._running = dogma_action(state, self._log, you, card)
+                self.decision = running.send(None)  # type: ignore[arg-type]
+                return
+            else:
+                state.number += 1
+                simple_action(Moves(state, self._log), state.players[state.active], option)
+                end_action(state, self._log)
+        except StopIteration:
+            self._running = self._checkpoint = None
+            end_action(state, self._log)
+        except GameEnds as end:
+            self._finish(end.outcome)
+        self._ask_next()
+
+    def _checked(self, option: str, seat: int | None, number: int | None) -> Decision:
+        """The decision this pick answers, if it may."""
+        ask = self.decision
+        names = self.state.table.names
+        if ask is None:
+            raise GameOver(f"nobody can pick {option!r}: the game is over")
+        if seat is not None and seat != ask.seat:
+            who = names[seat] if type(seat) is int and 0 <= seat < len(names) else f"seat {seat!r}"
+            raise NotYourDecision(
+                f"{who} cannot pick {option!r} at decision {ask.number}: {names[ask.seat]} is asked"
+            )
+        if number is not None and number != ask.number:
+            raise StaleDecision(
+                f"{names[ask.seat]} cannot pick {option!r} at decision {number}: decision {ask.number} is asked now"
+            )
+        if not isinstance(option, str) or option not in ask.options:
+            raise NotOffered(f"{names[ask.seat]} cannot pick {option!r} at decision {ask.number}: not offered")
+        return ask
+
+    def _finish(self, outcome: Outcome) -> None:
+        state = self.state
+        state.outcome = outcome
+        state.actions_left = 0
+        self._running = self._checkpoint = None
+        for seat in outcome.winners:
+            self._log.append((WIN, seat, outcome.reason, outcome.card or "", NOBODY, ""))
+
+    def _ask_next(self) -> None:
+        state = self.state
+        if state.outcome is not None:
+            self.decision = None
+        elif state.active < 0:
+            self.decision = opening_decision(state)
+        else:
+            self.decision = action_decision(state)
+
+    # -- looking -----------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.state.outcome
+
+    @property
+    def events(self) -> list[Event]:
+        """What the last pick caused, oldest first.  Not filtered: see `view.seen_events`."""
+        return [Event(*raw) for raw in self._log[self._asked_at :]]
+
+    @property
+    def checkpoint(self) -> State:
+        """The position before the action in progress; the present one between actions."""
+        return self.state if self._checkpoint is None else self._checkpoint
+
+    @property
+    def picks_since_checkpoint(self) -> list[str]:
+        """The picks that lead from the checkpoint to the present decision."""
+        return [] if self._checkpoint is None else self.picks[self._since :]
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both stand at the same position and ask the same."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return (
+            self.checkpoint == other.checkpoint
+            and self.picks_since_checkpoint == other.picks_since_checkpoint
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # -- copying and saving ------------------------------------------------------
+
+    def clone(self) -> "Game":
+        """A game at the same decision; playing one never changes the other.
+
+        Between actions this copies the position; inside an effect it copies the
+        checkpoint and repeats the picks since.
+        """
+        twin: Game = Game.__new__(Game)
+        twin.seed = self.seed
+        twin.origin = self.origin
+        checkpoint = self._checkpoint
+        twin._running = None
+        twin._checkpoint = None
+        if checkpoint is None:
+            twin.state = self.state.copy()
+            twin.picks = self.picks[:]
+            twin.decision = self.decision
+            twin._log = self._log
+            twin._asked_at = self._asked_at
+            twin._since = 0
+            return twin
+        twin.state = checkpoint.copy()
+        twin.picks = self.picks[: self._since]
+        twin._log = []
+        twin._asked_at = 0
+        twin._ask_next()
+        for option in self.picks[self._since :]:
+            twin.pick(option)
+        return twin
+
+    def save(self) -> dict[str, Any]:
+        """The position at this decision as plain JSON data, for `load`."""
+        data = state_to_json(self.checkpoint)
+        data["picks"] = self.picks_since_checkpoint
+        return data
+
+    @classmethod
+    def load(cls, data: dict[str, Any]) -> "Game":
+        """The game that was saved, at the same decision.
+
+        Raises:
+            PositionError: the data are not a possible position; says what is wrong.
+        """
+        state = state_from_json(data)
+        game = cls(state, None, state.copy())
+        picks = data.get("picks", [])
+        if not isinstance(picks, list):
+            raise PositionError(f"picks must be a list of options, not {picks!r}")
+        for option in picks:
+            try:
+                game.pick(option)
+            except ValueError as error:
+                raise PositionError(f"the picks do not fit the position: {error}") from None
+        return game

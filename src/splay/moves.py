@@ -1,0 +1,376 @@
+"""The rulebook's verbs: the only code that changes a position.
+
+Each change notes one event.  After each change the special achievements are
+tested and a victory by achievements ends the game, by raising `GameEnds`.
+"""
+
+from collections.abc import Sequence
+
+from splay.card import Card
+from splay.errors import PositionError
+from splay.events import (
+    ACHIEVE,
+    ARRANGE,
+    CLAIM,
+    DRAW,
+    EXCHANGE,
+    MELD,
+    NOBODY,
+    REMOVE,
+    RETURN,
+    REVEAL,
+    SCORE_CARD,
+    SHOW,
+    SPLAY,
+    TRANSFER,
+    TUCK,
+    UNSPLAY,
+    RawEvent,
+)
+from splay.specials import CONDITIONS, MONUMENT_CARDS, has_wonder, may_qualify
+from splay.state import Cards, Outcome, Player, State
+from splay.terms import (
+    ACHIEVEMENTS,
+    BOARD,
+    BOX,
+    DECK,
+    HAND,
+    SCORE,
+    SPLAY_NAMES,
+    UNSPLAYED,
+)
+
+
+class GameEnds(Exception):  # noqa: N818 - an event of the game, not an error
+    """Raised by the change that ends the game; nothing after it happens."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome)
+        self.outcome = outcome
+
+
+class Moves:
+    """Changes one state and notes what happened in its log.
+
+    Attributes:
+        state: the position being changed.
+        log: the events of the current action, oldest first.
+    """
+
+    __slots__ = ("log", "state")
+
+    def __init__(self, state: State, log: list[RawEvent]) -> None:
+        self.state = state
+        self.log = log
+
+    # -- drawing ---------------------------------------------------------------
+
+    def draw(self, you: Player, value: int) -> Card:
+        """Draw one card of this value to the hand (engine notes, "Drawing, missing ages").
+
+        Raises:
+            GameEnds: it would have to come from above the last age.
+        """
+        card = self._deal(you, value)
+        you.hand += (card,)
+        return card
+
+    def draw_and_reveal(self, you: Player, value: int) -> Card:
+        """Draw a card to the hand and show it to all."""
+        card = self.draw(you, value)
+        self.reveal(you, card)
+        return card
+
+    def draw_and_meld(self, you: Player, value: int) -> Card:
+        """Draw a card and meld that very card."""
+        card = self._deal(you, value)
+        self.log.append((MELD, you.seat, card, HAND, you.seat, BOARD))
+        self._cover(you, card)
+        return card
+
+    def draw_and_tuck(self, you: Player, value: int) -> Card:
+        """Draw a card and tuck that very card."""
+        card = self._deal(you, value)
+        self.log.append((TUCK, you.seat, card, HAND, you.seat, BOARD))
+        self._slip_under(you, card)
+        return card
+
+    def draw_and_score(self, you: Player, value: int) -> Card:
+        """Draw a card and score that very card."""
+        card = self._deal(you, value)
+        self.log.append((SCORE_CARD, you.seat, card, HAND, you.seat, SCORE))
+        self._count_scored(you, card)
+        return card
+
+    def _deal(self, you: Player, value: int) -> Card:
+        decks = self.state.decks
+        age = value if value > 1 else 1
+        while age < len(decks):
+            deck = decks[age]
+            if deck:
+                decks[age] = deck[1:]
+                card = deck[0]
+                self.log.append((DRAW, you.seat, card, DECK, you.seat, HAND))
+                return card
+            age += 1
+        raise GameEnds(score_outcome(self.state))
+
+    # -- one card --------------------------------------------------------------
+
+    def meld(self, you: Player, card: Card) -> None:
+        """Put a card of yours on top of its color on your board."""
+        origin = self._take(you, card)
+        self.log.append((MELD, you.seat, card, origin, you.seat, BOARD))
+        self._cover(you, card)
+
+    def tuck(self, you: Player, card: Card) -> None:
+        """Put a card of yours at the bottom of its color on your board."""
+        origin = self._take(you, card)
+        self.log.append((TUCK, you.seat, card, origin, you.seat, BOARD))
+        self._slip_under(you, card)
+
+    def score(self, you: Player, card: Card) -> None:
+        """Put a card of yours into your score pile."""
+        origin = self._take(you, card)
+        self.log.append((SCORE_CARD, you.seat, card, origin, you.seat, SCORE))
+        self._count_scored(you, card)
+        if origin == BOARD:
+            self._settle(you)
+
+    def return_card(self, owner: Player, card: Card) -> None:
+        """Put a card of this owner at the bottom of the deck of its age."""
+        origin = self._take(owner, card)
+        self.state.decks[card.age] += (card,)
+        self.log.append((RETURN, owner.seat, card, origin, NOBODY, DECK))
+        if origin == BOARD:
+            self._settle(owner)
+
+    def transfer(self, owner: Player, card: Card, to: Player, zone: str) -> None:
+        """Move a card to a zone of another player, or to another zone of its owner.
+
+        On a board it becomes the top card of its color.  Never counts as
+        melding or scoring.
+        """
+        origin = self._take(owner, card)
+        self._note_transfer(TRANSFER, owner, card, origin, to, zone)
+
+    def exchange(
+        self, one: Player, zone: str, cards: Sequence[Card], other: Player, other_zone: str, others: Sequence[Card]
+    ) -> bool:
+        """Swap two groups of cards between hands and score piles; sizes may differ.
+
+        Returns whether any card moved.
+        """
+        for card in cards:
+            self._take(one, card)
+        for card in others:
+            self._take(other, card)
+        for card in cards:
+            self._note_transfer(EXCHANGE, one, card, zone, other, other_zone)
+        for card in others:
+            self._note_transfer(EXCHANGE, other, card, other_zone, one, zone)
+        return bool(cards or others)
+
+    def reveal(self, owner: Player, card: Card) -> None:
+        """Show a card to all; it stays where it is."""
+        self.log.append((REVEAL, owner.seat, card, HAND, owner.seat, HAND))
+
+    def show(self, owner: Player, cards: Sequence[Card], zone: str) -> None:
+        """Show cards as proof that an effect was obeyed; changes nothing."""
+        if cards:
+            self.log.append((SHOW, owner.seat, tuple(cards), zone, owner.seat, zone))
+
+    # -- piles -----------------------------------------------------------------
+
+    def splay(self, you: Player, color: int, direction: int) -> bool:
+        """Splay a color of your board; says whether that changed anything.
+
+        Fewer than two cards, or a pile splayed that way already, cannot be splayed.
+        """
+        before = you.splays[color]
+        if before == direction or len(you.piles[color]) < 2:
+            return False
+        you.icons -= you.pile_icons(color)
+        you.splays[color] = direction
+        you.icons += you.pile_icons(color)
+        self.log.append((SPLAY, you.seat, color, BOARD, before, SPLAY_NAMES[direction]))
+        if self.state.specials and (may_qualify(you) or has_wonder(you)):
+            self.claim_specials()
+        return True
+
+    def unsplay(self, you: Player, color: int) -> bool:
+        """End the splay of a color; says whether there was one."""
+        before = you.splays[color]
+        if before == UNSPLAYED:
+            return False
+        you.icons -= you.pile_icons(color)
+        you.splays[color] = UNSPLAYED
+        you.icons += you.pile_icons(color)
+        self.log.append((UNSPLAY, you.seat, color, BOARD, before, SPLAY_NAMES[UNSPLAYED]))
+        self._settle(you)
+        return True
+
+    def arrange(self, you: Player, color: int, cards: Cards) -> bool:
+        """Put the cards of a pile in this order, top first; says whether it is another one."""
+        if you.piles[color] == cards:
+            return False
+        you.icons -= you.pile_icons(color)
+        you.piles[color] = cards
+        you.icons += you.pile_icons(color)
+        self.log.append((ARRANGE, you.seat, color, BOARD, you.seat, BOARD))
+        self._settle(you)
+        return True
+
+    def remove_all(self) -> None:
+        """Remove every hand, board and score pile from the game."""
+        state = self.state
+        for player in state.players:
+            for zone, cards in (
+                (HAND, player.hand),
+                (SCORE, player.score),
+                *((BOARD, pile) for pile in player.piles),
+            ):
+                for card in cards:
+                    self.log.append((REMOVE, player.seat, card, zone, NOBODY, BOX))
+                state.box += cards
+            player.hand = player.score = ()
+            player.piles = [(), (), (), (), ()]
+            player.splays = [UNSPLAYED] * 5
+            player.points = 0
+            player.icons = 0
+
+    # -- achievements and victory ------------------------------------------------
+
+    def achieve(self, you: Player, card: Card) -> None:
+        """Take an available standard achievement."""
+        state = self.state
+        state.available = _without(state.available, card)
+        you.achievements += (card,)
+        self.log.append((ACHIEVE, you.seat, card, ACHIEVEMENTS, you.seat, ACHIEVEMENTS))
+        self._test_victory(you)
+
+    def claim(self, you: Player, name: str) -> bool:
+        """Take a special achievement if it is available; says whether it was."""
+        state = self.state
+        if name not in state.specials:
+            return False
+        state.specials = tuple([special for special in state.specials if special != name])
+        you.specials += (name,)
+        self.log.append((CLAIM, you.seat, name, ACHIEVEMENTS, you.seat, ACHIEVEMENTS))
+        self._test_victory(you)
+        return True
+
+    def claim_specials(self) -> None:
+        """Give every available special achievement to whoever has met its condition.
+
+        The player whose turn it is comes first, then clockwise (rulebook of
+        edition 3, "Special achievements").
+        """
+        state = self.state
+        players = state.players
+        first = max(state.active, 0)
+        for name in state.specials:
+            for step in range(len(players)):
+                player = players[(first + step) % len(players)]
+                if CONDITIONS[name](player):
+                    self.claim(player, name)
+                    break
+
+    def _test_victory(self, player: Player) -> None:
+        state = self.state
+        if state.achievements_of(player.seat) >= state.table.needed:
+            raise GameEnds(Outcome(state.table.team_of(player.seat), "achievements"))
+
+    # -- the parts of a move -----------------------------------------------------
+
+    def _take(self, owner: Player, card: Card) -> str:
+        """Take a card out of its owner's zones; returns the zone it lay in."""
+        if card in owner.hand:
+            owner.hand = _without(owner.hand, card)
+            return HAND
+        color = card.color
+        pile = owner.piles[color]
+        if card in pile:
+            before = owner.pile_icons(color)
+            pile = owner.piles[color] = _without(pile, card)
+            if len(pile) < 2:
+                owner.splays[color] = UNSPLAYED
+            owner.icons += owner.pile_icons(color) - before
+            return BOARD
+        if card in owner.score:
+            owner.score = _without(owner.score, card)
+            owner.points -= card.value
+            return SCORE
+        raise PositionError(f"seat {owner.seat} does not have {card.name}")
+
+    def _note_transfer(self, kind: str, owner: Player, card: Card, origin: str, to: Player, zone: str) -> None:
+        self.log.append((kind, owner.seat, card, origin, to.seat, zone))
+        if zone == HAND:
+            to.hand += (card,)
+        elif zone == SCORE:
+            to.score += (card,)
+            to.points += card.value
+        else:
+            self._put_on_top(to, card)
+        if origin == BOARD or zone == BOARD:
+            self._settle(owner, to)
+
+    def _put_on_top(self, you: Player, card: Card) -> None:
+        color = card.color
+        pile = you.piles[color]
+        if pile:
+            covered = pile[0]
+            you.icons += card.full - covered.full + covered.shown[you.splays[color]]
+        else:
+            you.icons += card.full
+        you.piles[color] = (card, *pile)
+
+    def _cover(self, you: Player, card: Card) -> None:
+        self._put_on_top(you, card)
+        self._settle(you)
+
+    def _slip_under(self, you: Player, card: Card) -> None:
+        color = card.color
+        pile = you.piles[color]
+        if pile:
+            you.icons += card.shown[you.splays[color]]
+        else:
+            you.icons += card.full
+        you.piles[color] = (*pile, card)
+        you.tucked += 1
+        if you.tucked >= MONUMENT_CARDS:
+            self.claim_specials()
+        else:
+            self._settle(you)
+
+    def _count_scored(self, you: Player, card: Card) -> None:
+        you.score += (card,)
+        you.points += card.value
+        you.scored += 1
+        if you.scored >= MONUMENT_CARDS:
+            self.claim_specials()
+
+    def _settle(self, you: Player, other: Player | None = None) -> None:
+        """Test the special achievements after the boards of these players changed."""
+        if self.state.specials and (may_qualify(you) or (other is not None and may_qualify(other))):
+            self.claim_specials()
+
+
+def _without(cards: Cards, card: Card) -> Cards:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def score_outcome(state: State) -> Outcome:
+    """Who wins when a card above the last age must be drawn.
+
+    Most points, then most achievements; still tied players share the victory.
+    In teams both are summed (rulebook of edition 3, "End of the game").
+    """
+    def standing(seat: int) -> tuple[int, int]:
+        team = [state.players[mate] for mate in state.table.team_of(seat)]
+        return sum(p.points for p in team), sum(p.achievement_count for p in team)
+
+    seats = range(len(state.players))
+    best = max(map(standing, seats))
+    return Outcome(tuple(seat for seat in seats if standing(seat) == best), "score")

@@ -1,0 +1,299 @@
+"""A position as JSON data, and what makes a position impossible.
+
+The data name everything in words:
+
+    {"edition": 3, "names": ["ann", "bob"], "active": 0, "actions_left": 2,
+     "decks": {"1": ["Writing", ...], ...}, "available": ["Tools", ...], "specials": ["Empire", ...],
+     "players": [{"hand": [...], "score": [...], "achievements": [...], "specials": [...],
+                  "board": {"red": {"cards": ["Oars", "Archery"], "splay": "left"}},
+                  "tucked": 0, "scored": 0}, ...]}
+
+Decks and piles run from the top.  What is left out is empty; cards that are
+named nowhere are in the box.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from splay.card import Card
+from splay.cards.library import card_set
+from splay.editions import edition_of
+from splay.errors import PositionError, SetupError
+from splay.state import Cards, Outcome, Player, State, Table
+from splay.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
+
+REASONS: Final = ("achievements", "score", "card")
+_STATE_KEYS: Final = frozenset(
+    "edition names teams covered_hidden active actions_left turn short_turns number openings decks available"
+    " specials box players outcome picks".split()
+)
+_PLAYER_KEYS: Final = frozenset("hand score achievements specials board tucked scored".split())
+
+
+# -- writing -----------------------------------------------------------------------
+
+
+def state_to_json(state: State) -> dict[str, Any]:
+    """A position between actions as plain data; `state_from_json` reads it back."""
+    table = state.table
+    data: dict[str, Any] = {
+        "edition": table.edition.number,
+        "names": list(table.names),
+        "teams": table.teams,
+        "covered_hidden": table.covered_hidden,
+        "active": state.active,
+        "actions_left": state.actions_left,
+        "turn": state.turn,
+        "short_turns": state.short_turns,
+        "number": state.number,
+        "openings": _names(state.openings),
+        "decks": {str(age): _names(deck) for age, deck in enumerate(state.decks) if age},
+        "available": _names(state.available),
+        "specials": list(state.specials),
+        "box": _names(state.box),
+        "players": [_player_to_json(player) for player in state.players],
+    }
+    if state.outcome is not None:
+        winners, reason, card = state.outcome.winners, state.outcome.reason, state.outcome.card
+        data["outcome"] = {"winners": list(winners), "reason": reason, "card": card}
+    return data
+
+
+def _player_to_json(player: Player) -> dict[str, Any]:
+    return {
+        "hand": _names(player.hand),
+        "score": _names(player.score),
+        "board": {
+            COLOR_NAMES[color]: {"cards": _names(pile), "splay": SPLAY_NAMES[player.splays[color]]}
+            for color, pile in enumerate(player.piles)
+            if pile
+        },
+        "achievements": _names(player.achievements),
+        "specials": list(player.specials),
+        "tucked": player.tucked,
+        "scored": player.scored,
+    }
+
+
+def _names(cards: Iterable[Card]) -> list[str]:
+    return [card.name for card in cards]
+
+
+# -- reading -----------------------------------------------------------------------
+
+
+def state_from_json(data: Mapping[str, Any]) -> State:
+    """The position that these data describe.
+
+    Raises:
+        PositionError: they describe none, or an impossible one; says what is wrong.
+    """
+    data = _mapping(data, "a position", _STATE_KEYS)
+    reader = _Reader(data)
+    state = reader.state
+    state.active = reader.whole(data, "active", 0, low=-1, high=len(state.players) - 1)
+    state.actions_left = reader.whole(data, "actions_left", 2, high=2)
+    state.turn = reader.whole(data, "turn", 1)
+    state.short_turns = reader.whole(data, "short_turns", 0, high=2)
+    state.number = reader.whole(data, "number", 0)
+    state.openings = reader.cards(data.get("openings", []), "openings")
+    for age, deck in _mapping(data.get("decks", {}), "decks").items():
+        if age not in {str(n) for n in range(1, len(state.decks))}:
+            raise PositionError(f"there is no deck {age!r}")
+        state.decks[int(age)] = reader.cards(deck, f"deck {age}")
+    available = reader.cards(data.get("available", []), "available achievements")
+    state.available = tuple(sorted(available, key=lambda card: card.age))
+    state.specials = reader.specials(data.get("specials", []), "available special achievements")
+    state.box = reader.cards(data.get("box", []), "box")
+    for seat, (player, entry) in enumerate(zip(state.players, _list(data.get("players"), "players"), strict=True)):
+        reader.fill(player, _mapping(entry, f"player {seat}", _PLAYER_KEYS))
+    state.box += tuple(
+        card for card in state.table.card_set.cards if card.name not in reader.seen
+    )
+    state.outcome = reader.outcome(data.get("outcome"))
+    check(state)
+    return state
+
+
+class _Reader:
+    """Reads one position; remembers which cards it has seen, so that each is in one place."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        players = _list(data.get("players"), "players")
+        names = data.get("names") or [f"player {seat + 1}" for seat in range(len(players))]
+        if len(_list(names, "names")) != len(players):
+            raise PositionError(f"{len(names)} names for {len(players)} players")
+        try:
+            edition = edition_of(data.get("edition", 3))
+            table = Table(
+                edition,
+                card_set(edition.number),
+                names,
+                _flag(data, "teams"),
+                _flag(data, "covered_hidden"),
+            )
+        except SetupError as error:
+            raise PositionError(str(error)) from None
+        self.state = State(table)
+        self.seen: dict[str, str] = {}
+
+    def fill(self, player: Player, data: Mapping[str, Any]) -> None:
+        """Read the zones of one player."""
+        whose = self.state.table.names[player.seat]
+        player.hand = self.cards(data.get("hand", []), f"hand of {whose}")
+        player.score = self.cards(data.get("score", []), f"score pile of {whose}")
+        player.points = sum(card.value for card in player.score)
+        player.achievements = self.cards(data.get("achievements", []), f"achievements of {whose}")
+        player.specials = self.specials(data.get("specials", []), f"special achievements of {whose}")
+        player.tucked = self.whole(data, "tucked", 0)
+        player.scored = self.whole(data, "scored", 0)
+        for word, pile in _mapping(data.get("board", {}), f"board of {whose}", COLOR_NAMES).items():
+            color = COLOR_NAMES.index(word)
+            entry = _mapping(pile, f"{word} pile of {whose}", ("cards", "splay"))
+            player.piles[color] = self.cards(entry.get("cards", []), f"{word} pile of {whose}")
+            splay = entry.get("splay", "none")
+            if splay not in SPLAY_NAMES:
+                raise PositionError(f"the {word} pile of {whose} cannot be splayed {splay!r}")
+            player.splays[color] = SPLAY_NAMES.index(splay)
+            player.icons += player.pile_icons(color)
+
+    def cards(self, names: Any, where: str) -> Cards:
+        """The cards of one zone."""
+        by_name = self.state.table.card_set.by_name
+        for name in _list(names, where):
+            if not isinstance(name, str) or name not in by_name:
+                raise PositionError(f"no card of edition {self.state.table.edition.number} is named {name!r} ({where})")
+            if where != "openings":
+                if name in self.seen:
+                    raise PositionError(f"{name} is twice in the position: {self.seen[name]} and {where}")
+                self.seen[name] = where
+        return tuple(by_name[name] for name in names)
+
+    def specials(self, names: Any, where: str) -> tuple[str, ...]:
+        """Special achievements of one owner."""
+        for name in _list(names, where):
+            if name not in SPECIAL_NAMES:
+                raise PositionError(f"no special achievement is named {name!r} ({where})")
+        return tuple(sorted(names)) if where.startswith("available") else tuple(names)
+
+    def whole(self, data: Mapping[str, Any], key: str, default: int, low: int = 0, high: int = 10**9) -> int:
+        """A whole number within bounds."""
+        value = data.get(key, default)
+        if type(value) is not int or not low <= value <= high:
+            raise PositionError(f"{key} must be a whole number from {low} to {high}, not {value!r}")
+        return value
+
+    def outcome(self, data: Any) -> Outcome | None:
+        """How the game ended, if it did."""
+        if data is None:
+            return None
+        data = _mapping(data, "outcome", ("winners", "reason", "card"))
+        winners = _list(data.get("winners"), "winners")
+        if not winners or any(type(w) is not int or not 0 <= w < len(self.state.players) for w in winners):
+            raise PositionError(f"winners must be seats, not {winners!r}")
+        if data.get("reason") not in REASONS:
+            raise PositionError(f"no game ends by {data.get('reason')!r}")
+        return Outcome(tuple(winners), data["reason"], data.get("card"))
+
+
+def _mapping(data: Any, where: str, keys: Iterable[str] | None = None) -> Mapping[str, Any]:
+    if not isinstance(data, Mapping):
+        raise PositionError(f"{where} must be an object, not {data!r}")
+    if keys is not None:
+        unknown = sorted(set(map(str, data)) - set(keys))
+        if unknown:
+            raise PositionError(f"{where} has no {', '.join(unknown)}")
+    return data
+
+
+def _list(data: Any, where: str) -> Sequence[Any]:
+    if not isinstance(data, (list, tuple)):
+        raise PositionError(f"{where} must be a list, not {data!r}")
+    return data
+
+
+def _flag(data: Mapping[str, Any], key: str) -> bool:
+    value = data.get(key, False)
+    if not isinstance(value, bool):
+        raise PositionError(f"{key} must be true or false, not {value!r}")
+    return value
+
+
+# -- what cannot be ------------------------------------------------------------------
+
+
+def check(state: State) -> None:
+    """Refuse an impossible position.
+
+    Raises:
+        PositionError: names the first thing wrong: a card in two places or in
+            none, a card in the wrong deck or pile, a splay of fewer than two cards, counts
+            that do not fit, a turn that nobody has.
+    """
+    faults = list(_faults(state))
+    if faults:
+        raise PositionError(faults[0])
+
+
+def _faults(state: State) -> Iterable[str]:
+    yield from _misplaced(state)
+    specials = Counter(state.specials)
+    for player in state.players:
+        specials.update(player.specials)
+    for name in sorted(SPECIAL_NAMES):
+        if specials[name] > 1:
+            yield f"the special achievement {name} is {specials[name]} times in the position"
+    for player in state.players:
+        yield from _player_faults(state.table.names[player.seat], player)
+    if state.outcome is None:
+        yield from _turn_faults(state)
+
+
+def _misplaced(state: State) -> Iterable[str]:
+    places: Counter[Card] = Counter(state.available + state.box)
+    for age, deck in enumerate(state.decks):
+        places.update(deck)
+        yield from (f"{card.name} is of age {card.age}, not {age}" for card in deck if card.age != age)
+    for player in state.players:
+        places.update(player.hand + player.score + player.achievements)
+        for color, pile in enumerate(player.piles):
+            places.update(pile)
+            for card in pile:
+                if card.color != color:
+                    yield f"{card.name} is {COLOR_NAMES[card.color]}, but lies in a {COLOR_NAMES[color]} pile"
+    for card in state.table.card_set.cards:
+        if places[card] != 1:
+            yield f"{card.name} is {places[card]} times in the position"
+
+
+def _player_faults(whose: str, player: Player) -> Iterable[str]:
+    for color, pile in enumerate(player.piles):
+        if len(pile) < 2 and player.splays[color] != UNSPLAYED:
+            yield f"the {COLOR_NAMES[color]} pile of {whose} has {len(pile)} cards and cannot be splayed"
+    if player.points != sum(card.value for card in player.score):
+        yield f"the points of {whose} are not {player.points}"
+    if player.icons != sum(player.pile_icons(color) for color in range(len(COLOR_NAMES))):
+        yield f"the icons of {whose} are miscounted"
+
+
+def _turn_faults(state: State) -> Iterable[str]:
+    if state.active < 0:
+        hands = [len(player.hand) for player in state.players]
+        if any(size != 2 for size in hands):
+            yield "before the first turn every player has two cards in hand"
+        if len(state.openings) >= len(state.players):
+            yield "all first cards are chosen, yet nobody is to move"
+        for seat, card in enumerate(state.openings[: len(state.players)]):
+            if card not in state.players[seat].hand:
+                yield f"{state.table.names[seat]} cannot begin with {card.name}: not in hand"
+        if any(player.tops for player in state.players):
+            yield "before the first turn no card is on a board"
+        return
+    if state.openings:
+        yield "first cards are chosen before the first turn only"
+    if state.actions_left not in (1, 2):
+        yield f"{state.table.names[state.active]} cannot have {state.actions_left} actions left"
+    for seat in range(len(state.players)):
+        if state.achievements_of(seat) >= state.table.needed:
+            yield f"{state.table.names[seat]} already has the achievements that win"

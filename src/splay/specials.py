@@ -1,0 +1,71 @@
+"""The five special achievements: who has met their conditions.
+
+Editions 1 and 3 grant them at once, also in the middle of an effect, so
+`moves` asks `may_qualify` after every change of a board: a filter that is
+cheap and never wrong when it says no.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from splay.card import packed
+from splay.state import Player
+from splay.terms import CLOCK, EMPIRE, ICONS, MONUMENT, RIGHT, UNIVERSE, UP, WONDER, WORLD
+
+EMPIRE_EACH: Final = 3
+WORLD_CLOCKS: Final = 12
+MONUMENT_CARDS: Final = 6
+UNIVERSE_VALUE: Final = 8
+
+# Adding 128 - 3 to each eight-bit count sets its highest bit exactly if it is 3 or more.
+_ONES: Final = packed(ICONS)
+_EMPIRE_LIFT: Final = _ONES * (128 - EMPIRE_EACH)
+_EMPIRE_BITS: Final = _ONES * 128
+_CLOCK_SHIFT: Final = 8 * CLOCK
+
+
+def has_empire(player: Player) -> bool:
+    """Three or more of every icon."""
+    return (player.icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS
+
+
+def has_monument(player: Player) -> bool:
+    """Six cards tucked, or six scored, in one turn; the two are never added up."""
+    return player.tucked >= MONUMENT_CARDS or player.scored >= MONUMENT_CARDS
+
+
+def has_universe(player: Player) -> bool:
+    """Five top cards, each of value 8 or more."""
+    return all(pile and pile[0].value >= UNIVERSE_VALUE for pile in player.piles)
+
+
+def has_wonder(player: Player) -> bool:
+    """Five colors splayed, each right or up."""
+    return all(splay in (RIGHT, UP) for splay in player.splays)
+
+
+def has_world(player: Player) -> bool:
+    """Twelve or more clocks."""
+    return player.count(CLOCK) >= WORLD_CLOCKS
+
+
+CONDITIONS: Final[dict[str, Callable[[Player], bool]]] = {
+    EMPIRE: has_empire,
+    MONUMENT: has_monument,
+    UNIVERSE: has_universe,
+    WONDER: has_wonder,
+    WORLD: has_world,
+}
+
+
+def may_qualify(player: Player) -> bool:
+    """False if the player's board certainly meets no condition."""
+    icons = player.icons
+    if (icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS:
+        return True
+    if (icons >> _CLOCK_SHIFT) & 255 >= WORLD_CLOCKS:
+        return True
+    for pile in player.piles:
+        if not pile or pile[0].value < UNIVERSE_VALUE:
+            return False
+    return True

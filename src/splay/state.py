@@ -1,0 +1,320 @@
+"""A position as plain data: the table, its players, the decks.
+
+Every zone is a tuple of cards, replaced and never changed, so a copy shares all
+of them with its original and neither can ever change the other.
+Piles lie top card first; decks lie next card first; hands and score piles lie
+in order of arrival, which the rules never look at.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from splay.card import ICON_BITS, ICON_MASK, Card, CardSet
+from splay.editions import Edition
+from splay.errors import SetupError
+from splay.terms import COLORS, PASS, UNSPLAYED, YES
+
+Cards = tuple[Card, ...]
+
+NAME_LENGTH: Final = 24
+RESERVED_NAMES: Final = frozenset((PASS, YES, "draw", "decks"))
+
+
+class Table:
+    """What never changes during a game: the edition, the players and who is with whom.
+
+    Attributes:
+        edition: the rule set.
+        card_set: its cards.
+        names: the players' names by seat; seats run clockwise.
+        teams: whether seats 0 and 2 play against seats 1 and 3.
+        covered_hidden: whether covered cards on other boards are kept secret
+            (the older rulebooks leave that to the group); open by default.
+        opponents: per seat, the seats of its opponents, clockwise from its left.
+        needed: achievements that win, for a player or, in teams, for a team.
+    """
+
+    __slots__ = ("card_set", "covered_hidden", "edition", "names", "needed", "opponents", "teams")
+
+    def __init__(
+        self,
+        edition: Edition,
+        card_set: CardSet,
+        names: Sequence[str],
+        teams: bool = False,
+        covered_hidden: bool = False,
+    ) -> None:
+        _check_names(names)
+        count = len(names)
+        if count not in edition.players:
+            few, many = edition.players[0], edition.players[-1]
+            raise SetupError(f"edition {edition.number} is for {few} to {many} players, not {count}")
+        if teams and not edition.team_needed:
+            raise SetupError(f"edition {edition.number} has no team game")
+        if teams and count != 4:
+            raise SetupError(f"a team game is for 4 players, not {count}")
+        self.edition = edition
+        self.card_set = card_set
+        self.names = tuple(names)
+        self.teams = teams
+        self.covered_hidden = covered_hidden
+        self.needed = edition.team_needed if teams else edition.needed[count]
+        self.opponents = tuple(
+            tuple(
+                (seat + step) % count
+                for step in range(1, count)
+                if not (teams and step == 2)
+            )
+            for seat in range(count)
+        )
+
+    def team_of(self, seat: int) -> tuple[int, ...]:
+        """The seats that win together with this one, itself included."""
+        return (seat % 2, seat % 2 + 2) if self.teams else (seat,)
+
+
+def _check_names(names: Sequence[str]) -> None:
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or name != name.strip():
+            raise SetupError(f"a player cannot be named {name!r}: a name is a word or words")
+        if len(name) > NAME_LENGTH:
+            raise SetupError(f"the name {name!r} is longer than {NAME_LENGTH} letters")
+        if not name.isprintable() or ":" in name or "," in name:
+            raise SetupError(f"a player cannot be named {name!r}: no commas, colons or control characters")
+        if name in RESERVED_NAMES:
+            raise SetupError(f"a player cannot be named {name!r}: the word means something in a record")
+    if len(set(names)) != len(names):
+        raise SetupError(f"two players have the same name: {', '.join(names)}")
+
+
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        winners: seats that share the victory, in seat order.
+        reason: ``"achievements"``, ``"score"`` (a card above the last age had to
+            be drawn) or ``"card"`` (an effect said who wins).
+        card: name of the card that ended it, for the reason ``"card"``.
+    """
+
+    __slots__ = ("card", "reason", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str, card: str | None = None) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.card = card
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Outcome):
+            return NotImplemented
+        return (self.winners, self.reason, self.card) == (other.winners, other.reason, other.card)
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.reason, self.card))
+
+    def __repr__(self) -> str:
+        of_card = f" ({self.card})" if self.card else ""
+        return f"<won by seats {self.winners} by {self.reason}{of_card}>"
+
+
+class Player:
+    """One seat's cards.
+
+    Attributes:
+        seat: index at the table.
+        hand, score: tuples of cards.
+        piles: per color, the cards on the board, top card first.
+        splays: per color, one of the directions of `terms`.
+        achievements: standard achievements owned.
+        specials: names of special achievements owned.
+        tucked, scored: cards tucked and scored since the current turn began (Monument).
+        points: sum of the values in the score pile; kept in step with it.
+        icons: packed counts of the icons visible on the board; kept in step with it.
+    """
+
+    __slots__ = (
+        "achievements",
+        "hand",
+        "icons",
+        "piles",
+        "points",
+        "score",
+        "scored",
+        "seat",
+        "specials",
+        "splays",
+        "tucked",
+    )
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.hand: Cards = ()
+        self.score: Cards = ()
+        self.piles: list[Cards] = [(), (), (), (), ()]
+        self.splays: list[int] = [UNSPLAYED] * 5
+        self.achievements: Cards = ()
+        self.specials: tuple[str, ...] = ()
+        self.tucked = 0
+        self.scored = 0
+        self.points = 0
+        self.icons = 0
+
+    def copy(self) -> "Player":
+        """An equal player that shares only what never changes."""
+        twin = Player.__new__(Player)
+        twin.seat = self.seat
+        twin.hand = self.hand
+        twin.score = self.score
+        twin.piles = self.piles[:]
+        twin.splays = self.splays[:]
+        twin.achievements = self.achievements
+        twin.specials = self.specials
+        twin.tucked = self.tucked
+        twin.scored = self.scored
+        twin.points = self.points
+        twin.icons = self.icons
+        return twin
+
+    @property
+    def tops(self) -> list[Card]:
+        """The top card of every color on the board, in the order of `terms.COLORS`."""
+        return [pile[0] for pile in self.piles if pile]
+
+    @property
+    def achievement_count(self) -> int:
+        """Achievements owned, of every kind."""
+        return len(self.achievements) + len(self.specials)
+
+    def top(self, color: int) -> Card | None:
+        """The top card of a color; None if the player has no such card."""
+        pile = self.piles[color]
+        return pile[0] if pile else None
+
+    def bottom(self, color: int) -> Card | None:
+        """The bottom card of a color; None if the player has no such card."""
+        pile = self.piles[color]
+        return pile[-1] if pile else None
+
+    def count(self, icon: int) -> int:
+        """Visible icons of this kind on the board."""
+        return (self.icons >> (ICON_BITS * icon)) & ICON_MASK
+
+    def highest_top(self) -> int:
+        """Value of the highest top card; 0 with an empty board."""
+        value = 0
+        for pile in self.piles:
+            if pile and pile[0].value > value:
+                value = pile[0].value
+        return value
+
+    def colors_showing(self, icon: int) -> int:
+        """Colors of the board on which at least one icon of this kind is visible."""
+        shift = ICON_BITS * icon
+        return sum(1 for color in COLORS if (self.pile_icons(color) >> shift) & ICON_MASK)
+
+    def pile_icons(self, color: int) -> int:
+        """Packed counts of the icons visible on one pile."""
+        pile = self.piles[color]
+        if not pile:
+            return 0
+        counts = pile[0].full
+        splay = self.splays[color]
+        if splay != UNSPLAYED:
+            for card in pile[1:]:
+                counts += card.shown[splay]
+        return counts
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Player):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Player.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class State:
+    """A position between two actions, or while first cards are chosen.
+
+    Attributes:
+        table: what never changes.
+        players: by seat.
+        decks: by age; index 0 is unused and empty.
+        available: standard achievements nobody owns, lowest age first.
+        specials: names of special achievements nobody owns.
+        box: cards removed from the game.
+        active: seat whose turn it is; -1 while first cards are chosen.
+        actions_left: actions the active player still has, the one in progress included.
+        turn: 1 for the first turn of the game; 0 before.
+        short_turns: turns from the first that have one action only.
+        openings: first cards chosen so far, secretly, by seat.
+        number: picks made since the game began.
+        outcome: how it ended, or None.
+    """
+
+    __slots__ = (
+        "actions_left",
+        "active",
+        "available",
+        "box",
+        "decks",
+        "number",
+        "openings",
+        "outcome",
+        "players",
+        "short_turns",
+        "specials",
+        "table",
+        "turn",
+    )
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.players = [Player(seat) for seat in range(len(table.names))]
+        self.decks: list[Cards] = [() for _ in range(table.edition.last_age + 1)]
+        self.available: Cards = ()
+        self.specials: tuple[str, ...] = ()
+        self.box: Cards = ()
+        self.active = -1
+        self.actions_left = 0
+        self.turn = 0
+        self.short_turns = 0
+        self.openings: Cards = ()
+        self.number = 0
+        self.outcome: Outcome | None = None
+
+    def copy(self) -> "State":
+        """An equal state; changing one never changes the other."""
+        twin = State.__new__(State)
+        twin.table = self.table
+        twin.players = [player.copy() for player in self.players]
+        twin.decks = self.decks[:]
+        twin.available = self.available
+        twin.specials = self.specials
+        twin.box = self.box
+        twin.active = self.active
+        twin.actions_left = self.actions_left
+        twin.turn = self.turn
+        twin.short_turns = self.short_turns
+        twin.openings = self.openings
+        twin.number = self.number
+        twin.outcome = self.outcome
+        return twin
+
+    def achievements_of(self, seat: int) -> int:
+        """Achievements that count towards victory for this seat: its own, or its team's."""
+        if not self.table.teams:
+            return self.players[seat].achievement_count
+        return sum(self.players[mate].achievement_count for mate in self.table.team_of(seat))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        mine, theirs = self.table, other.table
+        return (
+            (mine.edition, mine.names, mine.teams, mine.covered_hidden)
+            == (theirs.edition, theirs.names, theirs.teams, theirs.covered_hidden)
+        ) and all(
+            getattr(self, name) == getattr(other, name) for name in State.__slots__ if name != "table"
+        )
+
+    __hash__ = None  # type: ignore[assignment]

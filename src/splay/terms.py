@@ -1,0 +1,54 @@
+"""The game's nouns: colors, icons, splay directions, zones.  No logic.
+
+They are small ints where they index a list (colors, icons, splays) and plain
+words elsewhere, because enum members cost a tenth of the engine's speed.  The
+``*_NAMES`` tuples give the word of each number; records, JSON and pages only
+ever use the words.
+"""
+
+from typing import Final
+
+RED: Final = 0
+YELLOW: Final = 1
+GREEN: Final = 2
+BLUE: Final = 3
+PURPLE: Final = 4
+COLORS: Final = (RED, YELLOW, GREEN, BLUE, PURPLE)
+COLOR_NAMES: Final = ("red", "yellow", "green", "blue", "purple")
+
+CROWN: Final = 0
+LEAF: Final = 1
+LIGHTBULB: Final = 2
+CASTLE: Final = 3
+FACTORY: Final = 4
+CLOCK: Final = 5
+ICONS: Final = (CROWN, LEAF, LIGHTBULB, CASTLE, FACTORY, CLOCK)
+ICON_NAMES: Final = ("crown", "leaf", "lightbulb", "castle", "factory", "clock")
+HEX: Final = -1
+"""The picture on a card: a place without an icon."""
+
+UNSPLAYED: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+UP: Final = 3
+SPLAY_NAMES: Final = ("none", "left", "right", "up")
+
+HAND: Final = "hand"
+SCORE: Final = "score"
+BOARD: Final = "board"
+DECK: Final = "deck"
+ACHIEVEMENTS: Final = "achievements"
+BOX: Final = "box"
+"""Where removed cards go: out of the game for good (Fission in editions 1 and 3)."""
+
+EMPIRE: Final = "Empire"
+MONUMENT: Final = "Monument"
+UNIVERSE: Final = "Universe"
+WONDER: Final = "Wonder"
+WORLD: Final = "World"
+SPECIAL_NAMES: Final = (EMPIRE, MONUMENT, UNIVERSE, WONDER, WORLD)
+
+PASS: Final = "pass"
+"""The option that declines."""
+YES: Final = "yes"
+"""The option that accepts where there is nothing to choose but whether."""

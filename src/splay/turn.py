@@ -1,0 +1,168 @@
+"""Setup, turns and the dogma action, as every edition plays them."""
+
+import random
+from collections.abc import Sequence
+
+from splay.card import Card
+from splay.decision import ACTION, OPENING, Decision
+from splay.dogma import Dogma, DogmaEnds
+from splay.events import BONUS, DOGMA, NOBODY, TURN, RawEvent
+from splay.moves import Moves
+from splay.state import Cards, Player, State, Table
+from splay.terms import SPECIAL_NAMES
+
+OPENING_CARDS = 2
+
+
+# -- setup -----------------------------------------------------------------------
+
+
+def deal(table: Table, seed: int) -> State:
+    """The position before anybody has chosen a first card.
+
+    The same table and seed give the same deal on every machine and Python
+    version: `random.Random.random` is documented never to change.
+    """
+    state = State(table)
+    by_age: list[list[Card]] = [[] for _ in state.decks]
+    for card in table.card_set.cards:
+        by_age[card.age].append(card)
+    rng = random.Random(seed)
+    for age, cards in enumerate(by_age):
+        _shuffle(cards, rng)
+        if age in table.edition.standard_achievements:
+            state.available += (cards.pop(),)
+        state.decks[age] = tuple(cards)
+    for player in state.players:
+        player.hand = state.decks[1][:OPENING_CARDS]
+        state.decks[1] = state.decks[1][OPENING_CARDS:]
+    state.specials = SPECIAL_NAMES
+    return state
+
+
+def _shuffle(cards: list[Card], rng: random.Random) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def opening_decision(state: State) -> Decision:
+    """Who chooses a first card next.  Nobody sees it before all have chosen."""
+    seat = len(state.openings)
+    options = tuple([card.name for card in state.players[seat].hand])
+    return Decision(state.number, seat, OPENING, "meld", None, options)
+
+
+def choose_opening(state: State, log: list[RawEvent], name: str) -> None:
+    """Note a first card; the last one puts all of them on the boards and starts the first turn."""
+    state.openings += (state.table.card_set.by_name[name],)
+    if len(state.openings) < len(state.players):
+        return
+    openings = state.openings
+    state.openings = ()
+    moves = Moves(state, log)
+    for player, card in zip(state.players, openings, strict=True):
+        moves.meld(player, card)
+    state.short_turns = 2 if len(state.players) >= 4 else 1
+    first = min(range(len(openings)), key=lambda seat: openings[seat].name)
+    begin_turn(state, log, first)
+
+
+# -- turns -----------------------------------------------------------------------
+
+
+def begin_turn(state: State, log: list[RawEvent], seat: int) -> None:
+    """Start the turn of a seat; tucked and scored cards are counted anew for all."""
+    state.active = seat
+    state.turn += 1
+    state.actions_left = 1 if state.turn <= state.short_turns else 2
+    for player in state.players:
+        player.tucked = player.scored = 0
+    log.append((TURN, seat, state.turn, "", NOBODY, ""))
+
+
+def end_action(state: State, log: list[RawEvent]) -> None:
+    """One action is done; pass the turn on if it was the last."""
+    state.actions_left -= 1
+    if not state.actions_left:
+        begin_turn(state, log, (state.active + 1) % len(state.players))
+
+
+def action_decision(state: State) -> Decision:
+    """What the active player may do: draw, meld, dogma, achieve."""
+    player = state.players[state.active]
+    options = ["draw"]
+    options += [card.meld_option for card in player.hand]
+    options += [pile[0].dogma_option for pile in player.piles if pile]
+    available = state.available
+    if available and player.points >= 5 * available[0].age:
+        options += [f"achieve {card.age}" for card in achievable(player, available)]
+    return Decision(state.number, state.active, ACTION, "act", None, tuple(options))
+
+
+def achievable(player: Player, available: Cards) -> list[Card]:
+    """The achievements this player has points and a top card for, one of each age."""
+    reach = min(player.points // 5, player.highest_top())
+    by_age = {card.age: card for card in reversed(available) if card.age <= reach}
+    return [by_age[age] for age in sorted(by_age)]
+
+
+def simple_action(moves: Moves, you: Player, option: str) -> None:
+    """Carry out an action that asks nothing: draw, meld or achieve."""
+    verb, _, what = option.partition(" ")
+    if verb == "draw":
+        moves.draw(you, you.highest_top())
+    elif verb == "meld":
+        moves.meld(you, moves.state.table.card_set.by_name[what])
+    else:
+        age = int(what)
+        moves.achieve(you, next(card for card in moves.state.available if card.age == age))
+
+
+# -- dogma -----------------------------------------------------------------------
+
+
+async def dogma_action(state: State, log: list[RawEvent], you: Player, card: Card) -> None:
+    """Activate one of your top cards (rulebook of edition 3, "Dogma").
+
+    Icons are counted once, now.  Whoever has as many as you shares, before you,
+    each effect that is no demand; opponents with fewer obey demands.
+    """
+    table = state.table
+    counts = tuple([player.count(card.featured) for player in state.players])
+    log.append((DOGMA, you.seat, (card, counts), "", NOBODY, ""))
+    dogma = Dogma(state, log)
+    enough = counts[you.seat]
+    opponents = table.opponents[you.seat]
+    sharers = [p for p in clockwise(state.players, you.seat) if counts[p.seat] >= enough]
+    victims = [state.players[seat] for seat in opponents if counts[seat] < enough]
+    shared = False
+    try:
+        for effect in card.effects:
+            if effect.is_demand:
+                for player in victims:
+                    await dogma.carry_out(effect, player, you)
+                continue
+            for player in sharers:
+                before = len(log)
+                await dogma.carry_out(effect, player, you)
+                if not shared and player.seat in opponents:
+                    shared = _has_changed(state, log, before)
+            await dogma.carry_out(effect, you, you)
+    except DogmaEnds:
+        return
+    if shared:
+        log.append((BONUS, you.seat, None, "", NOBODY, ""))
+        dogma.draw(you, you.highest_top())
+
+
+def clockwise(players: Sequence[Player], seat: int) -> list[Player]:
+    """Everybody else, from the left of this seat."""
+    return [*players[seat + 1 :], *players[:seat]]
+
+
+def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
+    changes = state.table.edition.sharing_changes
+    return any(event[0] in changes for event in log[since:])
+
+

@@ -1,0 +1,157 @@
+"""Scenarios that a player can read: deal a position, play picks, expect what lies where.
+
+    table = deal("Oars", 3, ann={"red": "Oars"}, bob={"hand": "Sailing, Writing, Metalworking"},
+                 supply={1: "Clothing, Pottery, The Wheel"})
+    play(table, "bob: Sailing  (of Sailing, Writing)",
+                "bob: Writing  (of Writing, Clothing)")
+    expect(table, ann={"red": "Oars", "score": "Sailing, Writing, Clothing"},
+                  bob={"hand": "Metalworking, Pottery, The Wheel"})
+
+Strict on purpose: a question nobody answered or a line nobody asked for fails,
+and every zone of every player is compared, so one not named must be empty.
+Cards named nowhere are out of the game; a deck holds what `supply` names.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from splay.events import Event
+from splay.game import Game
+from splay.terms import COLOR_NAMES
+
+ZONES = ("hand", "score", "achievements", "specials")
+SPECIALS = ["Empire", "Monument", "Universe", "Wonder", "World"]
+
+
+@dataclass
+class Scenario:
+    """A game in progress and everything that has happened in it."""
+
+    game: Game
+    names: list[str]
+    events: list[Event] = field(default_factory=list)
+
+    def pick(self, option: str) -> None:
+        """Pick and remember the events."""
+        self.game.pick(option)
+        self.events += self.game.events
+
+    def has_event(self, kind: str, what: object = None) -> bool:
+        """Whether something of this kind happened (to a card, or several, by name)."""
+        for event in self.events:
+            named = (
+                ", ".join(card.name for card in event.what)
+                if kind == "show"
+                else getattr(event.what, "name", event.what)
+            )
+            if event.kind == kind and what in (None, named):
+                return True
+        return False
+
+
+def split(names: str) -> list[str]:
+    """Card names of a comma-separated list."""
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
+def deal(
+    card: str | None,
+    edition: int,
+    supply: dict[int, str] | None = None,
+    available: str = "",
+    specials: list[str] | None = None,
+    teams: bool = False,
+    actions: int = 1,
+    turn: int = 5,
+    **players: dict[str, Any],
+) -> Scenario:
+    """A position in which the first player named is to move and activates `card` at once.
+
+    A player is a dict: "hand", "score", "achievements" and "specials" are lists of
+    names; a color is a pile from the top, "left: Oars, Archery" if splayed;
+    "tucked" and "scored" count this turn's cards.  `available` are the standard
+    achievements on the table; `specials` those not yet claimed (all but the owned ones).
+    """
+    owned = [name for data in players.values() for name in split(data.get("specials", ""))]
+    left = [name for name in SPECIALS if name not in owned] if specials is None else specials
+    position = {
+        "edition": edition,
+        "names": list(players),
+        "teams": teams,
+        "active": 0,
+        "actions_left": actions,
+        "turn": turn,
+        "decks": {str(age): split(names) for age, names in (supply or {}).items()},
+        "available": split(available),
+        "specials": left,
+        "players": [_player(data) for data in players.values()],
+    }
+    table = Scenario(Game.load(position), list(players))
+    if card is not None:
+        table.pick(f"dogma {card}")
+    return table
+
+
+def _player(data: dict[str, Any]) -> dict[str, Any]:
+    unknown = set(data) - {*ZONES, *COLOR_NAMES, "tucked", "scored"}
+    assert not unknown, f"a player has no {unknown}"
+    entry: dict[str, Any] = {zone: split(data.get(zone, "")) for zone in ZONES}
+    entry["board"] = {}
+    for color in COLOR_NAMES:
+        if color in data:
+            splay, _, names = data[color].rpartition(":")
+            entry["board"][color] = {"cards": split(names), "splay": splay or "none"}
+    entry |= {key: data[key] for key in ("tucked", "scored") if key in data}
+    return entry
+
+
+def play(table: Scenario, *lines: str) -> None:
+    """Pick as the lines say: "who: option", with "(of option, option)" to check what is offered."""
+    for line in lines:
+        who, _, rest = line.partition(": ")
+        option, _, offered = rest.partition("(of ")
+        ask = table.game.decision
+        assert ask is not None, f"the game is over, nobody asks for: {line}"
+        asked = table.names[ask.seat]
+        assert asked == who, f"{asked} is asked {ask}, not {who}: {line}"
+        if offered:
+            names = split(offered.strip().rstrip(")"))
+            assert list(ask.options) == names, f"offered {list(ask.options)}, not {names}"
+        table.pick(option.strip())
+
+
+def asked(table: Scenario) -> str:
+    """Who is asked, and what is offered: "bob: Sailing, Writing"; "" after the end."""
+    ask = table.game.decision
+    return "" if ask is None else f"{table.names[ask.seat]}: {', '.join(ask.options)}"
+
+
+def expect(
+    table: Scenario,
+    supply: dict[int, str] | None = None,
+    winner: str | None = None,
+    **players: dict[str, str],
+) -> None:
+    """Compare every zone of every player; the action must be over.
+
+    Hand, score pile and achievements in any order, piles from the top, "left: ..." if splayed.
+    Decks are compared if `supply` names them.  `winner`: names, if the game must have ended.
+    """
+    game = table.game
+    ask = game.decision
+    if winner is None:
+        assert game.outcome is None, f"the game is over: {game.outcome}"
+        assert ask is not None
+        assert ask.kind == "action", f"nobody answered {ask}"
+    else:
+        assert game.outcome is not None, "the game goes on"
+        assert [table.names[seat] for seat in game.outcome.winners] == split(winner)
+    assert set(players) <= set(table.names), f"no such player: {set(players) - set(table.names)}"
+    data = game.save()
+    for name, entry in zip(table.names, data["players"], strict=True):
+        wanted = _player(dict(players.get(name, {})))
+        for zone in ZONES:
+            assert sorted(entry[zone]) == sorted(wanted[zone]), f"{zone} of {name}: {entry[zone]}"
+        assert entry["board"] == wanted["board"], f"board of {name}: {entry['board']}"
+    for age, names in (supply or {}).items():
+        assert data["decks"][str(age)] == split(names), f"deck {age}: {data['decks'][str(age)]}"
