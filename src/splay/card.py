@@ -103,11 +103,13 @@ class Card:
         self.featured = featured
         self.effects = effects
         self.full = packed(icons)
-        self.shown = tuple(
-            packed([icons[place] for place in places]) for _, places in sorted(SHOWN_PLACES.items())
-        )
+        self.shown = tuple(packed([icons[place] for place in places]) for _, places in sorted(SHOWN_PLACES.items()))
         self.meld_option = f"meld {name}"
         self.dogma_option = f"dogma {name}"
+
+    def icons_shown(self, splay: int) -> tuple[int, ...]:
+        """The icons it shows while covered in a pile splayed this way."""
+        return tuple(self.icons[place] for place in SHOWN_PLACES[splay] if self.icons[place] != HEX)
 
     def __repr__(self) -> str:
         return f"<{self.name} {COLOR_NAMES[self.color]} {self.age}>"
@@ -119,13 +121,12 @@ class CardSet:
     Attributes:
         cards: by age, then by name.
         by_name: the same by name.
-        actions: what ``"meld X"`` and ``"dogma X"`` mean: the verb and the card.
+        dogmas: the card that an option ``"dogma X"`` activates.
     """
 
-    __slots__ = ("actions", "by_name", "cards")
+    __slots__ = ("by_name", "cards", "dogmas")
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = tuple(cards)
         self.by_name = {card.name: card for card in cards}
-        self.actions = {card.meld_option: ("meld", card) for card in cards}
-        self.actions.update({card.dogma_option: ("dogma", card) for card in cards})
+        self.dogmas = {card.dogma_option: card for card in cards}

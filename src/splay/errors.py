@@ -1,15 +1,15 @@
 """Everything Splay refuses, as a tree.
 
-    SplayError(ValueError)
-    ├── SetupError             a table that cannot exist: players, names, edition, teams
-    ├── PositionError          a position that cannot exist; says which card or pile is wrong
-    ├── PickError              a pick that was refused and changed nothing
-    │   ├── GameOver           nothing is asked any more
-    │   ├── NotYourDecision    another seat is asked
-    │   ├── StaleDecision      the pick answers a decision that has passed
-    │   └── NotOffered         the pick is not among the options
-    ├── RecordError            a record that cannot be read or replayed; says at which line and why
-    └── ProtocolError          a request on the engine protocol that makes no sense
+SplayError(ValueError)
+├── SetupError             a table that cannot exist: players, names, edition, teams
+├── PositionError          a position that cannot exist; says which card or pile is wrong
+├── PickError              a pick that was refused and changed nothing
+│   ├── GameOver           nothing is asked any more
+│   ├── NotYourDecision    another seat is asked
+│   ├── StaleDecision      the pick answers a decision that has passed
+│   └── NotOffered         the pick is not among the options
+├── RecordError            a record that cannot be read or replayed; says at which line and why
+└── ProtocolError          a request on the engine protocol that makes no sense
 """
 
 

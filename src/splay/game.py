@@ -41,6 +41,7 @@ class Game:
         seed: what the decks were shuffled with; None for a game from a position.
         origin: the position the game began with; None for a game from a seed.
         picks: every pick since the game began or the position was loaded.
+        askers: the seat that made each of these picks.
     """
 
     __slots__ = (
@@ -49,6 +50,7 @@ class Game:
         "_log",
         "_running",
         "_since",
+        "askers",
         "decision",
         "origin",
         "picks",
@@ -61,13 +63,14 @@ class Game:
         self.seed = seed
         self.origin = origin
         self.picks: list[str] = []
+        self.askers: list[int] = []
         self.decision: Decision | None = None
         self._log: list[RawEvent] = []
         self._asked_at = 0
-        self._running: Coroutine[Decision, str, None] | None = None
+        self._running: Coroutine[Decision, str | None, None] | None = None
         self._checkpoint: State | None = None
         self._since = 0
-        self._ask_next()
+        self._begin()
 
     @classmethod
     def start(
@@ -127,39 +130,50 @@ class Game:
         ask = self.decision
         if ask is None or option not in ask.options or seat is not None or number is not None:
             ask = self._checked(option, seat, number)
-        state = self.state
         self.picks.append(option)
-        running = self._running
-        if running is None:
+        self.askers.append(ask.seat)
+        if self._running is None:
             self._log = []
         self._asked_at = len(self._log)
         try:
-            if running is not None:
-                state.number += 1
-                self.decision = running.send(option)
-                return
-            if state.active < 0:
-                state.number += 1
-                choose_opening(state, self._log, option)
-            elif option.startswith("dogma "):
-                self._since = len(self.picks) - 1
-                self._checkpoint = state.copy()
-                state.number += 1
-                card = state.table.card_set.actions[option][1]
-                you = state.players[state.active]
-                running = self._running = dogma_action(state, self._log, you, card)
-                self.decision = running.send(None)  # type: ignore[arg-type]
-                return
-            else:
-                state.number += 1
-                simple_action(Moves(state, self._log), state.players[state.active], option)
-                end_action(state, self._log)
-        except StopIteration:
-            self._running = self._checkpoint = None
-            end_action(state, self._log)
+            self.decision = self._next_decision(option)
         except GameEnds as end:
             self._finish(end.outcome)
-        self._ask_next()
+
+    def _next_decision(self, option: str) -> Decision:
+        """Carry out a pick up to the next question."""
+        state = self.state
+        log = self._log
+        running = self._running
+        answer: str | None = option
+        if running is None and state.active >= 0 and (card := state.table.card_set.dogmas.get(option)) is not None:
+            self._since = len(self.picks) - 1
+            self._checkpoint = state.copy()
+            running = self._running = dogma_action(state, log, state.players[state.active], card)
+            answer = None  # what a coroutine is begun with
+        state.number += 1
+        if running is not None:
+            try:
+                return running.send(answer)
+            except StopIteration:
+                self._running = self._checkpoint = None
+        elif state.active < 0:
+            choose_opening(state, log, option)
+            return self._question()
+        else:
+            simple_action(Moves(state, log), state.players[state.active], option)
+        end_action(state, log)
+        return self._question()
+
+    def _question(self) -> Decision:
+        """What is asked between actions.  Who can only draw, draws without being asked."""
+        state = self.state
+        if state.active < 0:
+            return opening_decision(state)
+        while len((ask := action_decision(state)).options) < 2:
+            simple_action(Moves(state, self._log), state.players[state.active], ask.options[0])
+            end_action(state, self._log)
+        return ask
 
     def _checked(self, option: str, seat: int | None, number: int | None) -> Decision:
         """The decision this pick answers, if it may."""
@@ -169,9 +183,7 @@ class Game:
             raise GameOver(f"nobody can pick {option!r}: the game is over")
         if seat is not None and seat != ask.seat:
             who = names[seat] if type(seat) is int and 0 <= seat < len(names) else f"seat {seat!r}"
-            raise NotYourDecision(
-                f"{who} cannot pick {option!r} at decision {ask.number}: {names[ask.seat]} is asked"
-            )
+            raise NotYourDecision(f"{who} cannot pick {option!r} at decision {ask.number}: {names[ask.seat]} is asked")
         if number is not None and number != ask.number:
             raise StaleDecision(
                 f"{names[ask.seat]} cannot pick {option!r} at decision {number}: decision {ask.number} is asked now"
@@ -185,17 +197,17 @@ class Game:
         state.outcome = outcome
         state.actions_left = 0
         self._running = self._checkpoint = None
+        self.decision = None
         for seat in outcome.winners:
             self._log.append((WIN, seat, outcome.reason, outcome.card or "", NOBODY, ""))
 
-    def _ask_next(self) -> None:
-        state = self.state
-        if state.outcome is not None:
-            self.decision = None
-        elif state.active < 0:
-            self.decision = opening_decision(state)
-        else:
-            self.decision = action_decision(state)
+    def _begin(self) -> None:
+        """Ask the first question of a position that is not in the middle of an effect."""
+        if self.state.outcome is None:
+            try:
+                self.decision = self._question()
+            except GameEnds as end:
+                self._finish(end.outcome)
 
     # -- looking -----------------------------------------------------------------
 
@@ -208,6 +220,11 @@ class Game:
     def events(self) -> list[Event]:
         """What the last pick caused, oldest first.  Not filtered: see `view.seen_events`."""
         return [Event(*raw) for raw in self._log[self._asked_at :]]
+
+    @property
+    def action_events(self) -> list[Event]:
+        """What has happened since the present action began, or in the last one between actions."""
+        return [Event(*raw) for raw in self._log]
 
     @property
     def checkpoint(self) -> State:
@@ -223,10 +240,7 @@ class Game:
         """Whether both stand at the same position and ask the same."""
         if not isinstance(other, Game):
             return NotImplemented
-        return (
-            self.checkpoint == other.checkpoint
-            and self.picks_since_checkpoint == other.picks_since_checkpoint
-        )
+        return self.checkpoint == other.checkpoint and self.picks_since_checkpoint == other.picks_since_checkpoint
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -247,6 +261,7 @@ class Game:
         if checkpoint is None:
             twin.state = self.state.copy()
             twin.picks = self.picks[:]
+            twin.askers = self.askers[:]
             twin.decision = self.decision
             twin._log = self._log
             twin._asked_at = self._asked_at
@@ -254,9 +269,10 @@ class Game:
             return twin
         twin.state = checkpoint.copy()
         twin.picks = self.picks[: self._since]
+        twin.askers = self.askers[: self._since]
         twin._log = []
         twin._asked_at = 0
-        twin._ask_next()
+        twin._begin()
         for option in self.picks[self._since :]:
             twin.pick(option)
         return twin

@@ -367,6 +367,7 @@ def score_outcome(state: State) -> Outcome:
     Most points, then most achievements; still tied players share the victory.
     In teams both are summed (rulebook of edition 3, "End of the game").
     """
+
     def standing(seat: int) -> tuple[int, int]:
         team = [state.players[mate] for mate in state.table.team_of(seat)]
         return sum(p.points for p in team), sum(p.achievement_count for p in team)

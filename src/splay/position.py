@@ -108,9 +108,7 @@ def state_from_json(data: Mapping[str, Any]) -> State:
     state.box = reader.cards(data.get("box", []), "box")
     for seat, (player, entry) in enumerate(zip(state.players, _list(data.get("players"), "players"), strict=True)):
         reader.fill(player, _mapping(entry, f"player {seat}", _PLAYER_KEYS))
-    state.box += tuple(
-        card for card in state.table.card_set.cards if card.name not in reader.seen
-    )
+    state.box += tuple(card for card in state.table.card_set.cards if card.name not in reader.seen)
     state.outcome = reader.outcome(data.get("outcome"))
     check(state)
     return state

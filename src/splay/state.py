@@ -17,7 +17,8 @@ from splay.terms import COLORS, PASS, UNSPLAYED, YES
 Cards = tuple[Card, ...]
 
 NAME_LENGTH: Final = 24
-RESERVED_NAMES: Final = frozenset((PASS, YES, "draw", "decks"))
+RESERVED_NAMES: Final = frozenset((PASS, YES, "result", "edition", "players", "seed", "teams", "covered", "position"))
+"""Words that would be mistaken for something else in a record."""
 
 
 class Table:
@@ -30,11 +31,12 @@ class Table:
         teams: whether seats 0 and 2 play against seats 1 and 3.
         covered_hidden: whether covered cards on other boards are kept secret
             (the older rulebooks leave that to the group); open by default.
+        clockwise: per seat, all others, from its left.
         opponents: per seat, the seats of its opponents, clockwise from its left.
         needed: achievements that win, for a player or, in teams, for a team.
     """
 
-    __slots__ = ("card_set", "covered_hidden", "edition", "names", "needed", "opponents", "teams")
+    __slots__ = ("card_set", "clockwise", "covered_hidden", "edition", "names", "needed", "opponents", "teams")
 
     def __init__(
         self,
@@ -59,13 +61,10 @@ class Table:
         self.teams = teams
         self.covered_hidden = covered_hidden
         self.needed = edition.team_needed if teams else edition.needed[count]
+        self.clockwise = tuple(tuple((seat + step) % count for step in range(1, count)) for seat in range(count))
         self.opponents = tuple(
-            tuple(
-                (seat + step) % count
-                for step in range(1, count)
-                if not (teams and step == 2)
-            )
-            for seat in range(count)
+            tuple(other for other in others if other not in self.team_of(seat))
+            for seat, others in enumerate(self.clockwise)
         )
 
     def team_of(self, seat: int) -> tuple[int, ...]:
@@ -79,8 +78,8 @@ def _check_names(names: Sequence[str]) -> None:
             raise SetupError(f"a player cannot be named {name!r}: a name is a word or words")
         if len(name) > NAME_LENGTH:
             raise SetupError(f"the name {name!r} is longer than {NAME_LENGTH} letters")
-        if not name.isprintable() or ":" in name or "," in name:
-            raise SetupError(f"a player cannot be named {name!r}: no commas, colons or control characters")
+        if not name.isprintable() or any(sign in name for sign in ",:#"):
+            raise SetupError(f"a player cannot be named {name!r}: no comma, colon, # or control character")
         if name in RESERVED_NAMES:
             raise SetupError(f"a player cannot be named {name!r}: the word means something in a record")
     if len(set(names)) != len(names):
@@ -313,8 +312,6 @@ class State:
         return (
             (mine.edition, mine.names, mine.teams, mine.covered_hidden)
             == (theirs.edition, theirs.names, theirs.teams, theirs.covered_hidden)
-        ) and all(
-            getattr(self, name) == getattr(other, name) for name in State.__slots__ if name != "table"
-        )
+        ) and all(getattr(self, name) == getattr(other, name) for name in State.__slots__ if name != "table")
 
     __hash__ = None  # type: ignore[assignment]

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Sequence
+from typing import Final
 
 from splay.card import Card
 from splay.decision import ACTION, OPENING, Decision
@@ -11,7 +12,9 @@ from splay.moves import Moves
 from splay.state import Cards, Player, State, Table
 from splay.terms import SPECIAL_NAMES
 
-OPENING_CARDS = 2
+OPENING_CARDS: Final = 2
+POINTS_PER_AGE: Final = 5
+ACHIEVE_OPTIONS: Final = tuple([f"achieve {age}" for age in range(12)])
 
 
 # -- setup -----------------------------------------------------------------------
@@ -95,24 +98,29 @@ def action_decision(state: State) -> Decision:
     options += [card.meld_option for card in player.hand]
     options += [pile[0].dogma_option for pile in player.piles if pile]
     available = state.available
-    if available and player.points >= 5 * available[0].age:
-        options += [f"achieve {card.age}" for card in achievable(player, available)]
+    if available and player.points >= POINTS_PER_AGE * available[0].age:
+        options += [ACHIEVE_OPTIONS[age] for age in achievable_ages(player, available)]
     return Decision(state.number, state.active, ACTION, "act", None, tuple(options))
 
 
-def achievable(player: Player, available: Cards) -> list[Card]:
-    """The achievements this player has points and a top card for, one of each age."""
-    reach = min(player.points // 5, player.highest_top())
-    by_age = {card.age: card for card in reversed(available) if card.age <= reach}
-    return [by_age[age] for age in sorted(by_age)]
+def achievable_ages(player: Player, available: Cards) -> list[int]:
+    """Ages of the achievements this player has points and a top card for.
+
+    Five points for each age, and a top card of that value at least (rulebook of
+    edition 3, "Achieve").
+    """
+    reach = min(player.points // POINTS_PER_AGE, player.highest_top())
+    ages = [card.age for card in available if card.age <= reach]
+    return ages if len(ages) < 2 or len(set(ages)) == len(ages) else sorted(set(ages))
 
 
 def simple_action(moves: Moves, you: Player, option: str) -> None:
     """Carry out an action that asks nothing: draw, meld or achieve."""
-    verb, _, what = option.partition(" ")
-    if verb == "draw":
+    if option == "draw":
         moves.draw(you, you.highest_top())
-    elif verb == "meld":
+        return
+    verb, _, what = option.partition(" ")
+    if verb == "meld":
         moves.meld(you, moves.state.table.card_set.by_name[what])
     else:
         age = int(what)
@@ -129,13 +137,14 @@ async def dogma_action(state: State, log: list[RawEvent], you: Player, card: Car
     each effect that is no demand; opponents with fewer obey demands.
     """
     table = state.table
-    counts = tuple([player.count(card.featured) for player in state.players])
+    players = state.players
+    counts = tuple([player.count(card.featured) for player in players])
     log.append((DOGMA, you.seat, (card, counts), "", NOBODY, ""))
     dogma = Dogma(state, log)
     enough = counts[you.seat]
     opponents = table.opponents[you.seat]
-    sharers = [p for p in clockwise(state.players, you.seat) if counts[p.seat] >= enough]
-    victims = [state.players[seat] for seat in opponents if counts[seat] < enough]
+    sharers = [players[seat] for seat in table.clockwise[you.seat] if counts[seat] >= enough]
+    victims = [players[seat] for seat in opponents if counts[seat] < enough]
     shared = False
     try:
         for effect in card.effects:
@@ -156,13 +165,6 @@ async def dogma_action(state: State, log: list[RawEvent], you: Player, card: Car
         dogma.draw(you, you.highest_top())
 
 
-def clockwise(players: Sequence[Player], seat: int) -> list[Player]:
-    """Everybody else, from the left of this seat."""
-    return [*players[seat + 1 :], *players[:seat]]
-
-
 def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
     changes = state.table.edition.sharing_changes
     return any(event[0] in changes for event in log[since:])
-
-

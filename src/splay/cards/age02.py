@@ -1,158 +1,130 @@
+"""Cards of age 2."""
+
 from splay.dogma import Dogma, demand, effect
+from splay.filters import distinct_values, highest, of_value
 from splay.state import Player
+from splay.terms import BOARD, COLORS, EMPIRE, GREEN, HAND, LEAF, LEFT, RED, SCORE
 
-@effect('Calendar', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
+
+@effect("Calendar", 1)
+async def calendar(dogma: Dogma, you: Player) -> None:
+    """Draw a 3 twice if your score pile has more cards than your hand."""
+    if len(you.score) > len(you.hand):
+        for _ in range(2):
+            dogma.draw(you, 3)
+
+
+@effect("Canal Building", 1, editions=(1, 3))
+async def canal_building(dogma: Dogma, you: Player) -> None:
+    """Between your hand and your score pile, you may exchange all cards of the highest value in each."""
+    from_hand = highest(you.hand)
+    from_score = highest(you.score)
+    if (from_hand or from_score) and await dogma.may(you, "exchange"):
+        dogma.exchange(you, HAND, from_hand, you, SCORE, from_score)
+
+
+@demand("Construction", 1)
+async def construction(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you give my hand two cards of yours, and after that draw a 2."""
+    await dogma.transfer_several(you, 2, you.hand, to=me, zone=HAND)
+    dogma.draw(you, 2)
+
+
+@effect("Construction", 2)
+async def construction_empire(dogma: Dogma, you: Player) -> None:
+    """Claim Empire if you have five top cards and no other player does."""
+    if len(you.tops) == 5 and not any(len(other.tops) == 5 for other in dogma.other_players(you)):
+        dogma.claim(you, EMPIRE)
+
+
+@effect("Currency", 1)
+async def currency(dogma: Dogma, you: Player) -> None:
+    """You may return as many hand cards as you like; then draw and score a 2 for each different value among them."""
+    returned = await dogma.may_return_any(you, you.hand)
+    for _ in distinct_values(returned):
         dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@effect('Calendar', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@effect('Canal Building', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
+@effect("Fermenting", 1, editions=(1,))
+async def fermenting_by_leaves(dogma: Dogma, you: Player) -> None:
+    """Count the [leaf] that your board shows, and draw half as many 2s, rounded down."""
+    for _ in range(you.count(LEAF) // 2):
+        dogma.draw(you, 2)
 
-@effect('Canal Building', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@demand('Construction', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@effect("Fermenting", 1, editions=(3, 4))
+async def fermenting_by_colors(dogma: Dogma, you: Player) -> None:
+    """Count the colors in which your board shows a [leaf], and draw as many 2s."""
+    for _ in range(you.colors_showing(LEAF)):
+        dogma.draw(you, 2)
 
-@effect('Construction', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@demand('Construction', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@demand("Mapmaking", 1)
+async def mapmaking(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you give my score pile a 1 from yours."""
+    await dogma.choose_to_transfer(you, of_value(you.score, 1), to=me, zone=SCORE)
 
-@effect('Construction', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@effect('Currency', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
+@effect("Mapmaking", 2)
+async def mapmaking_reward(dogma: Dogma, you: Player) -> None:
+    """Draw and score a 1 if this card's demand has transferred anything."""
+    if dogma.demand_transferred:
+        dogma.draw_and_score(you, 1)
 
-@effect('Currency', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@effect('Fermenting', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
+@effect("Mathematics", 1)
+async def mathematics(dogma: Dogma, you: Player) -> None:
+    """You may return a hand card to draw and meld a card worth one more than it."""
+    returned = await dogma.may_return(you, you.hand)
+    if returned:
+        dogma.draw_and_meld(you, returned.value + 1)
 
-@effect('Fermenting', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@demand('Mapmaking', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@demand("Monotheism", 1)
+async def monotheism(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you give my score pile one of your top cards whose color my board lacks,
+    and draw and tuck a 1 if you did.
+    """
+    of_new_color = [card for card in you.tops if not me.piles[card.color]]
+    if await dogma.choose_to_transfer(you, of_new_color, to=me, zone=SCORE):
+        dogma.draw_and_tuck(you, 1)
 
-@effect('Mapmaking', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@demand('Mapmaking', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@effect("Monotheism", 2)
+async def monotheism_tuck(dogma: Dogma, you: Player) -> None:
+    """Draw a 1 and tuck it."""
+    dogma.draw_and_tuck(you, 1)
 
-@effect('Mapmaking', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@effect('Mathematics', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
+@effect("Philosophy", 1)
+async def philosophy_splay(dogma: Dogma, you: Player) -> None:
+    """You may choose a color and splay it left."""
+    await dogma.may_splay(you, COLORS, LEFT)
 
-@effect('Mathematics', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@demand('Monotheism', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@effect("Philosophy", 2)
+async def philosophy_score(dogma: Dogma, you: Player) -> None:
+    """You may score a hand card."""
+    await dogma.may_score(you, you.hand)
 
-@effect('Monotheism', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
 
-@demand('Monotheism', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('Monotheism', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
-
-@effect('Philosophy', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
-
-@effect('Philosophy', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
-
-@effect('Philosophy', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
-
-@effect('Philosophy', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
-
-@effect('Road Building', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
-
-@effect('Road Building', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 2)
-        dogma.draw_and_meld(you,2)
+@effect("Road Building", 1, editions=(1, 3))
+async def road_building(dogma: Dogma, you: Player) -> None:
+    """Meld one hand card, or two. After two, you may choose another player and transfer your top red card
+    to that player's board; if you did, transfer that player's top green card to your board.
+    """
+    await dogma.choose_to_meld(you, you.hand)
+    second = await dogma.may_choose(you, you.hand, "meld")
+    if not second:
+        return
+    dogma.meld(you, second)
+    red = you.top(RED)
+    if not red:
+        return
+    other = await dogma.may_choose_player(you, dogma.other_players(you), "transfer the top red card to")
+    if not other:
+        return
+    dogma.transfer(you, red, to=other, zone=BOARD)
+    green = other.top(GREEN)
+    if green:
+        dogma.transfer(other, green, to=you, zone=BOARD)

@@ -1,166 +1,133 @@
+"""Cards of age 4."""
+
 from splay.dogma import Dogma, demand, effect
+from splay.filters import having, not_of_color, of_value, value_of
 from splay.state import Player
+from splay.terms import (
+    BLUE,
+    BOARD,
+    CASTLE,
+    COLORS,
+    CROWN,
+    GREEN,
+    LEAF,
+    LEFT,
+    LIGHTBULB,
+    PURPLE,
+    RIGHT,
+    SCORE,
+    UNSPLAYED,
+    WONDER,
+    YELLOW,
+)
 
-@demand('Anatomy', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@demand('Anatomy', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@demand("Anatomy", 1, editions=(1, 3))
+async def anatomy(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you return a card from your score pile! If you do, return one of your top cards of the same value!"""
+    returned = await dogma.choose_to_return(you, you.score)
+    if returned:
+        await dogma.choose_to_return(you, of_value(you.tops, returned.value))
 
-@effect('Colonialism', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
+
+@effect("Colonialism", 1, editions=(1, 3))
+async def colonialism(dogma: Dogma, you: Player) -> None:
+    """Draw and tuck a 3. As long as the card just tucked has a [crown], do it again."""
+    tucked = dogma.draw_and_tuck(you, 3)
+    while CROWN in tucked.icons:
+        tucked = dogma.draw_and_tuck(you, 3)
+
+
+@demand("Enterprise", 1)
+async def enterprise(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer one of your top cards that has a [crown] and is not purple to my board!
+    If you do, draw and meld a 4!
+    """
+    if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, PURPLE), CROWN), to=me, zone=BOARD):
+        dogma.draw_and_meld(you, 4)
+
+
+@effect("Enterprise", 2)
+async def enterprise_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay green right."""
+    await dogma.may_splay(you, [GREEN], RIGHT)
+
+
+@effect("Experimentation", 1)
+async def experimentation(dogma: Dogma, you: Player) -> None:
+    """Draw and meld a 5."""
+    dogma.draw_and_meld(you, 5)
+
+
+@demand("Gunpowder", 1)
+async def gunpowder(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer one of your top cards that has a [castle] to my score pile!"""
+    await dogma.choose_to_transfer(you, having(you.tops, CASTLE), to=me, zone=SCORE)
+
+
+@effect("Gunpowder", 2)
+async def gunpowder_spoils(dogma: Dogma, you: Player) -> None:
+    """If the demand made anybody transfer a card, draw and score a 2."""
+    if dogma.demand_transferred:
+        dogma.draw_and_score(you, 2)
+
+
+@effect("Invention", 1)
+async def invention(dogma: Dogma, you: Player) -> None:
+    """You may splay right a color that is now splayed left on your board. If you do, draw and score a 4."""
+    splayed_left = [color for color in COLORS if you.splays[color] == LEFT]
+    if await dogma.may_splay(you, splayed_left, RIGHT) is not None:
         dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
 
-@effect('Colonialism', 1, editions=(3,))
-async def f(dogma, you):
+
+@effect("Invention", 2)
+async def invention_wonder(dogma: Dogma, you: Player) -> None:
+    """Claim Wonder if all five colors are splayed on your board, in whatever directions."""
+    if UNSPLAYED not in you.splays:
+        dogma.claim(you, WONDER)
+
+
+@demand("Navigation", 1)
+async def navigation(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer a 2 or a 3 from your score pile to mine!"""
+    await dogma.choose_to_transfer(you, of_value(you.score, 2, 3), to=me, zone=SCORE)
+
+
+@effect("Perspective", 1, editions=(1, 3))
+async def perspective(dogma: Dogma, you: Player) -> None:
+    """You may return a card from your hand.
+    If you do, score one card from your hand for every two [lightbulb] visible on your board.
+    """
     if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
+        await dogma.score_several(you, you.count(LIGHTBULB) // 2, you.hand)
 
-@demand('Enterprise', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Enterprise', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
+@effect("Printing Press", 1)
+async def printing_press(dogma: Dogma, you: Player) -> None:
+    """You may return a card from your score pile.
+    If you do, draw a card worth two more than your top purple card, or a 2 if you have no purple card.
+    """
+    if await dogma.may_return(you, you.score):
+        dogma.draw(you, value_of(you.top(PURPLE)) + 2)
 
-@demand('Enterprise', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Enterprise', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
+@effect("Printing Press", 2)
+async def printing_press_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay blue right."""
+    await dogma.may_splay(you, [BLUE], RIGHT)
 
-@effect('Experimentation', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
 
-@effect('Experimentation', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
+@effect("Reformation", 1, editions=(1, 3))
+async def reformation(dogma: Dogma, you: Player) -> None:
+    """You may tuck one card from your hand for every two [leaf] visible on your board.
+    If you tuck any, tuck that many, or your whole hand if it is smaller.
+    """
+    count = you.count(LEAF) // 2
+    if count and await dogma.may_tuck(you, you.hand):
+        await dogma.tuck_several(you, count - 1, you.hand)
 
-@demand('Gunpowder', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Gunpowder', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@demand('Gunpowder', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('Gunpowder', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Invention', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Invention', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Invention', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Invention', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@demand('Navigation', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@demand('Navigation', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('Perspective', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Perspective', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Printing Press', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Printing Press', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Printing Press', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Printing Press', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Reformation', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Reformation', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Reformation', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
-
-@effect('Reformation', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 4)
-        dogma.draw_and_meld(you,4)
+@effect("Reformation", 2, editions=(1, 3))
+async def reformation_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay yellow or purple right."""
+    await dogma.may_splay(you, [YELLOW, PURPLE], RIGHT)

@@ -1,190 +1,189 @@
+"""Cards of age 5."""
+
 from splay.dogma import Dogma, demand, effect
+from splay.filters import having, highest, highest_value, lowest, not_of_color, of_color, value_of
 from splay.state import Player
+from splay.terms import (
+    BLUE,
+    BOARD,
+    COLORS,
+    CROWN,
+    FACTORY,
+    GREEN,
+    HAND,
+    LIGHTBULB,
+    PURPLE,
+    RED,
+    RIGHT,
+    SCORE,
+    UNIVERSE,
+    YELLOW,
+)
 
-@effect('Astronomy', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
+
+@effect("Astronomy", 1)
+async def astronomy(dogma: Dogma, you: Player) -> None:
+    """Keep drawing and revealing a 6, melding it each time it is green or blue, until one is neither;
+    that one stays in your hand.
+    """
+    while (card := dogma.draw_and_reveal(you, 6)).color in (GREEN, BLUE):
+        dogma.meld(you, card)
+
+
+@effect("Astronomy", 2)
+async def astronomy_universe(dogma: Dogma, you: Player) -> None:
+    """Claim Universe, unless one of your top cards, purple aside, has a value below 6."""
+    if all(card.value >= 6 for card in not_of_color(you.tops, PURPLE)):
+        dogma.claim(you, UNIVERSE)
+
+
+@demand("Banking", 1)
+async def banking(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to my board one of your top cards with a [factory], but no green one.
+    If you did, draw a 5 and score it!
+    """
+    eligible = having(not_of_color(you.tops, GREEN), FACTORY)
+    if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
         dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
 
-@effect('Astronomy', 2, editions=(1,))
-async def f(dogma, you):
+
+@effect("Banking", 2)
+async def banking_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your green pile right."""
+    await dogma.may_splay(you, [GREEN], RIGHT)
+
+
+@effect("Chemistry", 1)
+async def chemistry_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your blue pile right."""
+    await dogma.may_splay(you, [BLUE], RIGHT)
+
+
+@effect("Chemistry", 2)
+async def chemistry(dogma: Dogma, you: Player) -> None:
+    """Draw a card one value above your highest top card and score it. Then return one card of your score pile."""
+    dogma.draw_and_score(you, highest_value(you.tops) + 1)
+    await dogma.choose_to_return(you, you.score)
+
+
+@effect("Coal", 1)
+async def coal(dogma: Dogma, you: Player) -> None:
+    """Draw a 5 and tuck it."""
+    dogma.draw_and_tuck(you, 5)
+
+
+@effect("Coal", 2)
+async def coal_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your red pile right."""
+    await dogma.may_splay(you, [RED], RIGHT)
+
+
+@effect("Coal", 3)
+async def coal_score(dogma: Dogma, you: Player) -> None:
+    """You may score one of your top cards. If you did, score the card that lay beneath it too."""
+    scored = await dogma.may_score(you, you.tops)
+    if scored:
+        await dogma.choose_to_score(you, of_color(you.tops, scored.color))
+
+
+@effect("Measurement", 1, editions=(1,))
+async def measurement_any_color(dogma: Dogma, you: Player) -> None:
+    """You may return a card from your hand. If you did, choose any color: splay it right on your board if possible,
+    and in any case draw one card, whose value is the number of your cards on the board in that color (1 if none).
+    """
     if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+        # Without a pile of two or more cards every color means the same, a 1: then nobody is asked.
+        colors = COLORS if any(len(pile) > 1 for pile in you.piles) else [RED]
+        color = await dogma.choose_color(you, "splay right and draw its number of cards", colors)
+        assert color is not None
+        dogma.splay(you, color, RIGHT)
+        dogma.draw(you, len(you.piles[color]))
 
-@effect('Astronomy', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
 
-@effect('Astronomy', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@effect("Measurement", 1, editions=(3, 4))
+async def measurement(dogma: Dogma, you: Player) -> None:
+    """You may reveal a card from your hand and return it. If you did, splay its color right on your board if possible,
+    and in any case draw one card, whose value is the number of your cards on the board in that color (1 if none).
+    """
+    card = await dogma.may_choose(you, you.hand, "reveal and return")
+    if card:
+        dogma.reveal(you, card)
+        dogma.return_card(you, card)
+        dogma.splay(you, card.color, RIGHT)
+        dogma.draw(you, len(you.piles[card.color]))
 
-@demand('Banking', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Banking', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@effect("Physics", 1)
+async def physics(dogma: Dogma, you: Player) -> None:
+    """Draw and reveal a 6, three times. Should any two of these cards share a color, return your whole hand,
+    these cards included.
+    """
+    drawn = [dogma.draw_and_reveal(you, 6) for _ in range(3)]
+    if len({card.color for card in drawn}) < 3:
+        await dogma.return_all(you, you.hand)
 
-@demand('Banking', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Banking', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@demand("Societies", 1, editions=(1,))
+async def societies_not_purple(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to my board one of your top cards with a [lightbulb], but no purple one.
+    If you did, draw a 5!
+    """
+    eligible = having(not_of_color(you.tops, PURPLE), LIGHTBULB)
+    if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
+        dogma.draw(you, 5)
 
-@effect('Chemistry', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
 
-@effect('Chemistry', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@demand("Societies", 1, editions=(3, 4))
+async def societies(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to my board one of your top cards with a [lightbulb] whose value is higher than that of
+    my top card in its color, a color I lack counting as 0. If you did, draw a 5!
+    """
+    eligible = [card for card in having(you.tops, LIGHTBULB) if card.value > value_of(me.top(card.color))]
+    if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
+        dogma.draw(you, 5)
 
-@effect('Chemistry', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
 
-@effect('Chemistry', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@demand("Statistics", 1, editions=(1,))
+async def statistics_one_card(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer the highest card of your score pile to your hand.
+    If it is then the only card in your hand, repeat this effect!
+    """
+    while await dogma.choose_to_transfer(you, highest(you.score), to=you, zone=HAND):
+        if len(you.hand) > 1:
+            break
 
-@effect('Coal', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
 
-@effect('Coal', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@demand("Statistics", 1, editions=(3,))
+async def statistics(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer every card of the highest value in your score pile to your hand!"""
+    await dogma.transfer_all(you, highest(you.score), to=you, zone=HAND)
 
-@effect('Coal', 3, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
 
-@effect('Coal', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@effect("Statistics", 2)
+async def statistics_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your yellow pile right."""
+    await dogma.may_splay(you, [YELLOW], RIGHT)
 
-@effect('Coal', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
 
-@effect('Coal', 3, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@effect("Steam Engine", 1, editions=(1, 3))
+async def steam_engine(dogma: Dogma, you: Player) -> None:
+    """Twice, draw a 4 and tuck it. Then score the bottom card of your yellow pile."""
+    for _ in range(2):
+        dogma.draw_and_tuck(you, 4)
+    bottom = you.bottom(YELLOW)
+    if bottom:
+        dogma.score(you, bottom)
 
-@effect('Measurement', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
 
-@effect('Measurement', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@demand("The Pirate Code", 1)
+async def the_pirate_code(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand two cards of your score pile, none above value 4: transfer them to mine!"""
+    eligible = [card for card in you.score if card.value <= 4]
+    await dogma.transfer_several(you, 2, eligible, to=me, zone=SCORE)
 
-@effect('Physics', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
 
-@effect('Physics', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
-
-@demand('Societies', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@demand('Societies', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@demand('Statistics', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('Statistics', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
-
-@demand('Statistics', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('Statistics', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
-
-@effect('Steam Engine', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
-
-@effect('Steam Engine', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
-
-@demand('The Pirate Code', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('The Pirate Code', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
-
-@demand('The Pirate Code', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('The Pirate Code', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 5)
-        dogma.draw_and_meld(you,5)
+@effect("The Pirate Code", 2)
+async def the_pirate_code_spoils(dogma: Dogma, you: Player) -> None:
+    """If the demand made anybody transfer a card, score the lowest of your top cards with a [crown]."""
+    if dogma.demand_transferred:
+        await dogma.choose_to_score(you, lowest(having(you.tops, CROWN)))

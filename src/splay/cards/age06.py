@@ -1,186 +1,132 @@
+"""Cards of age 6."""
+
 from splay.dogma import Dogma, demand, effect
+from splay.filters import highest, highest_value, lacking, lowest, of_color
 from splay.state import Player
+from splay.terms import BLUE, COLORS, FACTORY, GREEN, HAND, PURPLE, RED, RIGHT, SCORE, YELLOW
 
-@effect('Atomic Theory', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Atomic Theory', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Atomic Theory", 1)
+async def atomic_theory_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your blue pile right."""
+    await dogma.may_splay(you, [BLUE], RIGHT)
 
-@effect('Atomic Theory', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Atomic Theory', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Atomic Theory", 2)
+async def atomic_theory(dogma: Dogma, you: Player) -> None:
+    """Draw a 7 and meld it."""
+    dogma.draw_and_meld(you, 7)
 
-@effect('Canning', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Canning', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Canning", 1)
+async def canning(dogma: Dogma, you: Player) -> None:
+    """You may draw a 6 and tuck it. If you did, score every top card of yours without a [factory]."""
+    if await dogma.may(you, "draw and tuck a 6"):
+        dogma.draw_and_tuck(you, 6)
+        await dogma.score_all(you, lacking(you.tops, FACTORY))
 
-@effect('Canning', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Canning', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Canning", 2)
+async def canning_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your yellow pile right."""
+    await dogma.may_splay(you, [YELLOW], RIGHT)
 
-@effect('Classification', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Classification', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Classification", 1, editions=(1, 3))
+async def classification(dogma: Dogma, you: Player) -> None:
+    """Choose a card in your hand and show its color only. Transfer all cards of that color from every other player's
+    hand to yours, then meld all cards of that color from your hand.
+    """
+    card = await dogma.choose(you, you.hand, "show the color")
+    if card:
+        dogma.show(you, [card], "color")
+        for other in dogma.other_players(you):
+            for match in of_color(other.hand, card.color):
+                dogma.transfer(other, match, to=you, zone=HAND)
+            dogma.show(other, other.hand, HAND)
+        await dogma.meld_all(you, of_color(you.hand, card.color))
 
-@effect('Democracy', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Democracy', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Democracy", 1, editions=(1, 3))
+async def democracy(dogma: Dogma, you: Player) -> None:
+    """Return as many cards from your hand as you like, or none. If Democracy has so far in this action made you return
+    more cards than every other player, draw an 8 and score it.
+    """
+    await dogma.may_return_any(you, you.hand)
+    returned = dogma.returned_due_to_this_card
+    if all(returned(you) > returned(other) for other in dogma.other_players(you)):
+        dogma.draw_and_score(you, 8)
 
-@demand('Emancipation', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Emancipation', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@demand("Emancipation", 1)
+async def emancipation(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to my score pile a card of your hand, and draw a 6 if you did!"""
+    if await dogma.choose_to_transfer(you, you.hand, to=me, zone=SCORE):
+        dogma.draw(you, 6)
 
-@demand('Emancipation', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Emancipation', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Emancipation", 2)
+async def emancipation_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your red or your purple pile right."""
+    await dogma.may_splay(you, [RED, PURPLE], RIGHT)
 
-@effect('Encyclopedia', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Encyclopedia', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Encyclopedia", 1, editions=(1, 3))
+async def encyclopedia(dogma: Dogma, you: Player) -> None:
+    """You may meld every card of the highest value in your score pile: all of them or none."""
+    best = highest(you.score)
+    if best and await dogma.may(you, "meld all highest cards of your score pile"):
+        await dogma.meld_all(you, best)
 
-@effect('Industrialization', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Industrialization', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Industrialization", 1, editions=(1,))
+async def industrialization_by_icons(dogma: Dogma, you: Player) -> None:
+    """For every two [factory] on your board, counted beforehand, draw a 6 and tuck it."""
+    for _ in range(you.count(FACTORY) // 2):
+        dogma.draw_and_tuck(you, 6)
 
-@effect('Industrialization', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Industrialization', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Industrialization", 1, editions=(3,))
+async def industrialization(dogma: Dogma, you: Player) -> None:
+    """For each color on your board that shows a [factory], counted beforehand, draw a 6 and tuck it."""
+    for _ in range(you.colors_showing(FACTORY)):
+        dogma.draw_and_tuck(you, 6)
 
-@effect('Machine Tools', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Machine Tools', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Industrialization", 2)
+async def industrialization_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your red or your purple pile right."""
+    await dogma.may_splay(you, [RED, PURPLE], RIGHT)
 
-@effect('Metric System', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Metric System', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Machine Tools", 1)
+async def machine_tools(dogma: Dogma, you: Player) -> None:
+    """Draw a card of the highest value in your score pile, a 1 if that is empty, and score it."""
+    dogma.draw_and_score(you, highest_value(you.score))
 
-@effect('Metric System', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
 
-@effect('Metric System', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Metric System", 1)
+async def metric_system(dogma: Dogma, you: Player) -> None:
+    """If your green pile is splayed right, you may splay any one pile of yours right."""
+    if you.splays[GREEN] == RIGHT:
+        await dogma.may_splay(you, COLORS, RIGHT)
 
-@demand('Vaccination', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Vaccination', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@effect("Metric System", 2)
+async def metric_system_green(dogma: Dogma, you: Player) -> None:
+    """You may splay your green pile right."""
+    await dogma.may_splay(you, [GREEN], RIGHT)
 
-@demand('Vaccination', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Vaccination', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 6)
-        dogma.draw_and_meld(you,6)
+@demand("Vaccination", 1, editions=(1, 3))
+async def vaccination(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you return every card of the lowest value in your score pile, and draw a 6 and meld it if you did!"""
+    if await dogma.return_all(you, lowest(you.score)):
+        dogma.draw_and_meld(you, 6)
+
+
+@effect("Vaccination", 2)
+async def vaccination_reward(dogma: Dogma, you: Player) -> None:
+    """If the demand made anybody return a card, draw a 7 and meld it."""
+    if dogma.demand_returned:
+        dogma.draw_and_meld(you, 7)

@@ -1,148 +1,134 @@
+"""Cards of age 7."""
+
+from splay.card import Card
 from splay.dogma import Dogma, demand, effect
+from splay.filters import distinct_values, highest, highest_value, lacking, lowest
 from splay.state import Player
+from splay.terms import BLUE, COLORS, CROWN, FACTORY, HAND, RED, RIGHT, SCORE, UP, YELLOW
 
-@effect('Bicycle', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
+
+@effect("Bicycle", 1)
+async def bicycle(dogma: Dogma, you: Player) -> None:
+    """You may exchange your whole hand for your whole score pile."""
+    if (you.hand or you.score) and await dogma.may(you, "exchange"):
+        dogma.exchange(you, HAND, you.hand, you, SCORE, you.score)
+
+
+@demand("Combustion", 1, editions=(1,))
+async def combustion_two(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you give my score pile two cards from yours."""
+    await dogma.transfer_several(you, 2, you.score, to=me, zone=SCORE)
+
+
+@demand("Combustion", 1, editions=(3,))
+async def combustion_by_crowns(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you give my score pile cards from yours: one for each full set of four [crown] on my board."""
+    await dogma.transfer_several(you, me.count(CROWN) // 4, you.score, to=me, zone=SCORE)
+
+
+@effect("Combustion", 2, editions=(3, 4))
+async def combustion_return(dogma: Dogma, you: Player) -> None:
+    """Return the bottom card of your red pile."""
+    bottom = you.bottom(RED)
+    if bottom:
+        dogma.return_card(you, bottom)
+
+
+@effect("Electricity", 1)
+async def electricity(dogma: Dogma, you: Player) -> None:
+    """Return each of your top cards that has no [factory], then draw as many 8s as you returned cards."""
+    for _ in await dogma.return_all(you, lacking(you.tops, FACTORY)):
+        dogma.draw(you, 8)
+
+
+@effect("Evolution", 1)
+async def evolution(dogma: Dogma, you: Player) -> None:
+    """You may do one of two things: draw and score an 8, then return a card of your score pile;
+    or draw a card worth one more than the highest card of your score pile.
+    """
+    if await dogma.may(you, "draw and score"):
+        dogma.draw_and_score(you, 8)
+        await dogma.choose_to_return(you, you.score)
+    elif await dogma.may(you, "draw"):
+        dogma.draw(you, highest_value(you.score) + 1)
+
+
+@demand("Explosives", 1)
+async def explosives(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer the three highest cards of your hand to mine. Draw a 7 if that took your last card!"""
+    if await dogma.transfer_highest(you, 3, you.hand, to=me, zone=HAND) and not you.hand:
+        dogma.draw(you, 7)
+
+
+@effect("Lighting", 1)
+async def lighting(dogma: Dogma, you: Player) -> None:
+    """You may tuck one, two or three cards of your hand.
+    Then draw and score a 7 for each different value among them.
+    """
+    tucked = await dogma.may_tuck_up_to(you, 3, you.hand)
+    for _ in distinct_values(tucked):
         dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
 
-@effect('Bicycle', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
 
-@demand('Combustion', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@effect("Publications", 1, editions=(1, 3))
+async def publications_rearrange(dogma: Dogma, you: Player) -> None:
+    """You may put the cards of one color on your board in any order you like."""
+    color = await dogma.may_choose_color(you, "arrange", [c for c in COLORS if len(you.piles[c]) > 1])
+    if color is None:
+        return
+    left, order = list(you.piles[color]), list[Card]()
+    while card := await dogma.choose(you, left, "arrange"):
+        left.remove(card)
+        order.append(card)
+    dogma.arrange(you, color, tuple(order))
 
-@demand('Combustion', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Combustion', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
+@effect("Publications", 2, editions=(1, 3))
+async def publications_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your yellow or your blue cards up."""
+    await dogma.may_splay(you, [YELLOW, BLUE], UP)
 
-@effect('Electricity', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
 
-@effect('Electricity', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
+@effect("Railroad", 1, editions=(1, 3))
+async def railroad_new_hand(dogma: Dogma, you: Player) -> None:
+    """Return your whole hand, then draw three 6s."""
+    await dogma.return_all(you, you.hand)
+    for _ in range(3):
+        dogma.draw(you, 6)
 
-@effect('Evolution', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
 
-@effect('Evolution', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
+@effect("Railroad", 2, editions=(1, 3))
+async def railroad_splay(dogma: Dogma, you: Player) -> None:
+    """You may take a color that you have splayed right and splay it up."""
+    await dogma.may_splay(you, [color for color in COLORS if you.splays[color] == RIGHT], UP)
 
-@demand('Explosives', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@demand('Explosives', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@demand("Refrigeration", 1, editions=(1, 3))
+async def refrigeration(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you return half of your hand; if it cannot be halved, keep the odd card."""
+    await dogma.return_several(you, len(you.hand) // 2, you.hand)
 
-@effect('Lighting', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
 
-@effect('Lighting', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
+@effect("Refrigeration", 2)
+async def refrigeration_score(dogma: Dogma, you: Player) -> None:
+    """You may score one card of your hand."""
+    await dogma.may_score(you, you.hand)
 
-@effect('Publications', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
 
-@effect('Publications', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
+@demand("Sanitation", 1)
+async def sanitation(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you exchange your hand's two highest cards for the lowest card in mine."""
+    given = await _two_highest(dogma, you)
+    taken = await dogma.choose_back(you, lowest(me.hand), "exchange")
+    dogma.exchange(you, HAND, given, me, HAND, [taken] if taken else [])
 
-@effect('Publications', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
 
-@effect('Publications', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
-
-@effect('Railroad', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
-
-@effect('Railroad', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
-
-@effect('Railroad', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
-
-@effect('Railroad', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
-
-@demand('Refrigeration', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('Refrigeration', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
-
-@demand('Refrigeration', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('Refrigeration', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 7)
-        dogma.draw_and_meld(you,7)
-
-@demand('Sanitation', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@demand('Sanitation', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+async def _two_highest(dogma: Dogma, you: Player) -> list[Card]:
+    """Your hand's two highest cards; among ties you pick, each pair in one way only."""
+    best = highest(you.hand)
+    if len(best) < 2:
+        second = await dogma.choose(you, highest([card for card in you.hand if card not in best]), "exchange")
+        return [*best, second] if second else best
+    first = await dogma.choose(you, best[:-1], "exchange") or best[0]
+    other = await dogma.choose(you, best[best.index(first) + 1 :], "exchange") or best[1]
+    return [first, other]

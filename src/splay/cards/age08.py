@@ -1,158 +1,141 @@
+"""Cards of age 8."""
+
 from splay.dogma import Dogma, demand, effect
+from splay.filters import distinct_values, having, lacking, lowest, not_of_color, of_color, of_value
 from splay.state import Player
+from splay.terms import BOARD, CLOCK, COLORS, FACTORY, GREEN, HAND, LIGHTBULB, PURPLE, RED, SCORE, UP, YELLOW
 
-@effect('Antibiotics', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Antibiotics', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Antibiotics", 1)
+async def antibiotics(dogma: Dogma, you: Player) -> None:
+    """You may return one, two or three cards of your hand. Then draw two 8s for each different value among them."""
+    returned = await dogma.may_return_up_to(you, 3, you.hand)
+    for _ in distinct_values(returned):
+        dogma.draw(you, 8)
+        dogma.draw(you, 8)
 
-@demand('Corporations', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Corporations', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@demand("Corporations", 1)
+async def corporations(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer one of your top cards with a [factory], but no green one, to my score pile.
+    If you did, draw and meld an 8!
+    """
+    if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), FACTORY), to=me, zone=SCORE):
+        dogma.draw_and_meld(you, 8)
 
-@demand('Corporations', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Corporations', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Corporations", 2)
+async def corporations_meld(dogma: Dogma, you: Player) -> None:
+    """Draw and meld an 8."""
+    dogma.draw_and_meld(you, 8)
 
-@effect('Empiricism', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Empiricism', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Empiricism", 1, editions=(1, 3))
+async def empiricism(dogma: Dogma, you: Player) -> None:
+    """Name two different colors, then draw and reveal a 9. If it has one of these colors, meld it;
+    you may then splay that color up.
+    """
+    first = await dogma.choose_color(you, "name", COLORS[:-1])
+    second = await dogma.choose_color(you, "name", [color for color in COLORS if color > (first or RED)])
+    card = dogma.draw_and_reveal(you, 9)
+    if card.color in (first, second):
+        dogma.meld(you, card)
+        await dogma.may_splay(you, [card.color], UP)
 
-@effect('Empiricism', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Empiricism', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Empiricism", 2)
+async def empiricism_win(dogma: Dogma, you: Player) -> None:
+    """If your board shows twenty or more [lightbulb], you win."""
+    if you.count(LIGHTBULB) >= 20:
+        dogma.win(you)
 
-@effect('Flight', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Flight', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Flight", 1)
+async def flight_any_color(dogma: Dogma, you: Player) -> None:
+    """If you have red splayed up, you may splay any one of your colors up."""
+    if you.splays[RED] == UP:
+        await dogma.may_splay(you, COLORS, UP)
 
-@effect('Flight', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Flight', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Flight", 2)
+async def flight_red(dogma: Dogma, you: Player) -> None:
+    """You may splay your red cards up."""
+    await dogma.may_splay(you, [RED], UP)
 
-@effect('Mass Media', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Mass Media', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Mass Media", 1)
+async def mass_media(dogma: Dogma, you: Player) -> None:
+    """You may return a card of your hand. If you do, choose a value:
+    every card of that value in anybody's score pile, yours included, is returned.
+    """
+    if not await dogma.may_return(you, you.hand):
+        return
+    value = await dogma.choose_value(you, "return")
+    await dogma.return_all(you, of_value(you.score, value))
+    for other in [*dogma.players[you.seat + 1 :], *dogma.players[: you.seat]]:
+        for card in of_value(other.score, value):
+            dogma.return_card(other, card)
 
-@effect('Mass Media', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Mass Media', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Mass Media", 2)
+async def mass_media_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your purple cards up."""
+    await dogma.may_splay(you, [PURPLE], UP)
 
-@demand('Mobility', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@demand('Mobility', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@demand("Mobility", 1)
+async def mobility(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you give my score pile the two highest of your top cards, leaving out red ones
+    and those with a [factory]. Draw an 8 if you gave any!
+    """
+    if await dogma.transfer_highest(you, 2, lacking(not_of_color(you.tops, RED), FACTORY), to=me, zone=SCORE):
+        dogma.draw(you, 8)
 
-@effect('Quantum Theory', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Quantum Theory', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Quantum Theory", 1)
+async def quantum_theory(dogma: Dogma, you: Player) -> None:
+    """You may return one or two cards of your hand. For two, draw a 10, then draw and score another 10."""
+    if len(await dogma.may_return_up_to(you, 2, you.hand)) == 2:
+        dogma.draw(you, 10)
+        dogma.draw_and_score(you, 10)
 
-@effect('Rocketry', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Rocketry', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Rocketry", 1, editions=(1, 3))
+async def rocketry(dogma: Dogma, you: Player) -> None:
+    """For every two [clock] on your board, return a card from the score pile of an opponent, chosen anew each time."""
+    for _ in range(you.count(CLOCK) // 2):
+        opponent = await dogma.choose_player(you, [each for each in dogma.opponents(you) if each.score], "return")
+        if opponent is None:
+            return
+        card = await dogma.choose_back(you, opponent.score, "return")
+        if card:
+            dogma.return_card(opponent, card)
 
-@demand('Skyscrapers', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@demand('Skyscrapers', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@demand("Skyscrapers", 1, editions=(1, 3))
+async def skyscrapers(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer one of your top cards with a [clock], but no yellow one, to my board.
+    If you did, score the card that lay beneath it, then return all other cards of that color from your board!
+    """
+    given = await dogma.choose_to_transfer(you, having(not_of_color(you.tops, YELLOW), CLOCK), to=me, zone=BOARD)
+    if given:
+        beneath = you.top(given.color)
+        if beneath:
+            dogma.score(you, beneath)
+        await dogma.return_all(you, you.piles[given.color])
 
-@effect('Socialism', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
 
-@effect('Socialism', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 8)
-        dogma.draw_and_meld(you,8)
+@effect("Socialism", 1, editions=(1, 3))
+async def socialism(dogma: Dogma, you: Player) -> None:
+    """You may tuck your whole hand. If a purple card was among it,
+    transfer all the lowest cards of each other player's hand to yours.
+    """
+    if not you.hand or not await dogma.may(you, "tuck"):
+        return
+    tucked = you.hand
+    for color in COLORS:
+        await dogma.tuck_several(you, len(tucked), of_color(tucked, color))
+    if of_color(tucked, PURPLE):
+        for other in dogma.other_players(you):
+            for card in lowest(other.hand):
+                dogma.transfer(other, card, to=you, zone=HAND)

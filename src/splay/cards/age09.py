@@ -1,178 +1,152 @@
+"""Cards of age 9."""
+
 from splay.dogma import Dogma, demand, effect
+from splay.filters import highest, lacking
 from splay.state import Player
+from splay.terms import BLUE, BOARD, GREEN, HAND, LEAF, PURPLE, RED, SCORE, UP, YELLOW
 
-@demand('Collaboration', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Collaboration', 2, editions=(1,))
-async def f(dogma, you):
+@demand("Collaboration", 1)
+async def collaboration(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you draw and reveal two 9s! I choose one and you transfer it to my board; you meld the other!"""
+    drawn = [dogma.draw_and_reveal(you, 9), dogma.draw_and_reveal(you, 9)]
+    mine = await dogma.choose_to_transfer(me, drawn, to=me, zone=BOARD, owner=you)
+    for card in drawn:
+        if card is not mine:
+            dogma.meld(you, card)
+
+
+@effect("Collaboration", 2)
+async def collaboration_win(dogma: Dogma, you: Player) -> None:
+    """With ten or more cards in your green pile, you win."""
+    if len(you.piles[GREEN]) >= 10:
+        dogma.win(you)
+
+
+@demand("Composites", 1)
+async def composites(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you keep only one card in your hand and transfer the others to my hand!
+    Then transfer the highest card in your score pile to my score pile!
+    """
+    kept = await dogma.choose(you, you.hand, "keep")
+    for card in you.hand:
+        if card is not kept:
+            dogma.transfer(you, card, me, HAND)
+    await dogma.choose_to_transfer(you, highest(you.score), to=me, zone=SCORE)
+
+
+@effect("Computers", 1)
+async def computers_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay either your red or your green pile up."""
+    await dogma.may_splay(you, [RED, GREEN], UP)
+
+
+@effect("Computers", 2)
+async def computers(dogma: Dogma, you: Player) -> None:
+    """Draw and meld a 10, then carry out all of its effects that are no demands, for yourself alone."""
+    melded = dogma.draw_and_meld(you, 10)
+    await dogma.self_execute(you, melded)
+
+
+@effect("Ecology", 1)
+async def ecology(dogma: Dogma, you: Player) -> None:
+    """You may return a card from your hand; if you do, score a card from your hand, then draw two 10s."""
     if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+        await dogma.choose_to_score(you, you.hand)
+        dogma.draw(you, 10)
+        dogma.draw(you, 10)
 
-@demand('Collaboration', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Collaboration', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@demand("Fission", 1, editions=(1, 3))
+async def fission(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you draw and reveal a 10! If it is red, all hands, all boards and all score piles, yours and mine too,
+    are removed from the game, and this dogma action is over!
+    """
+    drawn = dogma.draw_and_reveal(you, 10)
+    if drawn.color == RED:
+        dogma.remove_all()
+        dogma.end_dogma_action()
 
-@demand('Composites', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@demand('Composites', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@effect("Fission", 2, editions=(1,))
+async def fission_return(dogma: Dogma, you: Player) -> None:
+    """Return one top card, from any player's board, that is not Fission."""
+    await _return_any_top_but_fission(dogma, you)
 
-@effect('Computers', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
 
-@effect('Computers', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@effect("Fission", 2, editions=(3, 4))
+async def fission_return_and_draw(dogma: Dogma, you: Player) -> None:
+    """Return one top card, from any player's board, that is not Fission. Then draw a 10."""
+    await _return_any_top_but_fission(dogma, you)
+    dogma.draw(you, 10)
 
-@effect('Computers', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
 
-@effect('Computers', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+async def _return_any_top_but_fission(dogma: Dogma, you: Player) -> None:
+    owners = {card: player for player in dogma.players for card in player.tops if card.name != "Fission"}
+    card = await dogma.choose(you, list(owners), "return")
+    if card:
+        dogma.return_card(owners[card], card)
 
-@effect('Ecology', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
 
-@effect('Ecology', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@effect("Genetics", 1, editions=(1, 3))
+async def genetics(dogma: Dogma, you: Player) -> None:
+    """Draw and meld a 10, then score all the cards beneath it."""
+    melded = dogma.draw_and_meld(you, 10)
+    for card in you.piles[melded.color]:
+        if card is not melded:
+            dogma.score(you, card)
 
-@demand('Fission', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Fission', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@effect("Satellites", 1, editions=(1, 3))
+async def satellites_draw(dogma: Dogma, you: Player) -> None:
+    """Return your whole hand, then draw three 8s."""
+    await dogma.return_all(you, you.hand)
+    for _ in range(3):
+        dogma.draw(you, 8)
 
-@demand('Fission', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Fission', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@effect("Satellites", 2, editions=(1, 3))
+async def satellites_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your purple pile up."""
+    await dogma.may_splay(you, [PURPLE], UP)
 
-@effect('Genetics', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
 
-@effect('Genetics', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@effect("Satellites", 3)
+async def satellites(dogma: Dogma, you: Player) -> None:
+    """Meld a card from your hand, then carry out all of its effects that are no demands, for yourself alone."""
+    melded = await dogma.choose_to_meld(you, you.hand)
+    await dogma.self_execute(you, melded)
 
-@effect('Satellites', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
 
-@effect('Satellites', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@demand("Services", 1, editions=(1, 3))
+async def services(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer every card of the highest value in your score pile to my hand!
+    If any went, transfer a top card without a [leaf] from my board to your hand!
+    """
+    if await dogma.transfer_all(you, highest(you.score), to=me, zone=HAND):
+        await dogma.choose_to_transfer(you, lacking(me.tops, LEAF), to=you, zone=HAND, owner=me)
 
-@effect('Satellites', 3, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
 
-@effect('Satellites', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@effect("Specialization", 1)
+async def specialization(dogma: Dogma, you: Player) -> None:
+    """Reveal a card in your hand. Transfer the top card of its color from each opponent's board to your hand."""
+    revealed = await dogma.choose(you, you.hand, "reveal")
+    if revealed:
+        dogma.reveal(you, revealed)
+        for opponent in dogma.opponents(you):
+            top = opponent.top(revealed.color)
+            if top:
+                dogma.transfer(opponent, top, you, HAND)
 
-@effect('Satellites', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
 
-@effect('Satellites', 3, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@effect("Specialization", 2)
+async def specialization_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay either your yellow or your blue pile up."""
+    await dogma.may_splay(you, [YELLOW, BLUE], UP)
 
-@demand('Services', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@demand('Services', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
-
-@effect('Specialization', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
-
-@effect('Specialization', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
-
-@effect('Specialization', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
-
-@effect('Specialization', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
-
-@effect('Suburbia', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
-
-@effect('Suburbia', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 9)
-        dogma.draw_and_meld(you,9)
+@effect("Suburbia", 1)
+async def suburbia(dogma: Dogma, you: Player) -> None:
+    """You may tuck as many cards from your hand as you like; afterwards draw and score a 1 for each card tucked."""
+    for _ in await dogma.may_tuck_any(you, you.hand):
+        dogma.draw_and_score(you, 1)

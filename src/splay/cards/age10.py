@@ -1,198 +1,142 @@
+"""Cards of age 10."""
+
 from splay.dogma import Dogma, demand, effect
+from splay.filters import distinct_values, having, value_of
 from splay.state import Player
+from splay.terms import CLOCK, FACTORY, GREEN, LEAF, SCORE, UP
 
-@effect('A.I.', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('A.I.', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("A.I.", 1)
+async def ai(dogma: Dogma, you: Player) -> None:
+    """Draw and score a 10."""
+    dogma.draw_and_score(you, 10)
 
-@effect('A.I.', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('A.I.', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("A.I.", 2)
+async def ai_win(dogma: Dogma, you: Player) -> None:
+    """If Robotics and Software are both top cards, on any boards, the single player with the fewest points wins."""
+    names = [card.name for player in dogma.players for card in player.tops]
+    poorest = dogma.single_most(lambda player: -player.points)
+    if poorest and "Robotics" in names and "Software" in names:
+        dogma.win(poorest)
 
-@effect('Bioengineering', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('Bioengineering', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Bioengineering", 1, editions=(1, 3))
+async def bioengineering(dogma: Dogma, you: Player) -> None:
+    """Choose a top card with a [leaf] on an opponent's board and transfer it to your score pile."""
+    owners = {card: opponent for opponent in dogma.opponents(you) for card in having(opponent.tops, LEAF)}
+    card = await dogma.choose(you, list(owners), "transfer to score")
+    if card:
+        dogma.transfer(owners[card], card, you, SCORE)
 
-@effect('Bioengineering', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('Bioengineering', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Bioengineering", 2, editions=(1, 3))
+async def bioengineering_win(dogma: Dogma, you: Player) -> None:
+    """If anybody shows fewer than three [leaf] on their board, the single player who shows the most [leaf] wins."""
+    greenest = dogma.single_most(lambda player: player.count(LEAF))
+    if greenest and any(player.count(LEAF) < 3 for player in dogma.players):
+        dogma.win(greenest)
 
-@demand('Databases', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@demand('Databases', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
+@demand("Databases", 1, editions=(1, 3))
+async def databases(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you return half of the cards in your score pile, rounded up!"""
+    half = (len(you.score) + 1) // 2
+    await dogma.return_several(you, half, you.score)
 
-@demand('Globalization', 1, editions=(1,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Globalization', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@demand("Globalization", 1)
+async def globalization(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you return one of your top cards with a [leaf]!"""
+    await dogma.choose_to_return(you, having(you.tops, LEAF))
 
-@demand('Globalization', 1, editions=(3,))
-async def f(dogma, you, me):
-    await dogma.choose_to_transfer(you, you.tops, to=me, zone="board")
 
-@effect('Globalization', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Globalization", 2, editions=(1, 3))
+async def globalization_win(dogma: Dogma, you: Player) -> None:
+    """Draw and score a 6. Then, unless somebody's board shows more [leaf] than [factory],
+    the single player with the most points wins.
+    """
+    dogma.draw_and_score(you, 6)
+    richest = dogma.single_most(lambda player: player.points)
+    if richest and not any(player.count(LEAF) > player.count(FACTORY) for player in dogma.players):
+        dogma.win(richest)
 
-@effect('Miniaturization', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('Miniaturization', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Miniaturization", 1, editions=(1, 3))
+async def miniaturization(dogma: Dogma, you: Player) -> None:
+    """You may return a card from your hand; if it was a 10, draw a 10 for each different value in your score pile."""
+    returned = await dogma.may_return(you, you.hand)
+    if value_of(returned) == 10:
+        for _ in distinct_values(you.score):
+            dogma.draw(you, 10)
 
-@effect('Robotics', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('Robotics', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Robotics", 1, editions=(1, 3))
+async def robotics(dogma: Dogma, you: Player) -> None:
+    """Score your top green card. Draw and meld a 10, then carry out all of its effects that are no demands,
+    for yourself alone.
+    """
+    green = you.top(GREEN)
+    if green:
+        dogma.score(you, green)
+    melded = dogma.draw_and_meld(you, 10)
+    await dogma.self_execute(you, melded)
 
-@effect('Self Service', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('Self Service', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Self Service", 1, editions=(1, 3))
+async def self_service(dogma: Dogma, you: Player) -> None:
+    """Choose one of your top cards, but not Self Service, and carry out all of its effects that are no demands,
+    for yourself alone.
+    """
+    others = [card for card in you.tops if card.name != "Self Service"]
+    chosen = await dogma.choose(you, others, "execute")
+    await dogma.self_execute(you, chosen)
 
-@effect('Self Service', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('Self Service', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Self Service", 2, editions=(1, 3))
+async def self_service_win(dogma: Dogma, you: Player) -> None:
+    """If you own more achievements than every other player does, you win."""
+    if all(you.achievement_count > other.achievement_count for other in dogma.other_players(you)):
+        dogma.win(you)
 
-@effect('Software', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('Software', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Software", 1)
+async def software(dogma: Dogma, you: Player) -> None:
+    """Draw and score a 10."""
+    dogma.draw_and_score(you, 10)
 
-@effect('Software', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('Software', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Software", 2, editions=(1, 3))
+async def software_meld(dogma: Dogma, you: Player) -> None:
+    """Draw and meld a 10, then another one, and carry out all effects of the second card that are no demands,
+    for yourself alone.
+    """
+    dogma.draw_and_meld(you, 10)
+    second = dogma.draw_and_meld(you, 10)
+    await dogma.self_execute(you, second)
 
-@effect('Stem Cells', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('Stem Cells', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("Stem Cells", 1)
+async def stem_cells(dogma: Dogma, you: Player) -> None:
+    """You may score your whole hand, all of it or nothing."""
+    if you.hand and await dogma.may(you, "score all"):
+        await dogma.score_all(you, you.hand)
 
-@effect('The Internet', 1, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('The Internet', 2, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("The Internet", 1)
+async def the_internet_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your green pile up."""
+    await dogma.may_splay(you, [GREEN], UP)
 
-@effect('The Internet', 3, editions=(1,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('The Internet', 1, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("The Internet", 2)
+async def the_internet_score(dogma: Dogma, you: Player) -> None:
+    """Draw and score a 10."""
+    dogma.draw_and_score(you, 10)
 
-@effect('The Internet', 2, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
 
-@effect('The Internet', 3, editions=(3,))
-async def f(dogma, you):
-    if await dogma.may_return(you, you.hand):
-        dogma.draw_and_score(you, 10)
-        dogma.draw_and_meld(you,10)
+@effect("The Internet", 3, editions=(1, 3))
+async def the_internet_meld(dogma: Dogma, you: Player) -> None:
+    """Draw and meld a 10 for every two [clock] on your board, as counted before the first draw."""
+    for _ in range(you.count(CLOCK) // 2):
+        dogma.draw_and_meld(you, 10)

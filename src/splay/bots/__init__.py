@@ -1,0 +1,26 @@
+"""Bots: they see what their seat may see and pick one of the options."""
+
+from collections.abc import Callable
+from typing import Final
+
+from splay.bots.base import Bot
+from splay.bots.greedy import GreedyBot
+from splay.bots.random import RandomBot
+from splay.errors import SetupError
+
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+"""Every bot by the name it has on the command line; made from a seed."""
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A bot by name.
+
+    Raises:
+        SetupError: there is no such bot.
+    """
+    if name not in BOTS:
+        raise SetupError(f"no bot is named {name!r}: there are {', '.join(BOTS)}")
+    return BOTS[name](seed)
+
+
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "make_bot"]

@@ -1,0 +1,185 @@
+"""Random games with the laws switched on, in one process or several."""
+
+import random
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from time import perf_counter
+from typing import Any, Final
+
+from splay.bots.arena import CEILING
+from splay.cards.library import card_set
+from splay.editions import edition_of
+from splay.events import BONUS, EFFECT, TURN, WIN, Event
+from splay.game import Game
+from splay.laws import check_decision, check_deeply, check_position
+from splay.record import Record
+
+DEEP: Final = 0.02
+CHUNK: Final = 50
+
+__all__ = ["CEILING", "DEEP", "Report", "fuzz_games"]
+
+
+@dataclass
+class Report:
+    """What came of fuzzing.
+
+    Attributes:
+        games, unfinished, decisions, deep_checks, seconds: how much was done.
+        ran, changed: effects as "Card 1" that were carried out, that changed something.
+        never_ran, never_changed: all others of the edition.
+        failure: what went wrong first, or None.
+        record: the record of that game.
+    """
+
+    games: int = 0
+    unfinished: int = 0
+    decisions: int = 0
+    deep_checks: int = 0
+    seconds: float = 0.0
+    ran: set[str] = field(default_factory=set)
+    changed: set[str] = field(default_factory=set)
+    never_ran: list[str] = field(default_factory=list)
+    never_changed: list[str] = field(default_factory=list)
+    failure: str | None = None
+    record: str = ""
+
+    def add(self, other: "Report") -> None:
+        """Take in the report of further games."""
+        self.games += other.games
+        self.unfinished += other.unfinished
+        self.decisions += other.decisions
+        self.deep_checks += other.deep_checks
+        self.ran |= other.ran
+        self.changed |= other.changed
+        if self.failure is None:
+            self.failure, self.record = other.failure, other.record
+
+    def to_json(self) -> dict[str, Any]:
+        """The report as plain data."""
+        data = asdict(self)
+        del data["ran"], data["changed"]
+        return data
+
+
+def fuzz_games(
+    edition: int,
+    players: int,
+    games: int,
+    seed: int = 0,
+    teams: bool = False,
+    ceiling: int = CEILING,
+    deep: float = DEEP,
+    jobs: int = 1,
+    tell: Callable[[int], None] | None = None,
+) -> Report:
+    """Play random games with the seeds `seed`, `seed` + 1, ... until a law is broken.
+
+    Args:
+        edition: 1 or 3.
+        players: 2 to 4, or 0 for all of these by turns.
+        games: how many.
+        seed: of the first game.
+        teams: two against two.
+        ceiling: picks after which a game is left unfinished.
+        deep: share of decisions at which the costly laws run.
+        jobs: processes.
+        tell: is told how many games are done.
+    """
+    sizes = (players,) if players else edition_of(edition).players
+    if teams:
+        sizes = (4,)
+    began = perf_counter()
+    Game.start(edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams)  # refuses a table that cannot be
+    chunks = [
+        (edition, sizes, range(first, min(first + CHUNK, seed + games)), teams, ceiling, deep)
+        for first in range(seed, seed + games, CHUNK)
+    ]
+    report = Report()
+    for part in _reports(chunks, jobs):
+        report.add(part)
+        if tell is not None:
+            tell(report.games)
+        if report.failure is not None:
+            break
+    effects = [f"{card.name} {each.number}" for card in card_set(edition).cards for each in card.effects]
+    report.never_ran = [name for name in effects if name not in report.ran]
+    report.never_changed = [name for name in effects if name in report.ran - report.changed]
+    report.seconds = round(perf_counter() - began, 3)
+    return report
+
+
+Chunk = tuple[int, tuple[int, ...], range, bool, int, float]
+
+
+def _reports(chunks: list[Chunk], jobs: int) -> Iterable[Report]:
+    if jobs == 1:
+        yield from map(_fuzz_chunk, chunks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_fuzz_chunk, chunks)
+        pool.shutdown(cancel_futures=True)
+
+
+def _fuzz_chunk(chunk: Chunk) -> Report:
+    edition, sizes, seeds, teams, ceiling, deep = chunk
+    report = Report()
+    for seed in seeds:
+        size = sizes[seed % len(sizes)]
+        game = Game.start(edition, [f"p{seat}" for seat in range(size)], seed, teams)
+        try:
+            _fuzz_game(game, random.Random(seed), ceiling, deep, report)
+        except Exception as error:  # whatever goes wrong is a find, and the record shows it
+            report.failure = f"seed {seed}: {type(error).__name__}: {error}"
+            report.record = str(Record.of(game))
+            break
+        report.games += 1
+        report.unfinished += game.outcome is None
+    return report
+
+
+def _fuzz_game(game: Game, rng: random.Random, ceiling: int, deep: float, report: Report) -> None:
+    coverage = _Coverage(game.state.table.edition.sharing_changes, report)
+    picks = 0
+    while (ask := game.decision) is not None and picks < ceiling:
+        check_decision(game)
+        if ask.effect is None:
+            check_position(game)
+        if rng.random() < deep:
+            check_position(game)
+            check_deeply(game, rng)
+            report.deep_checks += 1
+        game.pick(ask.options[int(rng.random() * len(ask.options))], ask.seat, ask.number)
+        picks += 1
+        coverage.note(game.events)
+    check_decision(game)
+    check_position(game)
+    report.decisions += picks
+
+
+class _Coverage:
+    """Notes which effects ran and which changed something, themselves or by what they execute."""
+
+    def __init__(self, changes: frozenset[str], report: Report) -> None:
+        self._changes = changes
+        self._report = report
+        self._running = ""
+        self._changed = 0
+        self._changed_at_start: dict[str, int] = {}
+
+    def note(self, events: list[Event]) -> None:
+        """Take in what a pick caused."""
+        for event in events:
+            if event.kind == EFFECT:
+                self._running = f"{event.what.card} {event.what.number}"
+                if event.target == "resumed" and self._changed > self._changed_at_start[self._running]:
+                    self._report.changed.add(self._running)
+                self._report.ran.add(self._running)
+                self._changed_at_start[self._running] = self._changed
+            elif event.kind in (BONUS, TURN):
+                self._running = ""
+            elif event.kind in self._changes or event.kind == WIN:
+                self._changed += 1
+                if self._running:
+                    self._report.changed.add(self._running)

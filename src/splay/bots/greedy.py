@@ -1,0 +1,105 @@
+"""Looks one action ahead: tries each in a few imagined games and takes the best."""
+
+import random
+from typing import Final
+
+from splay.bots.imagine import imagine
+from splay.card import Card, unpacked
+from splay.cards.library import card_set
+from splay.decision import ACTION, CARD, COLOR, OPENING
+from splay.game import Game
+from splay.state import Player, State
+from splay.terms import COLOR_NAMES, PASS
+from splay.view import Asked, View, asked, view
+
+WORLDS: Final = 3
+"""Imagined games in which each action is tried."""
+
+# What things are worth, in points.  Rough, chosen by playing against itself.
+ACHIEVEMENT: Final = 30.0
+VICTORY: Final = 1000.0
+HAND_CARD: Final = 0.8
+TOP_VALUE: Final = 0.9
+HIGHEST_TOP: Final = 2.0
+ICON: Final = 0.35
+GIVEN_AWAY: Final = ("return", "tuck", "transfer")
+"""Verbs that cost the card: the cheapest goes."""
+
+
+class GreedyBot:
+    """Takes the action after which it stands best, itself against its best opponent."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = random.Random(seed)
+
+    def choose(self, view: View, ask: Asked) -> str:
+        """The option that looks best now."""
+        if ask.kind == ACTION:
+            return self._best_action(view, ask)
+        return prefer(view, ask, self._rng)
+
+    def _best_action(self, seen: View, ask: Asked) -> str:
+        assert ask.options is not None
+        totals = dict.fromkeys(ask.options, 0.0)
+        for _ in range(WORLDS):
+            world = imagine(seen, self._rng)
+            for option in ask.options:
+                totals[option] += self._try(world.clone(), option, ask.seat)
+        best = max(totals.values())
+        return self._rng.choice([option for option, total in totals.items() if total == best])
+
+    def _try(self, game: Game, option: str, seat: int) -> float:
+        """How the seat stands after this action, everybody answering by preference."""
+        game.pick(option)
+        while (ask := game.decision) is not None and ask.kind != ACTION:
+            question = asked(ask, ask.seat)
+            assert question is not None
+            game.pick(prefer(view(game, ask.seat), question, self._rng))
+        return standing(game.state, seat)
+
+
+def standing(state: State, seat: int) -> float:
+    """How well a seat stands, in points: its own strength less that of the best opponent."""
+    team = state.table.team_of(seat)
+    if state.outcome is not None:
+        return VICTORY if seat in state.outcome.winners else -VICTORY
+    mine = sum(strength(state.players[mate]) for mate in team)
+    theirs = max(strength(state.players[other]) for other in state.table.opponents[seat])
+    return mine / len(team) - theirs
+
+
+def strength(player: Player) -> float:
+    """What a player's cards are worth, in points."""
+    tops = player.tops
+    return (
+        ACHIEVEMENT * player.achievement_count
+        + player.points
+        + HAND_CARD * sum(1 + card.value / 4 for card in player.hand)
+        + TOP_VALUE * sum(card.value for card in tops)
+        + HIGHEST_TOP * max((card.value for card in tops), default=0)
+        + ICON * sum(unpacked(player.icons))
+    )
+
+
+def prefer(view: View, ask: Asked, rng: random.Random) -> str:
+    """A quick answer by rules of thumb: take what is offered, keep the dear, give the cheap."""
+    options = ask.options
+    assert options, "a bot is only asked when it has options"
+    takers = [option for option in options if option != PASS]
+    if ask.kind in (CARD, OPENING):
+        by_name = card_set(view.edition).by_name
+        cards = [by_name[name] for name in takers]
+        return _prefer_card(view, ask, cards)
+    if ask.kind == COLOR:
+        piles = {COLOR_NAMES[pile.color]: len(pile.cards) for pile in view.players[ask.seat].piles}
+        return max(takers, key=lambda color: piles.get(color, 0))
+    return rng.choice(takers)
+
+
+def _prefer_card(view: View, ask: Asked, cards: list[Card]) -> str:
+    if ask.verb.startswith(GIVEN_AWAY):
+        cheapest = min(cards, key=lambda card: card.value)
+        may_stop = ask.options is not None and PASS in ask.options
+        dear = cheapest.value > 1 + max((pile.cards[0].value for pile in view.players[ask.seat].piles), default=0)
+        return PASS if may_stop and dear else cheapest.name
+    return max(cards, key=lambda card: card.value).name

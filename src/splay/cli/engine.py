@@ -1,0 +1,18 @@
+"""`splay engine`: games for programs in any language."""
+
+import os
+import sys
+
+import typer
+
+from splay.protocol import serve
+
+
+def engine() -> None:
+    """Answer JSON requests line by line on standard input and output (docs/protocol.md)."""
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:
+        # What is still buffered cannot be written either, and trying at exit would print a warning.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise typer.Exit(1) from None

@@ -1,0 +1,53 @@
+"""`splay fuzz`: random games with every law switched on."""
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from splay.bots.fuzzer import CEILING, DEEP, Report, fuzz_games
+from splay.cli.options import AsJson, Edition, Seed, progress
+
+
+def fuzz(
+    games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 1000,
+    edition: Edition = 3,
+    players: Annotated[int, typer.Option(help="Number of players, 2 to 4; 0: all of them by turns.")] = 0,
+    seed: Seed = 0,
+    teams: Annotated[bool, typer.Option(help="Two against two (edition 3, four players).")] = False,
+    jobs: Annotated[int, typer.Option(help="Processes to share the games.", min=1)] = 1,
+    ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after so many picks.", min=1)] = CEILING,
+    deep: Annotated[float, typer.Option(help="Share of decisions at which the costly laws run.", min=0, max=1)] = DEEP,
+    failure: Annotated[Path, typer.Option(help="Where the record of the first failure goes.")] = Path(
+        "fuzz-failure.txt"
+    ),
+    as_json: AsJson = False,
+) -> None:
+    """Play random games and check the laws.
+
+    Cheap laws run at every decision, the position is checked after every
+    action, and the costly laws (refused picks, clones, saved games, records, sight)
+    at a share of all decisions.  Ends with status 1 if a law was broken.
+    """
+    with progress("games", games) as tell:
+        report = fuzz_games(edition, players, games, seed, teams, ceiling, deep, jobs, tell)
+    if report.failure is not None:
+        failure.write_text(report.record, encoding="utf-8")
+    if as_json:
+        typer.echo(json.dumps(report.to_json()))
+    else:
+        _print(report, failure)
+    if report.failure is not None:
+        raise typer.Exit(1)
+
+
+def _print(report: Report, failure: Path) -> None:
+    typer.echo(
+        f"{report.games} games, {report.decisions} decisions, {report.deep_checks} of them checked deeply, "
+        f"{report.unfinished} games unfinished, {report.seconds:.1f} s"
+    )
+    typer.echo(f"effects that never ran: {', '.join(report.never_ran) or 'none'}")
+    typer.echo(f"effects that never changed anything: {', '.join(report.never_changed) or 'none'}")
+    if report.failure is not None:
+        typer.echo(f"FAILED: {report.failure}\nrecord of the game: {failure}")

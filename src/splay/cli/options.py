@@ -1,0 +1,38 @@
+"""Options that several commands share, and how they show progress."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+Edition = Annotated[int, typer.Option(help="Rule set: 1 or 3.")]
+Players = Annotated[int, typer.Option(help="Number of players, 2 to 4.")]
+Seed = Annotated[int, typer.Option(help="Seed of the first game; the next ones count up.", min=0)]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, nothing else.")]
+
+
+def split(words: str) -> list[str]:
+    """The words of a comma-separated list."""
+    return [word.strip() for word in words.split(",") if word.strip()]
+
+
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while something long runs; a line every tenth where that is no terminal."""
+    if not sys.stderr.isatty():
+        step = max(1, total // 10)
+
+        def say(done: int) -> None:
+            if done % step == 0 and total >= 100:
+                print(f"{what}: {done} of {total}", file=sys.stderr, flush=True)
+
+        yield say
+        return
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=total)
+        yield lambda done: bar.update(task, completed=done)

@@ -1,0 +1,56 @@
+"""`splay selfplay`: games between bots."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from splay.bots.arena import CEILING, play_many
+from splay.cli.options import AsJson, Edition, Players, Seed, progress, split
+
+
+def selfplay(
+    edition: Edition = 3,
+    players: Players = 2,
+    games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 100,
+    seats: Annotated[str, typer.Option(help="Bots, one a seat or one for all: random, greedy.")] = "random",
+    seed: Seed = 0,
+    teams: Annotated[bool, typer.Option(help="Two against two (edition 3, four players).")] = False,
+    ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after so many picks.", min=1)] = CEILING,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play and sum up what came of it.
+
+    The bots change seats from game to game; wins are counted by bot.  A game
+    that reaches the ceiling of picks counts as unfinished: stubborn bots could
+    go on for ever.
+    """
+    kinds = split(seats)
+    with progress("games", games) as tell:
+        summary = play_many(edition, kinds, players, games, seed, teams, ceiling, tell)
+    kinds = kinds * players if len(kinds) == 1 else kinds
+    data = {
+        "edition": edition,
+        "players": players,
+        "seats": kinds,
+        "seed": seed,
+        "teams": teams,
+        "ceiling": ceiling,
+        "games": summary.games,
+        "unfinished": summary.unfinished,
+        "decisions": summary.decisions,
+        "decisions_per_game": round(summary.decisions / summary.games, 1),
+        "seconds": round(summary.seconds, 3),
+        "winners": [{"seat": kind, "wins": summary.wins[place]} for place, kind in enumerate(kinds)],
+        "reasons": dict(summary.reasons.most_common()),
+    }
+    if as_json:
+        typer.echo(json.dumps(data))
+        return
+    typer.echo(
+        f"{summary.games} games of edition {edition} in {summary.seconds:.1f} s, "
+        f"{data['decisions_per_game']} decisions a game, {summary.unfinished} unfinished"
+    )
+    for place, kind in enumerate(kinds):
+        typer.echo(f"  {kind} (seat {place + 1}): {summary.wins[place]} wins")
+    typer.echo("ended by " + ", ".join(f"{reason} {count}" for reason, count in summary.reasons.most_common()))

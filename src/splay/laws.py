@@ -1,0 +1,152 @@
+"""Laws that every game obeys at every decision.
+
+Each law is a function of a game that raises `LawBroken`; `check_decision` runs
+those that are cheap, `check_deeply` those that copy, save or deal anew.
+`splay fuzz` and the tests run them over random games.
+"""
+
+import json
+import random
+
+from splay.errors import PickError
+from splay.game import Game
+from splay.position import check
+from splay.record import Record
+from splay.resample import hidden_cards, resample
+from splay.specials import CONDITIONS
+from splay.view import seen_action, view
+
+
+class LawBroken(AssertionError):
+    """A game did what no game may do."""
+
+
+def check_decision(game: Game) -> None:
+    """The laws that cost little: options, achievements granted at once, no victory overlooked.
+
+    Raises:
+        LawBroken: names the law.
+    """
+    ask = game.decision
+    state = game.state
+    if (ask is None) != (game.outcome is not None):
+        raise LawBroken("a game asks something exactly until it is over")
+    if ask is None:
+        return
+    if len(ask.options) < 2:
+        raise LawBroken(f"a decision has two options at least: {ask}")
+    if len(set(ask.options)) != len(ask.options):
+        raise LawBroken(f"an option is offered twice: {ask}")
+    if ask.number != state.number:
+        raise LawBroken(f"decision {ask.number} is asked after {state.number} picks")
+    for name in state.specials:
+        for player in state.players:
+            if state.active >= 0 and CONDITIONS[name](player):
+                raise LawBroken(f"seat {player.seat} has earned {name} and does not own it")
+    for player in state.players:
+        if state.achievements_of(player.seat) >= state.table.needed:
+            raise LawBroken(f"seat {player.seat} has won and the game goes on")
+
+
+def check_position(game: Game) -> None:
+    """Every card is in exactly one place, splays and counts are right.
+
+    Raises:
+        LawBroken: names what is wrong.
+    """
+    try:
+        check(game.state)
+    except ValueError as error:
+        raise LawBroken(f"impossible position: {error}") from None
+
+
+def check_deeply(game: Game, rng: random.Random) -> None:
+    """The laws that copy, save, refuse and deal anew.  The game is not changed.
+
+    Raises:
+        LawBroken: names the law.
+    """
+    before = game.save()
+    check_refusals(game, rng)
+    check_copies(game, rng)
+    check_sight(game, rng)
+    if game.save() != before:
+        raise LawBroken("looking at a game changed it")
+
+
+def check_refusals(game: Game, rng: random.Random) -> None:
+    """A pick that is not offered, out of turn or stale is refused and changes nothing."""
+    ask = game.decision
+    if ask is None:
+        return
+    before = game.save()
+    seats = len(game.state.players)
+    elsewhere = rng.choice([card.name for card in game.state.table.card_set.cards])
+    wrong: list[tuple[str, int | None, int | None]] = [
+        ("nonsense", None, None),
+        (ask.options[0], (ask.seat + 1) % seats, None),
+        (ask.options[0], ask.seat, ask.number - 1),
+        (ask.options[0], ask.seat, ask.number + 1),
+    ]
+    if elsewhere not in ask.options:
+        wrong.append((elsewhere, ask.seat, ask.number))
+    for option, seat, number in wrong:
+        try:
+            game.pick(option, seat, number)
+        except PickError:
+            continue
+        raise LawBroken(f"{option!r} by seat {seat} at decision {number} was accepted for {ask}")
+    if game.save() != before or game.decision is not ask:
+        raise LawBroken("a refused pick changed the game")
+
+
+def check_copies(game: Game, rng: random.Random) -> None:
+    """A clone and a saved game ask the same and go on alike; playing them leaves the original alone."""
+    before = game.save()
+    clone = game.clone()
+    loaded = Game.load(json.loads(json.dumps(before)))
+    replayed = Record.parse(str(Record.of(game))).replay()
+    for what, twin in (("clone", clone), ("saved game", loaded), ("replayed record", replayed)):
+        if twin != game or twin.decision != game.decision:
+            raise LawBroken(f"a {what} stands elsewhere: {twin.decision} instead of {game.decision}")
+    for _ in range(4):
+        ask = clone.decision
+        if ask is None:
+            break
+        option = rng.choice(ask.options)
+        clone.pick(option)
+        loaded.pick(option)
+        if clone != loaded or clone.decision != loaded.decision or clone.events != loaded.events:
+            raise LawBroken(f"a clone and a saved game part ways at {ask} after {option}")
+    if game.save() != before:
+        raise LawBroken("playing a clone changed its original")
+
+
+def check_sight(game: Game, rng: random.Random) -> None:
+    """No seat's view names a card hidden from it, or changes when hidden cards are dealt anew.
+
+    Cards that were shown since the action began may be named: they are options then.
+    """
+    for seat in (*range(len(game.state.players)), None):
+        seen = view(game, seat).to_json()
+        happened = seen_action(game, seat)
+        known = set(_words(happened)) if game.picks_since_checkpoint else set()
+        hidden = {card.name for card in hidden_cards(game.state, seat)}
+        betrayed = (hidden - known) & set(_words(seen))
+        if betrayed:
+            raise LawBroken(f"seat {seat} sees {sorted(betrayed)}")
+        twin = resample(game, seat, rng)
+        if view(twin, seat).to_json() != seen:
+            raise LawBroken(f"seat {seat} can tell hidden cards apart")
+        if game.picks_since_checkpoint and seen_action(twin, seat) != happened:
+            raise LawBroken(f"what happened tells seat {seat} of hidden cards")
+
+
+def _words(data: object) -> list[str]:
+    if isinstance(data, str):
+        return [data]
+    if isinstance(data, dict):
+        return [word for value in data.values() for word in _words(value)]
+    if isinstance(data, list):
+        return [word for value in data for word in _words(value)]
+    return []

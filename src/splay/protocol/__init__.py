@@ -1,0 +1,6 @@
+"""The engine protocol: one JSON request a line in, one JSON reply a line out."""
+
+from splay.protocol.engine import GAME_LIMIT, PROTOCOL, VERBS, Engine, serve
+from splay.protocol.lines import LINE_LIMIT, MESSAGE_LIMIT, NAME_LIMIT
+
+__all__ = ["GAME_LIMIT", "LINE_LIMIT", "MESSAGE_LIMIT", "NAME_LIMIT", "PROTOCOL", "VERBS", "Engine", "serve"]

@@ -1,0 +1,306 @@
+"""Games driven by requests: one verb, one method.
+
+What each request means is written in `docs/protocol.md`.  Nothing a request
+says can end the process, and a refused request changes nothing.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import version
+from typing import Any, BinaryIO, Final
+
+from splay.card import Card
+from splay.cards.library import card_set
+from splay.editions import EDITIONS, edition_of
+from splay.errors import PickError, ProtocolError, SetupError
+from splay.events import SHOW, Event, event_to_json
+from splay.game import Game
+from splay.protocol.lines import (
+    LINE_LIMIT,
+    NAME_LIMIT,
+    Reply,
+    Request,
+    encode,
+    flag,
+    game_name,
+    ident,
+    parse,
+    refusal,
+    text,
+    typed,
+    whole,
+)
+from splay.record import Record
+from splay.state import Outcome
+from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
+from splay.view import asked, asked_to_json, seen_events, view
+
+PROTOCOL: Final = 1
+"""Version of the protocol; rises when an old client would misunderstand."""
+GAME_LIMIT: Final = 10_000
+"""Games that can be open at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """What can be asked of the engine.
+
+    Attributes:
+        run: carries it out.
+        needs: fields a request must have.
+        known: all fields it may have.
+    """
+
+    run: Callable[["Engine", Request], Reply]
+    needs: frozenset[str]
+    known: frozenset[str]
+
+
+VERBS: Final[dict[str, Verb]] = {}
+"""Every verb by its word."""
+
+
+def _verb(word: str, needs: str = "", may: str = "") -> Callable[[Callable[["Engine", Request], Reply]], Any]:
+    """Mark the method that carries out a verb, with the fields it needs and may have."""
+
+    def mark(run: Callable[["Engine", Request], Reply]) -> Any:
+        required = frozenset(needs.split())
+        VERBS[word] = Verb(run, required, required | set(may.split()) | {"do", "id"})
+        return run
+
+    return mark
+
+
+class Engine:
+    """Games by name, driven by requests.
+
+    >>> engine = Engine()
+    >>> engine.answer(b'{"do": "new", "edition": 3, "players": ["ann", "ann"], "seed": 7}')
+    b'{"ok":false,"error":{"type":"SetupError","message":"two players have the same name: ann, ann"}}'
+
+    Attributes:
+        games: every open game.
+        running: False once a request has asked to quit.
+    """
+
+    def __init__(self) -> None:
+        self.games: dict[str, Game] = {}
+        self.running = True
+
+    def answer(self, line: bytes) -> bytes:
+        """The reply to one request, without line ends; never raises."""
+        tag: dict[str, str | int] = {}
+        try:
+            request = parse(line)
+            tag = ident(request)
+            return encode({**tag, "ok": True, **self._carry_out(request)})
+        except Exception as error:
+            return encode({**tag, **refusal(error)})
+
+    def _carry_out(self, request: Request) -> Reply:
+        word = request.get("do")
+        verb = VERBS.get(word) if isinstance(word, str) else None
+        if verb is None:
+            raise ProtocolError(f"do must be one of {', '.join(VERBS)}, not {word!r}")
+        if not request.keys() <= verb.known:
+            unknown = ", ".join(sorted(request.keys() - verb.known))
+            raise ProtocolError(f"{word} has no field {unknown}: it has {', '.join(sorted(verb.known))}")
+        if not verb.needs <= request.keys():
+            raise ProtocolError(f"{word} needs {', '.join(sorted(verb.needs - request.keys()))}")
+        return verb.run(self, request)
+
+    def _game(self, request: Request) -> Game:
+        name = game_name(request)
+        if name not in self.games:
+            raise ProtocolError(f"no game is named {name!r}: open it with new, load, replay or clone")
+        return self.games[name]
+
+    def _open(self, name: str, game: Game) -> Reply:
+        """Keep a game under a name, instead of any that had it."""
+        if name not in self.games and len(self.games) >= GAME_LIMIT:
+            raise ProtocolError(f"{name!r} cannot be opened: {GAME_LIMIT} games are open, drop one first")
+        self.games[name] = game
+        return _standing(game)
+
+    # -- the engine ----------------------------------------------------------------
+
+    @_verb("hello")
+    def _hello(self, request: Request) -> Reply:
+        return {
+            "protocol": PROTOCOL,
+            "name": "splay",
+            "version": version("splay"),
+            "editions": list(EDITIONS),
+            "players": {str(edition.number): list(edition.players) for edition in EDITIONS.values()},
+            "limits": {"line": LINE_LIMIT, "games": GAME_LIMIT, "game_name": NAME_LIMIT},
+            "verbs": list(VERBS),
+        }
+
+    @_verb("cards", needs="edition")
+    def _cards(self, request: Request) -> Reply:
+        edition = edition_of(whole(request, "edition"))
+        return {"cards": [_card_to_json(card) for card in card_set(edition.number).cards]}
+
+    @_verb("games")
+    def _games(self, request: Request) -> Reply:
+        return {"games": list(self.games)}
+
+    @_verb("quit")
+    def _quit(self, request: Request) -> Reply:
+        self.running = False
+        return {}
+
+    # -- opening and closing games ---------------------------------------------------
+
+    @_verb("new", needs="edition players seed", may="game teams covered_hidden")
+    def _new(self, request: Request) -> Reply:
+        game = Game.start(
+            edition=whole(request, "edition"),
+            players=typed(request, "players", list, "a list of names"),
+            seed=whole(request, "seed"),
+            teams=flag(request, "teams"),
+            covered_hidden=flag(request, "covered_hidden"),
+        )
+        return self._open(game_name(request), game)
+
+    @_verb("load", needs="position", may="game")
+    def _load(self, request: Request) -> Reply:
+        position = typed(request, "position", dict, "an object")
+        return self._open(game_name(request), Game.load(position))
+
+    @_verb("replay", needs="record", may="game")
+    def _replay(self, request: Request) -> Reply:
+        return self._open(game_name(request), Record.parse(text(request, "record")).replay())
+
+    @_verb("clone", needs="to", may="game")
+    def _clone(self, request: Request) -> Reply:
+        return self._open(game_name(request, "to"), self._game(request).clone())
+
+    @_verb("drop", may="game")
+    def _drop(self, request: Request) -> Reply:
+        self._game(request)
+        del self.games[game_name(request)]
+        return {}
+
+    # -- playing ---------------------------------------------------------------------
+
+    @_verb("pick", needs="option", may="game seat number")
+    def _pick(self, request: Request) -> Reply:
+        game = self._game(request)
+        option = text(request, "option")
+        seat = whole(request, "seat") if "seat" in request else None
+        number = whole(request, "number") if "number" in request else None
+        made = len(game.picks)
+        try:
+            game.pick(option, seat, number)
+        except PickError:
+            raise
+        except Exception as fault:
+            # An effect has left the game half changed: back to before the pick.
+            self.games[game_name(request)] = Record.of(game).replay(made)
+            raise RuntimeError(f"the pick failed and was taken back: {fault!r}") from fault
+        return {**_standing(game), "events": [full_event(event) for event in game.events]}
+
+    @_verb("undo", may="game to")
+    def _undo(self, request: Request) -> Reply:
+        game = self._game(request)
+        last = game.state.number
+        first = last - len(game.picks)
+        number = whole(request, "to") if "to" in request else last - 1
+        if not first <= number <= last:
+            raise ProtocolError(f"there is no going back to {number}: the game has decisions {first} to {last}")
+        return self._open(game_name(request), Record.of(game).replay(number - first))
+
+    # -- looking ---------------------------------------------------------------------
+
+    @_verb("ask", may="game seat")
+    def _ask(self, request: Request) -> Reply:
+        game = self._game(request)
+        return _standing_for(game, _looker(game, request)) if "seat" in request else _standing(game)
+
+    @_verb("events", may="game seat")
+    def _events(self, request: Request) -> Reply:
+        game = self._game(request)
+        if "seat" in request:
+            return {"events": seen_events(game, _looker(game, request))}
+        return {"events": [full_event(event) for event in game.events]}
+
+    @_verb("view", needs="seat", may="game")
+    def _view(self, request: Request) -> Reply:
+        game = self._game(request)
+        return {"view": view(game, _looker(game, request)).to_json()}
+
+    @_verb("record", may="game")
+    def _record(self, request: Request) -> Reply:
+        return {"record": str(Record.of(self._game(request)))}
+
+    @_verb("save", may="game")
+    def _save(self, request: Request) -> Reply:
+        return {"position": self._game(request).save()}
+
+
+def serve(requests: BinaryIO, replies: BinaryIO) -> None:
+    """Answer every line until the requests end or one of them is to quit.
+
+    Raises:
+        BrokenPipeError: nobody reads the replies any more.
+    """
+    engine = Engine()
+    while engine.running and (line := requests.readline(LINE_LIMIT + 1)):
+        if len(line) > LINE_LIMIT and not line.endswith(b"\n"):
+            while line and not line.endswith(b"\n"):
+                line = requests.readline(LINE_LIMIT)
+            reply = encode(refusal(ProtocolError(f"the request is longer than {LINE_LIMIT} bytes")))
+        else:
+            reply = engine.answer(line)
+        replies.write(reply + b"\n")
+        replies.flush()
+
+
+def full_event(event: Event) -> dict[str, Any]:
+    """An event as plain data with the name of every card, for whoever runs the game."""
+    data = event_to_json(event, None)
+    if isinstance(event.what, Card):
+        data["card"] = event.what.name
+    elif event.kind == SHOW:
+        data["cards"] = [card.name for card in event.what]
+    return data
+
+
+def _standing(game: Game) -> Reply:
+    """Where the game stands, in full."""
+    ask = game.decision
+    return _standing_for(game, ask.seat if ask else None)
+
+
+def _standing_for(game: Game, seat: int | None) -> Reply:
+    """Where the game stands, as a seat (None: a spectator) may know it."""
+    ask = asked(game.decision, seat)
+    return {"decision": asked_to_json(ask) if ask else None, "outcome": _outcome_to_json(game.outcome)}
+
+
+def _outcome_to_json(outcome: Outcome | None) -> dict[str, Any] | None:
+    if outcome is None:
+        return None
+    return {"winners": list(outcome.winners), "reason": outcome.reason, "card": outcome.card}
+
+
+def _card_to_json(card: Card) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "age": card.age,
+        "color": COLOR_NAMES[card.color],
+        "icons": [None if icon == HEX else ICON_NAMES[icon] for icon in card.icons],
+        "featured": ICON_NAMES[card.featured],
+        "effects": [{"demand": effect.is_demand, "sentence": effect.sentence} for effect in card.effects],
+    }
+
+
+def _looker(game: Game, request: Request) -> int | None:
+    """Through whose eyes to look: a seat, or None for a spectator."""
+    if request["seat"] is None:
+        return None
+    seat = whole(request, "seat")
+    if not 0 <= seat < len(game.state.players):
+        raise SetupError(f"there is no seat {seat} at this table")
+    return seat

@@ -1,0 +1,201 @@
+"""A whole game as text that a person can read and edit.
+
+    splay record 1
+    edition: 3
+    players: ann, bob
+    seed: 7
+
+    ann: Archery
+    bob: Masonry
+    ann: dogma Archery
+    result: ann by achievements
+
+First the setup, one ``word: value`` a line, then a blank line, then one pick a
+line with the name of who made it.  ``teams: yes`` and ``covered: hidden`` stand
+there where they hold; a game that began from a position has ``position:`` and
+JSON data instead of edition, players and seed.  Empty lines and what follows a
+``#`` are ignored.  The last line, ``result:``, is checked if it is there.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final
+
+from splay.errors import RecordError, SplayError
+from splay.game import Game
+from splay.position import state_to_json
+from splay.state import Outcome
+
+HEADING: Final = "splay record 1"
+_SETUP_KEYS: Final = ("edition", "players", "seed", "teams", "covered", "position")
+
+
+class Record:
+    """Setup and picks.
+
+    Attributes:
+        setup: the words of the setup with their values, as text.
+        picks: who picked what: (name, option).
+        result: the last line, without the word; None for a game not finished.
+        lines: line numbers of the picks in the text the record was read from; else empty.
+    """
+
+    __slots__ = ("lines", "picks", "result", "result_line", "setup")
+
+    def __init__(self, setup: dict[str, str], picks: list[tuple[str, str]], result: str | None = None) -> None:
+        self.setup = setup
+        self.picks = picks
+        self.result = result
+        self.lines: list[int] = []
+        self.result_line = 0
+
+    @classmethod
+    def of(cls, game: Game) -> "Record":
+        """The record of a game so far."""
+        table = game.state.table
+        setup: dict[str, str] = {}
+        if game.origin is not None:
+            setup["position"] = json.dumps(state_to_json(game.origin), ensure_ascii=False)
+        else:
+            setup["edition"] = str(table.edition.number)
+            setup["players"] = ", ".join(table.names)
+            setup["seed"] = str(game.seed)
+            if table.teams:
+                setup["teams"] = "yes"
+            if table.covered_hidden:
+                setup["covered"] = "hidden"
+        names = table.names
+        picks = [(names[seat], option) for seat, option in zip(game.askers, game.picks, strict=True)]
+        result = None if game.outcome is None else format_result(game.outcome, names)
+        return cls(setup, picks, result)
+
+    # -- text ----------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        lines = [HEADING, *(f"{key}: {value}" for key, value in self.setup.items()), ""]
+        lines += [f"{name}: {option}" for name, option in self.picks]
+        if self.result is not None:
+            lines.append(f"result: {self.result}")
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """Read a record.
+
+        Raises:
+            RecordError: it is none; says at which line and why.
+        """
+        lines = _content(text)
+        number, line = next(lines, (1, ""))
+        if line != HEADING:
+            raise RecordError(f"a record begins with {HEADING!r}, not {line!r}", number)
+        record = cls({}, [])
+        for number, line in lines:
+            word, colon, value = line.partition(":")
+            word, value = word.strip(), value.strip()
+            if not colon or not word or not value:
+                raise RecordError(f"expected 'word: value' or 'name: pick', not {line!r}", number)
+            if record.result is not None:
+                raise RecordError("nothing may follow the result", number)
+            if word in _SETUP_KEYS and not record.picks and word not in record.setup:
+                record.setup[word] = value
+            elif word == "result":
+                record.result, record.result_line = value, number
+            else:
+                record.picks.append((word, value))
+                record.lines.append(number)
+        return record
+
+    # -- replay --------------------------------------------------------------------
+
+    def replay(self, picks: int | None = None) -> Game:
+        """The game after so many picks (None: after all of them, and the result checked).
+
+        Raises:
+            RecordError: it cannot be replayed; says at which line and why.
+        """
+        *_, game = self.steps(picks)
+        return game
+
+    def steps(self, picks: int | None = None) -> Iterator[Game]:
+        """The same game at its start and after each pick, for showing what happened.
+
+        Raises:
+            RecordError: as `replay`.
+        """
+        game = self._begin()
+        yield game
+        for index, (name, option) in enumerate(self.picks[:picks]):
+            line = self.lines[index] if self.lines else 0
+            names = game.state.table.names
+            if name not in names:
+                raise RecordError(f"nobody is named {name!r}: {', '.join(names)} play", line)
+            try:
+                game.pick(option, seat=names.index(name))
+            except SplayError as error:
+                raise RecordError(str(error), line) from None
+            yield game
+        if picks is None and self.result is not None:
+            self._check_result(game)
+
+    def _check_result(self, game: Game) -> None:
+        if game.outcome is None:
+            raise RecordError(f"the result is {self.result!r}, but the game is not over", self.result_line)
+        result = format_result(game.outcome, game.state.table.names)
+        if result != self.result:
+            raise RecordError(f"the result is {result!r}, not {self.result!r}", self.result_line)
+
+    def _begin(self) -> Game:
+        setup = dict(self.setup)
+        try:
+            if "position" in setup:
+                text = setup.pop("position")
+                if setup:
+                    raise RecordError(f"a record with a position has no {', '.join(setup)}")
+                return Game.load(_json(text))
+            missing = [word for word in ("edition", "players", "seed") if word not in setup]
+            if missing:
+                raise RecordError(f"the setup names no {', '.join(missing)}")
+            return Game.start(
+                edition=_whole(setup["edition"], "edition"),
+                players=[name.strip() for name in setup["players"].split(",")],
+                seed=_whole(setup["seed"], "seed"),
+                teams=_one_of(setup.get("teams", "no"), "teams", "no", "yes"),
+                covered_hidden=_one_of(setup.get("covered", "open"), "covered", "open", "hidden"),
+            )
+        except RecordError:
+            raise
+        except SplayError as error:
+            raise RecordError(f"the setup is impossible: {error}") from None
+
+
+def format_result(outcome: Outcome, names: tuple[str, ...]) -> str:
+    """Who won and how, as it stands in a record: ``ann, bob by score``."""
+    winners = ", ".join(names[seat] for seat in outcome.winners)
+    return f"{winners} by {outcome.card or outcome.reason}"
+
+
+def _content(text: str) -> Iterator[tuple[int, str]]:
+    for number, line in enumerate(text.splitlines(), start=1):
+        content = line.strip() if line.lstrip().startswith("position:") else line.split("#")[0].strip()
+        if content:
+            yield number, content
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordError(f"the position is not JSON: {error}") from None
+
+
+def _whole(text: str, word: str) -> int:
+    if not text.isascii() or not text.isdecimal():
+        raise RecordError(f"{word} must be a whole number, not {text!r}")
+    return int(text)
+
+
+def _one_of(text: str, word: str, no: str, yes: str) -> bool:
+    if text not in (no, yes):
+        raise RecordError(f"{word} must be {no} or {yes}, not {text!r}")
+    return text == yes

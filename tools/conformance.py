@@ -1,0 +1,226 @@
+"""Compares Splay with an independent witness, action by action.
+
+    python tools/conformance.py tests/data/edition3.jsonl.gz
+
+Each vector is a position, one action, the picks made during it and the position
+after it.  We take the same action from the same position, answer as the
+witness did (`conformance_picks`), and compare everything: decks and piles in
+order, other zones as sets, splays, points, available achievements, winners, and
+what the first seat could have done instead.
+
+A witness, not the law: cases in which the card facts or the rules decide against
+it stand in `EXPLAINED` and in ``docs/rulings.md``.
+"""
+
+import argparse
+import gzip
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from conformance_picks import Trace, follow, wishes_of
+from splay.editions import EDITIONS
+from splay.errors import PositionError
+from splay.game import Game
+from splay.position import state_to_json
+from splay.terms import SPECIAL_NAMES
+
+Vector = dict[str, Any]
+
+EXPLAINED: Final[dict[str, str]] = {}
+"""Vectors in which the witness is wrong, and why in a few words."""
+
+
+def read(path: Path) -> Iterator[Vector]:
+    """The vectors of a file, one JSON object a line; gzipped if its name ends in ``.gz``."""
+    data = path.read_bytes()
+    text = (gzip.decompress(data) if path.suffix == ".gz" else data).decode("utf-8")
+    return (json.loads(line) for line in text.splitlines() if line.strip())
+
+
+# -- positions ---------------------------------------------------------------------
+
+
+def position_of(vector: Vector) -> dict[str, Any]:
+    """The position before the action, for `Game.load`.
+
+    One action is left in a turn that is not the first, so the action is all of the turn.
+    Score piles have no order, but of equal backs we take the one that has lain
+    longest; so the cards the witness picks come first.
+    """
+    before = vector["before"]
+    picked = [name for pick in vector["picks"] for name in pick["picked"]]
+    rank = {name: index for index, name in reversed(list(enumerate(picked)))}
+    return {
+        "edition": vector["edition"],
+        "names": [f"p{seat}" for seat in range(vector["players"])],
+        "active": vector["active"],
+        "actions_left": 1,
+        "turn": 5,
+        "decks": before["decks"],
+        "available": [name for name in before["achievements"] if name not in SPECIAL_NAMES],
+        "specials": [name for name in before["achievements"] if name in SPECIAL_NAMES],
+        "box": before["junk"],
+        "players": [
+            {
+                "hand": player["hand"],
+                "score": sorted(player["score"], key=lambda name: rank.get(name, len(picked))),
+                "board": player["board"],
+                "achievements": [name for name in player["achievements"] if name not in SPECIAL_NAMES],
+                "specials": [name for name in player["achievements"] if name in SPECIAL_NAMES],
+            }
+            for player in before["players"]
+        ],
+    }
+
+
+def places_of(position: dict[str, Any]) -> dict[str, Any]:
+    """A position of a vector as named places, in the order in which differences are told.
+
+    What has no order is sorted.
+    """
+    places: dict[str, Any] = {}
+    for seat, player in enumerate(position["players"]):
+        for zone in ("hand", "score", "achievements"):
+            places[f"{zone} of p{seat}"] = sorted(player[zone])
+        places[f"points of p{seat}"] = player["points"]
+        for color, pile in sorted(player["board"].items()):
+            if pile["cards"]:
+                places[f"{color} pile of p{seat}"] = [*pile["cards"], f"splayed {pile['splay']}"]
+    for age, deck in sorted(position["decks"].items(), key=lambda item: int(item[0])):
+        places[f"deck {age}"] = deck
+    places["available achievements"] = sorted(position["achievements"])
+    places["box"] = sorted(position["junk"])
+    return places
+
+
+def places_in(game: Game) -> dict[str, Any]:
+    """The same of a game."""
+    data = state_to_json(game.state)
+    data["achievements"] = data["available"] + data["specials"]
+    data["junk"] = data["box"]
+    for entry, player in zip(data["players"], game.state.players, strict=True):
+        entry["achievements"] += entry["specials"]
+        entry["points"] = player.points
+    return places_of(data)
+
+
+def differences(after: dict[str, Any], winners: list[int] | None, game: Game) -> list[str]:
+    """What the witness says of the end of an action and the game does not."""
+    wanted, found = places_of(after), places_in(game)
+    wanted["winners"] = winners
+    found["winners"] = None if game.outcome is None else list(game.outcome.winners)
+    return [
+        f"{place}: witness {_words(wanted.get(place, []))}; Splay {_words(found.get(place, []))}"
+        for place in {**wanted, **found}
+        if wanted.get(place, []) != found.get(place, [])
+    ]
+
+
+def _words(value: Any) -> str:
+    return (", ".join(map(str, value)) or "nothing") if isinstance(value, list) else str(value)
+
+
+# -- one vector --------------------------------------------------------------------
+
+
+class Verdict:
+    """How a vector went.
+
+    Attributes:
+        faults: all that differs, in the attempt that came nearest; empty if we agree.
+        unasked: our decisions in that attempt that the witness was not asked.
+    """
+
+    def __init__(self) -> None:
+        self.faults: list[str] = []
+        self.unasked = 0
+
+
+def judge(vector: Vector) -> Verdict:
+    """Play one vector."""
+    verdict = Verdict()
+    try:
+        game = Game.load(position_of(vector))
+    except PositionError as error:
+        verdict.faults = [f"position refused: {error}"]
+        return verdict
+    faults = [f"may {fault}" for fault in _different_actions(vector["legal"], game)]
+    action = _action(vector["action"])
+    if faults or game.decision is None or action not in game.decision.options:
+        verdict.faults = faults or [f"cannot {action}"]
+        return verdict
+    game.pick(action)
+    best: list[list[str]] = []
+
+    def accept(trace: Trace) -> bool:
+        found = differences(vector["after"], vector["winners"], trace.game)
+        if trace.ignored is not None:
+            found.append(f"picked {trace.ignored}: Splay did not ask")
+        if not best or len(found) < len(best[0]):
+            best[:] = [found]
+            verdict.unasked = trace.unasked
+        return not found
+
+    follow(game, wishes_of(vector["picks"], vector["players"]), accept)
+    verdict.faults = best[0] if best else ["no way through the action was found"]
+    return verdict
+
+
+def _action(action: dict[str, Any]) -> str:
+    """Our option for an action."""
+    what = action.get("card", action.get("age"))
+    return action["kind"] if what is None else f"{action['kind']} {what}"
+
+
+def _different_actions(legal: dict[str, Any], game: Game) -> list[str]:
+    wanted = {"draw"} if legal["draw"] else set()
+    for verb in ("meld", "dogma", "achieve"):
+        wanted.update(f"{verb} {what}" for what in legal[verb])
+    offered = set(game.decision.options) if game.decision else set()
+    return [f"{option}: only the witness says so" for option in sorted(wanted - offered)] + [
+        f"{option}: only Splay says so" for option in sorted(offered - wanted)
+    ]
+
+
+# -- all of them -------------------------------------------------------------------
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the vectors of some files and print what differs; 0 if all is well."""
+    parser = argparse.ArgumentParser(description="Compare Splay with conformance vectors.")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="vectors: .jsonl or .jsonl.gz")
+    parser.add_argument("--all", action="store_true", help="print every difference, not only the first of a vector")
+    options = parser.parse_args(arguments)
+    agreed = total = bad = 0
+    for path in options.files:
+        not_played: dict[int, int] = {}
+        for vector in read(path):
+            edition = vector["edition"]
+            if edition not in EDITIONS:
+                not_played[edition] = not_played.get(edition, 0) + 1
+                continue
+            total += 1
+            faults = judge(vector).faults
+            explained = EXPLAINED.get(vector["id"])
+            agreed += not faults
+            bad += bool(faults) != (explained is not None)
+            _report(vector, faults if options.all else faults[:1], explained)
+        for edition, count in not_played.items():
+            print(f"{path}: {count} vectors of edition {edition}, which Splay does not play")
+    print(f"{agreed} of {total} agree")
+    return 1 if bad else 0
+
+
+def _report(vector: Vector, faults: list[str], explained: str | None) -> None:
+    heading = f"{vector['id']} {_action(vector['action'])}"
+    if not faults and explained is not None:
+        print(f"{heading}: agrees, but is listed as explained ({explained})")
+    for fault in faults:
+        print(f"{heading}: {fault}" + (f" -- explained: {explained}" if explained else ""))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
