@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from conformance_picks import Trace, follow, wishes_of
+from conformance_picks import Way, follow, wishes_of
 from splay.editions import EDITIONS
 from splay.errors import PositionError
 from splay.game import Game
@@ -155,13 +155,13 @@ def judge(vector: Vector) -> Verdict:
     game.pick(action)
     best: list[list[str]] = []
 
-    def accept(trace: Trace) -> bool:
-        found = differences(vector["after"], vector["winners"], trace.game)
-        if trace.ignored is not None:
-            found.append(f"picked {trace.ignored}: Splay did not ask")
+    def accept(way: Way) -> bool:
+        found = differences(vector["after"], vector["winners"], way.game)
+        if way.problem is not None:
+            found.insert(0, way.problem)
         if not best or len(found) < len(best[0]):
             best[:] = [found]
-            verdict.unasked = trace.unasked
+            verdict.unasked = way.unasked
         return not found
 
     follow(game, wishes_of(vector["picks"], vector["players"]), accept)

@@ -7,20 +7,21 @@ answer that is *consistent* with the picks, until the result satisfies the calle
 
 An answer is consistent if, looking at the picks of the seat asked, in their order:
 
-* it names something the current pick named and that was not yet answered.  Where
-  the witness was asked for an order, the first such thing that is offered, in the
+* it names something the pick named and that was not yet answered.  Where the
+  witness was asked for an order: the first such thing that is offered, in the
   witness's order or, if order does not matter to us, in ours;
-* or it declines, and the current pick declined or all it named has been answered;
-* or it declines where the witness named a color that we do not offer, because
+* or it declines, and the pick declined or all it named has been answered;
+* or it declines where the pick named a color that we do not offer, because
   nothing would come of it;
-* or it says yes to what the witness said yes to;
-* or it keeps the one card that the witness did not name for going away.
+* or it says yes to what the pick said yes to;
+* or it keeps the one card that the pick did not name for going away.
 
-A pick may be left unanswered (we did not ask) only if it declined, had a single
-option or was yes; if only its last part is left, which we took as forced; if every card or player
-it named took part in the action; or if it named a color of fewer than two cards.
-A decision may be answered freely only if no pick of this seat speaks of what
-is offered; `Trace.unasked` counts these.
+What comes after an answered pick cannot answer an earlier one.  A pick may
+be left unanswered (we did not ask) only if it declined, had a single option or
+was yes; if only its last part is left, which we took as forced; if every card or
+player it named took part in the action; or if it named a color of fewer than two cards.
+A decision may be answered freely only if no pick of this seat speaks of what is
+offered; ways with the fewest such answers are tried first, and `Way.unasked` counts them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -36,8 +37,10 @@ NO: Final = "no"
 AUTO: Final = "auto"
 """The witness's option for "the rest in any order"."""
 
-TRIES: Final = 4000
-"""How many positions a search may look at."""
+TRIES: Final = 2000
+"""How many answers one search may try."""
+FREE: Final = 4
+"""How many decisions may be answered freely at most."""
 
 _SAME_AS: Final = {"Draw and Score and Return": (YES,), "Draw a Higher Card": (PASS, YES)}
 """Options worded as actions, and how we answer to get them (Evolution)."""
@@ -50,15 +53,17 @@ class Wish(NamedTuple):
         options: everything it could have named.
         fixed: what it named in an order it was asked for, first ones first.
         loose: what it named in no particular order; after `fixed`.
-        begun: whether part of it has been answered.
         declines: whether it declined.
+        begun: whether part of it has been answered.
+        past: whether a later pick has been answered.
     """
 
     options: tuple[str, ...]
-    fixed: tuple[str, ...]
-    loose: tuple[str, ...]
-    begun: bool = False
+    fixed: tuple[str, ...] = ()
+    loose: tuple[str, ...] = ()
     declines: bool = False
+    begun: bool = False
+    past: bool = False
 
     @property
     def wanted(self) -> tuple[str, ...]:
@@ -72,27 +77,28 @@ class Wish(NamedTuple):
         return self._replace(fixed=fixed, loose=loose, begun=True)
 
 
-Wishes = tuple[tuple[Wish, ...], ...]
-"""By seat, what is still to be answered, first ones first."""
+Wishes = tuple[Wish, ...]
+"""What is still to be answered by one seat, first ones first."""
 
 
-class Trace(NamedTuple):
+class Way(NamedTuple):
     """A way through the action.
 
     Attributes:
         game: after its last pick.
-        took_part: names of the cards and players that took part in it.
         unasked: decisions answered freely, because the witness was not asked.
-        ignored: the first pick that was left unanswered without a reason; None if all is well.
+        problem: what makes it inconsistent with the picks; None if it is consistent.
     """
 
     game: Game
-    took_part: frozenset[str]
     unasked: int
-    ignored: str | None
+    problem: str | None
 
 
-def wishes_of(picks: Sequence[dict[str, Any]], players: int) -> Wishes:
+# -- reading the picks ---------------------------------------------------------------
+
+
+def wishes_of(picks: Sequence[dict[str, Any]], players: int) -> tuple[Wishes, ...]:
     """The picks of a vector by seat; an order is joined to the choice it belongs to."""
     by_seat: list[list[Wish]] = [[] for _ in range(players)]
     for pick in picks:
@@ -102,18 +108,18 @@ def wishes_of(picks: Sequence[dict[str, Any]], players: int) -> Wishes:
         if AUTO in pick["options"]:
             _order(wishes, options, picked)
         elif picked and picked[0] in _SAME_AS:
-            wishes.append(Wish((YES,), _SAME_AS[picked[0]], ()))
-        elif options == (YES, NO):
-            wishes.append(Wish(options, (), picked if picked == (YES,) else (), declines=picked != (YES,)))
+            wishes.append(Wish((YES,), _SAME_AS[picked[0]]))
+        elif not picked or picked == (NO,):
+            wishes.append(Wish(options, declines=True))
         else:
-            wishes.append(Wish(options, (), picked, declines=not picked))
+            wishes.append(Wish(options, loose=picked))
     return tuple(map(tuple, by_seat))
 
 
 def _order(wishes: list[Wish], names: tuple[str, ...], picked: tuple[str, ...]) -> None:
     """Note that of these names the picked one comes next."""
     if not wishes or set(wishes[-1].loose) != set(names):
-        wishes.append(Wish(names, (), names))
+        wishes.append(Wish(names, loose=names))
     wish = wishes.pop()
     if picked != (AUTO,):
         loose = tuple(name for name in wish.loose if name not in picked)
@@ -123,52 +129,65 @@ def _order(wishes: list[Wish], names: tuple[str, ...], picked: tuple[str, ...]) 
     wishes.append(wish)
 
 
-def follow(game: Game, wishes: Wishes, accept: Callable[[Trace], bool]) -> bool:
+# -- the search ----------------------------------------------------------------------
+
+
+def follow(game: Game, wishes: tuple[Wishes, ...], accept: Callable[[Way], bool]) -> bool:
     """Try the consistent answers to every decision of an action that has begun.
 
     Args:
         game: asks the first decision of the action, or the next action already.
-        wishes: what the witness picked.
-        accept: looks at each complete way; True ends the search.
+        wishes: what the witness picked, by seat.
+        accept: looks at each way, also at those with a problem; True ends the search.
 
     Returns:
         Whether some way was accepted.
     """
-    budget = [TRIES]
-    return _follow(game, wishes, 0, _taking_part(game), accept, budget)
+    began_with = _taking_part(game)
+    return any(_Search(accept, free).runs(game.clone(), wishes, began_with, 0) for free in range(FREE + 1))
 
 
-def _follow(
-    game: Game,
-    wishes: Wishes,
-    unasked: int,
-    took_part: frozenset[str],
-    accept: Callable[[Trace], bool],
-    budget: list[int],
-) -> bool:
-    ask = game.decision
-    if ask is None or ask.kind == ACTION:
-        left = [(wish, seat) for seat, of_seat in enumerate(wishes) for wish in of_seat]
-        ignored = [wish for wish, seat in left if not _may_be_left(wish, took_part, game.state.players[seat])]
-        return accept(Trace(game, took_part, unasked, ", ".join(ignored[0].wanted) if ignored else None))
-    mine = wishes[ask.seat]
-    answers = list(dict.fromkeys(_answers(ask, mine, game)))
-    free = not answers
-    if free:
-        answers = [(option, mine) for option in ask.options]
-    for option, rest in answers:
-        budget[0] -= 1
-        if budget[0] < 0:
-            return False
-        twin = game.clone() if len(answers) > 1 else game
-        twin.pick(option)
-        left_over = (*wishes[: ask.seat], rest, *wishes[ask.seat + 1 :])
-        if _follow(twin, left_over, unasked + free, took_part | _taking_part(twin), accept, budget):
-            return True
-    return False
+class _Search:
+    """One search, depth first.
+
+    Attributes:
+        accept: looks at each way.
+        free: how many decisions may be answered freely.
+        left: how many answers may still be tried.
+    """
+
+    def __init__(self, accept: Callable[[Way], bool], free: int) -> None:
+        self.accept = accept
+        self.free = free
+        self.left = TRIES
+
+    def runs(self, game: Game, wishes: tuple[Wishes, ...], took_part: frozenset[str], unasked: int) -> bool:
+        """Whether a way from here is accepted; `game` may be played on."""
+        ask = game.decision
+        if ask is None or ask.kind == ACTION:
+            return self.accept(Way(game, unasked, _ignored(game, wishes, took_part)))
+        mine = wishes[ask.seat]
+        spoken_of, answers = _answers(ask, mine, game)
+        if not answers:
+            if spoken_of or unasked == self.free:
+                who = game.state.table.names[ask.seat]
+                return self.accept(Way(game, unasked, f"Splay asks {who} for one of {', '.join(ask.options)}"))
+            unasked += 1
+            answers = [(option, mine) for option in ask.options]
+        for option, rest in answers:
+            self.left -= 1
+            if self.left < 0:
+                break
+            twin = game.clone() if len(answers) > 1 else game
+            twin.pick(option)
+            left_over = (*wishes[: ask.seat], rest, *wishes[ask.seat + 1 :])
+            if self.runs(twin, left_over, took_part | _taking_part(twin), unasked):
+                return True
+        return False
 
 
 def _taking_part(game: Game) -> frozenset[str]:
+    """Cards moved by the last pick, and the players between whom they moved."""
     names = set()
     for event in game.events:
         if isinstance(event.what, Card):
@@ -177,83 +196,80 @@ def _taking_part(game: Game) -> frozenset[str]:
     return frozenset(names)
 
 
+def _ignored(game: Game, wishes: tuple[Wishes, ...], took_part: frozenset[str]) -> str | None:
+    """The first pick that was left unanswered without a reason."""
+    for player, of_seat in zip(game.state.players, wishes, strict=True):
+        for wish in of_seat:
+            if not _may_be_left(wish, took_part, player):
+                return f"picked {', '.join(wish.wanted)}: Splay did not ask"
+    return None
+
+
 def _may_be_left(wish: Wish, took_part: frozenset[str], player: Player) -> bool:
-    """Whether we need not have asked for this."""
     named = set(wish.wanted)
-    if not named or wish.declines or len(wish.options) == 1 or YES in named or named <= took_part:
-        return True
-    if wish.begun and len(named) == 1:
-        return True
-    return all(name in COLOR_NAMES and len(player.piles[COLOR_NAMES.index(name)]) < 2 for name in named)
+    return (
+        not named
+        or len(wish.options) == 1
+        or YES in named
+        or named <= took_part
+        or (wish.begun and len(named) == 1)
+        or all(name in COLOR_NAMES and len(player.piles[COLOR_NAMES.index(name)]) < 2 for name in named)
+    )
 
 
-def _answers(ask: Decision, mine: tuple[Wish, ...], game: Game) -> Iterator[tuple[str, tuple[Wish, ...]]]:
-    """The consistent answers, each with what is still to be answered after it.
+# -- answers -------------------------------------------------------------------------
 
-    An earlier wish is kept when a later one is answered: whether it may be
-    left unanswered shows at the end.
+
+def _answers(ask: Decision, mine: Wishes, game: Game) -> tuple[bool, list[tuple[str, Wishes]]]:
+    """Whether some pick speaks of what is offered, and the consistent answers.
+
+    Each answer comes with what is still to be answered after it.  The first pick made
+    among exactly what we offer is tried first, and no later one is.
     """
+    offered = {option for option in ask.options if option != PASS}
+    speaking = False
+    found: list[tuple[str, Wishes]] = []
     for index, wish in enumerate(mine):
-        found = False
-        for option, rest in _answers_to(ask, wish, game):
-            found = True
-            kept = () if rest is None else (rest,)
-            yield option, mine[:index] + kept + mine[index + 1 :]
-        if found and (wish.wanted or wish.declines):
-            return
+        words = {_word(ask, name, game) for name in wish.options}
+        if wish.past or not (words & offered or NO in words or (ask.kind == WHETHER and len(words) == 1)):
+            continue
+        speaking = True
+        earlier = tuple(each._replace(past=True) for each in mine[:index])
+        answers = [(option, (*earlier, rest, *mine[index + 1 :])) for option, rest in _answers_to(ask, wish, game)]
+        if words == offered or (ask.kind == WHETHER and NO in words):
+            return True, list(dict.fromkeys(answers + found))
+        found += answers
+    return speaking, list(dict.fromkeys(found))
 
 
-def _answers_to(ask: Decision, wish: Wish, game: Game) -> Iterator[tuple[str, Wish | None]]:
+def _answers_to(ask: Decision, wish: Wish, game: Game) -> Iterator[tuple[str, Wish]]:
+    """The answers consistent with one pick, each with what is left of it."""
     offered = ask.options
-    if wish.options == (YES,):  # worded as an action: a fixed run of answers
-        if wish.fixed and wish.fixed[0] in offered:
-            rest = wish._replace(fixed=wish.fixed[1:])
-            yield wish.fixed[0], rest if rest.fixed else None
-        return
-    if NO in wish.options:
-        yield from _answers_to_whether(offered, wish)
-        return
-    words = {name: _word(ask, name, game) for name in wish.options}
-    if not wish.wanted or wish.declines:
-        if PASS in offered and any(word in offered for word in words.values()):
-            yield PASS, None
-        return
-    if ask.kind == WHETHER:
-        if len(wish.options) == 1:
-            yield YES, None
-        return
-    if ask.verb == "keep":
+    done = wish._replace(fixed=(), loose=(), declines=False, begun=True, past=True)
+    words = {name: _word(ask, name, game) for name in (*wish.options, *wish.wanted)}
+    able = [name for name in wish.wanted if words[name] in offered]
+    if NO in wish.options:  # we may ask which where the witness was asked whether
+        if PASS in offered:
+            yield from ((option, done) for option in offered if (option == PASS) == wish.declines)
+    elif not wish.wanted:
+        if PASS in offered and any(words[name] in offered for name in wish.options):
+            yield PASS, done
+    elif ask.verb == "keep":
         kept = [name for name in wish.options if name not in wish.wanted]
         if set(wish.options) == set(offered) and len(kept) == 1:
-            yield kept[0], None
-        return
-    able = [name for name in wish.wanted if words[name] in offered]
-    if not able and ask.kind == COLOR and PASS in offered and wish.wanted[0] in COLOR_NAMES:
-        yield PASS, None
-        return
-    if wish.fixed:
-        able = [*able[:1], *sorted(able, key=lambda name: offered.index(words[name]))[:1]]
-    for name in able:
-        yield words[name], wish.without(name)
-
-
-def _answers_to_whether(offered: tuple[str, ...], wish: Wish) -> Iterator[tuple[str, Wish | None]]:
-    """The witness was asked yes or no; we may ask which, with ``pass`` for no."""
-    if PASS not in offered:
-        return
-    if wish.declines:
-        yield PASS, None
-        return
-    for option in offered:
-        if option != PASS:
-            yield option, None
+            yield kept[0], done
+    elif ask.kind == WHETHER and len(wish.options) == 1:  # Evolution's options are answers themselves
+        name = wish.wanted[0]
+        yield (name, wish._replace(fixed=wish.fixed[1:])) if wish.options == (YES,) else (YES, done)
+    elif ask.kind == COLOR and PASS in offered and not able and wish.wanted[0] in COLOR_NAMES:
+        yield PASS, done
+    else:
+        if wish.fixed:
+            able = [*able[:1], *sorted(able, key=lambda name: offered.index(words[name]))[:1]]
+        yield from ((words[name], wish.without(name)) for name in able)
 
 
 def _word(ask: Decision, name: str, game: Game) -> str:
     """How our option calls what the witness calls so."""
-    if ask.kind == BACK:
-        card = game.state.table.card_set.by_name.get(name)
-        return str(card.value) if card else name
-    if ask.kind == WHETHER:
-        return YES
-    return name
+    card = game.state.table.card_set.by_name.get(name) if ask.kind == BACK else None
+    return str(card.value) if card else name

@@ -37,24 +37,21 @@ class Effect:
         card: name of the card.
         number: 1 for the first sentence of the card in this edition.
         is_demand: whether it says "I demand".
+        kind: ``"demand"`` or ``"share"``, the words of the card facts.
         run: the coroutine function that carries it out: ``run(dogma, you)``, or
             ``run(dogma, you, me)`` for a demand.
         sentence: what it does, in plain English, icons in square brackets.
     """
 
-    __slots__ = ("card", "is_demand", "number", "run", "sentence")
+    __slots__ = ("card", "is_demand", "kind", "number", "run", "sentence")
 
     def __init__(self, card: str, number: int, is_demand: bool, run: EffectBody, sentence: str) -> None:
         self.card = card
         self.number = number
         self.is_demand = is_demand
+        self.kind = "demand" if is_demand else "share"
         self.run = run
         self.sentence = sentence
-
-    @property
-    def kind(self) -> str:
-        """``"demand"`` or ``"share"``, the words of the card facts."""
-        return "demand" if self.is_demand else "share"
 
 
 class Card:

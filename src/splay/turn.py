@@ -2,9 +2,10 @@
 
 import random
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
-from splay.card import Card
+from splay.card import ICON_BITS, ICON_MASK, Card
 from splay.decision import ACTION, OPENING, Decision
 from splay.dogma import Dogma, DogmaEnds
 from splay.events import BONUS, DOGMA, NOBODY, TURN, RawEvent
@@ -14,6 +15,7 @@ from splay.terms import SPECIAL_NAMES
 
 OPENING_CARDS: Final = 2
 POINTS_PER_AGE: Final = 5
+MELD_OPTION: Final = attrgetter("meld_option")
 ACHIEVE_OPTIONS: Final = tuple([f"achieve {age}" for age in range(12)])
 
 
@@ -94,9 +96,10 @@ def end_action(state: State, log: list[RawEvent]) -> None:
 def action_decision(state: State) -> Decision:
     """What the active player may do: draw, meld, dogma, achieve."""
     player = state.players[state.active]
-    options = ["draw"]
-    options += [card.meld_option for card in player.hand]
-    options += [pile[0].dogma_option for pile in player.piles if pile]
+    options = ["draw", *map(MELD_OPTION, player.hand)]
+    for pile in player.piles:
+        if pile:
+            options.append(pile[0].dogma_option)
     available = state.available
     if available and player.points >= POINTS_PER_AGE * available[0].age:
         options += [ACHIEVE_OPTIONS[age] for age in achievable_ages(player, available)]
@@ -138,13 +141,18 @@ async def dogma_action(state: State, log: list[RawEvent], you: Player, card: Car
     """
     table = state.table
     players = state.players
-    counts = tuple([player.count(card.featured) for player in players])
+    shift = ICON_BITS * card.featured
+    counts = tuple([(player.icons >> shift) & ICON_MASK for player in players])
     log.append((DOGMA, you.seat, (card, counts), "", NOBODY, ""))
     dogma = Dogma(state, log)
-    enough = counts[you.seat]
     opponents = table.opponents[you.seat]
-    sharers = [players[seat] for seat in table.clockwise[you.seat] if counts[seat] >= enough]
-    victims = [players[seat] for seat in opponents if counts[seat] < enough]
+    sharers = []
+    victims = []
+    for seat in table.clockwise[you.seat]:
+        if counts[seat] >= counts[you.seat]:
+            sharers.append(players[seat])
+        elif seat in opponents:
+            victims.append(players[seat])
     shared = False
     try:
         for effect in card.effects:

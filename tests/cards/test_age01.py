@@ -173,7 +173,7 @@ def test_city_states_with_no_castle_on_top_moves_and_draws_nothing() -> None:
     expect(table, ann={"purple": "City States"}, bob={"red": pile}, supply={1: "Sailing"})
 
 
-def test_city_states_counts_the_castles_of_each_victim_when_it_obeys() -> None:
+def test_city_states_counts_the_castles_of_each_victim() -> None:
     table = deal(
         "City States",
         3,
@@ -234,7 +234,7 @@ def test_clothing_shows_the_hand_when_it_has_no_new_color() -> None:
 
 
 def test_clothing_scores_one_card_for_each_color_of_ones_own() -> None:
-    """All opponents' boards are looked at, covered colors of theirs do not exist."""
+    """The boards of all opponents are looked at."""
     table = deal(
         "Clothing",
         3,

@@ -617,7 +617,7 @@ def test_optics_scores_a_4_after_a_crown() -> None:
         3,
         ann={"red": "Optics", "score": "Tools"},
         bob={},
-        supply={3: "Compass", 4: "Anatomy"},
+        supply={2: "Calendar", 3: "Compass", 4: "Anatomy"},
     )
     expect(table, ann={"red": "Optics", "green": "Compass", "score": "Tools, Anatomy"})
 

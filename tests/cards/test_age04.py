@@ -59,13 +59,13 @@ def test_colonialism_goes_on_after_each_crown() -> None:
     table = deal(
         "Colonialism",
         3,
-        ann={"red": "Colonialism"},
+        ann={"red": "Colonialism", "blue": "Tools"},
         bob={},
-        supply={3: "Compass, Medicine, Alchemy, Paper"},
+        supply={2: "Calendar", 3: "Compass, Medicine, Alchemy, Paper"},
     )
     expect(
         table,
-        ann={"red": "Colonialism", "green": "Compass", "yellow": "Medicine", "blue": "Alchemy"},
+        ann={"red": "Colonialism", "green": "Compass", "yellow": "Medicine", "blue": "Tools, Alchemy"},
         supply={3: "Paper"},
     )
 
@@ -116,7 +116,7 @@ def test_enterprise_takes_a_crown_that_is_not_purple_and_the_victim_melds_a_4() 
         3,
         ann={"purple": "Enterprise", "green": "Navigation"},
         bob={"red": "Oars", "green": "Clothing", "blue": "Tools", "purple": "City States"},
-        supply={4: "Anatomy"},
+        supply={3: "Paper", 4: "Anatomy"},
     )
     play(table, "bob: Oars  (of Oars, Clothing)")
     expect(
@@ -180,7 +180,9 @@ def test_enterprise_spares_and_is_shared_by_a_player_with_as_many_crowns() -> No
 
 
 def test_experimentation_melds_a_5() -> None:
-    table = deal("Experimentation", 3, ann={"blue": "Experimentation"}, bob={}, supply={5: "Physics, Coal"})
+    table = deal(
+        "Experimentation", 3, ann={"blue": "Experimentation"}, bob={}, supply={4: "Anatomy", 5: "Physics, Coal"}
+    )
     expect(table, ann={"blue": "Physics, Experimentation"}, supply={5: "Coal"})
 
 
@@ -213,7 +215,7 @@ def test_gunpowder_takes_a_top_castle_and_scores_a_2() -> None:
         3,
         ann={"red": "Gunpowder"},
         bob={"red": "Archery", "green": "Clothing", "blue": "Tools", "purple": "Code of Laws, Mysticism"},
-        supply={2: "Calendar"},
+        supply={1: "Writing", 2: "Calendar"},
     )
     play(table, "bob: Tools  (of Archery, Tools)")
     expect(
@@ -293,7 +295,7 @@ def test_invention_turns_a_left_splay_right_and_scores_a_4() -> None:
             "blue": "left: Pottery, Alchemy",
         },
         bob={},
-        supply={4: "Anatomy"},
+        supply={3: "Paper", 4: "Anatomy"},
     )
     play(table, "ann: red  (of red, blue, pass)")
     expect(
@@ -533,13 +535,13 @@ def test_printing_press_draws_two_above_the_top_purple_card() -> None:
         3,
         ann={"blue": "Printing Press", "purple": "Education, Mysticism", "score": "Tools, Optics"},
         bob={},
-        supply={5: "Coal"},
+        supply={4: "Anatomy", 5: "Coal"},
     )
     play(table, "ann: Tools  (of Tools, Optics, pass)")
     expect(
         table,
         ann={"blue": "Printing Press", "purple": "Education, Mysticism", "score": "Optics", "hand": "Coal"},
-        supply={1: "Tools"},
+        supply={1: "Tools", 4: "Anatomy"},
     )
 
 

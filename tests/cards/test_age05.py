@@ -14,6 +14,7 @@ def test_astronomy_melds_green_and_blue_cards_and_keeps_the_first_other() -> Non
         ann={"purple": "Astronomy", "red": "Oars"},
         bob={},
         supply={6: "Encyclopedia, Classification, Canning, Democracy"},
+        actions=2,
     )
     assert table.has_event("reveal", "Encyclopedia")
     assert table.has_event("reveal", "Canning")
@@ -37,6 +38,7 @@ def test_astronomy_keeps_a_first_card_of_another_color() -> None:
         ann={"purple": "Astronomy", "red": "Oars"},
         bob={},
         supply={6: "Democracy, Encyclopedia"},
+        actions=2,
     )
     expect(
         table,
@@ -83,6 +85,7 @@ def test_astronomy_claims_universe_when_all_tops_but_purple_are_6_or_higher() ->
         ann={"purple": "Astronomy", "red": "Machine Tools", "blue": "Evolution"},
         bob={},
         supply={6: "Democracy"},
+        actions=2,
     )
     expect(
         table,
@@ -103,6 +106,7 @@ def test_astronomy_does_not_claim_universe_with_a_5_on_top() -> None:
         ann={"purple": "Astronomy", "red": "Machine Tools", "blue": "Physics"},
         bob={},
         supply={6: "Democracy"},
+        actions=2,
     )
     expect(
         table,
@@ -111,12 +115,14 @@ def test_astronomy_does_not_claim_universe_with_a_5_on_top() -> None:
 
 
 def test_astronomy_claims_universe_with_purple_cards_alone() -> None:
-    table = deal("Astronomy", 3, ann={"purple": "Astronomy"}, bob={}, supply={6: "Democracy"})
+    table = deal("Astronomy", 3, ann={"purple": "Astronomy"}, bob={}, supply={6: "Democracy"}, actions=2)
     expect(table, ann={"purple": "Astronomy", "hand": "Democracy", "specials": "Universe"})
 
 
 def test_astronomy_cannot_claim_universe_from_another_player() -> None:
-    table = deal("Astronomy", 3, ann={"purple": "Astronomy"}, bob={"specials": "Universe"}, supply={6: "Democracy"})
+    table = deal(
+        "Astronomy", 3, ann={"purple": "Astronomy"}, bob={"specials": "Universe"}, supply={6: "Democracy"}, actions=2
+    )
     expect(table, ann={"purple": "Astronomy", "hand": "Democracy"}, bob={"specials": "Universe"})
 
 
@@ -182,19 +188,19 @@ def test_banking_spares_a_player_with_as_many_crowns() -> None:
 
 
 def test_banking_splays_green_right() -> None:
-    table = deal("Banking", 3, ann={"green": "Banking, Sailing"}, bob={})
+    table = deal("Banking", 3, ann={"green": "Banking, Sailing"}, bob={}, actions=2)
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"green": "right: Banking, Sailing"})
 
 
 def test_banking_splay_is_declined() -> None:
-    table = deal("Banking", 3, ann={"green": "left: Banking, Sailing"}, bob={})
+    table = deal("Banking", 3, ann={"green": "left: Banking, Sailing"}, bob={}, actions=2)
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"green": "left: Banking, Sailing"})
 
 
 def test_banking_splay_is_not_asked_for_green_splayed_right_already() -> None:
-    table = deal("Banking", 3, ann={"green": "right: Banking, Sailing"}, bob={})
+    table = deal("Banking", 3, ann={"green": "right: Banking, Sailing"}, bob={}, actions=2)
     expect(table, ann={"green": "right: Banking, Sailing"})
 
 
@@ -278,6 +284,7 @@ def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile() ->
         ann={"blue": "Chemistry, Tools", "score": "Oars, Archery"},
         bob={},
         supply={1: "Writing", 6: "Canning"},
+        actions=2,
     )
     play(table, "ann: blue  (of blue, pass)", "ann: Oars  (of Oars, Archery, Canning)")
     expect(
@@ -288,19 +295,26 @@ def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile() ->
 
 
 def test_chemistry_splay_is_declined() -> None:
-    table = deal("Chemistry", 3, ann={"blue": "Chemistry, Tools"}, bob={}, supply={6: "Canning"})
+    table = deal("Chemistry", 3, ann={"blue": "Chemistry, Tools"}, bob={}, supply={6: "Canning"}, actions=2)
     play(table, "ann: pass  (of blue, pass)")
     expect(table, ann={"blue": "Chemistry, Tools"}, supply={6: "Canning"})
 
 
 def test_chemistry_may_return_the_card_just_scored() -> None:
-    table = deal("Chemistry", 3, ann={"blue": "Chemistry", "score": "Oars"}, bob={}, supply={6: "Canning, Vaccination"})
+    table = deal(
+        "Chemistry",
+        3,
+        ann={"blue": "Chemistry", "score": "Oars"},
+        bob={},
+        supply={6: "Canning, Vaccination"},
+        actions=2,
+    )
     play(table, "ann: Canning  (of Oars, Canning)")
     expect(table, ann={"blue": "Chemistry", "score": "Oars"}, supply={6: "Vaccination, Canning"})
 
 
 def test_chemistry_must_return_the_card_just_scored_if_it_is_alone() -> None:
-    table = deal("Chemistry", 3, ann={"blue": "Chemistry"}, bob={}, supply={6: "Canning, Vaccination"})
+    table = deal("Chemistry", 3, ann={"blue": "Chemistry"}, bob={}, supply={6: "Canning, Vaccination"}, actions=2)
     assert table.has_event("score", "Canning")
     expect(table, ann={"blue": "Chemistry"}, supply={6: "Vaccination, Canning"})
 
@@ -312,6 +326,7 @@ def test_chemistry_counts_from_the_highest_top_card_of_all_colors() -> None:
         ann={"blue": "Chemistry", "red": "Explosives", "score": "Oars"},
         bob={},
         supply={6: "Canning", 8: "Flight"},
+        actions=2,
     )
     play(table, "ann: Oars  (of Oars, Flight)")
     expect(table, ann={"blue": "Chemistry", "red": "Explosives", "score": "Flight"}, supply={6: "Canning"})
@@ -354,19 +369,19 @@ def test_chemistry_is_shared() -> None:
 
 
 def test_coal_tucks_a_5_and_splays_red_right() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "The Pirate Code"})
+    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "The Pirate Code"}, actions=2)
     play(table, "ann: red  (of red, pass)", "ann: pass  (of Coal, pass)")
     expect(table, ann={"red": "right: Coal, The Pirate Code"})
 
 
 def test_coal_splay_is_declined() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "The Pirate Code"})
+    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "The Pirate Code"}, actions=2)
     play(table, "ann: pass  (of red, pass)", "ann: pass  (of Coal, pass)")
     expect(table, ann={"red": "Coal, The Pirate Code"})
 
 
 def test_coal_does_not_ask_to_splay_a_single_red_card() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "Physics"})
+    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "Physics"}, actions=2)
     play(table, "ann: pass  (of Coal, Physics, pass)")
     expect(table, ann={"red": "Coal", "blue": "Physics"})
 
@@ -377,13 +392,15 @@ def test_coal_ends_the_game_when_no_card_is_left_to_tuck() -> None:
 
 
 def test_coal_scores_a_top_card_and_the_card_beneath_it() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal, Oars", "green": "Sailing"}, bob={}, supply={5: "The Pirate Code"})
+    table = deal(
+        "Coal", 3, ann={"red": "Coal, Oars", "green": "Sailing"}, bob={}, supply={5: "The Pirate Code"}, actions=2
+    )
     play(table, "ann: red  (of red, pass)", "ann: Coal  (of Coal, Sailing, pass)")
     expect(table, ann={"red": "The Pirate Code", "green": "Sailing", "score": "Coal, Oars"})
 
 
 def test_coal_scores_one_card_where_nothing_lies_beneath() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal", "green": "Sailing"}, bob={}, supply={5: "Physics"})
+    table = deal("Coal", 3, ann={"red": "Coal", "green": "Sailing"}, bob={}, supply={5: "Physics"}, actions=2)
     play(table, "ann: Sailing  (of Coal, Sailing, Physics, pass)")
     expect(table, ann={"red": "Coal", "blue": "Physics", "score": "Sailing"})
 
@@ -419,6 +436,7 @@ def test_measurement_splays_the_color_returned_and_draws_its_number_of_cards() -
         ann={"green": "Measurement, Sailing", "hand": "Clothing, Oars"},
         bob={},
         supply={1: "Writing", 2: "Calendar, Currency"},
+        actions=2,
     )
     play(table, "ann: Clothing  (of Clothing, Oars, pass)")
     assert table.has_event("reveal", "Clothing")
@@ -436,13 +454,14 @@ def test_measurement_is_declined() -> None:
         ann={"green": "Measurement, Sailing", "hand": "Clothing"},
         bob={},
         supply={2: "Calendar"},
+        actions=2,
     )
     play(table, "ann: pass  (of Clothing, pass)")
     expect(table, ann={"green": "Measurement, Sailing", "hand": "Clothing"}, supply={2: "Calendar"})
 
 
 def test_measurement_with_an_empty_hand_does_nothing() -> None:
-    table = deal("Measurement", 3, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"})
+    table = deal("Measurement", 3, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"}, actions=2)
     expect(table, ann={"green": "Measurement, Sailing"}, supply={2: "Calendar"})
 
 
@@ -453,6 +472,7 @@ def test_measurement_draws_even_if_the_color_is_splayed_right_already() -> None:
         ann={"green": "right: Measurement, Sailing, Compass", "hand": "Clothing"},
         bob={},
         supply={3: "Paper"},
+        actions=2,
     )
     play(table, "ann: Clothing  (of Clothing, pass)")
     expect(table, ann={"green": "right: Measurement, Sailing, Compass", "hand": "Paper"})
@@ -465,6 +485,7 @@ def test_measurement_draws_a_1_for_a_single_card() -> None:
         ann={"green": "Measurement, Sailing", "red": "Oars", "hand": "Coal"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
+        actions=2,
     )
     play(table, "ann: Coal  (of Coal, pass)")
     expect(
@@ -481,6 +502,7 @@ def test_measurement_draws_a_1_for_a_color_not_on_the_board() -> None:
         ann={"green": "Measurement, Sailing", "hand": "Coal"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
+        actions=2,
     )
     play(table, "ann: Coal  (of Coal, pass)")
     expect(table, ann={"green": "Measurement, Sailing", "hand": "Writing"}, supply={2: "Calendar", 5: "Coal"})
@@ -525,6 +547,7 @@ def test_measurement_of_edition_1_splays_any_color_and_shows_no_card() -> None:
         ann={"green": "Measurement, Sailing", "hand": "Oars, Archery"},
         bob={},
         supply={2: "Calendar"},
+        actions=2,
     )
     play(table, "ann: Oars  (of Oars, Archery, pass)", "ann: green  (of red, yellow, green, blue, purple)")
     assert not table.has_event("reveal")
@@ -537,14 +560,19 @@ def test_measurement_of_edition_1_splays_any_color_and_shows_no_card() -> None:
 
 def test_measurement_of_edition_1_is_declined() -> None:
     table = deal(
-        "Measurement", 1, ann={"green": "Measurement, Sailing", "hand": "Oars"}, bob={}, supply={2: "Calendar"}
+        "Measurement",
+        1,
+        ann={"green": "Measurement, Sailing", "hand": "Oars"},
+        bob={},
+        supply={2: "Calendar"},
+        actions=2,
     )
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"green": "Measurement, Sailing", "hand": "Oars"}, supply={2: "Calendar"})
 
 
 def test_measurement_of_edition_1_with_an_empty_hand_does_nothing() -> None:
-    table = deal("Measurement", 1, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"})
+    table = deal("Measurement", 1, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"}, actions=2)
     expect(table, ann={"green": "Measurement, Sailing"}, supply={2: "Calendar"})
 
 
@@ -555,6 +583,7 @@ def test_measurement_of_edition_1_draws_a_1_for_a_color_not_on_the_board() -> No
         ann={"green": "Measurement, Sailing", "hand": "Clothing"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
+        actions=2,
     )
     play(table, "ann: Clothing  (of Clothing, pass)", "ann: purple  (of red, yellow, green, blue, purple)")
     expect(
@@ -571,6 +600,7 @@ def test_measurement_of_edition_1_draws_even_if_the_color_is_splayed_right_alrea
         ann={"green": "right: Measurement, Sailing, Compass", "hand": "Oars"},
         bob={},
         supply={3: "Paper"},
+        actions=2,
     )
     play(table, "ann: Oars  (of Oars, pass)", "ann: green  (of red, yellow, green, blue, purple)")
     expect(table, ann={"green": "right: Measurement, Sailing, Compass", "hand": "Paper"})
@@ -583,6 +613,7 @@ def test_measurement_of_edition_1_asks_for_no_color_if_each_would_draw_a_1() -> 
         ann={"green": "Measurement", "hand": "Coal"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
+        actions=2,
     )
     play(table, "ann: Coal  (of Coal, pass)")
     expect(table, ann={"green": "Measurement", "hand": "Writing"}, supply={2: "Calendar", 5: "Coal"})
@@ -615,6 +646,7 @@ def test_physics_keeps_three_cards_of_different_colors() -> None:
         ann={"blue": "Physics", "hand": "Oars"},
         bob={},
         supply={6: "Canning, Classification, Democracy, Vaccination"},
+        actions=2,
     )
     assert table.has_event("reveal", "Canning")
     assert table.has_event("reveal", "Classification")
@@ -634,6 +666,7 @@ def test_physics_returns_the_whole_hand_if_two_cards_share_a_color() -> None:
         ann={"blue": "Physics", "hand": "Oars"},
         bob={},
         supply={1: "Writing", 6: "Canning, Vaccination, Democracy, Encyclopedia"},
+        actions=2,
     )
     play(
         table,
@@ -654,6 +687,7 @@ def test_physics_does_not_compare_with_cards_held_before() -> None:
         ann={"blue": "Physics", "hand": "Agriculture"},
         bob={},
         supply={6: "Canning, Classification, Democracy"},
+        actions=2,
     )
     expect(table, ann={"blue": "Physics", "hand": "Agriculture, Canning, Classification, Democracy"})
 
@@ -830,13 +864,13 @@ def test_statistics_of_edition_1_spares_a_player_with_as_many_leaves() -> None:
 
 
 def test_statistics_splays_yellow_right() -> None:
-    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={})
+    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={}, actions=2)
     play(table, "ann: yellow  (of yellow, pass)")
     expect(table, ann={"yellow": "right: Statistics, Agriculture"})
 
 
 def test_statistics_splay_is_declined() -> None:
-    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={})
+    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={}, actions=2)
     play(table, "ann: pass  (of yellow, pass)")
     expect(table, ann={"yellow": "Statistics, Agriculture"})
 
@@ -867,6 +901,7 @@ def test_steam_engine_tucks_two_4s_and_scores_the_bottom_yellow_card() -> None:
         ann={"yellow": "Steam Engine, Masonry, Agriculture"},
         bob={},
         supply={4: "Colonialism, Invention, Anatomy"},
+        actions=2,
     )
     expect(
         table,
@@ -887,13 +922,16 @@ def test_steam_engine_may_score_a_card_just_tucked() -> None:
         ann={"yellow": "Steam Engine, Agriculture"},
         bob={},
         supply={4: "Anatomy, Perspective"},
+        actions=2,
     )
     assert table.has_event("tuck", "Perspective")
     expect(table, ann={"yellow": "Steam Engine, Agriculture, Anatomy", "score": "Perspective"})
 
 
 def test_steam_engine_scores_itself_if_it_is_the_only_yellow_card() -> None:
-    table = deal("Steam Engine", 3, ann={"yellow": "Steam Engine"}, bob={}, supply={4: "Colonialism, Invention"})
+    table = deal(
+        "Steam Engine", 3, ann={"yellow": "Steam Engine"}, bob={}, supply={4: "Colonialism, Invention"}, actions=2
+    )
     expect(table, ann={"red": "Colonialism", "green": "Invention", "score": "Steam Engine"})
 
 
@@ -937,6 +975,7 @@ def test_the_pirate_code_takes_two_scored_cards_up_to_4_and_scores_the_lowest_cr
         3,
         ann={"red": "The Pirate Code", "yellow": "Agriculture", "green": "Sailing, Clothing"},
         bob={"score": "Oars, Compass, Physics, Anatomy"},
+        actions=2,
     )
     play(table, "bob: Compass  (of Oars, Compass)")
     expect(
@@ -957,6 +996,7 @@ def test_the_pirate_code_lets_me_choose_among_equally_low_crowns() -> None:
         3,
         ann={"red": "The Pirate Code", "green": "Sailing", "purple": "City States"},
         bob={"score": "Oars, Compass"},
+        actions=2,
     )
     play(table, "ann: City States  (of Sailing, City States)")
     expect(
@@ -971,6 +1011,7 @@ def test_the_pirate_code_takes_a_single_card_if_there_is_only_one() -> None:
         3,
         ann={"red": "The Pirate Code", "green": "Sailing"},
         bob={"score": "Oars, Physics"},
+        actions=2,
     )
     expect(
         table,
@@ -985,6 +1026,7 @@ def test_the_pirate_code_scores_nothing_if_no_card_was_transferred() -> None:
         3,
         ann={"red": "The Pirate Code", "green": "Sailing"},
         bob={"score": "Physics"},
+        actions=2,
     )
     expect(table, ann={"red": "The Pirate Code", "green": "Sailing"}, bob={"score": "Physics"})
 
@@ -1012,6 +1054,7 @@ def test_the_pirate_code_spoils_are_shared_whoever_obeyed() -> None:
         bob={"score": "Oars, Compass"},
         cy={"green": "Currency", "yellow": "Agriculture", "score": "Writing, Tools"},
         supply={1: "Archery"},
+        actions=2,
     )
     expect(
         table,
@@ -1028,6 +1071,7 @@ def test_the_pirate_code_scores_nothing_for_a_player_without_a_crown_on_top() ->
         ann={"red": "The Pirate Code"},
         bob={"score": "Oars"},
         cy={"green": "left: Measurement, Currency", "yellow": "left: Agriculture, Canal Building", "score": "Tools"},
+        actions=2,
     )
     expect(
         table,

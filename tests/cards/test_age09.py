@@ -339,6 +339,7 @@ def test_fission_with_a_red_10_removes_everything_but_achievements_and_decks_and
     table = deal(
         "Fission",
         3,
+        actions=1,
         ann={"red": "left: Fission, Oars", "hand": "Writing", "score": "Tools", "specials": "World"},
         bob={"green": "Sailing", "hand": "Pottery", "score": "Clothing", "achievements": "Philosophy"},
         carol={"yellow": "Agriculture", "hand": "Masonry"},
@@ -364,6 +365,7 @@ def test_fission_stops_at_the_second_victim_whose_10_is_red() -> None:
     table = deal(
         "Fission",
         1,
+        actions=1,
         ann={"red": "Fission"},
         bob={"hand": "Tools"},
         carol={},

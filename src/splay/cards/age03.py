@@ -32,7 +32,7 @@ async def alchemy(dogma: Dogma, you: Player) -> None:
 
 @effect("Alchemy", 2)
 async def alchemy_meld_and_score(dogma: Dogma, you: Player) -> None:
-    """Meld one card from your hand, then score one."""
+    """Meld a card from your hand, then score another one from your hand."""
     await dogma.choose_to_meld(you, you.hand)
     await dogma.choose_to_score(you, you.hand)
 
@@ -49,7 +49,7 @@ async def compass(dogma: Dogma, you: Player, me: Player) -> None:
 @effect("Education", 1)
 async def education(dogma: Dogma, you: Player) -> None:
     """You may return the highest card of your score pile.
-    If you do, draw a card worth two more than the highest card still in your score pile.
+    If you do, draw a card worth two more than the highest card left there, or a 2 if none is left.
     """
     if await dogma.may_return(you, highest(you.score)):
         dogma.draw(you, highest_value(you.score) + 2)

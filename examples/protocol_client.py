@@ -1,0 +1,43 @@
+"""Plays a random game by talking to `splay engine`, see docs/protocol.md; the standard library is all it needs.
+
+Usage: python examples/protocol_client.py [EDITION [PLAYERS [SEED [COMMAND ...]]]]
+"""
+
+import json
+import random
+import subprocess
+import sys
+import time
+from typing import Any
+
+
+def main(edition: int, players: int, seed: int, command: list[str]) -> int:
+    """Play one game, say who won and how fast it went; gives the engine's exit status."""
+    engine = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def request(**fields: object) -> Any:
+        engine.stdin.write(json.dumps(fields).encode() + b"\n")  # type: ignore[union-attr]
+        engine.stdin.flush()  # type: ignore[union-attr]
+        reply = json.loads(engine.stdout.readline())  # type: ignore[union-attr]
+        if not reply["ok"]:
+            sys.exit(f"refused: {reply['error']['type']}: {reply['error']['message']}")
+        return reply
+
+    names, rng, picks = ["ann", "bob", "cyd", "dan"][:players], random.Random(seed), 0
+    stand = request(do="new", edition=edition, players=names, seed=seed)
+    begun = time.perf_counter()
+    while ask := stand["decision"]:
+        option = rng.choice(ask["options"])
+        stand = request(do="pick", option=option, seat=ask["seat"], number=ask["number"])
+        picks += 1
+    speed = picks / (time.perf_counter() - begun)
+    winners = " and ".join(names[seat] for seat in stand["outcome"]["winners"])
+    print(f"{winners} by {stand['outcome']['reason']} after {picks} picks, {speed:.0f} a second")
+    request(do="quit")
+    return engine.wait()
+
+
+if __name__ == "__main__":
+    numbers = [int(word) for word in sys.argv[1:4]]
+    numbers += [3, 2, 7][len(numbers) :]
+    sys.exit(main(numbers[0], numbers[1], numbers[2], sys.argv[4:] or ["splay", "engine"]))
