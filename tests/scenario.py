@@ -41,7 +41,7 @@ class Scenario:
         for event in self.events:
             named = (
                 ", ".join(card.name for card in event.what)
-                if kind == "show"
+                if event.kind == "show"
                 else getattr(event.what, "name", event.what)
             )
             if event.kind == kind and what in (None, named):
@@ -61,7 +61,7 @@ def deal(
     available: str = "",
     specials: list[str] | None = None,
     teams: bool = False,
-    actions: int = 1,
+    actions: int = 2,
     turn: int = 5,
     **players: dict[str, Any],
 ) -> Scenario:

@@ -20,8 +20,8 @@ What comes after an answered pick cannot answer an earlier one.  A pick may
 be left unanswered (we did not ask) only if it declined, had a single option or
 was yes; if only its last part is left, which we took as forced; if every card or
 player it named took part in the action; or if it named a color of fewer than two cards.
-A decision may be answered freely only if no pick of this seat speaks of what is
-offered; ways with the fewest such answers are tried first, and `Way.unasked` counts them.
+A decision may be answered freely only if no unanswered pick of this seat speaks of
+what is offered; ways with the fewest such answers are tried first, and `Way.unasked` counts them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -221,7 +221,7 @@ def _may_be_left(wish: Wish, took_part: frozenset[str], player: Player) -> bool:
 
 
 def _answers(ask: Decision, mine: Wishes, game: Game) -> tuple[bool, list[tuple[str, Wishes]]]:
-    """Whether some pick speaks of what is offered, and the consistent answers.
+    """Whether some unanswered pick speaks of what is offered, and the consistent answers.
 
     Each answer comes with what is still to be answered after it.  The first pick made
     among exactly what we offer is tried first, and no later one is.
@@ -231,9 +231,11 @@ def _answers(ask: Decision, mine: Wishes, game: Game) -> tuple[bool, list[tuple[
     found: list[tuple[str, Wishes]] = []
     for index, wish in enumerate(mine):
         words = {_word(ask, name, game) for name in wish.options}
-        if wish.past or not (words & offered or NO in words or (ask.kind == WHETHER and len(words) == 1)):
+        if not (words & offered or NO in words or (ask.kind == WHETHER and len(words) == 1)):
             continue
-        speaking = True
+        speaking = speaking or not wish.past or not wish.begun
+        if wish.past:
+            continue
         earlier = tuple(each._replace(past=True) for each in mine[:index])
         answers = [(option, (*earlier, rest, *mine[index + 1 :])) for option, rest in _answers_to(ask, wish, game)]
         if words == offered or (ask.kind == WHETHER and NO in words):

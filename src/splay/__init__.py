@@ -1,1 +1,58 @@
-"""Splay: the card game Innovation, exact and fast."""
+"""Splay: Innovation, the card game of civilizations, exact and fast.
+
+>>> from splay import Game, view
+>>> game = Game.start(edition=3, players=["ann", "bob"], seed=7)
+>>> game.decision.options
+('Masonry', 'Archery')
+>>> game.pick("Archery")
+>>> view(game, 1).players[0].hand
+(Back(value=1), Back(value=1))
+"""
+
+from splay.decision import Decision
+from splay.errors import (
+    GameOver,
+    NotOffered,
+    NotYourDecision,
+    PickError,
+    PositionError,
+    ProtocolError,
+    RecordError,
+    SetupError,
+    SplayError,
+    StaleDecision,
+)
+from splay.events import Event
+from splay.game import Game
+from splay.record import Record
+from splay.resample import resample
+from splay.state import Outcome
+from splay.view import Asked, View, asked, seen_action, seen_events, view
+
+__all__ = [
+    # playing
+    "Game",
+    "Decision",
+    "Event",
+    "Outcome",
+    "Record",
+    # seeing
+    "View",
+    "Asked",
+    "view",
+    "asked",
+    "seen_events",
+    "seen_action",
+    "resample",
+    # errors
+    "SplayError",
+    "SetupError",
+    "PositionError",
+    "PickError",
+    "GameOver",
+    "NotYourDecision",
+    "StaleDecision",
+    "NotOffered",
+    "RecordError",
+    "ProtocolError",
+]

@@ -7,7 +7,7 @@ thousands a second; `Event` gives the places names where somebody reads them.
 from typing import Any, Final, NamedTuple
 
 from splay.card import Card
-from splay.terms import BOARD, COLOR_NAMES, SPLAY_NAMES
+from splay.terms import BOARD, COLOR_NAMES, ICON_NAMES, SPLAY_NAMES
 
 NOBODY: Final = -1
 
@@ -46,7 +46,8 @@ class Event(NamedTuple):
             had it before (or draws it).
         what: the card (`Card`); for splay, unsplay and arrange the color (int);
             for claim the name; for effect the `Effect`; for turn its number; for
-            show a tuple of cards; for win the reason; for dogma the card.
+            show a tuple of cards; for win the reason; for dogma the card and the
+            count of its featured icon of every seat.
         origin: zone a card came from; for effect ``"demand"`` or ``"share"``; for show the
             zone, or ``"color"`` where only the color of the card is shown.
         to_seat: who has the card now, or `NOBODY`; for effect the seat that
@@ -76,7 +77,7 @@ class Event(NamedTuple):
         return seat is not None and seat in (self.seat, self.to_seat)
 
 
-_OPEN: Final = frozenset((REVEAL, DOGMA, MELD, TUCK))
+_OPEN: Final = frozenset((REVEAL, MELD, TUCK))
 
 
 def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
@@ -86,7 +87,10 @@ def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
     """
     kind, who, what, origin, to_seat, target = event
     data: dict[str, Any] = {"kind": kind, "seat": who}
-    if kind == EFFECT:
+    if kind == DOGMA:
+        card, counts = what
+        data.update(card=card.name, icon=ICON_NAMES[card.featured], counts=list(counts))
+    elif kind == EFFECT:
         data.update(card=what.card, effect=what.number, demand=what.is_demand, activated_by=to_seat)
     elif kind in (SPLAY, UNSPLAY):
         data.update(color=COLOR_NAMES[what], before=SPLAY_NAMES[to_seat], after=target)
@@ -107,6 +111,5 @@ def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
         data["value"] = what.value
         if event.known_to(seat):
             data["card"] = what.name
-        if kind != DOGMA:
-            data.update(origin=origin, to=to_seat if to_seat != NOBODY else None, target=target)
+        data.update(origin=origin, to=to_seat if to_seat != NOBODY else None, target=target)
     return data

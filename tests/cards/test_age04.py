@@ -1,6 +1,6 @@
 """Scenarios for the cards of age 4."""
 
-from scenario import asked, deal, expect, play
+from scenario import deal, expect, play
 
 # -- Anatomy ---------------------------------------------------------------------
 
@@ -505,7 +505,6 @@ def test_perspective_can_be_declined() -> None:
 
 def test_perspective_asks_nothing_about_an_empty_hand() -> None:
     table = deal("Perspective", 3, ann={"yellow": "Perspective", "score": "Tools"}, bob={})
-    assert asked(table) == "bob: draw"
     expect(table, ann={"yellow": "Perspective", "score": "Tools"})
 
 
@@ -571,7 +570,6 @@ def test_printing_press_can_be_declined() -> None:
 
 def test_printing_press_asks_nothing_without_a_score_pile_and_a_second_blue_card() -> None:
     table = deal("Printing Press", 3, ann={"blue": "Printing Press", "hand": "Tools"}, bob={}, supply={2: "Calendar"})
-    assert asked(table) == "bob: draw"
     expect(table, ann={"blue": "Printing Press", "hand": "Tools"}, supply={2: "Calendar"})
 
 
@@ -686,7 +684,6 @@ def test_reformation_can_be_declined_twice() -> None:
 
 def test_reformation_asks_nothing_about_an_empty_hand_and_single_cards() -> None:
     table = deal("Reformation", 3, ann={"purple": "Reformation", "yellow": "Agriculture"}, bob={})
-    assert asked(table) == "bob: draw"
     expect(table, ann={"purple": "Reformation", "yellow": "Agriculture"})
 
 

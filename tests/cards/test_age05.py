@@ -1,7 +1,6 @@
 """Scenarios for the cards of age 5."""
 
 from scenario import Scenario, deal, expect, play
-
 from splay.terms import ICON_NAMES, ICONS
 
 # -- Astronomy -------------------------------------------------------------------
@@ -230,15 +229,15 @@ def icons_of(table: Scenario, seat: int) -> str:
 def test_banking_as_in_the_example_of_play_in_the_rulebooks_of_edition_1() -> None:
     """Four players; Cezary sits on Anna's left and Dominik, who has no green cards, after him.
 
-    The rulebooks show Anna's piles as pictures.  The counts of icons they give before and
+    Both have as many crowns as Anna or more, so they keep their cards with a factory.  The rulebooks show Anna's piles as pictures.  The counts of icons they give before and
     after fix what her two covered cards show: one leaf and, once splayed, one crown.
     """
     table = deal(
         None,
         1,
         anna={"green": "Banking, Mapmaking", "blue": "right: Evolution, Pottery"},
-        cezary={"green": "Sailing, Clothing"},
-        dominik={"blue": "Translation"},
+        cezary={"red": "Colonialism", "green": "Sailing, Clothing"},
+        dominik={"yellow": "Steam Engine", "blue": "Translation"},
         bartek={"red": "Coal", "blue": "Chemistry, Tools"},
         supply={5: "Physics, Astronomy", 6: "Canning, Democracy"},
         actions=2,
@@ -249,28 +248,27 @@ def test_banking_as_in_the_example_of_play_in_the_rulebooks_of_edition_1() -> No
     assert icons_of(table, 0) == "3 lightbulb, 3 factory, 2 crown, 1 leaf"
     play(table, "cezary: green  (of green, pass)", "anna: green  (of green, pass)")
     assert icons_of(table, 0) == "3 lightbulb, 3 factory, 3 crown, 1 leaf"
-    after_the_first_action = {
-        "green": "right: Banking, Mapmaking",
-        "blue": "right: Chemistry, Evolution, Pottery",
-    }
-    others = {
-        "cezary": {"green": "right: Sailing, Clothing"},
-        "dominik": {"blue": "Translation"},
-        "bartek": {"red": "Coal", "blue": "Tools", "score": "Physics"},
-    }
+    anna = {"green": "right: Banking, Mapmaking", "blue": "right: Chemistry, Evolution, Pottery"}
+    cezary = {"red": "Colonialism", "green": "right: Sailing, Clothing"}
+    dominik = {"yellow": "Steam Engine", "blue": "Translation"}
+    bartek = {"red": "Coal", "blue": "Tools", "score": "Physics"}
     expect(
         table,
-        anna=after_the_first_action | {"hand": "Astronomy"},
+        anna=anna | {"hand": "Astronomy"},
         supply={5: "", 6: "Canning, Democracy"},
-        **others,
+        cezary=cezary,
+        dominik=dominik,
+        bartek=bartek,
     )
 
     play(table, "anna: draw")
     expect(
         table,
-        anna=after_the_first_action | {"hand": "Astronomy, Canning"},
+        anna=anna | {"hand": "Astronomy, Canning"},
         supply={5: "", 6: "Democracy"},
-        **others,
+        cezary=cezary,
+        dominik=dominik,
+        bartek=bartek,
     )
 
 
@@ -1068,13 +1066,13 @@ def test_the_pirate_code_scores_nothing_for_a_player_without_a_crown_on_top() ->
     table = deal(
         "The Pirate Code",
         3,
-        ann={"red": "The Pirate Code"},
+        ann={"red": "The Pirate Code", "hand": "Fission"},
         bob={"score": "Oars"},
         cy={"green": "left: Measurement, Currency", "yellow": "left: Agriculture, Canal Building", "score": "Tools"},
         actions=2,
     )
     expect(
         table,
-        ann={"score": "Oars, The Pirate Code"},
+        ann={"score": "Oars, The Pirate Code", "hand": "Fission"},
         cy={"green": "left: Measurement, Currency", "yellow": "left: Agriculture, Canal Building", "score": "Tools"},
     )

@@ -9,7 +9,6 @@ def test_antibiotics_draws_two_8s_for_each_value() -> None:
     table = deal(
         "Antibiotics",
         3,
-        actions=2,
         ann={"yellow": "Antibiotics", "hand": "Oars, Tools, Anatomy, Sailing"},
         bob={},
         supply={8: "Flight, Mobility, Rocketry, Socialism, Corporations"},
@@ -31,7 +30,6 @@ def test_antibiotics_may_stop_after_one() -> None:
     table = deal(
         "Antibiotics",
         3,
-        actions=2,
         ann={"yellow": "Antibiotics", "hand": "Oars, Anatomy"},
         bob={},
         supply={8: "Flight, Mobility, Rocketry"},
@@ -44,7 +42,6 @@ def test_antibiotics_returns_before_it_draws() -> None:
     table = deal(
         "Antibiotics",
         3,
-        actions=2,
         ann={"yellow": "Antibiotics", "hand": "Flight"},
         bob={},
         supply={8: "Mobility", 9: "Fission"},
@@ -54,15 +51,13 @@ def test_antibiotics_returns_before_it_draws() -> None:
 
 
 def test_antibiotics_declined() -> None:
-    table = deal(
-        "Antibiotics", 3, actions=2, ann={"yellow": "Antibiotics", "hand": "Oars"}, bob={}, supply={8: "Flight"}
-    )
+    table = deal("Antibiotics", 3, ann={"yellow": "Antibiotics", "hand": "Oars"}, bob={}, supply={8: "Flight"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"yellow": "Antibiotics", "hand": "Oars"}, supply={8: "Flight"})
 
 
 def test_antibiotics_asks_nothing_of_an_empty_hand() -> None:
-    table = deal("Antibiotics", 3, actions=2, ann={"yellow": "Antibiotics"}, bob={}, supply={8: "Flight"})
+    table = deal("Antibiotics", 3, ann={"yellow": "Antibiotics"}, bob={}, supply={8: "Flight"})
     expect(table, ann={"yellow": "Antibiotics"}, supply={8: "Flight"})
 
 
@@ -132,9 +127,7 @@ def test_corporations_spares_the_immune_who_share_the_meld() -> None:
 
 
 def test_empiricism_melds_a_card_of_a_named_color_and_splays_it_up() -> None:
-    table = deal(
-        "Empiricism", 3, actions=2, ann={"purple": "Empiricism", "blue": "Tools"}, bob={}, supply={9: "Computers"}
-    )
+    table = deal("Empiricism", 3, ann={"purple": "Empiricism", "blue": "Tools"}, bob={}, supply={9: "Computers"})
     play(
         table,
         "ann: yellow  (of red, yellow, green, blue)",
@@ -146,36 +139,32 @@ def test_empiricism_melds_a_card_of_a_named_color_and_splays_it_up() -> None:
 
 
 def test_empiricism_melds_a_card_of_the_color_named_first() -> None:
-    table = deal("Empiricism", 1, actions=2, ann={"purple": "Empiricism", "red": "Oars"}, bob={}, supply={9: "Fission"})
+    table = deal("Empiricism", 1, ann={"purple": "Empiricism", "red": "Oars"}, bob={}, supply={9: "Fission"})
     play(table, "ann: red", "ann: yellow  (of yellow, green, blue, purple)", "ann: red  (of red, pass)")
     expect(table, ann={"purple": "Empiricism", "red": "up: Fission, Oars"})
 
 
 def test_empiricism_takes_the_last_color_without_asking() -> None:
     """After blue only purple is left to name: every pair is offered in one way."""
-    table = deal("Empiricism", 3, actions=2, ann={"purple": "Empiricism"}, bob={}, supply={9: "Services"})
+    table = deal("Empiricism", 3, ann={"purple": "Empiricism"}, bob={}, supply={9: "Services"})
     play(table, "ann: blue", "ann: pass  (of purple, pass)")
     expect(table, ann={"purple": "Services, Empiricism"})
 
 
 def test_empiricism_splay_declined() -> None:
-    table = deal(
-        "Empiricism", 3, actions=2, ann={"purple": "Empiricism", "blue": "Tools"}, bob={}, supply={9: "Computers"}
-    )
+    table = deal("Empiricism", 3, ann={"purple": "Empiricism", "blue": "Tools"}, bob={}, supply={9: "Computers"})
     play(table, "ann: red", "ann: blue", "ann: pass  (of blue, pass)")
     expect(table, ann={"purple": "Empiricism", "blue": "Computers, Tools"})
 
 
 def test_empiricism_cannot_splay_a_single_card() -> None:
-    table = deal("Empiricism", 3, actions=2, ann={"purple": "Empiricism"}, bob={}, supply={9: "Computers"})
+    table = deal("Empiricism", 3, ann={"purple": "Empiricism"}, bob={}, supply={9: "Computers"})
     play(table, "ann: red", "ann: blue")
     expect(table, ann={"purple": "Empiricism", "blue": "Computers"})
 
 
 def test_empiricism_keeps_a_card_of_another_color_in_hand() -> None:
-    table = deal(
-        "Empiricism", 3, actions=2, ann={"purple": "Empiricism", "blue": "Tools"}, bob={}, supply={9: "Computers"}
-    )
+    table = deal("Empiricism", 3, ann={"purple": "Empiricism", "blue": "Tools"}, bob={}, supply={9: "Computers"})
     play(table, "ann: red", "ann: yellow")
     assert table.has_event("reveal", "Computers")
     expect(table, ann={"purple": "Empiricism", "blue": "Tools", "hand": "Computers"})
@@ -214,7 +203,6 @@ def test_empiricism_does_not_win_with_nineteen_lightbulbs() -> None:
     table = deal(
         "Empiricism",
         3,
-        actions=2,
         ann={"purple": SEVEN_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS},
         bob={},
         supply={9: "Fission"},
@@ -271,7 +259,6 @@ def test_flight_splays_any_color_up_if_red_is_up() -> None:
     table = deal(
         "Flight",
         3,
-        actions=2,
         ann={
             "red": "up: Flight, Oars",
             "green": "Bicycle, Sailing",
@@ -293,31 +280,31 @@ def test_flight_splays_any_color_up_if_red_is_up() -> None:
 
 
 def test_flight_any_color_declined() -> None:
-    table = deal("Flight", 3, actions=2, ann={"red": "up: Flight, Oars", "green": "Bicycle, Sailing"}, bob={})
+    table = deal("Flight", 3, ann={"red": "up: Flight, Oars", "green": "Bicycle, Sailing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"red": "up: Flight, Oars", "green": "Bicycle, Sailing"})
 
 
 def test_flight_finds_no_color_to_splay() -> None:
-    table = deal("Flight", 3, actions=2, ann={"red": "up: Flight, Oars", "green": "Bicycle"}, bob={})
+    table = deal("Flight", 3, ann={"red": "up: Flight, Oars", "green": "Bicycle"}, bob={})
     expect(table, ann={"red": "up: Flight, Oars", "green": "Bicycle"})
 
 
 def test_flight_splaying_red_does_not_open_the_first_effect_again() -> None:
     """Red is splayed right at first, so green is never offered."""
-    table = deal("Flight", 3, actions=2, ann={"red": "right: Flight, Oars", "green": "Bicycle, Sailing"}, bob={})
+    table = deal("Flight", 3, ann={"red": "right: Flight, Oars", "green": "Bicycle, Sailing"}, bob={})
     play(table, "ann: red  (of red, pass)")
     expect(table, ann={"red": "up: Flight, Oars", "green": "Bicycle, Sailing"})
 
 
 def test_flight_red_declined() -> None:
-    table = deal("Flight", 3, actions=2, ann={"red": "Flight, Oars"}, bob={})
+    table = deal("Flight", 3, ann={"red": "Flight, Oars"}, bob={})
     play(table, "ann: pass  (of red, pass)")
     expect(table, ann={"red": "Flight, Oars"})
 
 
 def test_flight_cannot_splay_a_single_red_card() -> None:
-    table = deal("Flight", 3, actions=2, ann={"red": "Flight", "green": "Bicycle, Sailing"}, bob={})
+    table = deal("Flight", 3, ann={"red": "Flight", "green": "Bicycle, Sailing"}, bob={})
     expect(table, ann={"red": "Flight", "green": "Bicycle, Sailing"})
 
 
@@ -361,7 +348,6 @@ def test_mass_media_returns_a_value_from_all_score_piles() -> None:
     table = deal(
         "Mass Media",
         3,
-        actions=2,
         ann={"green": "Mass Media", "hand": "Oars, Tools", "score": "Anatomy, Sailing"},
         bob={"score": "Gunpowder, Machinery, Enterprise"},
         cal={"score": "Perspective, Coal"},
@@ -380,7 +366,6 @@ def test_mass_media_lets_you_order_your_own_cards_only() -> None:
     table = deal(
         "Mass Media",
         1,
-        actions=2,
         ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy, Navigation"},
         bob={"score": "Gunpowder, Enterprise"},
     )
@@ -392,7 +377,6 @@ def test_mass_media_may_name_a_value_nobody_has() -> None:
     table = deal(
         "Mass Media",
         3,
-        actions=2,
         ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy"},
         bob={"score": "Gunpowder"},
     )
@@ -404,7 +388,6 @@ def test_mass_media_declined() -> None:
     table = deal(
         "Mass Media",
         3,
-        actions=2,
         ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy"},
         bob={"score": "Gunpowder"},
     )
@@ -413,9 +396,7 @@ def test_mass_media_declined() -> None:
 
 
 def test_mass_media_asks_nothing_of_an_empty_hand() -> None:
-    table = deal(
-        "Mass Media", 3, actions=2, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"}
-    )
+    table = deal("Mass Media", 3, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"})
     expect(table, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"})
 
 
@@ -423,7 +404,6 @@ def test_mass_media_returns_a_partners_cards_too() -> None:
     table = deal(
         "Mass Media",
         3,
-        actions=2,
         teams=True,
         ann={"green": "Mass Media", "hand": "Oars"},
         bob={"score": "Gunpowder"},
@@ -454,21 +434,19 @@ def test_mass_media_is_shared() -> None:
 
 
 def test_mass_media_splays_purple_up() -> None:
-    table = deal(
-        "Mass Media", 3, actions=2, ann={"green": "Mass Media, Sailing", "purple": "left: Lighting, Mysticism"}, bob={}
-    )
+    table = deal("Mass Media", 3, ann={"green": "Mass Media, Sailing", "purple": "left: Lighting, Mysticism"}, bob={})
     play(table, "ann: purple  (of purple, pass)")
     expect(table, ann={"green": "Mass Media, Sailing", "purple": "up: Lighting, Mysticism"})
 
 
 def test_mass_media_splay_declined() -> None:
-    table = deal("Mass Media", 3, actions=2, ann={"green": "Mass Media", "purple": "Lighting, Mysticism"}, bob={})
+    table = deal("Mass Media", 3, ann={"green": "Mass Media", "purple": "Lighting, Mysticism"}, bob={})
     play(table, "ann: pass  (of purple, pass)")
     expect(table, ann={"green": "Mass Media", "purple": "Lighting, Mysticism"})
 
 
 def test_mass_media_cannot_splay_a_single_purple_card() -> None:
-    table = deal("Mass Media", 3, actions=2, ann={"green": "Mass Media, Sailing", "purple": "Lighting"}, bob={})
+    table = deal("Mass Media", 3, ann={"green": "Mass Media, Sailing", "purple": "Lighting"}, bob={})
     expect(table, ann={"green": "Mass Media, Sailing", "purple": "Lighting"})
 
 
@@ -529,6 +507,33 @@ def test_mobility_lets_the_victim_pick_among_ties() -> None:
     )
 
 
+def test_mobility_lets_the_victim_order_the_cards_where_an_achievement_depends_on_it() -> None:
+    """Without Services, but still with Software, bob has 13 clocks for a moment, enough for World."""
+    table = deal(
+        "Mobility",
+        3,
+        ann={"red": "Mobility"},
+        bob={
+            "red": "Fission",
+            "blue": "up: Software, Quantum Theory, Rocketry, Computers",
+            "purple": "Services, The Internet",
+        },
+        supply={8: "Antibiotics"},
+    )
+    play(table, "bob: Services  (of Software, Services)")
+    expect(
+        table,
+        ann={"red": "Mobility", "score": "Software, Services"},
+        bob={
+            "red": "Fission",
+            "blue": "up: Quantum Theory, Rocketry, Computers",
+            "purple": "The Internet",
+            "hand": "Antibiotics",
+            "specials": "World",
+        },
+    )
+
+
 def test_mobility_takes_the_only_card_there_is() -> None:
     table = deal(
         "Mobility", 3, ann={"red": "Mobility"}, bob={"blue": "Tools", "green": "Banking"}, supply={8: "Rocketry"}
@@ -555,7 +560,6 @@ def test_quantum_theory_gives_two_10s_for_two_cards() -> None:
     table = deal(
         "Quantum Theory",
         3,
-        actions=2,
         ann={"blue": "Quantum Theory", "hand": "Oars, Tools, Coal"},
         bob={},
         supply={10: "Databases, Software, Robotics"},
@@ -572,7 +576,6 @@ def test_quantum_theory_gives_nothing_for_one_card() -> None:
     table = deal(
         "Quantum Theory",
         3,
-        actions=2,
         ann={"blue": "Quantum Theory", "hand": "Oars, Tools"},
         bob={},
         supply={10: "Databases, Software"},
@@ -585,7 +588,6 @@ def test_quantum_theory_gives_nothing_for_the_only_card() -> None:
     table = deal(
         "Quantum Theory",
         3,
-        actions=2,
         ann={"blue": "Quantum Theory", "hand": "Oars"},
         bob={},
         supply={10: "Databases, Software"},
@@ -595,13 +597,13 @@ def test_quantum_theory_gives_nothing_for_the_only_card() -> None:
 
 
 def test_quantum_theory_declined() -> None:
-    table = deal("Quantum Theory", 3, actions=2, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"}, bob={})
+    table = deal("Quantum Theory", 3, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"}, bob={})
     play(table, "ann: pass  (of Oars, Tools, pass)")
     expect(table, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"})
 
 
 def test_quantum_theory_asks_nothing_of_an_empty_hand() -> None:
-    table = deal("Quantum Theory", 3, actions=2, ann={"blue": "Quantum Theory"}, bob={}, supply={10: "Databases"})
+    table = deal("Quantum Theory", 3, ann={"blue": "Quantum Theory"}, bob={}, supply={10: "Databases"})
     expect(table, ann={"blue": "Quantum Theory"}, supply={10: "Databases"})
 
 
@@ -629,7 +631,6 @@ def test_rocketry_returns_a_card_for_every_two_clocks_choosing_the_opponent_anew
     table = deal(
         "Rocketry",
         3,
-        actions=2,
         ann={"blue": "Rocketry", "green": "Bicycle", "red": "Mobility", "score": "Coal"},
         bob={"score": "Anatomy, Oars, Enterprise"},
         cal={"score": "Tools, Canning"},
@@ -646,7 +647,7 @@ def test_rocketry_returns_a_card_for_every_two_clocks_choosing_the_opponent_anew
 
 def test_rocketry_returns_one_card_for_three_clocks() -> None:
     """Among equal backs there is nothing to choose: the card that lay there longest goes."""
-    table = deal("Rocketry", 1, actions=2, ann={"blue": "Rocketry"}, bob={"score": "Oars, Tools"})
+    table = deal("Rocketry", 1, ann={"blue": "Rocketry"}, bob={"score": "Oars, Tools"})
     expect(table, ann={"blue": "Rocketry"}, bob={"score": "Tools"}, supply={1: "Oars"})
 
 
@@ -654,7 +655,6 @@ def test_rocketry_offers_only_opponents_with_cards() -> None:
     table = deal(
         "Rocketry",
         3,
-        actions=2,
         ann={"blue": "Rocketry", "green": "Bicycle"},
         bob={"score": "Oars"},
         cal={},
@@ -665,7 +665,7 @@ def test_rocketry_offers_only_opponents_with_cards() -> None:
 
 
 def test_rocketry_stops_when_no_card_is_left() -> None:
-    table = deal("Rocketry", 3, actions=2, ann={"blue": "Rocketry", "green": "Satellites"}, bob={"score": "Oars"})
+    table = deal("Rocketry", 3, ann={"blue": "Rocketry", "green": "Satellites"}, bob={"score": "Oars"})
     expect(table, ann={"blue": "Rocketry", "green": "Satellites"}, supply={1: "Oars"})
 
 
@@ -678,7 +678,6 @@ def test_rocketry_leaves_a_partner_alone() -> None:
     table = deal(
         "Rocketry",
         3,
-        actions=2,
         teams=True,
         ann={"blue": "Rocketry"},
         bob={"score": "Oars"},
@@ -732,7 +731,6 @@ def test_skyscrapers_lets_the_victim_order_the_cards_for_one_deck() -> None:
     table = deal(
         "Skyscrapers",
         3,
-        actions=2,
         ann={"yellow": "Skyscrapers"},
         bob={"blue": "left: Publications, Pottery, Tools, Mathematics, Writing"},
     )
@@ -750,7 +748,6 @@ def test_skyscrapers_lets_the_victim_order_the_returns_where_an_achievement_depe
     table = deal(
         "Skyscrapers",
         3,
-        actions=2,
         ann={"yellow": "Skyscrapers", "purple": "Enterprise"},
         bob={
             "green": "Bicycle, Sailing, Paper, Self Service, Satellites",
@@ -822,13 +819,13 @@ def test_socialism_without_a_purple_card_takes_nothing() -> None:
 
 
 def test_socialism_lets_you_order_the_cards_of_one_color() -> None:
-    table = deal("Socialism", 1, actions=2, ann={"purple": "Socialism", "hand": "Oars, Tools, Archery, Coal"}, bob={})
+    table = deal("Socialism", 1, ann={"purple": "Socialism", "hand": "Oars, Tools, Archery, Coal"}, bob={})
     play(table, "ann: yes", "ann: Coal  (of Oars, Archery, Coal)", "ann: Oars  (of Oars, Archery)")
     expect(table, ann={"purple": "Socialism", "red": "Coal, Oars, Archery", "blue": "Tools"})
 
 
 def test_socialism_takes_nothing_from_empty_hands() -> None:
-    table = deal("Socialism", 3, actions=2, ann={"purple": "Socialism", "hand": "Mysticism"}, bob={"score": "Oars"})
+    table = deal("Socialism", 3, ann={"purple": "Socialism", "hand": "Mysticism"}, bob={"score": "Oars"})
     play(table, "ann: yes")
     expect(table, ann={"purple": "Socialism, Mysticism"}, bob={"score": "Oars"})
 
@@ -848,7 +845,6 @@ def test_socialism_leaves_a_partner_alone() -> None:
     table = deal(
         "Socialism",
         3,
-        actions=2,
         teams=True,
         ann={"purple": "Socialism", "hand": "Mysticism"},
         bob={"hand": "Oars"},

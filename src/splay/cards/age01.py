@@ -16,7 +16,7 @@ async def agriculture(dogma: Dogma, you: Player) -> None:
 
 @demand("Archery", 1)
 async def archery(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw a 1 and then give my hand the highest card of yours."""
+    """I demand you draw a 1 and then give my hand the highest card from yours."""
     dogma.draw(you, 1)
     await dogma.choose_to_transfer(you, highest(you.hand), to=me, zone=HAND)
 

@@ -25,7 +25,7 @@ async def canal_building(dogma: Dogma, you: Player) -> None:
 
 @demand("Construction", 1)
 async def construction(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you give my hand two cards of yours, and after that draw a 2."""
+    """I demand you give my hand two cards from yours, and after that draw a 2."""
     await dogma.transfer_several(you, 2, you.hand, to=me, zone=HAND)
     dogma.draw(you, 2)
 

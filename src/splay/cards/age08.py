@@ -36,7 +36,7 @@ async def empiricism(dogma: Dogma, you: Player) -> None:
     you may then splay that color up.
     """
     first = await dogma.choose_color(you, "name", COLORS[:-1])
-    second = await dogma.choose_color(you, "name", [color for color in COLORS if color > (first or RED)])
+    second = await dogma.choose_color(you, "name", COLORS[COLORS.index(first) + 1 :])
     card = dogma.draw_and_reveal(you, 9)
     if card.color in (first, second):
         dogma.meld(you, card)
@@ -127,7 +127,7 @@ async def skyscrapers(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Socialism", 1, editions=(1, 3))
 async def socialism(dogma: Dogma, you: Player) -> None:
-    """You may tuck your whole hand. If a purple card was among it,
+    """You may tuck your whole hand. If that included a purple card,
     transfer all the lowest cards of each other player's hand to yours.
     """
     if not you.hand or not await dogma.may(you, "tuck"):

@@ -24,12 +24,17 @@ def _no_number(word: str) -> NoReturn:
 
 
 _DECODER: Final = json.JSONDecoder(parse_constant=_no_number)
-_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"))
 
 
 def encode(reply: Reply) -> bytes:
     """A reply as one line, without line end; in ASCII, so that a lone surrogate of a request cannot spoil it."""
     return _ENCODER.encode(reply).encode("ascii")
+
+
+def _shown(value: Any) -> str:
+    """A value as the client wrote it."""
+    return _ENCODER.encode(value)
 
 
 def parse(line: bytes) -> Request:
@@ -48,7 +53,7 @@ def parse(line: bytes) -> Request:
     except ValueError as error:
         raise ProtocolError(f"the request is not JSON: {error}") from None
     if not isinstance(request, dict):
-        raise ProtocolError(f"a request is an object, not {request!r}")
+        raise ProtocolError(f"a request is an object, not {_shown(request)}")
     return request
 
 
@@ -62,7 +67,7 @@ def ident(request: Request) -> dict[str, str | int]:
         return {}
     value = request["id"]
     if type(value) is not str and type(value) is not int:
-        raise ProtocolError(f"id must be text or a whole number, not {value!r}")
+        raise ProtocolError(f"id must be text or a whole number, not {_shown(value)}")
     return {"id": value}
 
 
@@ -75,7 +80,7 @@ def typed(request: Request, field: str, kind: type, words: str) -> Any:
     value = request[field]
     # Compared exactly, because True would pass for the whole number 1.
     if type(value) is not kind:
-        raise ProtocolError(f"{field} must be {words}, not {value!r}")
+        raise ProtocolError(f"{field} must be {words}, not {_shown(value)}")
     return value
 
 

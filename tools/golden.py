@@ -1,0 +1,132 @@
+"""Golden games: whole games with every question, its options, the pick and what happened.
+
+    python tools/golden.py           rewrite tests/golden/*.txt; review the diff
+    python tools/golden.py --check   replay them; status 1 if any line would differ
+
+Each file is a record (`splay.record` ignores the comments), so it can be
+replayed, resumed and edited like any other.  Needs nothing but Python.
+"""
+
+import hashlib
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from splay.game import Game  # noqa: E402 - the engine of this very checkout
+from splay.position import state_to_json  # noqa: E402
+from splay.record import Record  # noqa: E402
+from splay.view import seen_events  # noqa: E402
+
+FOLDER = ROOT / "tests" / "golden"
+
+# name of the file: edition, players, seed, teams
+GAMES = {
+    "edition1-2players": (1, 2, 11, False),
+    "edition1-3players": (1, 3, 12, False),
+    "edition1-4players": (1, 4, 13, False),
+    "edition3-2players": (3, 2, 31, False),
+    "edition3-3players": (3, 3, 32, False),
+    "edition3-4players": (3, 4, 33, False),
+    "edition3-teams": (3, 4, 34, True),
+}
+NAMES = ("ann", "bob", "cid", "dan")
+
+
+def transcript(record: Record) -> str:
+    """The record with what was asked and what happened as comments."""
+    body = iter(str(record).splitlines())
+    lines = []
+    for line in body:
+        lines.append(line)
+        if not line:
+            break
+    for game in record.steps():
+        if game.picks:
+            lines.append(next(body))
+        lines += [f"#   {line}" for line in _happened(game)]
+        if game.decision is not None:
+            ask = game.decision
+            who = game.state.table.names[ask.seat]
+            asks = f"{ask.effect.card} {ask.effect.number}: " if ask.effect else ""
+            lines.append(f"# {ask.number} {who}, {asks}{ask.verb} {ask.kind}, of {', '.join(ask.options)}")
+    lines += body
+    lines.append(f"# position {_digest(game)}")
+    return "\n".join(lines) + "\n"
+
+
+def _happened(game: Game) -> Iterator[str]:
+    """The events for whom it happened to: one seat's knowledge is enough to notice a change of rules."""
+    for event, seen in zip(game.events, seen_events(game, None), strict=True):
+        data: dict[str, Any] = dict(seen)
+        name = getattr(event.what, "name", None)
+        if name is not None:
+            data["card"] = name
+            data.pop("value", None)
+        yield " ".join(f"{key}={value}" for key, value in data.items() if value is not None)
+
+
+def _digest(game: Game) -> str:
+    data = json.dumps(state_to_json(game.state), sort_keys=True)
+    return hashlib.sha256(data.encode()).hexdigest()[:16]
+
+
+def random_record(edition: int, players: int, seed: int, teams: bool) -> Record:
+    """A whole game of random picks."""
+    game = Game.start(edition, NAMES[:players], seed, teams)
+    rng = random.Random(seed)
+    while game.decision is not None:
+        options = game.decision.options
+        game.pick(options[int(rng.random() * len(options))])
+    return Record.of(game)
+
+
+def write() -> None:
+    """Make all golden games anew."""
+    FOLDER.mkdir(exist_ok=True)
+    for name, setup in GAMES.items():
+        (FOLDER / f"{name}.txt").write_text(transcript(random_record(*setup)), encoding="utf-8")
+
+
+def check() -> list[str]:
+    """The first difference of each golden game, or nothing."""
+    faults = []
+    files = sorted(FOLDER.glob("*.txt"))
+    if {file.stem for file in files} != set(GAMES):
+        faults.append(f"expected the games {', '.join(GAMES)}")
+    for file in files:
+        golden = file.read_text(encoding="utf-8")
+        try:
+            now = transcript(Record.parse(golden))
+        except ValueError as error:
+            faults.append(f"{file.name}: {error}")
+            continue
+        pairs = zip(golden.splitlines(), now.splitlines(), strict=False)
+        for number, (old, new) in enumerate(pairs, start=1):
+            if old != new:
+                faults.append(f"{file.name}, line {number}:\n  was {old}\n  now {new}")
+                break
+        else:
+            if len(golden) != len(now):
+                faults.append(f"{file.name}: {len(golden)} characters became {len(now)}")
+    return faults
+
+
+def main() -> int:
+    """Rewrite, or check and report."""
+    if sys.argv[1:] == ["--check"]:
+        faults = check()
+        version = ".".join(map(str, sys.version_info[:3]))
+        print("\n".join(faults) or f"golden games: {len(GAMES)} replayed alike on Python {version}")
+        return 1 if faults else 0
+    write()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
