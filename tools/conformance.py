@@ -6,7 +6,8 @@ Each vector is a position, one action, the picks made during it and the position
 after it.  We take the same action from the same position, answer as the
 witness did (`conformance_picks`), and compare everything: decks and piles in
 order, other zones as sets, splays, points, available achievements, winners, and
-what the first seat could have done instead.
+what the first seat could have done instead.  A position that Splay refuses counts
+as a difference; vectors of an edition that Splay does not play are counted apart.
 
 A witness, not the law: cases in which the card facts or the rules decide against
 it stand in `EXPLAINED` and in ``docs/rulings.md``.
@@ -16,28 +17,53 @@ import argparse
 import gzip
 import json
 import sys
-from collections.abc import Iterator, Sequence
+import zlib
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from conformance_picks import Way, follow, wishes_of
-from splay.editions import EDITIONS
-from splay.errors import PositionError
-from splay.game import Game
-from splay.position import state_to_json
-from splay.terms import SPECIAL_NAMES
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+
+from tools.conformance_picks import Way, follow, wishes_of  # noqa: E402
+
+from splay.editions import EDITIONS  # noqa: E402 - the engine of this very checkout
+from splay.errors import PositionError  # noqa: E402
+from splay.game import Game  # noqa: E402
+from splay.position import state_to_json  # noqa: E402
+from splay.terms import SPECIAL_NAMES  # noqa: E402
 
 Vector = dict[str, Any]
 
 EXPLAINED: Final[dict[str, str]] = {}
 """Vectors in which the witness is wrong, and why in a few words."""
 
+_KEYS: Final = frozenset(
+    ["id", "edition", "players", "active", "legal", "action", "before", "picks", "after", "winners"]
+)
 
-def read(path: Path) -> Iterator[Vector]:
-    """The vectors of a file, one JSON object a line; gzipped if its name ends in ``.gz``."""
+
+def read(path: Path) -> list[Vector]:
+    """The vectors of a file, one JSON object a line; gzipped if its name ends in ``.gz``.
+
+    Raises:
+        OSError, EOFError, zlib.error: there is no such file, or it is not gzipped well.
+        ValueError: a line is not a vector; says which and why.
+    """
     data = path.read_bytes()
     text = (gzip.decompress(data) if path.suffix == ".gz" else data).decode("utf-8")
-    return (json.loads(line) for line in text.splitlines() if line.strip())
+    vectors = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        try:
+            vector = json.loads(line)
+        except json.JSONDecodeError as error:
+            raise ValueError(f"line {number} is not JSON: {error}") from None
+        missing = _KEYS - vector.keys() if isinstance(vector, dict) else _KEYS
+        if missing:
+            raise ValueError(f"line {number} is no vector: it has no {', '.join(sorted(missing))}")
+        vectors.append(vector)
+    return vectors
 
 
 # -- positions ---------------------------------------------------------------------
@@ -189,37 +215,47 @@ def _different_actions(legal: dict[str, Any], game: Game) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the vectors of some files and print what differs; 0 if all is well."""
+    """Run the vectors of some files and print what differs.
+
+    Returns:
+        0 if all agree or are explained; 1 if some differ, or agree although they
+        are listed as explained.  Exits with 2 if a file cannot be read.
+    """
     parser = argparse.ArgumentParser(description="Compare Splay with conformance vectors.")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="vectors: .jsonl or .jsonl.gz")
-    parser.add_argument("--all", action="store_true", help="print every difference, not only the first of a vector")
+    parser.add_argument("--all", action="store_true", help="print all that differs, not only the first of a vector")
     options = parser.parse_args(arguments)
-    agreed = total = bad = 0
+    tally = Counter[str]()
     for path in options.files:
-        not_played: dict[int, int] = {}
-        for vector in read(path):
-            edition = vector["edition"]
-            if edition not in EDITIONS:
-                not_played[edition] = not_played.get(edition, 0) + 1
-                continue
-            total += 1
-            faults = judge(vector).faults
-            explained = EXPLAINED.get(vector["id"])
-            agreed += not faults
-            bad += bool(faults) != (explained is not None)
-            _report(vector, faults if options.all else faults[:1], explained)
+        try:
+            vectors = read(path)
+        except (OSError, EOFError, zlib.error, ValueError) as error:
+            parser.error(f"cannot read {path}: {error}")
+        not_played = Counter(vector["edition"] for vector in vectors if vector["edition"] not in EDITIONS)
+        for vector in vectors:
+            if vector["edition"] in EDITIONS:
+                tally.update(_report(vector, options.all))
         for edition, count in not_played.items():
             print(f"{path}: {count} vectors of edition {edition}, which Splay does not play")
-    print(f"{agreed} of {total} agree")
-    return 1 if bad else 0
+    print(f"{tally['agree']} of {tally['played']} agree")
+    return 1 if tally["bad"] else 0
 
 
-def _report(vector: Vector, faults: list[str], explained: str | None) -> None:
+def _report(vector: Vector, in_full: bool) -> list[str]:
+    """Play a vector, print what is to be said of it, and give what it counts as."""
+    verdict = judge(vector)
     heading = f"{vector['id']} {_action(vector['action'])}"
-    if not faults and explained is not None:
-        print(f"{heading}: agrees, but is listed as explained ({explained})")
-    for fault in faults:
-        print(f"{heading}: {fault}" + (f" -- explained: {explained}" if explained else ""))
+    explained = EXPLAINED.get(vector["id"])
+    if not verdict.faults:
+        if explained is not None:
+            print(f"{heading}: agrees, but is listed as explained ({explained})")
+            return ["played", "agree", "bad"]
+        if in_full and verdict.unasked:
+            print(f"{heading}: agrees; decisions the witness was not asked for: {verdict.unasked}")
+        return ["played", "agree"]
+    for fault in verdict.faults if in_full else verdict.faults[:1]:
+        print(f"{heading}: {fault}" + (f" (explained: {explained})" if explained is not None else ""))
+    return ["played"] if explained is not None else ["played", "bad"]
 
 
 if __name__ == "__main__":

@@ -42,8 +42,8 @@ TRIES: Final = 2000
 FREE: Final = 4
 """How many decisions may be answered freely at most."""
 
-_SAME_AS: Final = {"Draw and Score and Return": (YES,), "Draw a Higher Card": (PASS, YES)}
-"""Options worded as actions, and how we answer to get them (Evolution)."""
+_SAME_AS: Final = {"Draw and Score and Return": "draw and score", "Draw a Higher Card": "draw"}
+"""Options in the witness's words, and in ours (Evolution)."""
 
 
 class Wish(NamedTuple):
@@ -103,12 +103,10 @@ def wishes_of(picks: Sequence[dict[str, Any]], players: int) -> tuple[Wishes, ..
     by_seat: list[list[Wish]] = [[] for _ in range(players)]
     for pick in picks:
         wishes = by_seat[pick["player"]]
-        options = tuple(option for option in pick["options"] if option != AUTO)
-        picked = tuple(pick["picked"])
+        options = tuple(_SAME_AS.get(option, option) for option in pick["options"] if option != AUTO)
+        picked = tuple(_SAME_AS.get(name, name) for name in pick["picked"])
         if AUTO in pick["options"]:
             _order(wishes, options, picked)
-        elif picked and picked[0] in _SAME_AS:
-            wishes.append(Wish((YES,), _SAME_AS[picked[0]]))
         elif not picked or picked == (NO,):
             wishes.append(Wish(options, declines=True))
         else:
@@ -260,9 +258,8 @@ def _answers_to(ask: Decision, wish: Wish, game: Game) -> Iterator[tuple[str, Wi
         kept = [name for name in wish.options if name not in wish.wanted]
         if set(wish.options) == set(offered) and len(kept) == 1:
             yield kept[0], done
-    elif ask.kind == WHETHER and len(wish.options) == 1:  # Evolution's options are answers themselves
-        name = wish.wanted[0]
-        yield (name, wish._replace(fixed=wish.fixed[1:])) if wish.options == (YES,) else (YES, done)
+    elif ask.kind == WHETHER and len(wish.options) == 1:
+        yield YES, done
     elif ask.kind == COLOR and PASS in offered and not able and wish.wanted[0] in COLOR_NAMES:
         yield PASS, done
     else:

@@ -14,7 +14,11 @@ COLOR: Final = "color"
 VALUE: Final = "value"
 PLAYER: Final = "player"
 WHETHER: Final = "whether"
-KINDS: Final = (OPENING, ACTION, CARD, BACK, COLOR, VALUE, PLAYER, WHETHER)
+WHICH: Final = "which"
+KINDS: Final = (OPENING, ACTION, CARD, BACK, COLOR, VALUE, PLAYER, WHETHER, WHICH)
+
+
+_FIELDS: Final = ("number", "seat", "kind", "verb", "effect", "options", "more")
 
 
 class Decision:
@@ -26,7 +30,8 @@ class Decision:
         kind: what the options are: ``opening`` (the first card, by name),
             ``action`` (``draw``, ``meld X``, ``dogma X``, ``achieve N``), ``card``
             (names), ``back`` (values of hidden cards), ``color``, ``value``
-            (numbers), ``player`` (names) or ``whether`` (``yes``).
+            (numbers), ``player`` (names), ``whether`` (``yes``) or ``which`` (deeds,
+            in words, where an effect offers several).
         verb: what will be done with the pick, in the rulebook's words
             (``return``, ``splay left``, ...).
         effect: the effect that asks; None for openings and actions.
@@ -60,7 +65,7 @@ class Decision:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Decision):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Decision.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in _FIELDS)
 
     __hash__ = None  # type: ignore[assignment]
 

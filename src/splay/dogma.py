@@ -4,25 +4,20 @@ An effect is a coroutine function marked with `effect` or `demand`.  It is given
 the `Dogma` now running and carries out its sentence with two sorts of verbs:
 
 * doing verbs (``draw``, ``meld``, ``splay``, ...) change the position at once;
-* asking verbs are awaited, because somebody may be asked.  ``choose_...`` and
-  ``..._all`` are mandatory as far as possible, ``may_...`` can be declined.  They
-  give what was moved: a card or None, or a list of cards.
+* asking verbs are awaited, because somebody may be asked (see `asking`).
 
 ``you`` is always the player who carries the effect out and makes its choices;
-``me`` is the player who demands.  A single mandatory option is taken without asking.
+``me`` is the player who demands.
 """
 
 from collections.abc import Callable, Coroutine, Sequence
-from functools import partial
 from typing import Any, Final
 
+from splay.asking import Asking
 from splay.card import Card, Effect, EffectBody
-from splay.decision import BACK, CARD, COLOR, PLAYER, VALUE, WHETHER, Decision
 from splay.events import EFFECT, RETURN, TRANSFER, RawEvent
-from splay.moves import GameEnds, Moves
-from splay.ordering import board_order_matters
+from splay.moves import GameEnds
 from splay.state import Outcome, Player, State
-from splay.terms import COLOR_NAMES, COLORS, PASS, SPLAY_NAMES, YES
 
 EVERY_EDITION: Final = (1, 3, 4)
 ShareBody = Callable[["Dogma", Player], Coroutine[Any, str, None]]
@@ -60,21 +55,21 @@ def _register(card: str, number: int, editions: Sequence[int], is_demand: bool, 
         REGISTERED[key] = Effect(card, number, is_demand, body, sentence)
 
 
-class DogmaEnds(Exception):  # noqa: N818 - an event of the game, not an error
+class DogmaEnds(Exception):
     """Raised by an effect that ends the dogma action it belongs to."""
 
 
-class Dogma(Moves):
+class Dogma(Asking):
     """The dogma action now running, or a self-execution inside it.
 
     Attributes:
-        effect: the effect being carried out.
         start: length of the log when this card's first effect began.
+        activator: who activated the card, or executes it alone.
     """
 
-    __slots__ = ("effect", "start")
+    __slots__ = ("activator", "start")
 
-    effect: Effect
+    activator: Player
 
     def __init__(self, state: State, log: list[RawEvent]) -> None:
         super().__init__(state, log)
@@ -83,6 +78,7 @@ class Dogma(Moves):
     async def carry_out(self, effect: Effect, you: Player, me: Player) -> None:
         """Let one player carry out one effect; `me` is who activated the card."""
         self.effect = effect
+        self.activator = me
         self.log.append((EFFECT, you.seat, effect, effect.kind, me.seat, ""))
         if effect.is_demand:
             await effect.run(self, you, me)
@@ -97,7 +93,7 @@ class Dogma(Moves):
         for each in card.effects:
             if not each.is_demand:
                 await inner.carry_out(each, you, you)
-        self.log.append((EFFECT, you.seat, self.effect, self.effect.kind, you.seat, "resumed"))
+        self.log.append((EFFECT, you.seat, self.effect, self.effect.kind, self.activator.seat, "resumed"))
 
     # -- who and what ------------------------------------------------------------
 
@@ -167,259 +163,3 @@ class Dogma(Moves):
     def end_dogma_action(self) -> None:
         """No further victim, effect, sharer or bonus draw."""
         raise DogmaEnds
-
-    # -- asking ------------------------------------------------------------------
-
-    def _ask(self, you: Player, kind: str, verb: str, options: Sequence[str], more: int = 1) -> Decision:
-        return Decision(self.state.number, you.seat, kind, verb, self.effect, tuple(options), more)
-
-    async def may(self, you: Player, verb: str) -> bool:
-        """Ask whether, where there is nothing else to choose."""
-        return await self._ask(you, WHETHER, verb, (YES, PASS)) == YES
-
-    async def choose(self, you: Player, cards: Sequence[Card], verb: str) -> Card | None:
-        """One of these cards; None only if there is none."""
-        if len(cards) < 2:
-            return cards[0] if cards else None
-        names = [card.name for card in cards]
-        return cards[names.index(await self._ask(you, CARD, verb, names))]
-
-    async def may_choose(self, you: Player, cards: Sequence[Card], verb: str) -> Card | None:
-        """One of these cards, or None: declined, or there is none."""
-        if not cards:
-            return None
-        names = [card.name for card in cards]
-        picked = await self._ask(you, CARD, verb, (*names, PASS))
-        return None if picked == PASS else cards[names.index(picked)]
-
-    async def choose_back(self, you: Player, cards: Sequence[Card], verb: str) -> Card | None:
-        """One of these cards of another player, of which `you` sees the backs alone.
-
-        Cards of one value look alike, so only values are offered; of equal backs
-        the card that has lain there longest is meant (`docs/rulings.md`).
-        """
-        by_value: dict[str, Card] = {}
-        for card in cards:
-            by_value.setdefault(str(card.value), card)
-        if len(by_value) < 2:
-            return cards[0] if cards else None
-        return by_value[await self._ask(you, BACK, verb, sorted(by_value, key=int))]
-
-    async def choose_color(self, you: Player, verb: str, colors: Sequence[int] = COLORS) -> int | None:
-        """One of these colors; None only if there is none."""
-        if len(colors) < 2:
-            return colors[0] if colors else None
-        names = [COLOR_NAMES[color] for color in colors]
-        return colors[names.index(await self._ask(you, COLOR, verb, names))]
-
-    async def may_choose_color(self, you: Player, verb: str, colors: Sequence[int] = COLORS) -> int | None:
-        """One of these colors, or None: declined, or there is none."""
-        if not colors:
-            return None
-        names = [COLOR_NAMES[color] for color in colors]
-        picked = await self._ask(you, COLOR, verb, (*names, PASS))
-        return None if picked == PASS else colors[names.index(picked)]
-
-    async def choose_value(self, you: Player, verb: str) -> int:
-        """Any value of the game, whether such cards are there or not."""
-        values = range(1, self.state.table.edition.last_age + 1)
-        return int(await self._ask(you, VALUE, verb, [str(value) for value in values]))
-
-    async def choose_player(self, you: Player, players: Sequence[Player], verb: str) -> Player | None:
-        """One of these players; None only if there is none."""
-        if len(players) < 2:
-            return players[0] if players else None
-        names = [self.state.table.names[player.seat] for player in players]
-        return players[names.index(await self._ask(you, PLAYER, verb, names))]
-
-    async def may_choose_player(self, you: Player, players: Sequence[Player], verb: str) -> Player | None:
-        """One of these players, or None: declined, or there is none."""
-        if not players:
-            return None
-        names = [self.state.table.names[player.seat] for player in players]
-        picked = await self._ask(you, PLAYER, verb, (*names, PASS))
-        return None if picked == PASS else players[names.index(picked)]
-
-    # -- asking and doing: splay -----------------------------------------------------
-
-    async def may_splay(self, you: Player, colors: Sequence[int], direction: int) -> int | None:
-        """Splay one of these colors, or none; gives the color splayed.
-
-        Only colors that can be splayed that way are offered.
-        """
-        able = [c for c in colors if len(you.piles[c]) > 1 and you.splays[c] != direction]
-        color = await self.may_choose_color(you, f"splay {SPLAY_NAMES[direction]}", able)
-        if color is not None:
-            self.splay(you, color, direction)
-        return color
-
-    # -- asking and doing: one card ----------------------------------------------
-
-    async def choose_to_meld(self, you: Player, cards: Sequence[Card]) -> Card | None:
-        """Meld one of these."""
-        return self._then(partial(self.meld, you), await self.choose(you, cards, "meld"))
-
-    async def choose_to_score(self, you: Player, cards: Sequence[Card]) -> Card | None:
-        """Score one of these."""
-        return self._then(partial(self.score, you), await self.choose(you, cards, "score"))
-
-    async def may_score(self, you: Player, cards: Sequence[Card]) -> Card | None:
-        """Score one of these, or none."""
-        return self._then(partial(self.score, you), await self.may_choose(you, cards, "score"))
-
-    async def may_tuck(self, you: Player, cards: Sequence[Card]) -> Card | None:
-        """Tuck one of these, or none."""
-        return self._then(partial(self.tuck, you), await self.may_choose(you, cards, "tuck"))
-
-    async def choose_to_return(self, you: Player, cards: Sequence[Card]) -> Card | None:
-        """Return one of these cards of yours."""
-        return self._then(partial(self.return_card, you), await self.choose(you, cards, "return"))
-
-    async def may_return(self, you: Player, cards: Sequence[Card]) -> Card | None:
-        """Return one of these cards of yours, or none."""
-        return self._then(partial(self.return_card, you), await self.may_choose(you, cards, "return"))
-
-    async def choose_to_transfer(
-        self, you: Player, cards: Sequence[Card], to: Player, zone: str, owner: Player | None = None
-    ) -> Card | None:
-        """Transfer one of these to a zone; they are yours unless an owner is named."""
-        card = await self.choose(you, cards, f"transfer to {zone}")
-        if card is not None:
-            self.transfer(owner or you, card, to, zone)
-        return card
-
-    @staticmethod
-    def _then(move: Callable[[Card], None], card: Card | None) -> Card | None:
-        if card is not None:
-            move(card)
-        return card
-
-    # -- asking and doing: several cards ---------------------------------------------
-
-    async def may_meld_any(self, you: Player, cards: Sequence[Card]) -> list[Card]:
-        """Meld any number of these, one at a time."""
-        return await self._some(you, cards, "meld", partial(self.meld, you), least=0)
-
-    async def meld_all(self, you: Player, cards: Sequence[Card]) -> list[Card]:
-        """Meld all of these, in the order you pick."""
-        return await self._some(you, cards, "meld", partial(self.meld, you))
-
-    async def may_tuck_any(self, you: Player, cards: Sequence[Card]) -> list[Card]:
-        """Tuck any number of these, one at a time."""
-        return await self._some(you, cards, "tuck", partial(self.tuck, you), least=0)
-
-    async def may_tuck_up_to(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
-        """Tuck up to so many of these, one at a time."""
-        return await self._some(you, cards, "tuck", partial(self.tuck, you), least=0, most=count)
-
-    async def tuck_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
-        """Tuck so many of these, or all if there are fewer."""
-        return await self._some(you, cards, "tuck", partial(self.tuck, you), count, count)
-
-    async def may_return_any(self, you: Player, cards: Sequence[Card]) -> list[Card]:
-        """Return any number of these, one at a time."""
-        return await self._some(you, cards, "return", partial(self.return_card, you), least=0)
-
-    async def may_return_up_to(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
-        """Return up to so many of these, one at a time."""
-        return await self._some(you, cards, "return", partial(self.return_card, you), least=0, most=count)
-
-    async def may_return_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
-        """Return so many of these, or none: only the first pick can be declined."""
-        first = await self.may_return(you, cards)
-        if first is None:
-            return []
-        rest = [card for card in cards if card is not first]
-        return [first, *await self.return_several(you, count - 1, rest)]
-
-    async def return_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
-        """Return so many of these, or all if there are fewer."""
-        if count >= len(cards):
-            return await self.return_all(you, cards)
-        return await self._some(you, cards, "return", partial(self.return_card, you), count, count)
-
-    async def score_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
-        """Score so many cards of your hand, or all if there are fewer."""
-        return await self._some(you, cards, "score", partial(self.score, you), count, count, ordered=False)
-
-    async def transfer_several(
-        self, you: Player, count: int, cards: Sequence[Card], to: Player, zone: str
-    ) -> list[Card]:
-        """Transfer so many cards of your hand or score pile, or all if there are fewer."""
-        move = partial(self._transfer_from, you, to, zone)
-        return await self._some(you, cards, f"transfer to {zone}", move, count, count, ordered=False)
-
-    async def transfer_highest(
-        self, you: Player, count: int, cards: Sequence[Card], to: Player, zone: str
-    ) -> list[Card]:
-        """Transfer so many cards from the highest value down; you pick among ties."""
-        moved: list[Card] = []
-        for value in sorted({card.value for card in cards}, reverse=True):
-            group = [card for card in cards if card.value == value]
-            moved += await self.transfer_several(you, count - len(moved), group, to, zone)
-        return moved
-
-    def _transfer_from(self, owner: Player, to: Player, zone: str, card: Card) -> None:
-        self.transfer(owner, card, to, zone)
-
-    async def return_all(self, you: Player, cards: Sequence[Card], owner: Player | None = None) -> list[Card]:
-        """Return all of these; you pick the order of those that go to one deck."""
-        holder = owner or you
-        move = partial(self.return_card, holder)
-        if board_order_matters(self.state, holder, cards):
-            return await self._some(you, cards, "return", move)
-        moved: list[Card] = []
-        for age in sorted({card.age for card in cards}):
-            moved += await self._some(you, [c for c in cards if c.age == age], "return", move)
-        return moved
-
-    async def score_all(self, you: Player, cards: Sequence[Card]) -> list[Card]:
-        """Score all of these; you pick the order where it can matter."""
-        ordered = board_order_matters(self.state, you, cards)
-        return await self._some(you, cards, "score", partial(self.score, you), ordered=ordered)
-
-    async def transfer_all(self, you: Player, cards: Sequence[Card], to: Player, zone: str) -> list[Card]:
-        """Transfer all of these cards of yours; you pick the order where it can matter."""
-        ordered = board_order_matters(self.state, you, cards)
-        move = partial(self._transfer_from, you, to, zone)
-        return await self._some(you, cards, f"transfer to {zone}", move, ordered=ordered)
-
-    async def _some(
-        self,
-        you: Player,
-        cards: Sequence[Card],
-        verb: str,
-        move: Callable[[Card], None],
-        least: int | None = None,
-        most: int | None = None,
-        ordered: bool = True,
-    ) -> list[Card]:
-        """Move at least `least` and at most `most` of these (None: all), one pick at a time.
-
-        Where their order cannot matter, a pick is followed by later cards only,
-        so that each choice of cards can be made in one way.
-        """
-        left = list(cards)
-        most = len(left) if most is None else min(most, len(left))
-        least = most if least is None else min(least, most)
-        moved: list[Card] = []
-        while len(moved) < most:
-            still = least - len(moved)
-            if still >= len(left) and (not ordered or len(left) == 1):
-                moved += left
-                for card in left:
-                    move(card)
-                break
-            open_to = left if ordered or still < 2 else left[: len(left) - still + 1]
-            names = [card.name for card in open_to]
-            if still <= 0:
-                names.append(PASS)
-            picked = await self._ask(you, CARD, verb, names, most - len(moved))
-            if picked == PASS:
-                break
-            at = names.index(picked)
-            card = left[at]
-            left = left[:at] + left[at + 1 :] if ordered else left[at + 1 :]
-            moved.append(card)
-            move(card)
-        return moved

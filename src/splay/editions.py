@@ -36,8 +36,8 @@ class Edition:
 # Rulebook of edition 3, "Dogma (continued)": cards drawn, revealed, melded, tucked,
 # splayed, scored, exchanged or moved.  Edition 1 counts whatever happened.
 _ANY_CHANGE: Final = frozenset(
-    ("draw", "reveal", "meld", "tuck", "splay", "unsplay", "score", "exchange")
-    + ("return", "transfer", "remove", "arrange", "achieve", "claim")
+    {"draw", "reveal", "meld", "tuck", "splay", "unsplay", "score", "exchange"}  # the rulebook's list
+    | {"return", "transfer", "remove", "arrange", "achieve", "claim"}  # what else moves a card
 )
 
 FIRST: Final = Edition(

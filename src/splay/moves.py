@@ -41,7 +41,7 @@ from splay.terms import (
 )
 
 
-class GameEnds(Exception):  # noqa: N818 - an event of the game, not an error
+class GameEnds(Exception):
     """Raised by the change that ends the game; nothing after it happens."""
 
     def __init__(self, outcome: Outcome) -> None:

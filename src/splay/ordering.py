@@ -26,18 +26,25 @@ def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> b
         return False
     best = list(unpacked(owner.icons))
     values = {card.color: card.value for card in owner.tops}
-    for card in on_board:
-        pile = owner.piles[card.color]
-        beneath = pile[1] if len(pile) > 1 else None
-        splay = owner.splays[card.color]
-        gains = unpacked(beneath.full) if beneath else (0,) * len(best)
-        losses = unpacked(card.full + (beneath.shown[splay] if beneath else 0))
+    for color in {card.color for card in on_board}:
+        now = unpacked(owner.pile_icons(color))
+        shown = _tops_in_turn(owner, color, on_board)
         for icon in range(len(best)):
-            best[icon] += max(0, gains[icon] - losses[icon])
-        if beneath:
-            values[card.color] = max(values[card.color], beneath.value)
+            best[icon] += max(unpacked(icons)[icon] for _, icons in shown) - now[icon]
+        values[color] = max(top.value for top, _ in shown)
     return (
         (EMPIRE in state.specials and min(best) >= EMPIRE_EACH)
         or (WORLD in state.specials and best[CLOCK] >= WORLD_CLOCKS)
         or (UNIVERSE in state.specials and len(values) == 5 and min(values.values()) >= UNIVERSE_VALUE)
     )
+
+
+def _tops_in_turn(owner: Player, color: int, leaving: Sequence[Card]) -> list[tuple[Card, int]]:
+    """Each card that can be on top of this pile while these leave it, with the most icons the pile then shows."""
+    pile, splay = owner.piles[color], owner.splays[color]
+    tops = []
+    for place, card in enumerate(pile):
+        tops.append((card, card.full + sum(beneath.shown[splay] for beneath in pile[place + 1 :])))
+        if card not in leaving:
+            break
+    return tops

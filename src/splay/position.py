@@ -25,10 +25,12 @@ from splay.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
 
 REASONS: Final = ("achievements", "score", "card")
 _STATE_KEYS: Final = frozenset(
-    "edition names teams covered_hidden active actions_left turn short_turns number openings decks available"
-    " specials box players outcome picks".split()
+    (
+        *("edition", "names", "teams", "covered_hidden", "active", "actions_left", "turn", "short_turns"),
+        *("number", "openings", "decks", "available", "specials", "box", "players", "outcome", "picks"),
+    )
 )
-_PLAYER_KEYS: Final = frozenset("hand score achievements specials board tucked scored".split())
+_PLAYER_KEYS: Final = frozenset(("hand", "score", "achievements", "specials", "board", "tucked", "scored"))
 
 
 # -- writing -----------------------------------------------------------------------

@@ -67,6 +67,15 @@ class Table:
             for seat, others in enumerate(self.clockwise)
         )
 
+    def is_like(self, other: "Table") -> bool:
+        """Whether the same people play by the same rules."""
+        return (self.edition, self.names, self.teams, self.covered_hidden) == (
+            other.edition,
+            other.names,
+            other.teams,
+            other.covered_hidden,
+        )
+
     def team_of(self, seat: int) -> tuple[int, ...]:
         """The seats that win together with this one, itself included."""
         return (seat % 2, seat % 2 + 2) if self.teams else (seat,)
@@ -114,6 +123,16 @@ class Outcome:
     def __repr__(self) -> str:
         of_card = f" ({self.card})" if self.card else ""
         return f"<won by seats {self.winners} by {self.reason}{of_card}>"
+
+
+_PLAYER_FIELDS: Final = (
+    *("seat", "hand", "score", "piles", "splays", "achievements", "specials"),
+    *("tucked", "scored", "points", "icons"),
+)
+_STATE_FIELDS: Final = (
+    *("players", "decks", "available", "specials", "box", "active", "actions_left", "turn"),
+    *("short_turns", "openings", "number", "outcome"),
+)
 
 
 class Player:
@@ -226,7 +245,7 @@ class Player:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Player):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Player.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in _PLAYER_FIELDS)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -308,10 +327,8 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        mine, theirs = self.table, other.table
-        return (
-            (mine.edition, mine.names, mine.teams, mine.covered_hidden)
-            == (theirs.edition, theirs.names, theirs.teams, theirs.covered_hidden)
-        ) and all(getattr(self, name) == getattr(other, name) for name in State.__slots__ if name != "table")
+        return self.table.is_like(other.table) and all(
+            getattr(self, name) == getattr(other, name) for name in _STATE_FIELDS
+        )
 
     __hash__ = None  # type: ignore[assignment]

@@ -1,7 +1,6 @@
 """Setup, turns and the dogma action, as every edition plays them."""
 
 import random
-from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 

@@ -238,19 +238,19 @@ def test_electricity_is_shared() -> None:
 
 def test_evolution_scores_an_8_and_returns_another_card() -> None:
     table = deal("Evolution", 3, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={8: "Flight"})
-    play(table, "ann: yes  (of yes, pass)", "ann: Oars  (of Oars, Flight)")
+    play(table, "ann: draw and score  (of draw and score, draw, pass)", "ann: Oars  (of Oars, Flight)")
     expect(table, ann={"blue": "Evolution", "score": "Flight"}, supply={1: "Oars", 8: ""})
 
 
 def test_evolution_may_return_the_very_8() -> None:
     table = deal("Evolution", 3, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={8: "Flight, Mobility"})
-    play(table, "ann: yes", "ann: Flight  (of Oars, Flight)")
+    play(table, "ann: draw and score", "ann: Flight  (of Oars, Flight)")
     expect(table, ann={"blue": "Evolution", "score": "Oars"}, supply={8: "Mobility, Flight"})
 
 
 def test_evolution_must_return_the_8_if_it_is_alone() -> None:
     table = deal("Evolution", 3, ann={"blue": "Evolution"}, bob={}, supply={8: "Flight, Mobility"})
-    play(table, "ann: yes")
+    play(table, "ann: draw and score")
     expect(table, ann={"blue": "Evolution"}, supply={8: "Mobility, Flight"})
 
 
@@ -262,13 +262,13 @@ def test_evolution_draws_one_more_than_the_highest_scored_card() -> None:
         bob={},
         supply={4: "Anatomy", 8: "Flight"},
     )
-    play(table, "ann: pass  (of yes, pass)", "ann: yes  (of yes, pass)")
+    play(table, "ann: draw  (of draw and score, draw, pass)")
     expect(table, ann={"blue": "Evolution", "score": "Machinery, Oars", "hand": "Anatomy"})
 
 
 def test_evolution_draws_a_1_with_an_empty_score_pile() -> None:
     table = deal("Evolution", 3, ann={"blue": "Evolution"}, bob={}, supply={1: "Oars", 2: "Fermenting"})
-    play(table, "ann: pass", "ann: yes")
+    play(table, "ann: draw")
     expect(table, ann={"blue": "Evolution", "hand": "Oars"})
 
 
@@ -276,7 +276,7 @@ def test_evolution_draw_above_the_last_age_ends_the_game() -> None:
     table = deal(
         "Evolution", 3, ann={"blue": "Evolution", "score": "Databases"}, bob={"score": "Oars"}, supply={8: "Flight"}
     )
-    play(table, "ann: pass", "ann: yes")
+    play(table, "ann: draw")
     expect(table, winner="ann", ann={"blue": "Evolution", "score": "Databases"}, bob={"score": "Oars"})
 
 
@@ -288,7 +288,7 @@ def test_evolution_declined_both_ways() -> None:
         bob={},
         supply={2: "Currency", 8: "Flight"},
     )
-    play(table, "ann: pass  (of yes, pass)", "ann: pass  (of yes, pass)")
+    play(table, "ann: pass  (of draw and score, draw, pass)")
     expect(table, ann={"blue": "Evolution", "score": "Oars"}, supply={2: "Currency", 8: "Flight"})
 
 
@@ -300,7 +300,7 @@ def test_evolution_is_shared() -> None:
         bob={"blue": "Experimentation", "score": "Oars"},
         supply={2: "Currency", 7: "Lighting"},
     )
-    play(table, "bob: pass", "bob: yes", "ann: pass", "ann: pass")
+    play(table, "bob: draw", "ann: pass")
     expect(
         table,
         ann={"blue": "Evolution", "hand": "Lighting"},

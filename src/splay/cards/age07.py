@@ -2,7 +2,7 @@
 
 from splay.card import Card
 from splay.dogma import Dogma, demand, effect
-from splay.filters import distinct_values, highest, highest_value, lacking, lowest
+from splay.filters import distinct_values, highest_value, lacking, lowest
 from splay.state import Player
 from splay.terms import BLUE, COLORS, CROWN, FACTORY, HAND, RED, RIGHT, SCORE, UP, YELLOW
 
@@ -46,10 +46,11 @@ async def evolution(dogma: Dogma, you: Player) -> None:
     """You may do one of two things: draw and score an 8, then return a card of your score pile;
     or draw a card worth one more than the highest card of your score pile.
     """
-    if await dogma.may(you, "draw and score"):
+    deed = await dogma.may_choose_one(you, ("draw and score", "draw"))
+    if deed == "draw and score":
         dogma.draw_and_score(you, 8)
         await dogma.choose_to_return(you, you.score)
-    elif await dogma.may(you, "draw"):
+    elif deed == "draw":
         dogma.draw(you, highest_value(you.score) + 1)
 
 
@@ -118,17 +119,6 @@ async def refrigeration_score(dogma: Dogma, you: Player) -> None:
 @demand("Sanitation", 1)
 async def sanitation(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you exchange your hand's two highest cards for the lowest card in mine."""
-    given = await _two_highest(dogma, you)
+    given = await dogma.choose_highest(you, 2, you.hand, "exchange")
     taken = await dogma.choose_back(you, lowest(me.hand), "exchange")
     dogma.exchange(you, HAND, given, me, HAND, [taken] if taken else [])
-
-
-async def _two_highest(dogma: Dogma, you: Player) -> list[Card]:
-    """Your hand's two highest cards; among ties you pick, each pair in one way only."""
-    best = highest(you.hand)
-    if len(best) < 2:
-        second = await dogma.choose(you, highest([card for card in you.hand if card not in best]), "exchange")
-        return [*best, second] if second else best
-    first = await dogma.choose(you, best[:-1], "exchange") or best[0]
-    other = await dogma.choose(you, best[best.index(first) + 1 :], "exchange") or best[1]
-    return [first, other]

@@ -38,9 +38,9 @@ def card_set(edition: int) -> CardSet:
         import_module(f"splay.cards.age{age:02}")
         if age <= last_age:
             cards += [_card(entry, edition) for entry in facts(age)]
-    unused = {
-        (name, number) for name, of_edition, number in REGISTERED if of_edition == edition
-    } - {(card.name, each.number) for card in cards for each in card.effects}
+    unused = {(name, number) for name, of_edition, number in REGISTERED if of_edition == edition} - {
+        (card.name, each.number) for card in cards for each in card.effects
+    }
     assert not unused, f"effects without facts in edition {edition}: {sorted(unused)}"
     return CardSet(cards)
 

@@ -26,6 +26,7 @@ from splay.protocol.lines import (
     ident,
     parse,
     refusal,
+    shown,
     text,
     typed,
     whole,
@@ -98,10 +99,12 @@ class Engine:
             return encode({**tag, **refusal(error)})
 
     def _carry_out(self, request: Request) -> Reply:
-        word = request.get("do")
+        if "do" not in request:
+            raise ProtocolError(f"a request needs do: one of {', '.join(VERBS)}")
+        word = request["do"]
         verb = VERBS.get(word) if isinstance(word, str) else None
         if verb is None:
-            raise ProtocolError(f"do must be one of {', '.join(VERBS)}, not {word!r}")
+            raise ProtocolError(f"do must be one of {', '.join(VERBS)}, not {shown(word)}")
         if not request.keys() <= verb.known:
             unknown = ", ".join(sorted(request.keys() - verb.known))
             raise ProtocolError(f"{word} has no field {unknown}: it has {', '.join(sorted(verb.known))}")

@@ -24,7 +24,7 @@ def _no_number(word: str) -> NoReturn:
 
 
 _DECODER: Final = json.JSONDecoder(parse_constant=_no_number)
-_ENCODER: Final = json.JSONEncoder(separators=(",", ":"))
+_ENCODER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 
 def encode(reply: Reply) -> bytes:
@@ -32,9 +32,9 @@ def encode(reply: Reply) -> bytes:
     return _ENCODER.encode(reply).encode("ascii")
 
 
-def _shown(value: Any) -> str:
+def shown(value: Any) -> str:
     """A value as the client wrote it."""
-    return _ENCODER.encode(value)
+    return json.dumps(value)
 
 
 def parse(line: bytes) -> Request:
@@ -53,7 +53,7 @@ def parse(line: bytes) -> Request:
     except ValueError as error:
         raise ProtocolError(f"the request is not JSON: {error}") from None
     if not isinstance(request, dict):
-        raise ProtocolError(f"a request is an object, not {_shown(request)}")
+        raise ProtocolError(f"a request is an object, not {shown(request)}")
     return request
 
 
@@ -67,7 +67,7 @@ def ident(request: Request) -> dict[str, str | int]:
         return {}
     value = request["id"]
     if type(value) is not str and type(value) is not int:
-        raise ProtocolError(f"id must be text or a whole number, not {_shown(value)}")
+        raise ProtocolError(f"id must be text or a whole number, not {shown(value)}")
     return {"id": value}
 
 
@@ -80,7 +80,7 @@ def typed(request: Request, field: str, kind: type, words: str) -> Any:
     value = request[field]
     # Compared exactly, because True would pass for the whole number 1.
     if type(value) is not kind:
-        raise ProtocolError(f"{field} must be {words}, not {_shown(value)}")
+        raise ProtocolError(f"{field} must be {words}, not {shown(value)}")
     return value
 
 
@@ -111,7 +111,7 @@ def game_name(request: Request, field: str = "game") -> str:
         return MAIN
     name = text(request, field)
     if not 0 < len(name) <= NAME_LIMIT:
-        raise ProtocolError(f"{field} must be a name of 1 to {NAME_LIMIT} letters, not {name!r}")
+        raise ProtocolError(f"{field} must be a name of 1 to {NAME_LIMIT} letters, not {shown(name)}")
     return name
 
 
