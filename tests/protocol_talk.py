@@ -1,6 +1,7 @@
 """Talking to the engine in tests: in process with `ask`, over pipes with `Process`."""
 
 import json
+import os
 import random
 import subprocess
 import sys
@@ -11,6 +12,8 @@ from splay.protocol import Engine
 from splay.record import Record
 
 COMMAND = [str(Path(sys.executable).with_name("splay")), "engine"]
+ENVIRONMENT = {word: value for word, value in os.environ.items() if word != "PYTHONUNBUFFERED"}
+"""Without what would hide a reply that is not sent at once."""
 NAMES = ["ann", "bob", "cyd", "dan"]
 NEW = {"do": "new", "edition": 3, "players": ["ann", "bob"], "seed": 7}
 
@@ -19,7 +22,7 @@ class Process:
     """A running `splay engine`."""
 
     def __init__(self) -> None:
-        self.popen = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.popen = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT)
         assert self.popen.stdin
         assert self.popen.stdout
         self.requests, self.replies = self.popen.stdin, self.popen.stdout

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from protocol_talk import COMMAND, NAMES, NEW, Process, ask, begun, everything, play
+from protocol_talk import COMMAND, ENVIRONMENT, NAMES, NEW, Process, ask, begun, everything, play
 from splay import errors
 from splay.game import Game
 from splay.protocol import GAME_LIMIT, LINE_LIMIT, MESSAGE_LIMIT, VERBS, Engine
@@ -152,13 +152,14 @@ def test_games_stand_side_by_side_and_are_dropped(monkeypatch: pytest.MonkeyPatc
 
 def test_the_process_ends_with_its_input_or_when_told() -> None:
     for requests, replies in ((b"", 0), (b'{"do":"hello"}', 1), (b'{"do":"quit"}\n{"do":"hello"}\n', 1)):
-        done = subprocess.run(COMMAND, input=requests, capture_output=True, check=True, timeout=20)
+        done = subprocess.run(COMMAND, input=requests, capture_output=True, check=True, timeout=20, env=ENVIRONMENT)
         assert done.stdout.count(b"\n") == replies
         assert done.stderr == b""
 
 
 def test_a_process_nobody_listens_to_ends_quietly() -> None:
-    popen = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    pipe = subprocess.PIPE
+    popen = subprocess.Popen(COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, env=ENVIRONMENT)
     assert popen.stdout
     popen.stdout.close()
     popen.stdout = None
@@ -168,7 +169,7 @@ def test_a_process_nobody_listens_to_ends_quietly() -> None:
 
 def test_the_example_client_plays_a_game() -> None:
     client = [sys.executable, str(ROOT / "examples" / "protocol_client.py"), "1", "3", "5", *COMMAND]
-    done = subprocess.run(client, capture_output=True, check=True, text=True, timeout=20)
+    done = subprocess.run(client, capture_output=True, check=True, text=True, timeout=20, env=ENVIRONMENT)
     assert re.fullmatch(r"\w+( and \w+)* by \w+ after \d+ picks, \d+ a second\n", done.stdout)
 
 

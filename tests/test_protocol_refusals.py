@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from protocol_talk import COMMAND, NEW, Process, ask, begun, everything, play
+from protocol_talk import COMMAND, ENVIRONMENT, NEW, Process, ask, begun, everything, play
 from splay.game import Game
 from splay.protocol import LINE_LIMIT, MESSAGE_LIMIT, NAME_LIMIT, VERBS, Engine
 
@@ -70,7 +70,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("SetupError", {**NEW, "players": ["ann", 1]}),
     ("SetupError", {**NEW, "players": ["ann", "b\ud800b"]}),
     ("SetupError", {**NEW, "players": ["ann", "ann"]}),
-    ("SetupError", {**NEW, "players": [[[[]]], "x" * 100_000]}),
+    ("SetupError", {**NEW, "players": ["ann", "x" * 100_000]}),
     ("SetupError", {**NEW, "teams": True}),
     ("SetupError", {"do": "cards", "edition": 99}),
     ("SetupError", {"do": "view", "seat": 2}),
@@ -86,31 +86,31 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("NotYourDecision", {"do": "pick", "option": "draw", "seat": 7}),
     ("StaleDecision", {"do": "pick", "option": "draw", "number": 0}),
 ]
-LINES: dict[str, bytes] = {
-    "empty": b"",
-    "blank": b" \t",
-    "words": b"hello there",
-    "cut off": b'{"do": "hello"',
-    "two": b'{"do": "hello"} {"do": "hello"}',
-    "list": b'[{"do": "hello"}]',
-    "text": b'"hello"',
-    "null": b"null",
-    "not a number": b'{"do": "hello", "id": NaN}',
-    "infinite": b'{"do": "undo", "to": -Infinity}',
-    "more than infinite": b'{"do": "undo", "to": 1e999}',
-    "more digits than Python reads": b'{"do": "undo", "to": ' + b"9" * 5000 + b"}",
-    "deep list": b'{"do": "hello", "id": ' + b"[" * 200_000 + b"]" * 200_000 + b"}",
-    "deep object": b'{"do": "load", "position": ' + b'{"players": ' * 50_000 + b"1" + b"}" * 50_001,
-    "deep enough to read": b'{"do": ' + b"[" * 900 + b"]" * 900 + b"}",
-    "not UTF-8": b'{"do": "hell\xff"}',
-    "cut UTF-8": b'{"do": "hell\xc3',
-    "coded surrogate": b'{"do": "\xed\xa0\x80"}',
-    "UTF-16": '{"do": "hello"}'.encode("utf-16-le").replace(b"\n", b""),
-    "byte order mark": b'\xef\xbb\xbf{"do": "hello"}',
-    "zero bytes": b"\0\0\0",
-    "control character": b'{"do": "\x01"}',
-    "a byte too long": b'"' + b"x" * (LINE_LIMIT - 1) + b'"',
-    "far too long": b"x" * (3 * LINE_LIMIT + 5),
+LINES: dict[str, tuple[bytes, str]] = {
+    "empty": (b"", "not JSON"),
+    "blank": (b" \t", "not JSON"),
+    "words": (b"hello there", "not JSON"),
+    "cut off": (b'{"do": "hello"', "not JSON"),
+    "two": (b'{"do": "hello"} {"do": "hello"}', "not JSON"),
+    "list": (b'[{"do": "hello"}]', "an object"),
+    "text": (b'"hello"', "an object"),
+    "null": (b"null", "an object"),
+    "not a number": (b'{"do": "hello", "id": NaN}', "NaN is no number"),
+    "infinite": (b'{"do": "undo", "to": -Infinity}', "-Infinity is no number"),
+    "more than infinite": (b'{"do": "undo", "to": 1e999}', "whole number"),
+    "more digits than Python reads": (b'{"do": "undo", "to": ' + b"9" * 5000 + b"}", "digits"),
+    "deep list": (b'{"do": "hello", "id": ' + b"[" * 200_000 + b"]" * 200_000 + b"}", "nested"),
+    "deep object": (b'{"do": "load", "position": ' + b'{"players": ' * 50_000 + b"1" + b"}" * 50_001, "nested"),
+    "deep enough to read": (b'{"do": ' + b"[" * 900 + b"]" * 900 + b"}", "do must be"),
+    "not UTF-8": (b'{"do": "hell\xff"}', "not UTF-8"),
+    "cut UTF-8": (b'{"do": "hell\xc3', "not UTF-8"),
+    "coded surrogate": (b'{"do": "\xed\xa0\x80"}', "not UTF-8"),
+    "UTF-16": ('{"do": "hello"}'.encode("utf-16-le").replace(b"\n", b""), "not JSON"),
+    "byte order mark": (b'\xef\xbb\xbf{"do": "hello"}', "not JSON"),
+    "zero bytes": (b"\0\0\0", "not JSON"),
+    "control character": (b'{"do": "\x01"}', "not JSON"),
+    "a byte too long": (b'"' + b"x" * (LINE_LIMIT - 1) + b'"', "longer"),
+    "far too long": (b"x" * (3 * LINE_LIMIT + 5), "longer"),
 }
 
 
@@ -158,9 +158,10 @@ def test_lines_that_are_no_requests_are_refused_one_by_one() -> None:
     process = Process()
     process.ask(**NEW)
     before = process.ask(do="save")
-    for name, line in LINES.items():
+    for name, (line, fault) in LINES.items():
         reply = process.send(line)
         assert (name, reply["ok"], reply["error"]["type"]) == (name, False, "ProtocolError")
+        assert fault in reply["error"]["message"]
     longest = b'{"do": "hello"}'.ljust(LINE_LIMIT)
     assert process.send(longest)["ok"]
     assert "longer" in process.send(longest + b" ")["error"]["message"]
@@ -278,7 +279,8 @@ def test_no_spoiled_record_can_harm_it(text: str, at: int, cut: int) -> None:
 def test_a_thousand_lines_of_rubbish_get_a_thousand_replies() -> None:
     rng = random.Random(1)
     lines = [rng.randbytes(rng.randrange(200)).replace(b"\n", b"") for _ in range(1000)]
-    done = subprocess.run(COMMAND, input=b"\n".join(lines) + b"\n", capture_output=True, check=True, timeout=20)
+    given = b"\n".join(lines) + b"\n"
+    done = subprocess.run(COMMAND, input=given, capture_output=True, check=True, timeout=20, env=ENVIRONMENT)
     replies = [json.loads(line) for line in done.stdout.splitlines()]
     assert [reply["error"]["type"] for reply in replies] == ["ProtocolError"] * 1000
     assert done.stderr == b""

@@ -149,7 +149,7 @@ def test_banking_demands_a_top_factory_card_that_is_not_green() -> None:
         3,
         ann={"green": "Banking"},
         bob={"red": "Coal", "yellow": "Statistics", "green": "Electricity", "blue": "Chemistry, Physics"},
-        supply={5: "Astronomy"},
+        supply={4: "Anatomy", 5: "Astronomy"},
     )
     play(table, "bob: Chemistry  (of Coal, Chemistry)")
     expect(
@@ -229,7 +229,8 @@ def icons_of(table: Scenario, seat: int) -> str:
 def test_banking_as_in_the_example_of_play_in_the_rulebooks_of_edition_1() -> None:
     """Four players; Cezary sits on Anna's left and Dominik, who has no green cards, after him.
 
-    Both have as many crowns as Anna or more, so they keep their cards with a factory.  The rulebooks show Anna's piles as pictures.  The counts of icons they give before and
+    Both have as many crowns as Anna or more, so they keep their cards with a factory.
+    The rulebooks show Anna's piles as pictures.  The counts of icons they give before and
     after fix what her two covered cards show: one leaf and, once splayed, one crown.
     """
     table = deal(
@@ -367,7 +368,7 @@ def test_chemistry_is_shared() -> None:
 
 
 def test_coal_tucks_a_5_and_splays_red_right() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "The Pirate Code"}, actions=2)
+    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={4: "Gunpowder", 5: "The Pirate Code"}, actions=2)
     play(table, "ann: red  (of red, pass)", "ann: pass  (of Coal, pass)")
     expect(table, ann={"red": "right: Coal, The Pirate Code"})
 
@@ -737,7 +738,7 @@ def test_societies_demands_a_top_lightbulb_card_above_my_own_of_that_color() -> 
             "blue": "Physics",
             "purple": "Education",
         },
-        supply={5: "Banking"},
+        supply={4: "Anatomy", 5: "Banking"},
     )
     play(table, "bob: Measurement  (of Statistics, Measurement)")
     expect(
@@ -785,7 +786,7 @@ def test_societies_of_edition_1_demands_any_top_lightbulb_card_that_is_not_purpl
         1,
         ann={"purple": "Societies", "blue": "Chemistry"},
         bob={"red": "Coal", "yellow": "Statistics", "blue": "Tools", "purple": "Empiricism"},
-        supply={5: "Banking"},
+        supply={4: "Anatomy", 5: "Banking"},
     )
     play(table, "bob: Tools  (of Statistics, Tools)")
     expect(
@@ -898,7 +899,7 @@ def test_steam_engine_tucks_two_4s_and_scores_the_bottom_yellow_card() -> None:
         3,
         ann={"yellow": "Steam Engine, Masonry, Agriculture"},
         bob={},
-        supply={4: "Colonialism, Invention, Anatomy"},
+        supply={3: "Machinery", 4: "Colonialism, Invention, Anatomy"},
         actions=2,
     )
     expect(

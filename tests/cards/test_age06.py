@@ -55,7 +55,7 @@ def test_canning_tucks_a_6_and_scores_every_top_card_without_a_factory() -> None
         3,
         ann={"yellow": "Canning", "red": "Oars", "green": "Sailing, Clothing", "blue": "Chemistry"},
         bob={},
-        supply={6: "Democracy, Vaccination"},
+        supply={5: "Coal", 6: "Democracy, Vaccination"},
         actions=2,
     )
     play(table, "ann: yes  (of yes, pass)")
@@ -237,7 +237,7 @@ def test_democracy_scores_an_8_for_returning_more_than_everybody_else() -> None:
         3,
         ann={"purple": "Democracy", "hand": "Oars, Writing, Coal"},
         bob={},
-        supply={8: "Flight, Mobility"},
+        supply={7: "Lighting", 8: "Flight, Mobility"},
         actions=2,
     )
     play(
@@ -358,7 +358,7 @@ def test_emancipation_demands_a_card_for_my_score_pile_and_pays_with_a_6() -> No
         3,
         ann={"purple": "Emancipation"},
         bob={"hand": "Oars, Writing"},
-        supply={6: "Canning"},
+        supply={5: "Coal", 6: "Canning"},
     )
     play(table, "bob: Writing  (of Oars, Writing)")
     expect(table, ann={"purple": "Emancipation", "score": "Writing"}, bob={"hand": "Oars, Canning"})
@@ -471,7 +471,7 @@ def test_industrialization_of_edition_1_tucks_a_6_for_every_two_factories() -> N
         1,
         ann={"red": "Industrialization", "green": "Banking", "blue": "Chemistry"},
         bob={},
-        supply={6: "Emancipation, Encyclopedia, Vaccination"},
+        supply={5: "Coal", 6: "Emancipation, Encyclopedia, Vaccination"},
         actions=2,
     )
     expect(
@@ -513,7 +513,7 @@ def test_industrialization_tucks_a_6_for_each_color_showing_a_factory() -> None:
             "blue": "Chemistry",
         },
         bob={},
-        supply={6: "Emancipation, Encyclopedia, Classification, Atomic Theory, Vaccination"},
+        supply={5: "Coal", 6: "Emancipation, Encyclopedia, Classification, Atomic Theory, Vaccination"},
         actions=2,
     )
     expect(
@@ -753,7 +753,7 @@ def test_vaccination_demands_all_lowest_scored_cards_back_and_both_meld() -> Non
         3,
         ann={"yellow": "Vaccination"},
         bob={"score": "Oars, Coal, Writing"},
-        supply={1: "Sailing", 6: "Atomic Theory", 7: "Lighting"},
+        supply={1: "Sailing", 5: "Coal", 6: "Atomic Theory, Canning", 7: "Lighting"},
     )
     play(table, "bob: Writing  (of Oars, Writing)")
     expect(
