@@ -13,10 +13,10 @@ the `Dogma` now running and carries out its sentence with two sorts of verbs:
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
+from splay.achieving import GameEnds
 from splay.asking import Asking
 from splay.card import Card, Effect, EffectBody
 from splay.events import EFFECT, RETURN, TRANSFER, RawEvent
-from splay.moves import GameEnds
 from splay.state import Outcome, Player, State
 
 EVERY_EDITION: Final = (1, 3, 4)

@@ -3,14 +3,16 @@
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
+from splay.achieving import GameEnds
 from splay.cards.library import card_set
 from splay.decision import Decision
 from splay.editions import edition_of
 from splay.errors import GameOver, NotOffered, NotYourDecision, PositionError, SetupError, StaleDecision
 from splay.events import NOBODY, WIN, Event, RawEvent
-from splay.moves import GameEnds, Moves
+from splay.moves import Moves
 from splay.position import check, state_from_json, state_to_json
-from splay.state import Outcome, State, Table
+from splay.state import Outcome, State
+from splay.table import Table
 from splay.turn import (
     action_decision,
     choose_opening,

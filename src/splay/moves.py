@@ -6,12 +6,11 @@ tested and a victory by achievements ends the game, by raising `GameEnds`.
 
 from collections.abc import Sequence
 
+from splay.achieving import Achieving, GameEnds, score_outcome, without
 from splay.card import Card
 from splay.errors import PositionError
 from splay.events import (
-    ACHIEVE,
     ARRANGE,
-    CLAIM,
     DRAW,
     EXCHANGE,
     MELD,
@@ -25,12 +24,10 @@ from splay.events import (
     TRANSFER,
     TUCK,
     UNSPLAY,
-    RawEvent,
 )
-from splay.specials import CONDITIONS, MONUMENT_CARDS, has_wonder, may_qualify
-from splay.state import Cards, Outcome, Player, State
+from splay.specials import MONUMENT_CARDS, has_wonder, may_qualify
+from splay.state import Cards, Player
 from splay.terms import (
-    ACHIEVEMENTS,
     BOARD,
     BOX,
     DECK,
@@ -41,27 +38,10 @@ from splay.terms import (
 )
 
 
-class GameEnds(Exception):
-    """Raised by the change that ends the game; nothing after it happens."""
+class Moves(Achieving):
+    """Changes one state and notes what happened in its log."""
 
-    def __init__(self, outcome: Outcome) -> None:
-        super().__init__(outcome)
-        self.outcome = outcome
-
-
-class Moves:
-    """Changes one state and notes what happened in its log.
-
-    Attributes:
-        state: the position being changed.
-        log: the events of the current action, oldest first.
-    """
-
-    __slots__ = ("log", "state")
-
-    def __init__(self, state: State, log: list[RawEvent]) -> None:
-        self.state = state
-        self.log = log
+    __slots__ = ()
 
     # -- drawing ---------------------------------------------------------------
 
@@ -239,66 +219,24 @@ class Moves:
             player.points = 0
             player.icons = 0
 
-    # -- achievements and victory ------------------------------------------------
-
-    def achieve(self, you: Player, card: Card) -> None:
-        """Take an available standard achievement."""
-        state = self.state
-        state.available = _without(state.available, card)
-        you.achievements += (card,)
-        self.log.append((ACHIEVE, you.seat, card, ACHIEVEMENTS, you.seat, ACHIEVEMENTS))
-        self._test_victory(you)
-
-    def claim(self, you: Player, name: str) -> bool:
-        """Take a special achievement if it is available; says whether it was."""
-        state = self.state
-        if name not in state.specials:
-            return False
-        state.specials = tuple([special for special in state.specials if special != name])
-        you.specials += (name,)
-        self.log.append((CLAIM, you.seat, name, ACHIEVEMENTS, you.seat, ACHIEVEMENTS))
-        self._test_victory(you)
-        return True
-
-    def claim_specials(self) -> None:
-        """Give every available special achievement to whoever has met its condition.
-
-        The player whose turn it is comes first, then clockwise (rulebook of
-        edition 3, "Special achievements").
-        """
-        state = self.state
-        players = state.players
-        first = max(state.active, 0)
-        for name in state.specials:
-            for step in range(len(players)):
-                player = players[(first + step) % len(players)]
-                if CONDITIONS[name](player):
-                    self.claim(player, name)
-                    break
-
-    def _test_victory(self, player: Player) -> None:
-        state = self.state
-        if state.achievements_of(player.seat) >= state.table.needed:
-            raise GameEnds(Outcome(state.table.team_of(player.seat), "achievements"))
-
     # -- the parts of a move -----------------------------------------------------
 
     def _take(self, owner: Player, card: Card) -> str:
         """Take a card out of its owner's zones; returns the zone it lay in."""
         if card in owner.hand:
-            owner.hand = _without(owner.hand, card)
+            owner.hand = without(owner.hand, card)
             return HAND
         color = card.color
         pile = owner.piles[color]
         if card in pile:
             before = owner.pile_icons(color)
-            pile = owner.piles[color] = _without(pile, card)
+            pile = owner.piles[color] = without(pile, card)
             if len(pile) < 2:
                 owner.splays[color] = UNSPLAYED
             owner.icons += owner.pile_icons(color) - before
             return BOARD
         if card in owner.score:
-            owner.score = _without(owner.score, card)
+            owner.score = without(owner.score, card)
             owner.points -= card.value
             return SCORE
         raise PositionError(f"seat {owner.seat} does not have {card.name}")
@@ -349,29 +287,3 @@ class Moves:
         you.scored += 1
         if you.scored >= MONUMENT_CARDS:
             self.claim_specials()
-
-    def _settle(self, you: Player, other: Player | None = None) -> None:
-        """Test the special achievements after the boards of these players changed."""
-        if self.state.specials and (may_qualify(you) or (other is not None and may_qualify(other))):
-            self.claim_specials()
-
-
-def _without(cards: Cards, card: Card) -> Cards:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
-
-
-def score_outcome(state: State) -> Outcome:
-    """Who wins when a card above the last age must be drawn.
-
-    Most points, then most achievements; still tied players share the victory.
-    In teams both are summed (rulebook of edition 3, "End of the game").
-    """
-
-    def standing(seat: int) -> tuple[int, int]:
-        team = [state.players[mate] for mate in state.table.team_of(seat)]
-        return sum(p.points for p in team), sum(p.achievement_count for p in team)
-
-    seats = range(len(state.players))
-    best = max(map(standing, seats))
-    return Outcome(tuple(seat for seat in seats if standing(seat) == best), "score")

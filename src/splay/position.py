@@ -20,7 +20,8 @@ from splay.card import Card
 from splay.cards.library import card_set
 from splay.editions import edition_of
 from splay.errors import PositionError, SetupError
-from splay.state import Cards, Outcome, Player, State, Table
+from splay.state import Cards, Outcome, Player, State
+from splay.table import Table
 from splay.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
 
 REASONS: Final = ("achievements", "score", "card")

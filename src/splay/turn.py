@@ -9,7 +9,8 @@ from splay.decision import ACTION, OPENING, Decision
 from splay.dogma import Dogma, DogmaEnds
 from splay.events import BONUS, DOGMA, NOBODY, TURN, RawEvent
 from splay.moves import Moves
-from splay.state import Cards, Player, State, Table
+from splay.state import Cards, Player, State
+from splay.table import Table
 from splay.terms import SPECIAL_NAMES
 
 OPENING_CARDS: Final = 2

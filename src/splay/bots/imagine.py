@@ -11,7 +11,8 @@ from splay.card import Card
 from splay.cards.library import card_set
 from splay.editions import edition_of
 from splay.game import Game
-from splay.state import Cards, Player, State, Table
+from splay.state import Cards, Player, State
+from splay.table import Table
 from splay.terms import UNSPLAYED
 from splay.view import Face, PlayerView, View
 

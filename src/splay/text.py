@@ -1,0 +1,218 @@
+"""English words for cards, questions, options and outcomes.
+
+Pure functions of what a seat may see: no rules, no input, no output.  The words
+of log lines stand in `text_log`, help and the labels of the screen in
+`text_help`; another language replaces these three files.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from splay.card import Card, CardSet
+from splay.decision import ACTION, BACK, CARD, COLOR, OPENING, PLAYER, VALUE, WHETHER
+from splay.state import Outcome
+from splay.terms import (
+    COLOR_NAMES,
+    EMPIRE,
+    HEX,
+    ICON_NAMES,
+    MONUMENT,
+    PASS,
+    UNIVERSE,
+    WONDER,
+    WORLD,
+)
+from splay.view import Asked
+
+ICON_PLURALS: Final = ("crowns", "leaves", "lightbulbs", "castles", "factories", "clocks")
+
+SPECIAL_CONDITIONS: Final = {
+    EMPIRE: "3 of every icon",
+    MONUMENT: "6 tucked or 6 scored in a turn",
+    UNIVERSE: "5 top cards of 8 or more",
+    WONDER: "5 colors splayed right or up",
+    WORLD: "12 clocks",
+}
+
+ZONE_WORDS: Final = {"hand": "hand", "score": "score pile", "board": "board", "deck": "deck"}
+
+VERB_WORDS: Final = {
+    (CARD, "arrange"): "put next, from the top of the pile down",
+    (CARD, "exchange"): "give in exchange",
+    (CARD, "execute"): "carry out alone",
+    (CARD, "keep"): "keep",
+    (CARD, "meld"): "meld",
+    (CARD, "return"): "return",
+    (CARD, "reveal"): "reveal",
+    (CARD, "reveal and return"): "reveal and return",
+    (CARD, "score"): "score",
+    (CARD, "show the color"): "show by its color",
+    (CARD, "transfer to board"): "transfer to the other board",
+    (CARD, "transfer to hand"): "transfer to the other hand",
+    (CARD, "transfer to score"): "transfer to the score pile",
+    (CARD, "tuck"): "tuck",
+    (BACK, "exchange"): "take in exchange",
+    (BACK, "return"): "return",
+    (COLOR, "arrange"): "put in a new order",
+    (COLOR, "name"): "name",
+    (COLOR, "splay left"): "splay left",
+    (COLOR, "splay right"): "splay right",
+    (COLOR, "splay up"): "splay up",
+    (COLOR, "splay right and draw its number of cards"): "splay right and draw its number of cards",
+    (VALUE, "return"): "return",
+    (PLAYER, "return"): "who returns a card",
+    (PLAYER, "transfer the top red card to"): "who gets your top red card",
+    (PLAYER, "transfer to score"): "whose score pile gets the card",
+    (WHETHER, "draw"): "draw",
+    (WHETHER, "draw and score"): "draw and score",
+    (WHETHER, "draw and tuck a 6"): "draw and tuck a 6",
+    (WHETHER, "exchange"): "exchange",
+    (WHETHER, "meld"): "meld",
+    (WHETHER, "meld all highest cards of your score pile"): "meld all highest cards of your score pile",
+    (WHETHER, "score all"): "score all",
+    (WHETHER, "tuck"): "tuck",
+}
+"""What is done with the pick, by kind of decision and verb."""
+
+_QUESTIONS: Final = {
+    CARD: "choose a card to {}",
+    BACK: "choose a card, by the value on its back, to {}",
+    COLOR: "choose a color to {}",
+    VALUE: "choose a value to {}",
+    PLAYER: "choose {}",
+    WHETHER: "do you want to {}?",
+}
+_ACTIONS: Final = {"draw": "draw", "meld": "meld", "dogma": "dogma", "achieve": "achieve"}
+
+
+# -- cards -------------------------------------------------------------------------
+
+
+def card_words(card: Card) -> str:
+    """A card in a sentence: ``Archery (red 1)``."""
+    return f"{card.name} ({COLOR_NAMES[card.color]} {card.age})"
+
+
+def icon_words(count: int, icon: int) -> str:
+    """A number of icons: ``1 leaf``, ``3 leaves``."""
+    return f"{count} {ICON_NAMES[icon] if count == 1 else ICON_PLURALS[icon]}"
+
+
+def card_text(card: Card, rulings: Sequence[str] = (), edition: int | None = None) -> list[str]:
+    """All there is to read about a card, a paragraph a line.
+
+    Rulings that speak of another edition than the given one are left out.
+    """
+    places = ["picture" if icon == HEX else ICON_NAMES[icon] for icon in card.icons]
+    lines = [
+        f"{card.name}: {COLOR_NAMES[card.color]}, age {card.age}, counts {ICON_PLURALS[card.featured]}",
+        f"top left {places[0]}; bottom, from the left: {places[1]}, {places[2]}, {places[3]}",
+    ]
+    lines += effect_lines(card)
+    lines += [f"Note: {ruling}" for ruling in rulings if _speaks_of(ruling, edition)]
+    return lines
+
+
+def effect_lines(card: Card) -> list[str]:
+    """The sentences of a card, each with its number and whether it is a demand."""
+    return [f"{each.number} {'Demand' if each.is_demand else 'Shared'}: {each.sentence}" for each in card.effects]
+
+
+def _speaks_of(ruling: str, edition: int | None) -> bool:
+    start, colon, _ = ruling.partition(":")
+    if edition is None or not colon or not start.startswith("edition"):
+        return True
+    return str(edition) in start.replace(",", " ").split()
+
+
+# -- questions ---------------------------------------------------------------------
+
+
+def asker_words(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | None) -> str | None:
+    """Which effect asks, who activated its card, and its sentence; None for actions and first cards."""
+    if ask.card is None or ask.effect is None:
+        return None
+    effect = cards.by_name[ask.card].effects[ask.effect - 1]
+    sort = "a demand" if effect.is_demand else "an effect"
+    by = "" if activator is None else f", activated by {names[activator]}"
+    return f"{ask.card}, {sort}{by}: {effect.sentence}"
+
+
+def describe_question(ask: Asked, names: Sequence[str], turn: int = 0, actions_left: int = 0) -> str:
+    """The question itself, in one sentence, addressed to the seat that is asked."""
+    who = names[ask.seat]
+    if ask.kind == OPENING:
+        return f"{who}, choose your first card: all cards are melded when everybody has chosen"
+    if ask.kind == ACTION:
+        left = f"{actions_left} {'action' if actions_left == 1 else 'actions'} left"
+        return f"{who}, turn {turn}, {left}: what do you do?"
+    what = VERB_WORDS.get((ask.kind, ask.verb), ask.verb)
+    question = f"{who}, {_QUESTIONS[ask.kind].format(what)}"
+    more = ask.more or 1
+    if more == 1:
+        return question
+    if ask.options and PASS in ask.options:
+        return f"{question} (up to {more}, one at a time)"
+    return f"{question} ({more} of them, one at a time)"
+
+
+def describe_option(ask: Asked, option: str) -> str:
+    """One option in words, as it may be typed."""
+    if option == PASS:
+        return "no" if ask.kind == WHETHER else "pass"
+    if ask.kind == BACK:
+        return f"a {option}"
+    if ask.kind == WHETHER:
+        return f"yes, {VERB_WORDS.get((ask.kind, ask.verb), ask.verb)}"
+    if ask.kind == ACTION:
+        verb, _, what = option.partition(" ")
+        return f"{_ACTIONS[verb]} {what}".rstrip()
+    return option
+
+
+# -- forecasts ---------------------------------------------------------------------
+
+
+def draw_words(value: int | None) -> str:
+    """What the draw action will draw; None: there is no such card."""
+    return "no card is left: this ends the game" if value is None else f"you draw a {value}"
+
+
+def forecast_words(
+    count: int, obey: Sequence[tuple[str, int]], share: Sequence[tuple[str, int]], has_own: bool
+) -> str:
+    """Who obeys and who shares when a card is activated now, each with the counts compared.
+
+    Args:
+        count: the featured icons of who activates it.
+        obey, share: names with their counts.
+        has_own: whether the card has an effect for its owner.
+    """
+    parts = []
+    if obey:
+        parts.append("demand hits " + ", ".join(f"{name} ({n} < {count})" for name, n in obey))
+    if share:
+        parts.append("shared by " + ", ".join(f"{name} ({n} >= {count})" for name, n in share))
+    if not parts:
+        return "you alone" if has_own else "nobody has fewer: it does nothing"
+    return "; ".join(parts)
+
+
+def achieve_words(age: int, points: int) -> str:
+    """What the achievement of an age needs and what the player has."""
+    return f"needs {5 * age} points and a top card of {age}; you have {points} points"
+
+
+# -- the end -----------------------------------------------------------------------
+
+
+def describe_outcome(outcome: Outcome, names: Sequence[str]) -> str:
+    """Who won and why."""
+    who = " and ".join(names[seat] for seat in outcome.winners)
+    win = "wins" if len(outcome.winners) == 1 else "win together"
+    why = {
+        "achievements": "enough achievements",
+        "score": "a card above the last age had to be drawn, and nobody has more points",
+        "card": f"{outcome.card} says so",
+    }
+    return f"{who} {win}: {why[outcome.reason]}"
