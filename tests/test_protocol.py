@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from protocol_talk import COMMAND, ENVIRONMENT, NAMES, NEW, Process, ask, begun, everything, play
-from splay import errors
+from splay import errors, events
+from splay.decision import KINDS
 from splay.game import Game
 from splay.protocol import GAME_LIMIT, LINE_LIMIT, MESSAGE_LIMIT, VERBS, Engine
 from splay.protocol import engine as engine_module
@@ -225,7 +226,7 @@ def test_the_examples_of_the_page_are_true(block: list[tuple[str, str]]) -> None
         assert matches(json.loads(reply), real), f"{request}\ngives {json.dumps(real)}"
 
 
-def test_the_page_tells_of_every_verb_and_refusal() -> None:
+def test_the_page_tells_of_every_verb_refusal_and_kind() -> None:
     page = PAGE.read_text(encoding="utf-8")
     told = {word for heading in re.findall(r"^### (.+)$", page, re.MULTILINE) for word in heading.split(", ")}
     assert told == set(VERBS)
@@ -234,5 +235,7 @@ def test_the_page_tells_of_every_verb_and_refusal() -> None:
         *tree,
         "InternalError",
     }
+    kinds = {word for name, word in vars(events).items() if name.isupper() and isinstance(word, str)}
+    assert kinds | set(KINDS) <= set(re.findall(r"`(\w+)`", page))
     assert str(LINE_LIMIT) in page
     assert MESSAGE_LIMIT >= 200

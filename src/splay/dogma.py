@@ -75,15 +75,12 @@ class Dogma(Asking):
         super().__init__(state, log)
         self.start = len(log)
 
-    async def carry_out(self, effect: Effect, you: Player, me: Player) -> None:
-        """Let one player carry out one effect; `me` is who activated the card."""
+    def carry_out(self, effect: Effect, you: Player, me: Player) -> Coroutine[Any, str, None]:
+        """Let one player carry out one effect; `me` is who activated the card.  To be awaited at once."""
         self.effect = effect
         self.activator = me
         self.log.append((EFFECT, you.seat, effect, effect.kind, me.seat, ""))
-        if effect.is_demand:
-            await effect.run(self, you, me)
-        else:
-            await effect.run(self, you)
+        return effect.run(self, you, me) if effect.is_demand else effect.run(self, you)
 
     async def self_execute(self, you: Player, card: Card | None) -> None:
         """Let this player alone carry out every non-demand effect of a card."""

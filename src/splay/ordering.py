@@ -10,7 +10,7 @@ between may meet the condition of a special achievement.
 from collections.abc import Sequence
 
 from splay.card import Card, unpacked
-from splay.specials import EMPIRE_EACH, UNIVERSE_VALUE, WORLD_CLOCKS
+from splay.specials import EMPIRE_EACH, UNIVERSE_VALUE, WORLD_CLOCKS, icons_may_qualify
 from splay.state import Player, State
 from splay.terms import CLOCK, EMPIRE, UNIVERSE, WORLD
 
@@ -19,16 +19,16 @@ def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> b
     """Whether some order of taking these cards off the owner's board might earn an achievement.
 
     May say yes too often, never no too often: each color is counted at its
-    best, before or after its top card has gone.
+    best, with any of the cards on top that can come to the top.
     """
-    on_board = [card for card in cards if card in owner.piles[card.color]]
-    if len(on_board) < 2 or not state.specials:
+    leaving = [card for card in cards if card in owner.piles[card.color]]
+    if len(leaving) < 2 or not state.specials or not _is_conceivable(owner, leaving):
         return False
     best = list(unpacked(owner.icons))
     values = {card.color: card.value for card in owner.tops}
-    for color in {card.color for card in on_board}:
+    for color in {card.color for card in leaving}:
         now = unpacked(owner.pile_icons(color))
-        shown = _tops_in_turn(owner, color, on_board)
+        shown = _tops_in_turn(owner, color, leaving)
         for icon in range(len(best)):
             best[icon] += max(unpacked(icons)[icon] for _, icons in shown) - now[icon]
         values[color] = max(top.value for top, _ in shown)
@@ -37,6 +37,19 @@ def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> b
         or (WORLD in state.specials and best[CLOCK] >= WORLD_CLOCKS)
         or (UNIVERSE in state.specials and len(values) == 5 and min(values.values()) >= UNIVERSE_VALUE)
     )
+
+
+def _is_conceivable(owner: Player, leaving: Sequence[Card]) -> bool:
+    """A cheap first look: every card that may be uncovered is counted in full, besides what is seen now."""
+    icons = owner.icons
+    for card in leaving:
+        pile = owner.piles[card.color]
+        beneath = pile.index(card) + 1
+        if beneath < len(pile):
+            icons += pile[beneath].full
+    if icons_may_qualify(icons):
+        return True
+    return all(pile and max([card.value for card in pile]) >= UNIVERSE_VALUE for pile in owner.piles)
 
 
 def _tops_in_turn(owner: Player, color: int, leaving: Sequence[Card]) -> list[tuple[Card, int]]:

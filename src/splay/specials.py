@@ -58,12 +58,14 @@ CONDITIONS: Final[dict[str, Callable[[Player], bool]]] = {
 }
 
 
+def icons_may_qualify(icons: int) -> bool:
+    """Whether these packed counts are enough for Empire or World."""
+    return (icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS or (icons >> _CLOCK_SHIFT) & 255 >= WORLD_CLOCKS
+
+
 def may_qualify(player: Player) -> bool:
     """False if the player's board certainly meets no condition."""
-    icons = player.icons
-    if (icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS:
-        return True
-    if (icons >> _CLOCK_SHIFT) & 255 >= WORLD_CLOCKS:
+    if icons_may_qualify(player.icons):
         return True
     for pile in player.piles:  # noqa: SIM110 - a generator would cost more than all the rest
         if not pile or pile[0].value < UNIVERSE_VALUE:

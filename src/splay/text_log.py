@@ -16,6 +16,7 @@ EventData = Mapping[str, Any]
 """An event as `events.event_to_json` gives it."""
 
 _JOINED: Final = {events.MELD: "melds", events.TUCK: "tucks", events.SCORE_CARD: "scores", events.REVEAL: "reveals"}
+_STEP: Final = "  "
 _FRAMES: Final = frozenset((events.TURN, events.DOGMA, events.EFFECT, events.BONUS, events.WIN))
 
 
@@ -137,9 +138,16 @@ class Narrator:
     _inner: str = ""
     _told: tuple[tuple[str, int, int], ...] = ()
 
-    def lines(self, happened: Sequence[EventData]) -> list[str]:
-        """Log lines for the events of one pick, oldest first."""
+    def lines(self, happened: Sequence[EventData], begins_action: bool = False) -> list[str]:
+        """Log lines for the events of one pick, oldest first.
+
+        Args:
+            happened: what the pick caused, as the seat may know it.
+            begins_action: whether the pick answered an action decision.
+        """
         lines: list[str] = []
+        if begins_action:
+            self._end_action()
         at = 0
         while at < len(happened):
             event = happened[at]
@@ -174,7 +182,7 @@ class Narrator:
         self._inner, self.activator = card, activator
         if resumed:
             return None
-        line = "  " + describe_event(event, self.names, self.cards)
+        line = 2 * _STEP + describe_event(event, self.names, self.cards)
         if seat == activator or card != self._card or not self.counts:
             return line
         sign = "<" if event["demand"] else ">="
@@ -185,9 +193,11 @@ class Narrator:
         return f"{self.names[event['seat']]} draws and {_JOINED[follower['kind']]} {_card(known, self.cards)}"
 
     def _indent(self, kind: str = "") -> str:
-        if kind in _FRAMES:
+        if kind in (events.TURN, events.WIN):
             return ""
-        return "    " if self._card else "  "
+        if kind in (events.DOGMA, events.BONUS) or not self._card:
+            return _STEP
+        return 3 * _STEP
 
     def _end_action(self) -> None:
         self.counts, self.activator = (), None

@@ -753,7 +753,7 @@ def test_vaccination_demands_all_lowest_scored_cards_back_and_both_meld() -> Non
         3,
         ann={"yellow": "Vaccination"},
         bob={"score": "Oars, Coal, Writing"},
-        supply={1: "Sailing", 5: "Coal", 6: "Atomic Theory, Canning", 7: "Lighting"},
+        supply={1: "Sailing", 5: "Statistics", 6: "Atomic Theory, Canning", 7: "Lighting"},
     )
     play(table, "bob: Writing  (of Oars, Writing)")
     expect(

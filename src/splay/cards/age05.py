@@ -89,10 +89,10 @@ async def coal_score(dogma: Dogma, you: Player) -> None:
 @effect("Measurement", 1, editions=(1,))
 async def measurement_any_color(dogma: Dogma, you: Player) -> None:
     """You may return a card from your hand. If you did, choose any color: splay it right on your board if possible,
-    and in any case draw one card, whose value is the number of your cards on the board in that color (1 if none).
+    and in any case draw one card, whose value is the number of cards of that color on your board (1 if there are none).
     """
     if await dogma.may_return(you, you.hand):
-        # Without a pile of two or more cards every color means the same, a 1: then nobody is asked.
+        # If no pile has two cards, every color does the same: no splay, draw a 1. Then there is nothing to ask.
         colors = COLORS if any(len(pile) > 1 for pile in you.piles) else [RED]
         color = await dogma.choose_color(you, "splay right and draw its number of cards", colors)
         assert color is not None
@@ -103,7 +103,7 @@ async def measurement_any_color(dogma: Dogma, you: Player) -> None:
 @effect("Measurement", 1, editions=(3, 4))
 async def measurement(dogma: Dogma, you: Player) -> None:
     """You may reveal a card from your hand and return it. If you did, splay its color right on your board if possible,
-    and in any case draw one card, whose value is the number of your cards on the board in that color (1 if none).
+    and in any case draw one card, whose value is the number of cards of that color on your board (1 if there are none).
     """
     card = await dogma.may_choose(you, you.hand, "reveal and return")
     if card:
@@ -177,7 +177,7 @@ async def steam_engine(dogma: Dogma, you: Player) -> None:
 
 @demand("The Pirate Code", 1)
 async def the_pirate_code(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand two cards of your score pile, none above value 4: transfer them to mine!"""
+    """I demand you transfer to my score pile two cards, each of value 4 or lower, from yours!"""
     eligible = [card for card in you.score if card.value <= 4]
     await dogma.transfer_several(you, 2, eligible, to=me, zone=SCORE)
 

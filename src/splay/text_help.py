@@ -1,0 +1,107 @@
+"""English words of the terminal: labels, messages, help and the rules in short."""
+
+from typing import Final
+
+GREETING: Final = "Splay, edition {edition}, seed {seed}.  Type ? for help at any time."
+RESUMED: Final = "Resumed from {file} after {picks} picks."
+SEATS: Final = "At the table, clockwise: {seats}"
+FIRST_PLAYER: Final = "A player is to begin: the one whose first card comes first in the alphabet."
+
+HELP: Final = """\
+Answer    a number, or the first letters of an option; p or pass where you may decline
+          d draws; m, g and a with a name or age: m pot melds Pottery, g arch activates
+          Archery, a 1 claims the achievement of age 1
+?         this help                        t        the table again
+c NAME    the text of any card             c        your hand and your top cards
+c 3       the card of option 3             p COLOR  the piles of a color, on all boards
+l         the last log lines; l all        look     all piles, your hand and score pile
+u         take back your last pick         s FILE   save the game so far
+q         quit; you can go on later"""
+
+RULES: Final = """\
+A turn has two actions (the first turn one; with four players the first two turns):
+  draw a card of the value of your highest top card; a missing age: the next higher one
+  meld a card from your hand on top of its color
+  dogma: use a top card.  Its icon is counted on all boards.  Who has fewer obeys its
+    demand; who has as many or more shares its other effects, before you.  When an
+    opponent has shared and something changed, you draw a card afterwards
+  achieve: claim an age with 5 points for each age and a top card as high
+A covered card shows: splayed left 1 icon, right 2, up 3, else none.
+You win with enough achievements (2 players 6, 3 players 5, 4 players 4, teams 6), by
+a card that says so, or by points when a card above age 10 must be drawn."""
+
+ICONS_ARE: Final = "Icons"
+CODE_LINE: Final = "{sign} {word}"
+
+ANSWER: Final = "> "
+NOT_UNDERSTOOD: Final = "I do not understand {typed!r}.  Type a number or the first letters of an option; ? helps."
+AMBIGUOUS: Final = "{typed!r} can be {options}.  Type a little more, or the number."
+NO_SUCH_NUMBER: Final = "There is no option {typed}: the options run from 1 to {last}."
+MUST_CHOOSE: Final = "You cannot pass here."
+NO_SUCH_CARD: Final = "No card of edition {edition} begins with {typed!r}."
+SEVERAL_CARDS: Final = "Several cards begin so: {cards}."
+NO_SUCH_COLOR: Final = "{typed!r} is no color: {colors}."
+SAVE_WHERE: Final = "Save under which name?  Type s and a file name."
+SAVED: Final = "Saved in {file}."
+NOT_SAVED: Final = "Not saved: {reason}."
+LOG_EMPTY: Final = "Nothing has happened yet."
+
+NO_UNDO_YET: Final = "There is no pick of yours to take back."
+NO_UNDO_PEOPLE: Final = "Picks cannot be taken back: several people play."
+NO_UNDO_SEEN: Final = "Your last pick cannot be taken back: since then you have seen {cards}."
+UNDONE: Final = "Taken back: {option}."
+
+CURTAIN_HIDE: Final = "{name} is next.  Press Enter to clear the screen."
+CURTAIN: Final = "Pass the device to {name}.  {name}, press Enter when only you can see the screen."
+
+LEFT_SAVED: Final = "The game is kept in {file}.  Go on with: splay play --resume {file}"
+LEFT_EMPTY: Final = "Nothing was played, so nothing is kept."
+ENDED_SAVED: Final = "The record of the game is in {file}."
+
+SEES_YOU: Final = {
+    "hit": "hits you",
+    "share": "you share",
+    "both": "hits you",
+    "none": "not you",
+}
+OPTION_VERBS: Final = {"draw": "draw", "meld": "meld", "dogma": "dogma", "achieve": "achieve"}
+OPTION_KEYS: Final = {"draw": "d", "meld": "m", "dogma": "g", "achieve": "a"}
+
+LABELS: Final = {
+    "turn": "Turn {turn}: {name}, {actions} left",
+    "one action": "1 action",
+    "actions": "{count} actions",
+    "openings": "First cards: {chosen} of {count} chosen",
+    "over": "The game is over",
+    "decks": "Decks",
+    "age": "Age",
+    "left": "cards left",
+    "achievements": "to achieve",
+    "claimable": "You can claim: {ages}",
+    "next": "The next one you lack, age {age}, needs {points} points and a top card of {age}",
+    "specials": "Special",
+    "points": "{points} points",
+    "achieved": "{count} of {needed} achievements",
+    "team": "with {mate}",
+    "hand": "hand",
+    "score": "score",
+    "none": "none",
+    "empty board": "an empty board",
+    "yours": "your hand",
+    "in your hand": "your hand",
+    "in your score": "your score pile",
+    "on your board": "your board",
+    "on the board of": "{name}'s board",
+    "tucked": "this turn tucked {tucked}, scored {scored}",
+    "since": "Since your last pick",
+    "seat kind": "{name} ({kind})",
+    "human": "person",
+    "pile of": "{name}: {color}",
+    "top": "top",
+    "covered": "shows {icons}",
+    "nothing": "shows nothing",
+    "box": "{count} cards are out of the game",
+    "player": "Player",
+    "chosen first": "You have chosen {card}",
+    "your turn": "your turn",
+}
