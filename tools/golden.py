@@ -13,15 +13,14 @@ import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from splay.game import Game  # noqa: E402 - the engine of this very checkout
+from splay.events import full_event_to_json  # noqa: E402 - the engine of this very checkout
+from splay.game import Game  # noqa: E402
 from splay.position import state_to_json  # noqa: E402
 from splay.record import Record  # noqa: E402
-from splay.view import seen_events  # noqa: E402
 
 FOLDER = ROOT / "tests" / "golden"
 
@@ -61,14 +60,8 @@ def transcript(record: Record) -> str:
 
 
 def _happened(game: Game) -> Iterator[str]:
-    """The events for whom it happened to: one seat's knowledge is enough to notice a change of rules."""
-    for event, seen in zip(game.events, seen_events(game, None), strict=True):
-        data: dict[str, Any] = dict(seen)
-        name = getattr(event.what, "name", None)
-        if name is not None:
-            data["card"] = name
-            data.pop("value", None)
-        yield " ".join(f"{key}={value}" for key, value in data.items() if value is not None)
+    for event in game.events:
+        yield " ".join(f"{key}={value}" for key, value in full_event_to_json(event).items() if value is not None)
 
 
 def _digest(game: Game) -> str:

@@ -3,8 +3,8 @@
 >>> from splay import Game, view
 >>> game = Game.start(edition=3, players=["ann", "bob"], seed=7)
 >>> game.decision.options
-('Masonry', 'Archery')
->>> game.pick("Archery")
+('Oars', 'Pottery')
+>>> game.pick("Oars")
 >>> view(game, 1).players[0].hand
 (Back(value=1), Back(value=1))
 """

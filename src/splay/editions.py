@@ -67,8 +67,7 @@ def edition_of(number: int) -> Edition:
     Raises:
         SetupError: Splay does not play that edition.
     """
-    try:
-        return EDITIONS[number]
-    except (KeyError, TypeError):
-        known = ", ".join(map(str, EDITIONS))
-        raise SetupError(f"no edition {number!r}: Splay plays editions {known}") from None
+    # True and 3.0 would be found as well: they equal whole numbers.
+    if type(number) is not int or number not in EDITIONS:
+        raise SetupError(f"no edition {number!r}: Splay plays editions {', '.join(map(str, EDITIONS))}")
+    return EDITIONS[number]

@@ -113,3 +113,13 @@ def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
             data["card"] = what.name
         data.update(origin=origin, to=to_seat if to_seat != NOBODY else None, target=target)
     return data
+
+
+def full_event_to_json(event: Event) -> dict[str, Any]:
+    """An event as plain data with the name of every card, for whoever runs the game."""
+    data = event_to_json(event, None)
+    if isinstance(event.what, Card):
+        data["card"] = event.what.name
+    elif event.kind == SHOW:
+        data["cards"] = [card.name for card in event.what]
+    return data

@@ -32,8 +32,8 @@ class Game:
 
     >>> game = Game.start(edition=3, players=["ann", "bob"], seed=7)
     >>> game.decision.options
-    ('Masonry', 'Archery')
-    >>> game.pick("Archery")
+    ('Oars', 'Pottery')
+    >>> game.pick("Oars")
     >>> game.decision.seat
     1
 

@@ -58,8 +58,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         "players": [_player_to_json(player) for player in state.players],
     }
     if state.outcome is not None:
-        winners, reason, card = state.outcome.winners, state.outcome.reason, state.outcome.card
-        data["outcome"] = {"winners": list(winners), "reason": reason, "card": card}
+        data["outcome"] = state.outcome.to_json()
     return data
 
 
@@ -193,9 +192,14 @@ class _Reader:
         winners = _list(data.get("winners"), "winners")
         if not winners or any(type(w) is not int or not 0 <= w < len(self.state.players) for w in winners):
             raise PositionError(f"winners must be seats, not {winners!r}")
+        if len(set(winners)) != len(winners):
+            raise PositionError(f"a seat wins twice: {winners!r}")
         if data.get("reason") not in REASONS:
             raise PositionError(f"no game ends by {data.get('reason')!r}")
-        return Outcome(tuple(winners), data["reason"], data.get("card"))
+        card = data.get("card")
+        if card is not None and (not isinstance(card, str) or card not in self.state.table.card_set.by_name):
+            raise PositionError(f"no card is named {card!r} (outcome)")
+        return Outcome(tuple(winners), data["reason"], card)
 
 
 def _mapping(data: Any, where: str, keys: Iterable[str] | None = None) -> Mapping[str, Any]:

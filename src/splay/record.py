@@ -27,6 +27,8 @@ from splay.position import state_to_json
 from splay.state import Outcome
 
 HEADING: Final = "splay record 1"
+DIGITS: Final = 4300
+"""Of a whole number: as many as Python itself reads."""
 _SETUP_KEYS: Final = ("edition", "players", "seed", "teams", "covered", "position")
 
 
@@ -185,13 +187,17 @@ def _content(text: str) -> Iterator[tuple[int, str]]:
 def _json(text: str) -> Any:
     try:
         return json.loads(text)
-    except json.JSONDecodeError as error:
+    except RecursionError:
+        raise RecordError("the position is nested too deeply") from None
+    except ValueError as error:
         raise RecordError(f"the position is not JSON: {error}") from None
 
 
 def _whole(text: str, word: str) -> int:
     if not text.isascii() or not text.isdecimal():
         raise RecordError(f"{word} must be a whole number, not {text!r}")
+    if len(text) > DIGITS:
+        raise RecordError(f"{word} has more than {DIGITS} digits")
     return int(text)
 
 

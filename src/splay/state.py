@@ -6,7 +6,7 @@ Piles lie top card first; decks lie next card first; hands and score piles lie
 in order of arrival, which the rules never look at.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from splay.card import ICON_BITS, ICON_MASK, Card
 from splay.table import Table
@@ -31,6 +31,10 @@ class Outcome:
         self.winners = winners
         self.reason = reason
         self.card = card
+
+    def to_json(self) -> dict[str, Any]:
+        """The outcome as plain data."""
+        return {"winners": list(self.winners), "reason": self.reason, "card": self.card}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Outcome):

@@ -178,9 +178,7 @@ def draw_words(value: int | None) -> str:
     return "no card is left: this ends the game" if value is None else f"you draw a {value}"
 
 
-def forecast_words(
-    count: int, obey: Sequence[tuple[str, int]], share: Sequence[tuple[str, int]], has_own: bool
-) -> str:
+def forecast_words(count: int, obey: Sequence[tuple[str, int]], share: Sequence[tuple[str, int]], has_own: bool) -> str:
     """Who obeys and who shares when a card is activated now, each with the counts compared.
 
     Args:

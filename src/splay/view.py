@@ -154,9 +154,7 @@ class View:
             "chosen": self.chosen,
             "opening": self.opening.name if self.opening else None,
             "decision": asked_to_json(self.asked) if self.asked else None,
-            "outcome": {"winners": list(outcome.winners), "reason": outcome.reason, "card": outcome.card}
-            if outcome
-            else None,
+            "outcome": outcome.to_json() if outcome else None,
         }
 
 

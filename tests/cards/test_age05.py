@@ -13,7 +13,6 @@ def test_astronomy_melds_green_and_blue_cards_and_keeps_the_first_other() -> Non
         ann={"purple": "Astronomy", "red": "Oars"},
         bob={},
         supply={6: "Encyclopedia, Classification, Canning, Democracy"},
-        actions=2,
     )
     assert table.has_event("reveal", "Encyclopedia")
     assert table.has_event("reveal", "Canning")
@@ -37,7 +36,6 @@ def test_astronomy_keeps_a_first_card_of_another_color() -> None:
         ann={"purple": "Astronomy", "red": "Oars"},
         bob={},
         supply={6: "Democracy, Encyclopedia"},
-        actions=2,
     )
     expect(
         table,
@@ -84,7 +82,6 @@ def test_astronomy_claims_universe_when_all_tops_but_purple_are_6_or_higher() ->
         ann={"purple": "Astronomy", "red": "Machine Tools", "blue": "Evolution"},
         bob={},
         supply={6: "Democracy"},
-        actions=2,
     )
     expect(
         table,
@@ -105,7 +102,6 @@ def test_astronomy_does_not_claim_universe_with_a_5_on_top() -> None:
         ann={"purple": "Astronomy", "red": "Machine Tools", "blue": "Physics"},
         bob={},
         supply={6: "Democracy"},
-        actions=2,
     )
     expect(
         table,
@@ -114,14 +110,12 @@ def test_astronomy_does_not_claim_universe_with_a_5_on_top() -> None:
 
 
 def test_astronomy_claims_universe_with_purple_cards_alone() -> None:
-    table = deal("Astronomy", 3, ann={"purple": "Astronomy"}, bob={}, supply={6: "Democracy"}, actions=2)
+    table = deal("Astronomy", 3, ann={"purple": "Astronomy"}, bob={}, supply={6: "Democracy"})
     expect(table, ann={"purple": "Astronomy", "hand": "Democracy", "specials": "Universe"})
 
 
 def test_astronomy_cannot_claim_universe_from_another_player() -> None:
-    table = deal(
-        "Astronomy", 3, ann={"purple": "Astronomy"}, bob={"specials": "Universe"}, supply={6: "Democracy"}, actions=2
-    )
+    table = deal("Astronomy", 3, ann={"purple": "Astronomy"}, bob={"specials": "Universe"}, supply={6: "Democracy"})
     expect(table, ann={"purple": "Astronomy", "hand": "Democracy"}, bob={"specials": "Universe"})
 
 
@@ -187,19 +181,19 @@ def test_banking_spares_a_player_with_as_many_crowns() -> None:
 
 
 def test_banking_splays_green_right() -> None:
-    table = deal("Banking", 3, ann={"green": "Banking, Sailing"}, bob={}, actions=2)
+    table = deal("Banking", 3, ann={"green": "Banking, Sailing"}, bob={})
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"green": "right: Banking, Sailing"})
 
 
 def test_banking_splay_is_declined() -> None:
-    table = deal("Banking", 3, ann={"green": "left: Banking, Sailing"}, bob={}, actions=2)
+    table = deal("Banking", 3, ann={"green": "left: Banking, Sailing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"green": "left: Banking, Sailing"})
 
 
 def test_banking_splay_is_not_asked_for_green_splayed_right_already() -> None:
-    table = deal("Banking", 3, ann={"green": "right: Banking, Sailing"}, bob={}, actions=2)
+    table = deal("Banking", 3, ann={"green": "right: Banking, Sailing"}, bob={})
     expect(table, ann={"green": "right: Banking, Sailing"})
 
 
@@ -283,7 +277,6 @@ def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile() ->
         ann={"blue": "Chemistry, Tools", "score": "Oars, Archery"},
         bob={},
         supply={1: "Writing", 6: "Canning"},
-        actions=2,
     )
     play(table, "ann: blue  (of blue, pass)", "ann: Oars  (of Oars, Archery, Canning)")
     expect(
@@ -294,7 +287,7 @@ def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile() ->
 
 
 def test_chemistry_splay_is_declined() -> None:
-    table = deal("Chemistry", 3, ann={"blue": "Chemistry, Tools"}, bob={}, supply={6: "Canning"}, actions=2)
+    table = deal("Chemistry", 3, ann={"blue": "Chemistry, Tools"}, bob={}, supply={6: "Canning"})
     play(table, "ann: pass  (of blue, pass)")
     expect(table, ann={"blue": "Chemistry, Tools"}, supply={6: "Canning"})
 
@@ -306,14 +299,13 @@ def test_chemistry_may_return_the_card_just_scored() -> None:
         ann={"blue": "Chemistry", "score": "Oars"},
         bob={},
         supply={6: "Canning, Vaccination"},
-        actions=2,
     )
     play(table, "ann: Canning  (of Oars, Canning)")
     expect(table, ann={"blue": "Chemistry", "score": "Oars"}, supply={6: "Vaccination, Canning"})
 
 
 def test_chemistry_must_return_the_card_just_scored_if_it_is_alone() -> None:
-    table = deal("Chemistry", 3, ann={"blue": "Chemistry"}, bob={}, supply={6: "Canning, Vaccination"}, actions=2)
+    table = deal("Chemistry", 3, ann={"blue": "Chemistry"}, bob={}, supply={6: "Canning, Vaccination"})
     assert table.has_event("score", "Canning")
     expect(table, ann={"blue": "Chemistry"}, supply={6: "Vaccination, Canning"})
 
@@ -325,7 +317,6 @@ def test_chemistry_counts_from_the_highest_top_card_of_all_colors() -> None:
         ann={"blue": "Chemistry", "red": "Explosives", "score": "Oars"},
         bob={},
         supply={6: "Canning", 8: "Flight"},
-        actions=2,
     )
     play(table, "ann: Oars  (of Oars, Flight)")
     expect(table, ann={"blue": "Chemistry", "red": "Explosives", "score": "Flight"}, supply={6: "Canning"})
@@ -368,19 +359,19 @@ def test_chemistry_is_shared() -> None:
 
 
 def test_coal_tucks_a_5_and_splays_red_right() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={4: "Gunpowder", 5: "The Pirate Code"}, actions=2)
+    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={4: "Gunpowder", 5: "The Pirate Code"})
     play(table, "ann: red  (of red, pass)", "ann: pass  (of Coal, pass)")
     expect(table, ann={"red": "right: Coal, The Pirate Code"})
 
 
 def test_coal_splay_is_declined() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "The Pirate Code"}, actions=2)
+    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "The Pirate Code"})
     play(table, "ann: pass  (of red, pass)", "ann: pass  (of Coal, pass)")
     expect(table, ann={"red": "Coal, The Pirate Code"})
 
 
 def test_coal_does_not_ask_to_splay_a_single_red_card() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "Physics"}, actions=2)
+    table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "Physics"})
     play(table, "ann: pass  (of Coal, Physics, pass)")
     expect(table, ann={"red": "Coal", "blue": "Physics"})
 
@@ -391,15 +382,13 @@ def test_coal_ends_the_game_when_no_card_is_left_to_tuck() -> None:
 
 
 def test_coal_scores_a_top_card_and_the_card_beneath_it() -> None:
-    table = deal(
-        "Coal", 3, ann={"red": "Coal, Oars", "green": "Sailing"}, bob={}, supply={5: "The Pirate Code"}, actions=2
-    )
+    table = deal("Coal", 3, ann={"red": "Coal, Oars", "green": "Sailing"}, bob={}, supply={5: "The Pirate Code"})
     play(table, "ann: red  (of red, pass)", "ann: Coal  (of Coal, Sailing, pass)")
     expect(table, ann={"red": "The Pirate Code", "green": "Sailing", "score": "Coal, Oars"})
 
 
 def test_coal_scores_one_card_where_nothing_lies_beneath() -> None:
-    table = deal("Coal", 3, ann={"red": "Coal", "green": "Sailing"}, bob={}, supply={5: "Physics"}, actions=2)
+    table = deal("Coal", 3, ann={"red": "Coal", "green": "Sailing"}, bob={}, supply={5: "Physics"})
     play(table, "ann: Sailing  (of Coal, Sailing, Physics, pass)")
     expect(table, ann={"red": "Coal", "blue": "Physics", "score": "Sailing"})
 
@@ -435,7 +424,6 @@ def test_measurement_splays_the_color_returned_and_draws_its_number_of_cards() -
         ann={"green": "Measurement, Sailing", "hand": "Clothing, Oars"},
         bob={},
         supply={1: "Writing", 2: "Calendar, Currency"},
-        actions=2,
     )
     play(table, "ann: Clothing  (of Clothing, Oars, pass)")
     assert table.has_event("reveal", "Clothing")
@@ -453,14 +441,13 @@ def test_measurement_is_declined() -> None:
         ann={"green": "Measurement, Sailing", "hand": "Clothing"},
         bob={},
         supply={2: "Calendar"},
-        actions=2,
     )
     play(table, "ann: pass  (of Clothing, pass)")
     expect(table, ann={"green": "Measurement, Sailing", "hand": "Clothing"}, supply={2: "Calendar"})
 
 
 def test_measurement_with_an_empty_hand_does_nothing() -> None:
-    table = deal("Measurement", 3, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"}, actions=2)
+    table = deal("Measurement", 3, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"})
     expect(table, ann={"green": "Measurement, Sailing"}, supply={2: "Calendar"})
 
 
@@ -471,7 +458,6 @@ def test_measurement_draws_even_if_the_color_is_splayed_right_already() -> None:
         ann={"green": "right: Measurement, Sailing, Compass", "hand": "Clothing"},
         bob={},
         supply={3: "Paper"},
-        actions=2,
     )
     play(table, "ann: Clothing  (of Clothing, pass)")
     expect(table, ann={"green": "right: Measurement, Sailing, Compass", "hand": "Paper"})
@@ -484,7 +470,6 @@ def test_measurement_draws_a_1_for_a_single_card() -> None:
         ann={"green": "Measurement, Sailing", "red": "Oars", "hand": "Coal"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
-        actions=2,
     )
     play(table, "ann: Coal  (of Coal, pass)")
     expect(
@@ -501,7 +486,6 @@ def test_measurement_draws_a_1_for_a_color_not_on_the_board() -> None:
         ann={"green": "Measurement, Sailing", "hand": "Coal"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
-        actions=2,
     )
     play(table, "ann: Coal  (of Coal, pass)")
     expect(table, ann={"green": "Measurement, Sailing", "hand": "Writing"}, supply={2: "Calendar", 5: "Coal"})
@@ -546,7 +530,6 @@ def test_measurement_of_edition_1_splays_any_color_and_shows_no_card() -> None:
         ann={"green": "Measurement, Sailing", "hand": "Oars, Archery"},
         bob={},
         supply={2: "Calendar"},
-        actions=2,
     )
     play(table, "ann: Oars  (of Oars, Archery, pass)", "ann: green  (of red, yellow, green, blue, purple)")
     assert not table.has_event("reveal")
@@ -564,14 +547,13 @@ def test_measurement_of_edition_1_is_declined() -> None:
         ann={"green": "Measurement, Sailing", "hand": "Oars"},
         bob={},
         supply={2: "Calendar"},
-        actions=2,
     )
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"green": "Measurement, Sailing", "hand": "Oars"}, supply={2: "Calendar"})
 
 
 def test_measurement_of_edition_1_with_an_empty_hand_does_nothing() -> None:
-    table = deal("Measurement", 1, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"}, actions=2)
+    table = deal("Measurement", 1, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"})
     expect(table, ann={"green": "Measurement, Sailing"}, supply={2: "Calendar"})
 
 
@@ -582,7 +564,6 @@ def test_measurement_of_edition_1_draws_a_1_for_a_color_not_on_the_board() -> No
         ann={"green": "Measurement, Sailing", "hand": "Clothing"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
-        actions=2,
     )
     play(table, "ann: Clothing  (of Clothing, pass)", "ann: purple  (of red, yellow, green, blue, purple)")
     expect(
@@ -599,7 +580,6 @@ def test_measurement_of_edition_1_draws_even_if_the_color_is_splayed_right_alrea
         ann={"green": "right: Measurement, Sailing, Compass", "hand": "Oars"},
         bob={},
         supply={3: "Paper"},
-        actions=2,
     )
     play(table, "ann: Oars  (of Oars, pass)", "ann: green  (of red, yellow, green, blue, purple)")
     expect(table, ann={"green": "right: Measurement, Sailing, Compass", "hand": "Paper"})
@@ -612,7 +592,6 @@ def test_measurement_of_edition_1_asks_for_no_color_if_each_would_draw_a_1() -> 
         ann={"green": "Measurement", "hand": "Coal"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
-        actions=2,
     )
     play(table, "ann: Coal  (of Coal, pass)")
     expect(table, ann={"green": "Measurement", "hand": "Writing"}, supply={2: "Calendar", 5: "Coal"})
@@ -645,7 +624,6 @@ def test_physics_keeps_three_cards_of_different_colors() -> None:
         ann={"blue": "Physics", "hand": "Oars"},
         bob={},
         supply={6: "Canning, Classification, Democracy, Vaccination"},
-        actions=2,
     )
     assert table.has_event("reveal", "Canning")
     assert table.has_event("reveal", "Classification")
@@ -665,7 +643,6 @@ def test_physics_returns_the_whole_hand_if_two_cards_share_a_color() -> None:
         ann={"blue": "Physics", "hand": "Oars"},
         bob={},
         supply={1: "Writing", 6: "Canning, Vaccination, Democracy, Encyclopedia"},
-        actions=2,
     )
     play(
         table,
@@ -686,7 +663,6 @@ def test_physics_does_not_compare_with_cards_held_before() -> None:
         ann={"blue": "Physics", "hand": "Agriculture"},
         bob={},
         supply={6: "Canning, Classification, Democracy"},
-        actions=2,
     )
     expect(table, ann={"blue": "Physics", "hand": "Agriculture, Canning, Classification, Democracy"})
 
@@ -863,13 +839,13 @@ def test_statistics_of_edition_1_spares_a_player_with_as_many_leaves() -> None:
 
 
 def test_statistics_splays_yellow_right() -> None:
-    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={}, actions=2)
+    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={})
     play(table, "ann: yellow  (of yellow, pass)")
     expect(table, ann={"yellow": "right: Statistics, Agriculture"})
 
 
 def test_statistics_splay_is_declined() -> None:
-    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={}, actions=2)
+    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={})
     play(table, "ann: pass  (of yellow, pass)")
     expect(table, ann={"yellow": "Statistics, Agriculture"})
 
@@ -900,7 +876,6 @@ def test_steam_engine_tucks_two_4s_and_scores_the_bottom_yellow_card() -> None:
         ann={"yellow": "Steam Engine, Masonry, Agriculture"},
         bob={},
         supply={3: "Machinery", 4: "Colonialism, Invention, Anatomy"},
-        actions=2,
     )
     expect(
         table,
@@ -921,16 +896,13 @@ def test_steam_engine_may_score_a_card_just_tucked() -> None:
         ann={"yellow": "Steam Engine, Agriculture"},
         bob={},
         supply={4: "Anatomy, Perspective"},
-        actions=2,
     )
     assert table.has_event("tuck", "Perspective")
     expect(table, ann={"yellow": "Steam Engine, Agriculture, Anatomy", "score": "Perspective"})
 
 
 def test_steam_engine_scores_itself_if_it_is_the_only_yellow_card() -> None:
-    table = deal(
-        "Steam Engine", 3, ann={"yellow": "Steam Engine"}, bob={}, supply={4: "Colonialism, Invention"}, actions=2
-    )
+    table = deal("Steam Engine", 3, ann={"yellow": "Steam Engine"}, bob={}, supply={4: "Colonialism, Invention"})
     expect(table, ann={"red": "Colonialism", "green": "Invention", "score": "Steam Engine"})
 
 
@@ -974,7 +946,6 @@ def test_the_pirate_code_takes_two_scored_cards_up_to_4_and_scores_the_lowest_cr
         3,
         ann={"red": "The Pirate Code", "yellow": "Agriculture", "green": "Sailing, Clothing"},
         bob={"score": "Oars, Compass, Physics, Anatomy"},
-        actions=2,
     )
     play(table, "bob: Compass  (of Oars, Compass)")
     expect(
@@ -995,7 +966,6 @@ def test_the_pirate_code_lets_me_choose_among_equally_low_crowns() -> None:
         3,
         ann={"red": "The Pirate Code", "green": "Sailing", "purple": "City States"},
         bob={"score": "Oars, Compass"},
-        actions=2,
     )
     play(table, "ann: City States  (of Sailing, City States)")
     expect(
@@ -1010,7 +980,6 @@ def test_the_pirate_code_takes_a_single_card_if_there_is_only_one() -> None:
         3,
         ann={"red": "The Pirate Code", "green": "Sailing"},
         bob={"score": "Oars, Physics"},
-        actions=2,
     )
     expect(
         table,
@@ -1025,7 +994,6 @@ def test_the_pirate_code_scores_nothing_if_no_card_was_transferred() -> None:
         3,
         ann={"red": "The Pirate Code", "green": "Sailing"},
         bob={"score": "Physics"},
-        actions=2,
     )
     expect(table, ann={"red": "The Pirate Code", "green": "Sailing"}, bob={"score": "Physics"})
 
@@ -1053,7 +1021,6 @@ def test_the_pirate_code_spoils_are_shared_whoever_obeyed() -> None:
         bob={"score": "Oars, Compass"},
         cy={"green": "Currency", "yellow": "Agriculture", "score": "Writing, Tools"},
         supply={1: "Archery"},
-        actions=2,
     )
     expect(
         table,
@@ -1070,7 +1037,6 @@ def test_the_pirate_code_scores_nothing_for_a_player_without_a_crown_on_top() ->
         ann={"red": "The Pirate Code", "hand": "Fission"},
         bob={"score": "Oars"},
         cy={"green": "left: Measurement, Currency", "yellow": "left: Agriculture, Canal Building", "score": "Tools"},
-        actions=2,
     )
     expect(
         table,

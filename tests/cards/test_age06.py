@@ -6,21 +6,19 @@ from scenario import Scenario, deal, expect, play
 
 
 def test_atomic_theory_splays_blue_right_and_melds_a_7() -> None:
-    table = deal(
-        "Atomic Theory", 3, ann={"blue": "Atomic Theory, Tools"}, bob={}, supply={7: "Lighting, Railroad"}, actions=2
-    )
+    table = deal("Atomic Theory", 3, ann={"blue": "Atomic Theory, Tools"}, bob={}, supply={7: "Lighting, Railroad"})
     play(table, "ann: blue  (of blue, pass)")
     expect(table, ann={"blue": "right: Atomic Theory, Tools", "purple": "Lighting"}, supply={7: "Railroad"})
 
 
 def test_atomic_theory_splay_is_declined() -> None:
-    table = deal("Atomic Theory", 3, ann={"blue": "Atomic Theory, Tools"}, bob={}, supply={7: "Evolution"}, actions=2)
+    table = deal("Atomic Theory", 3, ann={"blue": "Atomic Theory, Tools"}, bob={}, supply={7: "Evolution"})
     play(table, "ann: pass  (of blue, pass)")
     expect(table, ann={"blue": "Evolution, Atomic Theory, Tools"})
 
 
 def test_atomic_theory_does_not_ask_to_splay_a_single_blue_card() -> None:
-    table = deal("Atomic Theory", 3, ann={"blue": "Atomic Theory"}, bob={}, supply={7: "Evolution"}, actions=2)
+    table = deal("Atomic Theory", 3, ann={"blue": "Atomic Theory"}, bob={}, supply={7: "Evolution"})
     expect(table, ann={"blue": "Evolution, Atomic Theory"})
 
 
@@ -56,7 +54,6 @@ def test_canning_tucks_a_6_and_scores_every_top_card_without_a_factory() -> None
         ann={"yellow": "Canning", "red": "Oars", "green": "Sailing, Clothing", "blue": "Chemistry"},
         bob={},
         supply={5: "Coal", 6: "Democracy, Vaccination"},
-        actions=2,
     )
     play(table, "ann: yes  (of yes, pass)")
     expect(
@@ -67,15 +64,13 @@ def test_canning_tucks_a_6_and_scores_every_top_card_without_a_factory() -> None
 
 
 def test_canning_does_not_score_a_tucked_card_that_is_covered() -> None:
-    table = deal(
-        "Canning", 3, ann={"yellow": "Canning", "purple": "Railroad"}, bob={}, supply={6: "Democracy"}, actions=2
-    )
+    table = deal("Canning", 3, ann={"yellow": "Canning", "purple": "Railroad"}, bob={}, supply={6: "Democracy"})
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"yellow": "Canning", "purple": "Railroad, Democracy"})
 
 
 def test_canning_is_declined() -> None:
-    table = deal("Canning", 3, ann={"yellow": "Canning", "red": "Oars"}, bob={}, supply={6: "Democracy"}, actions=2)
+    table = deal("Canning", 3, ann={"yellow": "Canning", "red": "Oars"}, bob={}, supply={6: "Democracy"})
     play(table, "ann: pass  (of yes, pass)")
     expect(table, ann={"yellow": "Canning", "red": "Oars"}, supply={6: "Democracy"})
 
@@ -87,13 +82,13 @@ def test_canning_ends_the_game_when_no_card_is_left_to_tuck() -> None:
 
 
 def test_canning_splays_yellow_right() -> None:
-    table = deal("Canning", 3, ann={"yellow": "Canning, Agriculture"}, bob={}, actions=2)
+    table = deal("Canning", 3, ann={"yellow": "Canning, Agriculture"}, bob={})
     play(table, "ann: pass  (of yes, pass)", "ann: yellow  (of yellow, pass)")
     expect(table, ann={"yellow": "right: Canning, Agriculture"})
 
 
 def test_canning_splay_is_declined() -> None:
-    table = deal("Canning", 3, ann={"yellow": "Canning, Agriculture"}, bob={}, actions=2)
+    table = deal("Canning", 3, ann={"yellow": "Canning, Agriculture"}, bob={})
     play(table, "ann: pass  (of yes, pass)", "ann: pass  (of yellow, pass)")
     expect(table, ann={"yellow": "Canning, Agriculture"})
 
@@ -150,7 +145,6 @@ def test_classification_takes_all_cards_of_the_color_from_every_hand_and_melds_t
         ann={"green": "Classification", "hand": "Sailing, Oars"},
         bob={"hand": "Clothing, Writing, The Wheel"},
         cy={"hand": "Tools"},
-        actions=2,
     )
     play(
         table,
@@ -184,15 +178,13 @@ def test_classification_of_edition_1_does_the_same() -> None:
 
 
 def test_classification_melds_the_chosen_card_if_nobody_else_has_its_color() -> None:
-    table = deal(
-        "Classification", 3, ann={"green": "Classification", "hand": "Oars"}, bob={"hand": "Writing"}, actions=2
-    )
+    table = deal("Classification", 3, ann={"green": "Classification", "hand": "Oars"}, bob={"hand": "Writing"})
     assert shown(table) == ["ann: color: Oars", "bob: hand: Writing"]
     expect(table, ann={"green": "Classification", "red": "Oars"}, bob={"hand": "Writing"})
 
 
 def test_classification_with_an_empty_hand_does_nothing() -> None:
-    table = deal("Classification", 3, ann={"green": "Classification"}, bob={"hand": "Oars"}, actions=2)
+    table = deal("Classification", 3, ann={"green": "Classification"}, bob={"hand": "Oars"})
     assert shown(table) == []
     expect(table, ann={"green": "Classification"}, bob={"hand": "Oars"})
 
@@ -222,7 +214,6 @@ def test_classification_leaves_out_a_partner() -> None:
         bob={"hand": "Archery"},
         cy={"hand": "Metalworking"},
         dee={"hand": "Construction"},
-        actions=2,
     )
     play(table, "ann: Archery  (of Oars, Archery, Construction)", "ann: Construction  (of Oars, Construction)")
     expect(table, ann={"green": "Classification", "red": "Oars, Construction, Archery"}, cy={"hand": "Metalworking"})
@@ -238,7 +229,6 @@ def test_democracy_scores_an_8_for_returning_more_than_everybody_else() -> None:
         ann={"purple": "Democracy", "hand": "Oars, Writing, Coal"},
         bob={},
         supply={7: "Lighting", 8: "Flight, Mobility"},
-        actions=2,
     )
     play(
         table,
@@ -254,13 +244,13 @@ def test_democracy_scores_an_8_for_returning_more_than_everybody_else() -> None:
 
 
 def test_democracy_is_declined() -> None:
-    table = deal("Democracy", 3, ann={"purple": "Democracy", "hand": "Oars"}, bob={}, supply={8: "Flight"}, actions=2)
+    table = deal("Democracy", 3, ann={"purple": "Democracy", "hand": "Oars"}, bob={}, supply={8: "Flight"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"purple": "Democracy", "hand": "Oars"}, supply={8: "Flight"})
 
 
 def test_democracy_with_an_empty_hand_gives_nothing() -> None:
-    table = deal("Democracy", 3, ann={"purple": "Democracy"}, bob={}, supply={8: "Flight"}, actions=2)
+    table = deal("Democracy", 3, ann={"purple": "Democracy"}, bob={}, supply={8: "Flight"})
     expect(table, ann={"purple": "Democracy"}, supply={8: "Flight"})
 
 
@@ -380,7 +370,6 @@ def test_emancipation_splays_red_or_purple_right() -> None:
         3,
         ann={"red": "Oars, Archery", "blue": "Tools, Writing", "purple": "Emancipation, Astronomy"},
         bob={},
-        actions=2,
     )
     play(table, "ann: red  (of red, purple, pass)")
     expect(
@@ -390,13 +379,13 @@ def test_emancipation_splays_red_or_purple_right() -> None:
 
 
 def test_emancipation_splay_is_declined() -> None:
-    table = deal("Emancipation", 3, ann={"red": "Oars", "purple": "Emancipation, Astronomy"}, bob={}, actions=2)
+    table = deal("Emancipation", 3, ann={"red": "Oars", "purple": "Emancipation, Astronomy"}, bob={})
     play(table, "ann: pass  (of purple, pass)")
     expect(table, ann={"red": "Oars", "purple": "Emancipation, Astronomy"})
 
 
 def test_emancipation_does_not_ask_to_splay_single_cards() -> None:
-    table = deal("Emancipation", 3, ann={"red": "Oars", "purple": "Emancipation"}, bob={}, actions=2)
+    table = deal("Emancipation", 3, ann={"red": "Oars", "purple": "Emancipation"}, bob={})
     expect(table, ann={"red": "Oars", "purple": "Emancipation"})
 
 
@@ -420,9 +409,7 @@ def test_emancipation_splay_is_shared() -> None:
 
 
 def test_encyclopedia_melds_all_highest_scored_cards_in_any_order() -> None:
-    table = deal(
-        "Encyclopedia", 3, ann={"blue": "Encyclopedia", "score": "Physics, Oars, Chemistry, Coal"}, bob={}, actions=2
-    )
+    table = deal("Encyclopedia", 3, ann={"blue": "Encyclopedia", "score": "Physics, Oars, Chemistry, Coal"}, bob={})
     play(
         table,
         "ann: yes  (of yes, pass)",
@@ -433,19 +420,19 @@ def test_encyclopedia_melds_all_highest_scored_cards_in_any_order() -> None:
 
 
 def test_encyclopedia_melds_a_single_highest_card() -> None:
-    table = deal("Encyclopedia", 3, ann={"blue": "Encyclopedia", "score": "Oars, Coal"}, bob={}, actions=2)
+    table = deal("Encyclopedia", 3, ann={"blue": "Encyclopedia", "score": "Oars, Coal"}, bob={})
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"blue": "Encyclopedia", "red": "Coal", "score": "Oars"})
 
 
 def test_encyclopedia_is_declined() -> None:
-    table = deal("Encyclopedia", 3, ann={"blue": "Encyclopedia", "score": "Oars, Coal"}, bob={}, actions=2)
+    table = deal("Encyclopedia", 3, ann={"blue": "Encyclopedia", "score": "Oars, Coal"}, bob={})
     play(table, "ann: pass  (of yes, pass)")
     expect(table, ann={"blue": "Encyclopedia", "score": "Oars, Coal"})
 
 
 def test_encyclopedia_asks_nothing_about_an_empty_score_pile() -> None:
-    table = deal("Encyclopedia", 3, ann={"blue": "Encyclopedia", "hand": "Oars"}, bob={}, actions=2)
+    table = deal("Encyclopedia", 3, ann={"blue": "Encyclopedia", "hand": "Oars"}, bob={})
     expect(table, ann={"blue": "Encyclopedia", "hand": "Oars"})
 
 
@@ -472,7 +459,6 @@ def test_industrialization_of_edition_1_tucks_a_6_for_every_two_factories() -> N
         ann={"red": "Industrialization", "green": "Banking", "blue": "Chemistry"},
         bob={},
         supply={5: "Coal", 6: "Emancipation, Encyclopedia, Vaccination"},
-        actions=2,
     )
     expect(
         table,
@@ -514,7 +500,6 @@ def test_industrialization_tucks_a_6_for_each_color_showing_a_factory() -> None:
         },
         bob={},
         supply={5: "Coal", 6: "Emancipation, Encyclopedia, Classification, Atomic Theory, Vaccination"},
-        actions=2,
     )
     expect(
         table,
@@ -536,7 +521,6 @@ def test_industrialization_does_not_count_factories_that_are_covered() -> None:
         ann={"red": "Industrialization", "yellow": "Agriculture, Steam Engine"},
         bob={},
         supply={6: "Democracy, Vaccination"},
-        actions=2,
     )
     expect(
         table,
@@ -572,7 +556,6 @@ def test_industrialization_splays_red_or_purple_right() -> None:
         ann={"red": "Industrialization, Oars", "purple": "Astronomy, Philosophy"},
         bob={},
         supply={6: "Canning"},
-        actions=2,
     )
     play(table, "ann: purple  (of red, purple, pass)")
     expect(
@@ -582,9 +565,7 @@ def test_industrialization_splays_red_or_purple_right() -> None:
 
 
 def test_industrialization_splay_is_declined() -> None:
-    table = deal(
-        "Industrialization", 3, ann={"red": "Industrialization, Oars"}, bob={}, supply={6: "Canning"}, actions=2
-    )
+    table = deal("Industrialization", 3, ann={"red": "Industrialization, Oars"}, bob={}, supply={6: "Canning"})
     play(table, "ann: pass  (of red, pass)")
     expect(table, ann={"red": "Industrialization, Oars", "yellow": "Canning"})
 
@@ -615,7 +596,6 @@ def test_machine_tools_scores_a_card_of_the_highest_value_in_the_score_pile() ->
         ann={"red": "Machine Tools", "score": "Compass, Oars"},
         bob={"score": "Coal"},
         supply={1: "Writing", 3: "Paper", 5: "Physics"},
-        actions=2,
     )
     expect(
         table,
@@ -626,9 +606,7 @@ def test_machine_tools_scores_a_card_of_the_highest_value_in_the_score_pile() ->
 
 
 def test_machine_tools_scores_a_1_if_the_score_pile_is_empty() -> None:
-    table = deal(
-        "Machine Tools", 3, ann={"red": "Machine Tools"}, bob={}, supply={1: "Writing", 6: "Canning"}, actions=2
-    )
+    table = deal("Machine Tools", 3, ann={"red": "Machine Tools"}, bob={}, supply={1: "Writing", 6: "Canning"})
     expect(table, ann={"red": "Machine Tools", "score": "Writing"}, supply={6: "Canning"})
 
 
@@ -666,7 +644,6 @@ def test_metric_system_splays_any_color_right_if_green_is_splayed_right() -> Non
             "blue": "left: Tools, Writing",
         },
         bob={},
-        actions=2,
     )
     play(table, "ann: blue  (of red, blue, pass)")
     expect(
@@ -681,34 +658,30 @@ def test_metric_system_splays_any_color_right_if_green_is_splayed_right() -> Non
 
 
 def test_metric_system_splay_of_any_color_is_declined() -> None:
-    table = deal(
-        "Metric System", 3, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"}, bob={}, actions=2
-    )
+    table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"}, bob={})
     play(table, "ann: pass  (of red, pass)")
     expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
 
 
 def test_metric_system_asks_nothing_when_no_other_color_can_be_splayed() -> None:
-    table = deal("Metric System", 3, ann={"red": "Oars", "green": "right: Metric System, Sailing"}, bob={}, actions=2)
+    table = deal("Metric System", 3, ann={"red": "Oars", "green": "right: Metric System, Sailing"}, bob={})
     expect(table, ann={"red": "Oars", "green": "right: Metric System, Sailing"})
 
 
 def test_metric_system_splays_green_right_which_does_not_reopen_the_first_effect() -> None:
-    table = deal(
-        "Metric System", 3, ann={"red": "Oars, Archery", "green": "left: Metric System, Sailing"}, bob={}, actions=2
-    )
+    table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "left: Metric System, Sailing"}, bob={})
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
 
 
 def test_metric_system_splay_of_green_is_declined() -> None:
-    table = deal("Metric System", 3, ann={"green": "Metric System, Sailing"}, bob={}, actions=2)
+    table = deal("Metric System", 3, ann={"green": "Metric System, Sailing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"green": "Metric System, Sailing"})
 
 
 def test_metric_system_does_not_ask_to_splay_a_single_green_card() -> None:
-    table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "Metric System"}, bob={}, actions=2)
+    table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "Metric System"}, bob={})
     expect(table, ann={"red": "Oars, Archery", "green": "Metric System"})
 
 

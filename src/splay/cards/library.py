@@ -45,6 +45,27 @@ def card_set(edition: int) -> CardSet:
     return CardSet(cards)
 
 
+def card_to_json(card: Card, edition: int) -> dict[str, Any]:
+    """A card in the words of the facts.
+
+    ``text`` is the sentence players read, ``does`` the exact notation of the facts.
+    """
+    entry = next(entry for entry in facts(card.age) if entry["name"] == card.name)
+    notation = [effect["does"] for effect in entry["effects"] if edition in effect["editions"]]
+    return {
+        "name": card.name,
+        "age": card.age,
+        "color": COLOR_NAMES[card.color],
+        "icons": ["hex" if icon == HEX else ICON_NAMES[icon] for icon in card.icons],
+        "featured": ICON_NAMES[card.featured],
+        "effects": [
+            {"kind": effect.kind, "text": effect.sentence, "does": does}
+            for effect, does in zip(card.effects, notation, strict=True)
+        ],
+        "rulings": [*entry.get("rulings", []), *entry.get("dispute", [])],
+    }
+
+
 def _card(entry: dict[str, Any], edition: int) -> Card:
     old = edition in (1, 3)
     icons = entry["icons_1_3"] if old and "icons_1_3" in entry else entry["icons"]

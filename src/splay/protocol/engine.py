@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any, BinaryIO, Final
 
-from splay.card import Card
-from splay.cards.library import card_set
-from splay.editions import EDITIONS, edition_of
+from splay.cards.library import card_set, card_to_json
+from splay.editions import EDITIONS
 from splay.errors import PickError, ProtocolError, SetupError
-from splay.events import SHOW, Event, event_to_json
+from splay.events import full_event_to_json
 from splay.game import Game
 from splay.protocol.lines import (
     LINE_LIMIT,
@@ -32,8 +31,6 @@ from splay.protocol.lines import (
     whole,
 )
 from splay.record import Record
-from splay.state import Outcome
-from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
 from splay.view import asked, asked_to_json, seen_events, view
 
 PROTOCOL: Final = 1
@@ -141,8 +138,8 @@ class Engine:
 
     @_verb("cards", needs="edition")
     def _cards(self, request: Request) -> Reply:
-        edition = edition_of(whole(request, "edition"))
-        return {"cards": [_card_to_json(card) for card in card_set(edition.number).cards]}
+        edition = whole(request, "edition")
+        return {"cards": [card_to_json(card, edition) for card in card_set(edition).cards]}
 
     @_verb("games")
     def _games(self, request: Request) -> Reply:
@@ -202,7 +199,7 @@ class Engine:
             # An effect has left the game half changed: back to before the pick.
             self.games[game_name(request)] = Record.of(game).replay(made)
             raise RuntimeError(f"the pick failed and was taken back: {fault!r}") from fault
-        return {**_standing(game), "events": [full_event(event) for event in game.events]}
+        return {**_standing(game), "events": [full_event_to_json(event) for event in game.events]}
 
     @_verb("undo", may="game to")
     def _undo(self, request: Request) -> Reply:
@@ -226,7 +223,7 @@ class Engine:
         game = self._game(request)
         if "seat" in request:
             return {"events": seen_events(game, _looker(game, request))}
-        return {"events": [full_event(event) for event in game.events]}
+        return {"events": [full_event_to_json(event) for event in game.events]}
 
     @_verb("view", needs="seat", may="game")
     def _view(self, request: Request) -> Reply:
@@ -260,16 +257,6 @@ def serve(requests: BinaryIO, replies: BinaryIO) -> None:
         replies.flush()
 
 
-def full_event(event: Event) -> dict[str, Any]:
-    """An event as plain data with the name of every card, for whoever runs the game."""
-    data = event_to_json(event, None)
-    if isinstance(event.what, Card):
-        data["card"] = event.what.name
-    elif event.kind == SHOW:
-        data["cards"] = [card.name for card in event.what]
-    return data
-
-
 def _standing(game: Game) -> Reply:
     """Where the game stands, in full."""
     ask = game.decision
@@ -279,23 +266,9 @@ def _standing(game: Game) -> Reply:
 def _standing_for(game: Game, seat: int | None) -> Reply:
     """Where the game stands, as a seat (None: a spectator) may know it."""
     ask = asked(game.decision, seat)
-    return {"decision": asked_to_json(ask) if ask else None, "outcome": _outcome_to_json(game.outcome)}
-
-
-def _outcome_to_json(outcome: Outcome | None) -> dict[str, Any] | None:
-    if outcome is None:
-        return None
-    return {"winners": list(outcome.winners), "reason": outcome.reason, "card": outcome.card}
-
-
-def _card_to_json(card: Card) -> dict[str, Any]:
     return {
-        "name": card.name,
-        "age": card.age,
-        "color": COLOR_NAMES[card.color],
-        "icons": [None if icon == HEX else ICON_NAMES[icon] for icon in card.icons],
-        "featured": ICON_NAMES[card.featured],
-        "effects": [{"demand": effect.is_demand, "sentence": effect.sentence} for effect in card.effects],
+        "decision": asked_to_json(ask) if ask else None,
+        "outcome": game.outcome.to_json() if game.outcome else None,
     }
 
 

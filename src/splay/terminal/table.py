@@ -1,0 +1,259 @@
+"""The whole table as one seat sees it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from splay.card import Card
+from splay.terminal.forecast import claimable_ages, effect_on
+from splay.terminal.style import CHIP_WIDTH, NAME_WIDTH, Look
+from splay.terms import COLOR_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.text import SPECIAL_CONDITIONS, card_words
+from splay.text_help import LABELS, SEES_YOU
+from splay.view import Back, Face, PileView, PlayerView, View
+
+TWO_COLUMNS: Final = 120
+"""From this width on two boards stand side by side."""
+
+_HAND_CELL: Final = CHIP_WIDTH + NAME_WIDTH + 12
+_MANY: Final = 8
+
+
+def table(view: View, look: Look, kinds: Sequence[str], width: int) -> RenderableType:
+    """The table for a seat (or, seat None, a spectator), at most `width` columns wide.
+
+    Args:
+        view: what the seat sees.
+        look: the signs of the console.
+        kinds: what sits on each seat, ``human`` or the name of a bot.
+        width: columns of the terminal.
+    """
+    parts: list[RenderableType] = [Rule(_title(view), align="left", style="dim"), *_middle(view)]
+    order = _order(view)
+    boards = [_board(view, view.players[seat], look, kinds[seat]) for seat in order]
+    if width >= TWO_COLUMNS:
+        parts.append(_side_by_side(boards, width))
+    else:
+        parts += boards
+    if view.seat is not None:
+        parts.append(_hand(view.players[view.seat], look, width))
+    return Group(*parts)
+
+
+def _order(view: View) -> list[int]:
+    """The others in turn order from the left of who looks, who looks last."""
+    count = len(view.players)
+    first = 0 if view.seat is None else view.seat + 1
+    return [(first + step) % count for step in range(count)]
+
+
+def _title(view: View) -> Text:
+    if view.outcome is not None:
+        return Text(LABELS["over"], style="bold")
+    if view.active < 0:
+        return Text(LABELS["openings"].format(chosen=view.chosen, count=len(view.players)), style="bold")
+    actions = LABELS["one action"] if view.actions_left == 1 else LABELS["actions"].format(count=view.actions_left)
+    name = view.players[view.active].name
+    return Text(LABELS["turn"].format(turn=view.turn, name=name, actions=actions), style="bold")
+
+
+# -- the middle --------------------------------------------------------------------
+
+
+def _middle(view: View) -> list[RenderableType]:
+    decks = "  ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age)
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(no_wrap=True, style="dim")
+    grid.add_column()
+    grid.add_row(LABELS["decks"], decks)
+    grid.add_row(LABELS["achievements"], _achievements(view))
+    grid.add_row(LABELS["specials"], _specials(view))
+    if view.box:
+        grid.add_row("", LABELS["box"].format(count=view.box))
+    if view.opening is not None:
+        grid.add_row("", LABELS["chosen first"].format(card=card_words(view.opening)))
+    return [grid]
+
+
+def _achievements(view: View) -> Text:
+    text = Text(" ".join(map(str, view.available)) or LABELS["none"])
+    if view.seat is None or not view.available:
+        return text
+    claimable = claimable_ages(view, view.seat)
+    if claimable:
+        text.append("   " + LABELS["claimable"].format(ages=", ".join(map(str, claimable))), style="bold")
+    else:
+        age = view.available[0]
+        text.append("   " + LABELS["next"].format(age=age, points=5 * age), style="dim")
+    return text
+
+
+def _specials(view: View) -> Text:
+    owners = {name: player.name for player in view.players for name in player.specials}
+    text = Text()
+    for name, condition in SPECIAL_CONDITIONS.items():
+        text.append("; " if text else "")
+        text.append(name, style="dim" if name in owners else "bold")
+        text.append(f" {owners.get(name, condition)}", style="dim")
+    return text
+
+
+# -- boards ------------------------------------------------------------------------
+
+
+def _board(view: View, player: PlayerView, look: Look, kind: str) -> RenderableType:
+    mine = player.seat == view.seat
+    return Group(_header(view, player, look, kind, mine), _piles(view, player, look, mine))
+
+
+def _header(view: View, player: PlayerView, look: Look, kind: str, mine: bool) -> Text:
+    name = LABELS["seat kind"].format(name=player.name, kind=LABELS.get(kind, kind))
+    text = Text()
+    text.append(name, style="bold reverse" if player.seat == view.active else "bold")
+    text.append("  " + LABELS["points"].format(points=player.points))
+    text.append("  " + LABELS["achieved"].format(count=_achieved(view, player), needed=view.needed))
+    owned = [*map(str, player.achievements), *player.specials]
+    text.append(f": {', '.join(owned)}" if owned else "", style="dim")
+    if view.teams:
+        text.append("  " + LABELS["team"].format(mate=view.players[(player.seat + 2) % 4].name), style="dim")
+    if max(player.tucked, player.scored) > 1:
+        text.append("  " + LABELS["tucked"].format(tucked=player.tucked, scored=player.scored), style="dim")
+    text.append("\n")
+    text.append_text(look.counts_named(player.icons) if mine else look.counts(player.icons))
+    if not mine:
+        text.append(f" {LABELS['hand']} {values_of(player.hand)}   ")
+    if mine:
+        text.append("\n")
+    text.append(f"{LABELS['score']} {values_of(player.score)}")
+    return text
+
+
+def _achieved(view: View, player: PlayerView) -> int:
+    members = [player]
+    if view.teams:
+        members.append(view.players[(player.seat + 2) % 4])
+    return sum(len(each.achievements) + len(each.specials) for each in members)
+
+
+def values_of(cards: Sequence[Face]) -> str:
+    """The values of a zone, lowest first; many alike are counted: ``5x1 3x2``."""
+    values = sorted(card.value for card in cards)
+    if not values:
+        return LABELS["none"]
+    if len(values) <= _MANY:
+        return " ".join(map(str, values))
+    return " ".join(f"{values.count(value)}x{value}" for value in sorted(set(values)))
+
+
+def _piles(view: View, player: PlayerView, look: Look, mine: bool) -> RenderableType:
+    if not player.piles:
+        return Text("  " + LABELS["empty board"], style="dim")
+    grid = card_grid()
+    for pile in player.piles:
+        top = pile.cards[0]
+        grid.add_row(*card_cells(top, look), _covered(pile, look), _meaning(view, player.seat, top, look, mine))
+    return grid
+
+
+def card_grid() -> Grid:
+    """A grid whose rows begin with the cells of a card."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=CHIP_WIDTH, no_wrap=True)
+    grid.add_column(width=2, justify="right", no_wrap=True)
+    grid.add_column(width=NAME_WIDTH, no_wrap=True)
+    grid.add_column(width=4, no_wrap=True)
+    return grid
+
+
+def card_cells(card: Card, look: Look) -> list[Text]:
+    """Color, value, title and icons of a card."""
+    return [look.chip(card.color), Text(str(card.value)), Text(card.name, style="bold"), look.icons(card)]
+
+
+def _covered(pile: PileView, look: Look) -> Text:
+    count = "?" if pile.count is None else str(pile.count - 1)
+    if count == "0":
+        return Text("")
+    if pile.splay == UNSPLAYED:
+        return Text(f"+{count}", style="dim")
+    return Text(f"+{count} {SPLAY_NAMES[pile.splay]} {look.sums(pile.covered_icons)}")
+
+
+def _meaning(view: View, owner: int, card: Card, look: Look, mine: bool) -> Text:
+    sign = f"{look.signs[card.featured]} "
+    if mine or view.seat is None:
+        demands = {each.is_demand for each in card.effects}
+        kind = "demand" if demands == {True} else "shared" if demands == {False} else "demand+shared"
+        return Text(sign + LABELS[kind], style="dim")
+    effect = effect_on(view, owner, view.seat, card)
+    return Text(sign + SEES_YOU[effect], style="bold" if effect == "hit" else "dim")
+
+
+def _side_by_side(boards: Sequence[RenderableType], width: int) -> RenderableType:
+    grid = Grid.grid(padding=(0, 2), expand=True)
+    column = (width - 4) // 2
+    grid.add_column(width=column)
+    grid.add_column(width=column)
+    for at in range(0, len(boards), 2):
+        grid.add_row(*boards[at : at + 2])
+    return grid
+
+
+# -- the own hand and whole piles ----------------------------------------------------
+
+
+def _hand(player: PlayerView, look: Look, width: int) -> RenderableType:
+    cards = [face for face in player.hand if isinstance(face, Card)]
+    label = Text(f"{LABELS['yours']}: ", style="bold")
+    if not cards:
+        return label.append(LABELS["none"])
+    across = max(1, width // _HAND_CELL)
+    grid = Grid.grid(padding=(0, 2))
+    cells: list[RenderableType] = []
+    for card in sorted(cards, key=lambda card: (card.value, card.color, card.name)):
+        cell = look.chip(card.color)
+        cell.append(f" {card.value:>2} ", style="not bold")
+        text = Text.assemble(cell, (card.name.ljust(NAME_WIDTH), "bold"), " ", look.icons(card))
+        cells.append(text)
+    for at in range(0, len(cells), across):
+        grid.add_row(*cells[at : at + across])
+    return Group(label, grid)
+
+
+def whole_piles(view: View, look: Look, colors: Sequence[int], seats: Sequence[int]) -> RenderableType:
+    """Every card that may be seen in these piles, from the top, with the icons that count."""
+    grid = card_grid()
+    grid.add_column()
+    blank = ("", "", "", "", "")
+    for seat in seats:
+        for pile in view.players[seat].piles:
+            if pile.color not in colors:
+                continue
+            title = LABELS["pile of"].format(name=view.players[seat].name, color=COLOR_NAMES[pile.color])
+            grid.add_row(*blank)
+            for depth, card in enumerate(pile.cards):
+                note = f"{LABELS['top']}  {title}" if depth == 0 else _shows(pile, depth, look)
+                grid.add_row(*card_cells(card, look), Text(note, style="dim" if depth else "bold"))
+            if len(pile.cards) == 1 and pile.count != 1:
+                grid.add_row("", "", "", "", _covered(pile, look))
+    return grid
+
+
+def _shows(pile: PileView, depth: int, look: Look) -> str:
+    icons = pile.covered_icons[depth - 1] if pile.covered_icons else ()
+    return LABELS["covered"].format(icons=look.shown(icons)) if icons else LABELS["nothing"]
+
+
+def score_pile(player: PlayerView, look: Look) -> RenderableType:
+    """The cards of the own score pile."""
+    cards = sorted((face for face in player.score if not isinstance(face, Back)), key=lambda card: card.value)
+    if not cards:
+        return Text(f"{LABELS['score']} {LABELS['none']}")
+    grid = card_grid()
+    for card in cards:
+        grid.add_row(*card_cells(card, look))
+    return Group(Text(LABELS["in your score"], style="bold"), grid)
