@@ -138,7 +138,7 @@ def shown(table: Scenario) -> list[str]:
 
 
 def test_classification_takes_all_cards_of_the_color_from_every_hand_and_melds_them() -> None:
-    """Only the color of the chosen card is shown; whoever had to give shows what is left."""
+    """Only the color of the chosen card is shown; whoever had to give, and who melded, shows what is left."""
     table = deal(
         "Classification",
         3,
@@ -152,7 +152,7 @@ def test_classification_takes_all_cards_of_the_color_from_every_hand_and_melds_t
         "ann: Clothing  (of Sailing, Clothing, The Wheel)",
         "ann: The Wheel  (of Sailing, The Wheel)",
     )
-    assert shown(table) == ["ann: color: Sailing", "bob: hand: Writing", "cy: hand: Tools"]
+    assert shown(table) == ["ann: color: Sailing", "bob: hand: Writing", "cy: hand: Tools", "ann: hand: Oars"]
     assert not table.has_event("reveal")
     expect(
         table,

@@ -45,6 +45,7 @@ async def classification(dogma: Dogma, you: Player) -> None:
                 dogma.transfer(other, match, to=you, zone=HAND)
             dogma.show(other, other.hand, HAND)
         await dogma.meld_all(you, of_color(you.hand, card.color))
+        dogma.show(you, you.hand, HAND)
 
 
 @effect("Democracy", 1, editions=(1, 3))

@@ -1,0 +1,226 @@
+"""The options of a decision: how they are shown and what a typed line means."""
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from splay.card import Card, CardSet
+from splay.decision import ACTION, BACK, CARD, COLOR, OPENING, VALUE
+from splay.terminal.forecast import change_by_meld, change_by_splay, drawn_value, forecast
+from splay.terminal.style import CHIP_WIDTH, NAME_WIDTH, Look
+from splay.terms import COLOR_NAMES, PASS, SPLAY_NAMES
+from splay.text import (
+    achieve_words,
+    describe_option,
+    describe_question,
+    draw_words,
+    effect_lines,
+    forecast_words,
+)
+from splay.text_help import LABELS, OPTION_KEYS
+from splay.view import Asked, PlayerView, View
+
+_SPLAYS = {f"splay {word}": direction for direction, word in enumerate(SPLAY_NAMES)}
+
+
+# -- showing -----------------------------------------------------------------------
+
+
+def question_line(view: View, ask: Asked) -> str:
+    """The question in one sentence."""
+    names = [player.name for player in view.players]
+    return describe_question(ask, names, view.turn, view.actions_left)
+
+
+def menu(view: View, ask: Asked, cards: CardSet, look: Look, roomy: bool) -> RenderableType:
+    """The options, numbered; in a roomy terminal with the sentences of the cards.
+
+    Args:
+        view: what the seat asked sees.
+        ask: the decision, with its options.
+        cards: the cards of the edition.
+        look: the signs of the console.
+        roomy: whether there is space for the sentences of top cards and hand.
+    """
+    options = ask.options or ()
+    if ask.kind == ACTION:
+        return _action_menu(view, options, cards, look, roomy)
+    if ask.kind in (CARD, OPENING):
+        return _card_menu(view, ask, cards, look, roomy)
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
+    grid.add_column(width=CHIP_WIDTH if ask.kind == COLOR else None)
+    grid.add_column()
+    for key, option in zip(option_keys(ask), options, strict=True):
+        if ask.kind == COLOR and option != PASS:
+            color = COLOR_NAMES.index(option)
+            grid.add_row(key, look.chip(color), _splay_change(view, ask, color, look))
+        else:
+            grid.add_row(key, describe_option(ask, option))
+    return grid
+
+
+def option_keys(ask: Asked) -> list[str]:
+    """What may be typed for each option, as shown before it: its number, or the value it stands for."""
+    options = ask.options or ()
+    if ask.kind in (VALUE, BACK):
+        return ["p" if option == PASS else option for option in options]
+    return [str(number) for number in range(1, len(options) + 1)]
+
+
+def _splay_change(view: View, ask: Asked, color: int, look: Look) -> Text:
+    direction = _SPLAYS.get(ask.verb)
+    if direction is None or all(pile.color != color for pile in view.players[ask.seat].piles):
+        return Text("")
+    return Text(look.change(change_by_splay(view, ask.seat, color, direction)))
+
+
+def _action_menu(
+    view: View, options: Sequence[str], cards: CardSet, look: Look, roomy: bool
+) -> RenderableType:
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
+    grid.add_column(width=1, no_wrap=True, style="bold")
+    grid.add_column(width=7, no_wrap=True)
+    grid.add_column(width=CHIP_WIDTH, no_wrap=True)
+    grid.add_column(width=2, justify="right", no_wrap=True)
+    grid.add_column(width=NAME_WIDTH, no_wrap=True, style="bold")
+    grid.add_column(width=4, no_wrap=True)
+    grid.add_column()
+    assert view.seat is not None
+    player = view.players[view.seat]
+    told = ""
+    for number, option in enumerate(options, start=1):
+        verb, _, what = option.partition(" ")
+        key = "" if verb == told else OPTION_KEYS[verb]
+        told = verb
+        head = [str(number), key, verb]
+        if verb == "draw":
+            grid.add_row(*head, "", "", draw_words(drawn_value(view, view.seat)), "", "")
+        elif verb == "achieve":
+            grid.add_row(*head, "", what, "", "", achieve_words(int(what), player.points))
+        else:
+            card = cards.by_name[what]
+            info = _meld_change(view, card, look) if verb == "meld" else _forecast(view, card, look)
+            if roomy:
+                info.append("\n" + "\n".join(effect_lines(card)), style="dim")
+            grid.add_row(*head, look.chip(card.color), str(card.value), card.name, look.icons(card), info)
+    return grid
+
+
+def _meld_change(view: View, card: Card, look: Look) -> Text:
+    assert view.seat is not None
+    return Text(look.change(change_by_meld(view, view.seat, card)))
+
+
+def _forecast(view: View, card: Card, look: Look) -> Text:
+    assert view.seat is not None
+    seen = forecast(view, view.seat, card)
+    names = [player.name for player in view.players]
+    words = forecast_words(
+        seen.count,
+        [(names[seat], count) for seat, count in seen.obey],
+        [(names[seat], count) for seat, count in seen.share],
+        seen.has_own,
+    )
+    return Text(f"{look.signs[card.featured]} {words}")
+
+
+def _card_menu(view: View, ask: Asked, cards: CardSet, look: Look, roomy: bool) -> RenderableType:
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
+    grid.add_column(width=CHIP_WIDTH, no_wrap=True)
+    grid.add_column(width=2, justify="right", no_wrap=True)
+    grid.add_column(width=NAME_WIDTH, no_wrap=True, style="bold")
+    grid.add_column(width=4, no_wrap=True)
+    grid.add_column()
+    options = ask.options or ()
+    for number, option in enumerate(options, start=1):
+        if option == PASS:
+            grid.add_row(str(number), describe_option(ask, option))
+            continue
+        card = cards.by_name[option]
+        info = Text() if ask.kind == OPENING else Text(_place(view, ask.seat, card), style="dim")
+        if ask.verb == "meld":
+            info.append("  " + look.change(change_by_meld(view, ask.seat, card)), style="not dim")
+        if roomy:
+            info.append("\n" + "\n".join(effect_lines(card)), style="dim")
+        grid.add_row(str(number), look.chip(card.color), str(card.value), card.name, look.icons(card), info)
+    if ask.kind == OPENING and not roomy:
+        texts = [Text(f"{name}: {line}") for name in options for line in effect_lines(cards.by_name[name])]
+        return Group(grid, *texts)
+    return grid
+
+
+def _place(view: View, seat: int, card: Card) -> str:
+    """Where a card lies that a seat may pick."""
+    me = view.players[seat]
+    if card in me.hand:
+        return LABELS["in your hand"]
+    if card in me.score:
+        return LABELS["in your score"]
+    for player in view.players:
+        if any(card in pile.cards for pile in player.piles):
+            return _board_of(player, seat)
+    return ""
+
+
+def _board_of(player: PlayerView, seat: int) -> str:
+    if player.seat == seat:
+        return LABELS["on your board"]
+    return LABELS["on the board of"].format(name=player.name)
+
+
+# -- reading -----------------------------------------------------------------------
+
+
+def matches(ask: Asked, typed: str) -> list[str]:
+    """The options that a typed line can mean: none, one, or several if it is too short.
+
+    A number means the option so numbered (the value itself where values are
+    offered); else the first letters of the option or of a word in it count;
+    ``d``, ``m``, ``g`` and ``a`` stand for the four actions.
+    """
+    options = ask.options or ()
+    typed = " ".join(typed.lower().split())
+    if not typed:
+        return []
+    if typed.isascii() and typed.isdecimal():
+        number = str(int(typed))
+        return [option for key, option in zip(option_keys(ask), options, strict=True) if key == number]
+    if PASS in options and typed in ("p", "pass", "n", "no"):
+        return [PASS]
+    if ask.kind == ACTION:
+        typed = _spelled_out(typed)
+    exact = [option for option in options if option.lower() == typed]
+    return exact or [option for option in options if _begins(option.lower(), typed, ask)]
+
+
+def _spelled_out(typed: str) -> str:
+    first, space, rest = typed.partition(" ")
+    for verb, key in OPTION_KEYS.items():
+        if first == key:
+            return verb + space + rest
+    return typed
+
+
+def _begins(option: str, typed: str, ask: Asked) -> bool:
+    if option == PASS:
+        return False
+    if option.startswith(typed):
+        return True
+    if ask.kind == ACTION:
+        verb, _, what = option.partition(" ")
+        typed_verb, space, typed_what = typed.partition(" ")
+        if space and verb.startswith(typed_verb):
+            return _has_word(what, typed_what)
+        return _has_word(what, typed)
+    return _has_word(option, typed)
+
+
+def _has_word(title: str, typed: str) -> bool:
+    """Whether a title, or its part from some word on, begins with what was typed."""
+    words = title.split()
+    return any(" ".join(words[at:]).startswith(typed) for at in range(len(words)))

@@ -1,0 +1,64 @@
+"""The laws over random games: every edition, every number of players, every option of the table."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from laws.random_games import SETUPS, Setup
+from splay.laws import check_decision, check_deeply, check_position
+
+GAMES = 16
+DEEP = 0.04
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_whole_games_obey_the_laws(setup: Setup) -> None:
+    deep = ended = 0
+    for seed in range(GAMES):
+        game = setup.start(seed)
+        rng = random.Random(seed)
+        while (ask := game.decision) is not None:
+            check_decision(game)
+            check_position(game)
+            if rng.random() < DEEP:
+                check_deeply(game, rng)
+                deep += 1
+            game.pick(rng.choice(ask.options), ask.seat, ask.number)
+        check_decision(game)
+        check_position(game)
+        check_deeply(game, rng)
+        ended += game.outcome is not None
+    assert ended == GAMES
+    assert deep > GAMES
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_first_cards_and_first_turns_obey_the_costly_laws_too(setup: Setup) -> None:
+    for seed in range(100, 104):
+        game = setup.start(seed)
+        rng = random.Random(seed)
+        for _ in range(setup.players + 4):
+            assert game.decision is not None
+            check_decision(game)
+            check_deeply(game, rng)
+            game.pick(rng.choice(game.decision.options))
+
+
+@given(
+    setup=st.sampled_from(SETUPS),
+    seed=st.integers(0, 2**40),
+    picks=st.lists(st.integers(0, 200), max_size=160),
+    more=st.integers(0, 2**32),
+)
+@settings(max_examples=60, deadline=None)
+def test_any_line_of_picks_obeys_the_laws(setup: Setup, seed: int, picks: list[int], more: int) -> None:
+    game = setup.start(seed)
+    for pick in picks:
+        if game.decision is None:
+            break
+        game.pick(game.decision.options[pick % len(game.decision.options)])
+        check_decision(game)
+        check_position(game)
+    check_deeply(game, random.Random(more))
