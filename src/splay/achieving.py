@@ -57,12 +57,10 @@ class Achieving:
         state = self.state
         players = state.players
         first = max(state.active, 0)
-        for name in state.specials:
-            for step in range(len(players)):
-                player = players[(first + step) % len(players)]
+        for player in (*players[first:], *players[:first]):
+            for name in state.specials:
                 if CONDITIONS[name](player):
                     self.claim(player, name)
-                    break
 
     def _test_victory(self, player: Player) -> None:
         state = self.state

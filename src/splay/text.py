@@ -27,10 +27,10 @@ from splay.view import Asked
 ICON_PLURALS: Final = ("crowns", "leaves", "lightbulbs", "castles", "factories", "clocks")
 
 SPECIAL_CONDITIONS: Final = {
-    EMPIRE: "3 of every icon",
+    EMPIRE: "3 of each icon",
     MONUMENT: "6 tucked or 6 scored in a turn",
-    UNIVERSE: "5 top cards of 8 or more",
-    WONDER: "5 colors splayed right or up",
+    UNIVERSE: "5 tops of 8+",
+    WONDER: "5 colors right/up",
     WORLD: "12 clocks",
 }
 
@@ -114,8 +114,8 @@ def card_text(card: Card, rulings: Sequence[str] = (), edition: int | None = Non
 
 
 def effect_lines(card: Card) -> list[str]:
-    """The sentences of a card, each with its number and whether it is a demand."""
-    return [f"{each.number} {'Demand' if each.is_demand else 'Shared'}: {each.sentence}" for each in card.effects]
+    """The sentences of a card, numbered; a demand is one that says so."""
+    return [f"{each.number}. {each.sentence}" for each in card.effects]
 
 
 def _speaks_of(ruling: str, edition: int | None) -> bool:
@@ -138,14 +138,14 @@ def asker_words(ask: Asked, names: Sequence[str], cards: CardSet, activator: int
     return f"{ask.card}, {sort}{by}: {effect.sentence}"
 
 
-def describe_question(ask: Asked, names: Sequence[str], turn: int = 0, actions_left: int = 0) -> str:
+def describe_question(ask: Asked, names: Sequence[str], actions_left: int = 0) -> str:
     """The question itself, in one sentence, addressed to the seat that is asked."""
     who = names[ask.seat]
     if ask.kind == OPENING:
         return f"{who}, choose your first card: all cards are melded when everybody has chosen"
     if ask.kind == ACTION:
         left = f"{actions_left} {'action' if actions_left == 1 else 'actions'} left"
-        return f"{who}, turn {turn}, {left}: what do you do?"
+        return f"{who}, {left}: what do you do?"
     what = VERB_WORDS.get((ask.kind, ask.verb), ask.verb)
     question = f"{who}, {_QUESTIONS[ask.kind].format(what)}"
     more = ask.more or 1
@@ -175,7 +175,7 @@ def describe_option(ask: Asked, option: str) -> str:
 
 def draw_words(value: int | None) -> str:
     """What the draw action will draw; None: there is no such card."""
-    return "no card is left: this ends the game" if value is None else f"you draw a {value}"
+    return "no card left: this ends the game" if value is None else f"you draw a {value}"
 
 
 def forecast_words(count: int, obey: Sequence[tuple[str, int]], share: Sequence[tuple[str, int]], has_own: bool) -> str:
@@ -183,7 +183,8 @@ def forecast_words(count: int, obey: Sequence[tuple[str, int]], share: Sequence[
 
     Args:
         count: the featured icons of who activates it.
-        obey, share: names with their counts.
+        obey: names of those who obey, with their counts.
+        share: names of those who share, with their counts.
         has_own: whether the card has an effect for its owner.
     """
     parts = []
@@ -197,8 +198,8 @@ def forecast_words(count: int, obey: Sequence[tuple[str, int]], share: Sequence[
 
 
 def achieve_words(age: int, points: int) -> str:
-    """What the achievement of an age needs and what the player has."""
-    return f"needs {5 * age} points and a top card of {age}; you have {points} points"
+    """What an achievement that can be claimed takes, and what the player has."""
+    return f"takes {5 * age} points, you have {points}"
 
 
 # -- the end -----------------------------------------------------------------------

@@ -8,32 +8,32 @@ SEATS: Final = "At the table, clockwise: {seats}"
 FIRST_PLAYER: Final = "A player is to begin: the one whose first card comes first in the alphabet."
 
 HELP: Final = """\
-Answer    a number, or the first letters of an option; p or pass where you may decline
-          d draws; m, g and a with a name or age: m pot melds Pottery, g arch activates
-          Archery, a 1 claims the achievement of age 1
-?         this help                        t        the table again
-c NAME    the text of any card             c        your hand and your top cards
-c 3       the card of option 3             p COLOR  the piles of a color, on all boards
-l         the last log lines; l all        look     all piles, your hand and score pile
-u         take back your last pick         s FILE   save the game so far
-q         quit; you can go on later"""
+Answer with a number or the first letters of an option; p passes where you may.
+Actions: d draws; m, g, a and a name or age: m pot melds Pottery, g arch
+activates Archery, a 1 claims the achievement of age 1.
+  c NAME   the text of any card       c 3   the card of option 3
+  c        your hand and top cards    p COLOR   the piles of a color
+  t        the table again            look      all piles, your score pile
+  l        the last log lines         l all     the whole log
+  u        take back your last pick   s FILE    save the game so far
+  ?        this help                  q         quit; you can go on later"""
 
 RULES: Final = """\
-A turn has two actions (the first turn one; with four players the first two turns):
-  draw a card of the value of your highest top card; a missing age: the next higher one
-  meld a card from your hand on top of its color
-  dogma: use a top card.  Its icon is counted on all boards.  Who has fewer obeys its
-    demand; who has as many or more shares its other effects, before you.  When an
-    opponent has shared and something changed, you draw a card afterwards
-  achieve: claim an age with 5 points for each age and a top card as high
-A covered card shows: splayed left 1 icon, right 2, up 3, else none.
-You win with enough achievements (2 players 6, 3 players 5, 4 players 4, teams 6), by
-a card that says so, or by points when a card above age 10 must be drawn."""
+A turn has two actions (the first turn one, with four players the second, too):
+  draw     a card of the value of your highest top card, or the next age left
+  meld     a card from your hand on top of its color
+  dogma    use a top card: its icon is counted on all boards.  Who has fewer
+           obeys its demand; who has as many or more shares the other effects,
+           before you.  If an opponent shared, you draw a card at the end
+  achieve  claim an age: 5 points for each age, and a top card as high
+Covered cards show icons if the pile is splayed: left 1, right 2, up 3.
+Special achievements are yours at once: Empire 3 of every icon; Monument 6
+tucked or 6 scored in one turn; Universe five top cards of 8 or more; Wonder
+five colors splayed right or up; World 12 clocks.
+You win by achievements (2 players 6, 3 players 5, 4 players 4, teams 6), by a
+card that says so, or by points when a card above age 10 must be drawn."""
 
-ICONS_ARE: Final = "Icons"
-CODE_LINE: Final = "{sign} {word}"
-
-ANSWER: Final = "> "
+ANSWER: Final = "(? help) > "
 NOT_UNDERSTOOD: Final = "I do not understand {typed!r}.  Type a number or the first letters of an option; ? helps."
 AMBIGUOUS: Final = "{typed!r} can be {options}.  Type a little more, or the number."
 NO_SUCH_NUMBER: Final = "There is no option {typed}: the options run from 1 to {last}."
@@ -78,8 +78,9 @@ LABELS: Final = {
     "left": "cards left",
     "achievements": "to achieve",
     "claimable": "You can claim: {ages}",
-    "next": "The next one you lack, age {age}, needs {points} points and a top card of {age}",
+    "next": "next: age {age} for {points} points, top card {age}",
     "specials": "Special",
+    "icons": "Icons",
     "points": "{points} points",
     "achieved": "{count} of {needed} achievements",
     "team": "with {mate}",
@@ -95,16 +96,13 @@ LABELS: Final = {
     "tucked": "this turn tucked {tucked}, scored {scored}",
     "since": "Since your last pick",
     "seat kind": "{name} ({kind})",
-    "human": "person",
-    "demand": "demand",
-    "shared": "shared",
-    "demand+shared": "both",
     "pile of": "{name}: {color}",
     "top": "top",
     "covered": "shows {icons}",
     "nothing": "shows nothing",
     "box": "{count} cards are out of the game",
     "player": "Player",
+    "score points": "Points",
+    "owns": "Achievements",
     "chosen first": "You have chosen {card}",
-    "your turn": "your turn",
 }

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from laws.random_games import SETUPS, Setup
+from laws.random_games import SETUPS, Setup, play
 from splay.laws import check_decision, check_deeply, check_position
 
 GAMES = 16
@@ -18,17 +18,17 @@ def test_whole_games_obey_the_laws(setup: Setup) -> None:
     deep = ended = 0
     for seed in range(GAMES):
         game = setup.start(seed)
-        rng = random.Random(seed)
+        picks, chance = random.Random(seed), random.Random(-seed)
         while (ask := game.decision) is not None:
             check_decision(game)
             check_position(game)
-            if rng.random() < DEEP:
-                check_deeply(game, rng)
+            if chance.random() < DEEP:
+                check_deeply(game, chance)
                 deep += 1
-            game.pick(rng.choice(ask.options), ask.seat, ask.number)
+            game.pick(picks.choice(ask.options), ask.seat, ask.number)
         check_decision(game)
         check_position(game)
-        check_deeply(game, rng)
+        check_deeply(game, chance)
         ended += game.outcome is not None
     assert ended == GAMES
     assert deep > GAMES
@@ -38,12 +38,11 @@ def test_whole_games_obey_the_laws(setup: Setup) -> None:
 def test_first_cards_and_first_turns_obey_the_costly_laws_too(setup: Setup) -> None:
     for seed in range(100, 104):
         game = setup.start(seed)
-        rng = random.Random(seed)
+        picks, chance = random.Random(seed), random.Random(-seed)
         for _ in range(setup.players + 4):
-            assert game.decision is not None
             check_decision(game)
-            check_deeply(game, rng)
-            game.pick(rng.choice(game.decision.options))
+            check_deeply(game, chance)
+            play(game, picks, 1)
 
 
 @given(

@@ -34,7 +34,8 @@ async def city_states(dogma: Dogma, you: Player, me: Player) -> None:
 async def clothing_meld(dogma: Dogma, you: Player) -> None:
     """Choose a hand card whose color your board lacks, and meld it."""
     of_new_color = [card for card in you.hand if not you.piles[card.color]]
-    if not await dogma.choose_to_meld(you, of_new_color):
+    melded = await dogma.choose_to_meld(you, of_new_color)
+    if not melded and not all(you.piles):
         dogma.show(you, you.hand, HAND)
 
 

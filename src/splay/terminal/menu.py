@@ -7,9 +7,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.card import Card, CardSet
-from splay.decision import ACTION, BACK, CARD, COLOR, OPENING, VALUE
+from splay.decision import ACTION, BACK, CARD, COLOR, OPENING, VALUE, WHETHER
 from splay.terminal.forecast import change_by_meld, change_by_splay, drawn_value, forecast
-from splay.terminal.style import CHIP_WIDTH, NAME_WIDTH, Look
+from splay.terminal.style import CARD_WIDTH, CHIP_WIDTH, Look
 from splay.terms import COLOR_NAMES, PASS, SPLAY_NAMES
 from splay.text import (
     achieve_words,
@@ -31,7 +31,7 @@ _SPLAYS = {f"splay {word}": direction for direction, word in enumerate(SPLAY_NAM
 def question_line(view: View, ask: Asked) -> str:
     """The question in one sentence."""
     names = [player.name for player in view.players]
-    return describe_question(ask, names, view.turn, view.actions_left)
+    return describe_question(ask, names, view.actions_left)
 
 
 def menu(view: View, ask: Asked, cards: CardSet, look: Look, roomy: bool) -> RenderableType:
@@ -77,37 +77,42 @@ def _splay_change(view: View, ask: Asked, color: int, look: Look) -> Text:
     return Text(look.change(change_by_splay(view, ask.seat, color, direction)))
 
 
-def _action_menu(
-    view: View, options: Sequence[str], cards: CardSet, look: Look, roomy: bool
-) -> RenderableType:
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
-    grid.add_column(width=1, no_wrap=True, style="bold")
-    grid.add_column(width=7, no_wrap=True)
-    grid.add_column(width=CHIP_WIDTH, no_wrap=True)
-    grid.add_column(width=2, justify="right", no_wrap=True)
-    grid.add_column(width=NAME_WIDTH, no_wrap=True, style="bold")
-    grid.add_column(width=4, no_wrap=True)
-    grid.add_column()
+def _action_menu(view: View, options: Sequence[str], cards: CardSet, look: Look, roomy: bool) -> RenderableType:
+    grid = _numbered(len("dogma") + 4 + CARD_WIDTH)
     assert view.seat is not None
-    player = view.players[view.seat]
     told = ""
     for number, option in enumerate(options, start=1):
         verb, _, what = option.partition(" ")
-        key = "" if verb == told else OPTION_KEYS[verb]
+        key = " " if verb == told else OPTION_KEYS[verb]
         told = verb
-        head = [str(number), key, verb]
+        head = Text.assemble((key, "bold"), f" {verb:<5}  ")
+        info = Text()
         if verb == "draw":
-            grid.add_row(*head, "", "", draw_words(drawn_value(view, view.seat)), "", "")
+            head.append(draw_words(drawn_value(view, view.seat)))
         elif verb == "achieve":
-            grid.add_row(*head, "", what, "", "", achieve_words(int(what), player.points))
+            head.append(f"{what}: {achieve_words(int(what), view.players[view.seat].points)}")
         else:
             card = cards.by_name[what]
+            head.append_text(look.card(card))
             info = _meld_change(view, card, look) if verb == "meld" else _forecast(view, card, look)
-            if roomy:
-                info.append("\n" + "\n".join(effect_lines(card)), style="dim")
-            grid.add_row(*head, look.chip(card.color), str(card.value), card.name, look.icons(card), info)
+            _add_sentences(info, card, roomy)
+        grid.add_row(str(number), head, info)
     return grid
+
+
+def _numbered(width: int) -> Grid:
+    """A grid of options: the number, what it is, more about it."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
+    grid.add_column(width=width, no_wrap=True)
+    grid.add_column()
+    return grid
+
+
+def _add_sentences(info: Text, card: Card, roomy: bool) -> None:
+    if roomy:
+        info.append("\n" if info else "")
+        info.append("\n".join(effect_lines(card)), style="dim")
 
 
 def _meld_change(view: View, card: Card, look: Look) -> Text:
@@ -129,13 +134,7 @@ def _forecast(view: View, card: Card, look: Look) -> Text:
 
 
 def _card_menu(view: View, ask: Asked, cards: CardSet, look: Look, roomy: bool) -> RenderableType:
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
-    grid.add_column(width=CHIP_WIDTH, no_wrap=True)
-    grid.add_column(width=2, justify="right", no_wrap=True)
-    grid.add_column(width=NAME_WIDTH, no_wrap=True, style="bold")
-    grid.add_column(width=4, no_wrap=True)
-    grid.add_column()
+    grid = _numbered(CARD_WIDTH)
     options = ask.options or ()
     for number, option in enumerate(options, start=1):
         if option == PASS:
@@ -144,12 +143,11 @@ def _card_menu(view: View, ask: Asked, cards: CardSet, look: Look, roomy: bool) 
         card = cards.by_name[option]
         info = Text() if ask.kind == OPENING else Text(_place(view, ask.seat, card), style="dim")
         if ask.verb == "meld":
-            info.append("  " + look.change(change_by_meld(view, ask.seat, card)), style="not dim")
-        if roomy:
-            info.append("\n" + "\n".join(effect_lines(card)), style="dim")
-        grid.add_row(str(number), look.chip(card.color), str(card.value), card.name, look.icons(card), info)
+            info = Text("  ").join([info, _meld_change(view, card, look)]) if info else _meld_change(view, card, look)
+        _add_sentences(info, card, roomy)
+        grid.add_row(str(number), look.card(card), info)
     if ask.kind == OPENING and not roomy:
-        texts = [Text(f"{name}: {line}") for name in options for line in effect_lines(cards.by_name[name])]
+        texts = [Text(f"{name} {line}") for name in options for line in effect_lines(cards.by_name[name])]
         return Group(grid, *texts)
     return grid
 
@@ -190,7 +188,8 @@ def matches(ask: Asked, typed: str) -> list[str]:
     if typed.isascii() and typed.isdecimal():
         number = str(int(typed))
         return [option for key, option in zip(option_keys(ask), options, strict=True) if key == number]
-    if PASS in options and typed in ("p", "pass", "n", "no"):
+    declines = ("p", "pass", "n", "no") if ask.kind == WHETHER else ("p", "pass")
+    if PASS in options and typed in declines:
         return [PASS]
     if ask.kind == ACTION:
         typed = _spelled_out(typed)

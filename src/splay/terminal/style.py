@@ -18,6 +18,8 @@ NAME_STYLES: Final = ("red", "yellow", "green", "bright_blue", "magenta")
 CHIP_WIDTH: Final = max(map(len, COLOR_NAMES)) + 2
 NAME_WIDTH: Final = 17
 """The longest title of a card."""
+CARD_WIDTH: Final = CHIP_WIDTH + NAME_WIDTH + 9
+"""What `Look.card` takes."""
 
 _SIGNS: Final = "♛♣☼♜⌂◷"
 _PLAIN_SIGNS: Final = "CLBTFK"
@@ -46,6 +48,11 @@ class Look:
     def chip(self, color: int) -> Text:
         """The word of a color on its color."""
         return Text(f" {COLOR_NAMES[color]} ".ljust(CHIP_WIDTH), style=CHIP_STYLES[color])
+
+    def card(self, card: Card) -> Text:
+        """A card in one row: color, value, title, icons at top left and along the bottom."""
+        title = (card.name.ljust(NAME_WIDTH), "bold")
+        return Text.assemble(self.chip(card.color), f" {card.value:>2} ", title, " ", self.icons(card))
 
     def icons(self, card: Card) -> Text:
         """The four places of a card: top left, then the bottom row."""
@@ -81,6 +88,10 @@ class Look:
             text.append(f"{self.signs[icon]}{count:>2} ", style="bold" if count else "dim")
             text.append(f"{ICON_NAMES[icon]}  ", style="dim")
         return text
+
+    def key(self) -> str:
+        """What each sign means."""
+        return "  ".join(f"{sign} {name}" for sign, name in zip(self.signs, ICON_NAMES, strict=True))
 
     def line(self, line: str, name: str | None = None) -> Text:
         """A line of text with the titles of cards in their colors and one player's name in bold."""

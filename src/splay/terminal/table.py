@@ -9,8 +9,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.card import Card
+from splay.decision import ACTION, OPENING
 from splay.terminal.forecast import claimable_ages, effect_on
-from splay.terminal.style import CHIP_WIDTH, NAME_WIDTH, Look
+from splay.terminal.style import CARD_WIDTH, Look
 from splay.terms import COLOR_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.text import SPECIAL_CONDITIONS, card_words
 from splay.text_help import LABELS, SEES_YOU
@@ -19,27 +20,33 @@ from splay.view import Back, Face, PileView, PlayerView, View
 TWO_COLUMNS: Final = 120
 """From this width on two boards stand side by side."""
 
-_HAND_CELL: Final = CHIP_WIDTH + NAME_WIDTH + 12
+_HAND_CELL: Final = CARD_WIDTH + 2
 _MANY: Final = 8
+HUMAN: Final = "human"
+"""What sits on the seat of a person."""
 
 
-def table(view: View, look: Look, kinds: Sequence[str], width: int) -> RenderableType:
+def table(view: View, look: Look, kinds: Sequence[str], width: int, short: bool = False) -> RenderableType:
     """The table for a seat (or, seat None, a spectator), at most `width` columns wide.
+
+    The own hand is left out where the options of the question show it.
 
     Args:
         view: what the seat sees.
         look: the signs of the console.
         kinds: what sits on each seat, ``human`` or the name of a bot.
         width: columns of the terminal.
+        short: whether the terminal has few lines: then the conditions of the special achievements are left out.
     """
-    parts: list[RenderableType] = [Rule(_title(view), align="left", style="dim"), *_middle(view)]
-    order = _order(view)
-    boards = [_board(view, view.players[seat], look, kinds[seat]) for seat in order]
-    if width >= TWO_COLUMNS:
+    wide = width >= TWO_COLUMNS
+    parts: list[RenderableType] = [Rule(_title(view), align="left", style="dim")]
+    parts.append(_middle(view, short, look.key() if wide else None))
+    boards = [_board(view, view.players[seat], look, kinds[seat], wide) for seat in _order(view)]
+    if wide:
         parts.append(_side_by_side(boards, width))
     else:
         parts += boards
-    if view.seat is not None:
+    if view.seat is not None and (view.asked is None or view.asked.kind not in (ACTION, OPENING)):
         parts.append(_hand(view.players[view.seat], look, width))
     return Group(*parts)
 
@@ -64,19 +71,21 @@ def _title(view: View) -> Text:
 # -- the middle --------------------------------------------------------------------
 
 
-def _middle(view: View) -> list[RenderableType]:
+def _middle(view: View, short: bool, key: str | None) -> RenderableType:
     decks = "  ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age)
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True, style="dim")
     grid.add_column()
     grid.add_row(LABELS["decks"], decks)
     grid.add_row(LABELS["achievements"], _achievements(view))
-    grid.add_row(LABELS["specials"], _specials(view))
+    grid.add_row(LABELS["specials"], _specials(view, short))
+    if key is not None:
+        grid.add_row(LABELS["icons"], key)
     if view.box:
         grid.add_row("", LABELS["box"].format(count=view.box))
     if view.opening is not None:
         grid.add_row("", LABELS["chosen first"].format(card=card_words(view.opening)))
-    return [grid]
+    return grid
 
 
 def _achievements(view: View) -> Text:
@@ -92,29 +101,30 @@ def _achievements(view: View) -> Text:
     return text
 
 
-def _specials(view: View) -> Text:
+def _specials(view: View, short: bool) -> Text:
     owners = {name: player.name for player in view.players for name in player.specials}
     text = Text()
     for name, condition in SPECIAL_CONDITIONS.items():
-        text.append("; " if text else "")
+        text.append(("  " if short else "; ") if text else "")
         text.append(name, style="dim" if name in owners else "bold")
-        text.append(f" {owners.get(name, condition)}", style="dim")
+        text.append(f" {owners.get(name, '' if short else condition)}".rstrip(), style="dim")
     return text
 
 
 # -- boards ------------------------------------------------------------------------
 
 
-def _board(view: View, player: PlayerView, look: Look, kind: str) -> RenderableType:
+def _board(view: View, player: PlayerView, look: Look, kind: str, wide: bool) -> RenderableType:
     mine = player.seat == view.seat
-    return Group(_header(view, player, look, kind, mine), _piles(view, player, look, mine))
+    return Group(_header(view, player, look, kind, wide), _piles(view, player, look, mine))
 
 
-def _header(view: View, player: PlayerView, look: Look, kind: str, mine: bool) -> Text:
-    name = LABELS["seat kind"].format(name=player.name, kind=LABELS.get(kind, kind))
+def _header(view: View, player: PlayerView, look: Look, kind: str, wide: bool) -> Text:
+    mine = player.seat == view.seat
     text = Text()
-    text.append(name, style="bold reverse" if player.seat == view.active else "bold")
+    text.append(seat_words(player.name, kind), style="bold reverse" if player.seat == view.active else "bold")
     text.append("  " + LABELS["points"].format(points=player.points))
+    text.append(f": {values_of(player.score)}" if player.score else "", style="dim")
     text.append("  " + LABELS["achieved"].format(count=_achieved(view, player), needed=view.needed))
     owned = [*map(str, player.achievements), *player.specials]
     text.append(f": {', '.join(owned)}" if owned else "", style="dim")
@@ -123,13 +133,15 @@ def _header(view: View, player: PlayerView, look: Look, kind: str, mine: bool) -
     if max(player.tucked, player.scored) > 1:
         text.append("  " + LABELS["tucked"].format(tucked=player.tucked, scored=player.scored), style="dim")
     text.append("\n")
-    text.append_text(look.counts_named(player.icons) if mine else look.counts(player.icons))
+    text.append_text(look.counts_named(player.icons) if mine and not wide else look.counts(player.icons))
     if not mine:
-        text.append(f" {LABELS['hand']} {values_of(player.hand)}   ")
-    if mine:
-        text.append("\n")
-    text.append(f"{LABELS['score']} {values_of(player.score)}")
+        text.append(f" {LABELS['hand']}: {values_of(player.hand)}")
     return text
+
+
+def seat_words(name: str, kind: str) -> str:
+    """A player with the name of the bot that plays, if one does."""
+    return name if kind == HUMAN else LABELS["seat kind"].format(name=name, kind=kind)
 
 
 def _achieved(view: View, player: PlayerView) -> int:
@@ -152,26 +164,14 @@ def values_of(cards: Sequence[Face]) -> str:
 def _piles(view: View, player: PlayerView, look: Look, mine: bool) -> RenderableType:
     if not player.piles:
         return Text("  " + LABELS["empty board"], style="dim")
-    grid = card_grid()
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=CARD_WIDTH, no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
     for pile in player.piles:
         top = pile.cards[0]
-        grid.add_row(*card_cells(top, look), _covered(pile, look), _meaning(view, player.seat, top, look, mine))
+        grid.add_row(look.card(top), _meaning(view, player.seat, top, look, mine), _covered(pile, look))
     return grid
-
-
-def card_grid() -> Grid:
-    """A grid whose rows begin with the cells of a card."""
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(width=CHIP_WIDTH, no_wrap=True)
-    grid.add_column(width=2, justify="right", no_wrap=True)
-    grid.add_column(width=NAME_WIDTH, no_wrap=True)
-    grid.add_column(width=4, no_wrap=True)
-    return grid
-
-
-def card_cells(card: Card, look: Look) -> list[Text]:
-    """Color, value, title and icons of a card."""
-    return [look.chip(card.color), Text(str(card.value)), Text(card.name, style="bold"), look.icons(card)]
 
 
 def _covered(pile: PileView, look: Look) -> Text:
@@ -186,9 +186,7 @@ def _covered(pile: PileView, look: Look) -> Text:
 def _meaning(view: View, owner: int, card: Card, look: Look, mine: bool) -> Text:
     sign = f"{look.signs[card.featured]} "
     if mine or view.seat is None:
-        demands = {each.is_demand for each in card.effects}
-        kind = "demand" if demands == {True} else "shared" if demands == {False} else "demand+shared"
-        return Text(sign + LABELS[kind], style="dim")
+        return Text(sign, style="dim")
     effect = effect_on(view, owner, view.seat, card)
     return Text(sign + SEES_YOU[effect], style="bold" if effect == "hit" else "dim")
 
@@ -215,10 +213,7 @@ def _hand(player: PlayerView, look: Look, width: int) -> RenderableType:
     grid = Grid.grid(padding=(0, 2))
     cells: list[RenderableType] = []
     for card in sorted(cards, key=lambda card: (card.value, card.color, card.name)):
-        cell = look.chip(card.color)
-        cell.append(f" {card.value:>2} ", style="not bold")
-        text = Text.assemble(cell, (card.name.ljust(NAME_WIDTH), "bold"), " ", look.icons(card))
-        cells.append(text)
+        cells.append(look.card(card))
     for at in range(0, len(cells), across):
         grid.add_row(*cells[at : at + across])
     return Group(label, grid)
@@ -226,20 +221,20 @@ def _hand(player: PlayerView, look: Look, width: int) -> RenderableType:
 
 def whole_piles(view: View, look: Look, colors: Sequence[int], seats: Sequence[int]) -> RenderableType:
     """Every card that may be seen in these piles, from the top, with the icons that count."""
-    grid = card_grid()
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(width=CARD_WIDTH, no_wrap=True)
     grid.add_column()
-    blank = ("", "", "", "", "")
     for seat in seats:
         for pile in view.players[seat].piles:
             if pile.color not in colors:
                 continue
             title = LABELS["pile of"].format(name=view.players[seat].name, color=COLOR_NAMES[pile.color])
-            grid.add_row(*blank)
+            grid.add_row(Text(title, style="bold"))
             for depth, card in enumerate(pile.cards):
-                note = f"{LABELS['top']}  {title}" if depth == 0 else _shows(pile, depth, look)
-                grid.add_row(*card_cells(card, look), Text(note, style="dim" if depth else "bold"))
+                note = LABELS["top"] if depth == 0 else _shows(pile, depth, look)
+                grid.add_row(look.card(card), Text(note, style="dim"))
             if len(pile.cards) == 1 and pile.count != 1:
-                grid.add_row("", "", "", "", _covered(pile, look))
+                grid.add_row("", _covered(pile, look))
     return grid
 
 
@@ -253,7 +248,4 @@ def score_pile(player: PlayerView, look: Look) -> RenderableType:
     cards = sorted((face for face in player.score if not isinstance(face, Back)), key=lambda card: card.value)
     if not cards:
         return Text(f"{LABELS['score']} {LABELS['none']}")
-    grid = card_grid()
-    for card in cards:
-        grid.add_row(*card_cells(card, look))
-    return Group(Text(LABELS["in your score"], style="bold"), grid)
+    return Group(Text(LABELS["in your score"], style="bold"), *(look.card(card) for card in cards))

@@ -1,0 +1,46 @@
+"""Taking back a pick, as far as nobody learned anything by it."""
+
+from dataclasses import dataclass
+
+from splay.card import Card
+from splay.game import Game
+from splay.terminal.journal import Journal, Reader
+from splay.view import View, view
+
+
+@dataclass
+class Memory:
+    """The game as it was before a pick of a person.
+
+    Attributes:
+        game: a clone.
+        journals: by reader.
+        seat: who picked.
+        option: what was picked.
+    """
+
+    game: Game
+    journals: dict[Reader, Journal]
+    seat: int
+    option: str
+
+    @classmethod
+    def of(cls, game: Game, journals: dict[Reader, Journal], seat: int, option: str) -> "Memory":
+        """Remember the game before this pick."""
+        return cls(game.clone(), {reader: each.copy() for reader, each in journals.items()}, seat, option)
+
+    def learned(self, journal: Journal) -> list[str]:
+        """Titles of the cards that the seat has seen since and could not see before."""
+        known = visible_titles(view(self.game, self.seat))
+        before = self.journals[self.seat]
+        seen: set[str] = set().union(*journal.names_seen[len(before.names_seen) :])
+        return sorted(seen - known)
+
+
+def visible_titles(seen: View) -> set[str]:
+    """Titles of all cards whose faces a view shows."""
+    titles = {seen.opening.name} if seen.opening else set()
+    for player in seen.players:
+        for zone in (player.hand, player.score, *(pile.cards for pile in player.piles)):
+            titles.update(face.name for face in zone if isinstance(face, Card))
+    return titles
