@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from splay.card import Card, CardSet
-from splay.decision import ACTION, BACK, CARD, COLOR, OPENING, PLAYER, VALUE, WHETHER
+from splay.decision import ACTION, BACK, CARD, COLOR, OPENING, PLAYER, VALUE, WHETHER, WHICH
 from splay.state import Outcome
 from splay.terms import (
     COLOR_NAMES,
@@ -71,8 +71,11 @@ VERB_WORDS: Final = {
     (WHETHER, "meld all highest cards of your score pile"): "meld all highest cards of your score pile",
     (WHETHER, "score all"): "score all",
     (WHETHER, "tuck"): "tuck",
+    (WHICH, "do"): "what to do",
+    (WHICH, "draw"): "draw",
+    (WHICH, "draw and score"): "draw and score",
 }
-"""What is done with the pick, by kind of decision and verb."""
+"""What is done with the pick, by kind of decision and verb; the deeds that `WHICH` offers are here, too."""
 
 _QUESTIONS: Final = {
     CARD: "choose a card to {}",
@@ -81,6 +84,7 @@ _QUESTIONS: Final = {
     VALUE: "choose a value to {}",
     PLAYER: "choose {}",
     WHETHER: "do you want to {}?",
+    WHICH: "choose {}",
 }
 _ACTIONS: Final = {"draw": "draw", "meld": "meld", "dogma": "dogma", "achieve": "achieve"}
 
@@ -91,11 +95,6 @@ _ACTIONS: Final = {"draw": "draw", "meld": "meld", "dogma": "dogma", "achieve": 
 def card_words(card: Card) -> str:
     """A card in a sentence: ``Archery (red 1)``."""
     return f"{card.name} ({COLOR_NAMES[card.color]} {card.age})"
-
-
-def icon_words(count: int, icon: int) -> str:
-    """A number of icons: ``1 leaf``, ``3 leaves``."""
-    return f"{count} {ICON_NAMES[icon] if count == 1 else ICON_PLURALS[icon]}"
 
 
 def card_text(card: Card, rulings: Sequence[str] = (), edition: int | None = None) -> list[str]:
@@ -164,6 +163,8 @@ def describe_option(ask: Asked, option: str) -> str:
         return f"a {option}"
     if ask.kind == WHETHER:
         return f"yes, {VERB_WORDS.get((ask.kind, ask.verb), ask.verb)}"
+    if ask.kind == WHICH:
+        return VERB_WORDS.get((WHICH, option), option)
     if ask.kind == ACTION:
         verb, _, what = option.partition(" ")
         return f"{_ACTIONS[verb]} {what}".rstrip()

@@ -276,7 +276,8 @@ def test_a_winner_who_already_won() -> None:
 
 
 def test_a_team_that_already_won() -> None:
-    players: list[Data] = [{"achievements": ["Oars", "Currency", "Machinery"]}, {}, {"specials": ["World"]}, {}]
+    ann = {"hand": ["Tools"], "achievements": ["Oars", "Currency", "Machinery"]}
+    players: list[Data] = [ann, {}, {"specials": ["World"]}, {}]
     data = {"names": list(NAMES), "teams": True, "players": players}
     assert Game.load(data).outcome is None
     players[2]["specials"] = ["World", "Empire", "Wonder"]

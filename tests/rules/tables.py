@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from scenario import Scenario, deal
 
+from scenario import Scenario, deal
 from splay.game import Game
 from splay.view import View, view
 

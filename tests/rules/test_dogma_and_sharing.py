@@ -30,13 +30,13 @@ def test_as_many_of_the_featured_icon_share_and_fewer_do_not(edition: int) -> No
 
 
 def test_icons_in_a_splay_count_and_hidden_ones_do_not() -> None:
-    """Bob's covered Philosophy shows three lightbulbs; cid's covered Philosophy shows none."""
+    """Bob's covered Philosophy shows three lightbulbs; cid's covered Education none."""
     table = deal(
         "Writing",
         3,
         ann={"blue": "Writing"},
         bob={"purple": "up: Mysticism, Philosophy"},
-        cid={"purple": "left: Monotheism, Code of Laws", "hand": "Education", "score": "Experimentation"},
+        cid={"purple": "Monotheism, Education"},
         supply={1: "Oars", 2: "Calendar, Currency"},
     )
     assert executions(table) == ["bob Writing 1", "ann Writing 1"]
@@ -192,17 +192,23 @@ def test_a_victim_does_not_become_a_sharer_though_its_icons_come(edition: int) -
 
 
 def test_whoever_was_immune_stays_immune() -> None:
-    """Cid gives his castles to nobody here, but bob's gift covers ann's icons: nothing is counted again."""
+    """Bob's gift raises ann's crowns from 2 to 3; cid had as many when the action began."""
     table = deal(
         "City States",
         3,
-        ann={"purple": "City States", "green": "Navigation"},
-        bob={"green": "The Wheel", "red": "Construction"},
-        cid={"purple": "Enterprise", "green": "Sailing", "red": "Metalworking", "yellow": "Masonry"},
-        supply={1: "Oars"},
+        ann={"purple": "City States"},
+        bob={"red": "Oars", "yellow": "Masonry"},
+        cid={"green": "Sailing", "red": "Metalworking", "purple": "Mysticism"},
+        supply={1: "Tools, Writing"},
     )
-    play(table, "bob: The Wheel  (of Construction, The Wheel)")
+    play(table, "bob: Oars  (of Oars, Masonry)")
     assert executions(table) == ["bob City States 1"]
+    expect(
+        table,
+        ann={"purple": "City States", "red": "Oars"},
+        bob={"yellow": "Masonry", "hand": "Tools"},
+        cid={"green": "Sailing", "red": "Metalworking", "purple": "Mysticism"},
+    )
 
 
 @in_both_editions
@@ -229,7 +235,7 @@ def test_a_card_taken_away_meanwhile_is_carried_out_to_the_end(edition: int) -> 
     table = deal(
         "Specialization",
         edition,
-        ann={"purple": "Specialization", "yellow": "Canning, Agriculture", "hand": "Oars"},
+        ann={"purple": "Specialization", "yellow": "Domestication, Agriculture", "hand": "Oars"},
         bob={"red": "Coal, Archery", "hand": "Mysticism"},
         supply={6: "Democracy"},
     )
@@ -242,7 +248,7 @@ def test_a_card_taken_away_meanwhile_is_carried_out_to_the_end(edition: int) -> 
     ]
     expect(
         table,
-        ann={"yellow": "up: Canning, Agriculture", "hand": "Oars, Coal, Democracy"},
+        ann={"yellow": "up: Domestication, Agriculture", "hand": "Oars, Coal, Democracy"},
         bob={"red": "Archery", "hand": "Mysticism, Specialization"},
     )
 
@@ -271,11 +277,11 @@ def test_effects_carried_out_for_oneself_are_not_shared_whatever_the_icons(editi
 
 @in_both_editions
 def test_the_demand_of_a_card_carried_out_for_oneself_is_skipped(edition: int) -> None:
-    """Mapmaking's demand is left out, so its second effect finds that nothing was transferred."""
+    """The demand of Oars is left out, so its second effect finds that nothing was transferred."""
     table = deal(
         "Self Service",
         edition,
-        ann={"green": "Self Service", "red": "Oars", "achievements": ""},
+        ann={"green": "Self Service", "red": "Oars"},
         bob={"hand": "Sailing", "achievements": "Pottery"},
         supply={1: "Tools"},
     )

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from rules.tables import in_both_editions
 
+from rules.tables import in_both_editions
 from splay import Game, SetupError, seen_events, view
 from splay.terms import SPECIAL_NAMES
 

@@ -1,9 +1,9 @@
 """Splaying: which icons show, when a pile can be splayed, when a splay is lost."""
 
 import pytest
+
 from rules.tables import executions, icons, in_both_editions, resting, seen
 from scenario import asked, deal, expect, play
-
 from splay.terms import CASTLE, CLOCK, CROWN, FACTORY, ICONS, LEAF, LEFT, LIGHTBULB, RIGHT, UP
 
 # The three covered green cards, from top-left over bottom-left and bottom-middle to bottom-right:

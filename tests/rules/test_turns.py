@@ -1,9 +1,9 @@
 """A turn: two actions of four kinds, in any mix, then the next player."""
 
 import pytest
+
 from rules.tables import changed, executions, in_both_editions, resting
 from scenario import asked, deal, expect, play
-
 from splay.errors import NotOffered
 
 

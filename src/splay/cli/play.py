@@ -97,14 +97,16 @@ def _resumed(file: Path, kinds: tuple[str, ...] | None) -> tuple[list[Game], tup
 
 
 def _leave_on_signals() -> None:
-    """Let a closed terminal or a polite kill save the game like Ctrl-C does."""
+    """Let a closed terminal or a polite kill save the game like Ctrl-C does, undisturbed by a second one."""
+    signals = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
     def leave(number: int, frame: Any) -> None:
+        for each in signals:
+            signal.signal(each, signal.SIG_IGN)
         raise KeyboardInterrupt
 
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), leave)
+    for each in signals:
+        signal.signal(each, leave)
 
 
 def _line_editor() -> Any:

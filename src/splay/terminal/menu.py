@@ -22,6 +22,8 @@ from splay.text import (
 from splay.text_help import LABELS, OPTION_KEYS
 from splay.view import Asked, PlayerView, View
 
+FEW, TOPS, ALL = range(3)
+
 _SPLAYS = {f"splay {word}": direction for direction, word in enumerate(SPLAY_NAMES)}
 
 
@@ -34,21 +36,22 @@ def question_line(view: View, ask: Asked) -> str:
     return describe_question(ask, names, view.actions_left)
 
 
-def menu(view: View, ask: Asked, cards: CardSet, look: Look, roomy: bool) -> RenderableType:
-    """The options, numbered; in a roomy terminal with the sentences of the cards.
+def menu(view: View, ask: Asked, cards: CardSet, look: Look, texts: int) -> RenderableType:
+    """The options, numbered, with as many sentences of cards as there is space for.
 
     Args:
         view: what the seat asked sees.
         ask: the decision, with its options.
         cards: the cards of the edition.
         look: the signs of the console.
-        roomy: whether there is space for the sentences of top cards and hand.
+        texts: which cards stand there with their sentences: `ALL`, `TOPS` (only where a top
+            card may be activated or a first card is chosen) or `FEW` (first cards alone).
     """
     options = ask.options or ()
     if ask.kind == ACTION:
-        return _action_menu(view, options, cards, look, roomy)
+        return _action_menu(view, options, cards, look, texts)
     if ask.kind in (CARD, OPENING):
-        return _card_menu(view, ask, cards, look, roomy)
+        return _card_menu(view, ask, cards, look, texts)
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
     grid.add_column(width=CHIP_WIDTH if ask.kind == COLOR else None)
@@ -77,7 +80,7 @@ def _splay_change(view: View, ask: Asked, color: int, look: Look) -> Text:
     return Text(look.change(change_by_splay(view, ask.seat, color, direction)))
 
 
-def _action_menu(view: View, options: Sequence[str], cards: CardSet, look: Look, roomy: bool) -> RenderableType:
+def _action_menu(view: View, options: Sequence[str], cards: CardSet, look: Look, texts: int) -> RenderableType:
     grid = _numbered(len("dogma") + 4 + CARD_WIDTH)
     assert view.seat is not None
     told = ""
@@ -95,7 +98,8 @@ def _action_menu(view: View, options: Sequence[str], cards: CardSet, look: Look,
             card = cards.by_name[what]
             head.append_text(look.card(card))
             info = _meld_change(view, card, look) if verb == "meld" else _forecast(view, card, look)
-            _add_sentences(info, card, roomy)
+            if texts == ALL or (texts == TOPS and verb == "dogma"):
+                _add_sentences(info, card)
         grid.add_row(str(number), head, info)
     return grid
 
@@ -109,10 +113,9 @@ def _numbered(width: int) -> Grid:
     return grid
 
 
-def _add_sentences(info: Text, card: Card, roomy: bool) -> None:
-    if roomy:
-        info.append("\n" if info else "")
-        info.append("\n".join(effect_lines(card)), style="dim")
+def _add_sentences(info: Text, card: Card) -> None:
+    info.append("\n" if info else "")
+    info.append("\n".join(effect_lines(card)), style="dim")
 
 
 def _meld_change(view: View, card: Card, look: Look) -> Text:
@@ -133,7 +136,7 @@ def _forecast(view: View, card: Card, look: Look) -> Text:
     return Text(f"{look.signs[card.featured]} {words}")
 
 
-def _card_menu(view: View, ask: Asked, cards: CardSet, look: Look, roomy: bool) -> RenderableType:
+def _card_menu(view: View, ask: Asked, cards: CardSet, look: Look, texts: int) -> RenderableType:
     grid = _numbered(CARD_WIDTH)
     options = ask.options or ()
     for number, option in enumerate(options, start=1):
@@ -144,11 +147,12 @@ def _card_menu(view: View, ask: Asked, cards: CardSet, look: Look, roomy: bool) 
         info = Text() if ask.kind == OPENING else Text(_place(view, ask.seat, card), style="dim")
         if ask.verb == "meld":
             info = Text("  ").join([info, _meld_change(view, card, look)]) if info else _meld_change(view, card, look)
-        _add_sentences(info, card, roomy)
+        if texts == ALL:
+            _add_sentences(info, card)
         grid.add_row(str(number), look.card(card), info)
-    if ask.kind == OPENING and not roomy:
-        texts = [Text(f"{name} {line}") for name in options for line in effect_lines(cards.by_name[name])]
-        return Group(grid, *texts)
+    if ask.kind == OPENING and texts != ALL:
+        sentences = [Text(f"{name} {line}") for name in options for line in effect_lines(cards.by_name[name])]
+        return Group(grid, *sentences)
     return grid
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
@@ -17,7 +17,7 @@ from splay.game import Game
 from splay.terminal.ending import standings
 from splay.terminal.journal import Journal, Reader
 from splay.terminal.lookup import Lookup
-from splay.terminal.menu import matches, menu, question_line
+from splay.terminal.menu import ALL, FEW, TOPS, matches, menu, question_line
 from splay.terminal.store import free_path, write_record
 from splay.terminal.style import Look
 from splay.terminal.table import HUMAN, seat_words, table
@@ -28,7 +28,7 @@ from splay.text_log import Narrator
 from splay.view import Asked, View, view
 
 ROOMY_WIDTH: Final = 110
-ROOMY_HEIGHT: Final = 40
+SPARE_LINES: Final = 4
 SHORT: Final = 30
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 
@@ -172,9 +172,18 @@ class Session:
         if asker is not None:
             self._console.print(self._look.line(asker))
         self._console.print(Text(question_line(seen, ask), style="bold"))
-        size = self._console.size
-        roomy = size.width >= ROOMY_WIDTH and size.height >= ROOMY_HEIGHT
-        self._console.print(menu(seen, ask, self._cards, self._look, roomy))
+        self._console.print(self._fitting_menu(seen, ask))
+
+    def _fitting_menu(self, seen: View, ask: Asked) -> RenderableType:
+        """The options with as many sentences of cards as leave the table above them in sight."""
+        console = self._console
+        if console.width >= ROOMY_WIDTH:
+            left = console.height - SPARE_LINES - len(console.render_lines(self._table(seen), pad=False))
+            for texts in (ALL, TOPS):
+                options = menu(seen, ask, self._cards, self._look, texts)
+                if len(console.render_lines(options, pad=False)) <= left:
+                    return options
+        return menu(seen, ask, self._cards, self._look, FEW)
 
     def _command(self, typed: str, seen: View, ask: Asked) -> bool:
         """Carry out a command; says whether it was one."""
@@ -251,8 +260,11 @@ class Session:
 
     def _show_table(self, seen: View) -> None:
         self._console.print()
-        size = self._console.size
-        self._console.print(table(seen, self._look, self.kinds, size.width, size.height < SHORT))
+        self._console.print(self._table(seen))
+
+    def _table(self, seen: View) -> RenderableType:
+        width, height = self._console.size
+        return table(seen, self._look, self.kinds, width, height < SHORT)
 
     def _curtain(self, seat: int) -> None:
         """Hand the device over: nobody sees what only the other may see."""

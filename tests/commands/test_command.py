@@ -1,0 +1,106 @@
+"""The command itself: help, and one clear refusal for every wrong use."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from commands.running import SPLAY, run, run_here
+
+COMMANDS = ("play", "engine", "cards", "selfplay", "fuzz", "bench")
+
+
+def test_help_names_every_command() -> None:
+    ran = run("--help")
+    assert (ran.status, ran.err) == (0, "")
+    assert all(command in ran.out for command in COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = run_here(monkeypatch, capsys, command, "--help")
+    assert (ran.status, ran.err) == (0, "")
+    assert f"splay {command}" in ran.out
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    ran = run()
+    assert ran.status == 2
+    assert "Usage: splay" in ran.out + ran.err
+
+
+REFUSED = [
+    ("cards --edition 4", "no edition 4: Splay plays editions 1, 3"),
+    ("selfplay --edition 2", "no edition 2: Splay plays editions 1, 3"),
+    ("fuzz --edition 4", "no edition 4"),
+    ("bench --edition 0", "no edition 0"),
+    ("selfplay --players 5", "edition 3 is for 2 to 4 players, not 5"),
+    ("selfplay --players 1 --edition 1", "edition 1 is for 2 to 4 players, not 1"),
+    ("fuzz --players 5", "edition 3 is for 2 to 4 players, not 5"),
+    ("fuzz --players 1", "edition 3 is for 2 to 4 players, not 1"),
+    ("bench --players 5", "edition 3 is for 2 to 4 players, not 5"),
+    ("selfplay --seats genius", "no bot is named 'genius': there are random, greedy"),
+    ("selfplay --seats greedy,genius", "no bot is named 'genius'"),
+    ("selfplay --edition 1 --teams --players 4", "edition 1 has no team game"),
+    ("selfplay --teams", "a team game is for 4 players, not 2"),
+    ("selfplay --teams --players 3", "a team game is for 4 players, not 3"),
+    ("fuzz --edition 1 --teams", "edition 1 has no team game"),
+]
+
+
+@pytest.mark.parametrize(("line", "fault"), REFUSED, ids=[line for line, _ in REFUSED])
+def test_what_cannot_be_is_refused_in_one_line(
+    line: str, fault: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = run_here(monkeypatch, capsys, *line.split())
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("splay: ")
+    assert fault in ran.err
+    assert ran.err.count("\n") == 1
+
+
+MISUSED = [
+    ("nonsense", "nonsense"),
+    ("cards --edition third", "--edition"),
+    ("cards --format xml", "--format"),
+    ("cards --nonsense", "--nonsense"),
+    ("cards extra", "extra"),
+    ("selfplay --games 0", "--games"),
+    ("selfplay --games -3", "--games"),
+    ("selfplay --games many", "--games"),
+    ("selfplay --seed -1", "--seed"),
+    ("selfplay --players two", "--players"),
+    ("fuzz --games 0", "--games"),
+    ("fuzz --deep 2", "--deep"),
+    ("fuzz --deep -0.1", "--deep"),
+    ("fuzz --jobs 0", "--jobs"),
+    ("fuzz --ceiling 0", "--ceiling"),
+    ("bench --games -1", "--games"),
+]
+
+
+@pytest.mark.parametrize(("line", "word"), MISUSED, ids=[line for line, _ in MISUSED])
+def test_a_word_that_is_no_such_thing_is_named(
+    line: str, word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = run_here(monkeypatch, capsys, *line.split())
+    assert (ran.status, ran.out) == (2, "")
+    assert word in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_refusals_look_alike_in_a_process_of_their_own() -> None:
+    ran = run("selfplay", "--players", "5")
+    assert ran == (2, "", "splay: edition 3 is for 2 to 4 players, not 5\n")
+
+
+def test_who_stops_reading_early_gets_no_complaint(tmp_path: Path) -> None:
+    with subprocess.Popen([SPLAY, "cards"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(timeout=60) in (0, 1)

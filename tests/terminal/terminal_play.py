@@ -1,0 +1,109 @@
+"""Sessions at a terminal that is a string, and the real command at a pseudo-terminal."""
+
+import io
+import random
+import re
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+
+from rich.console import Console
+
+from splay.bots import make_bot
+from splay.card import Card
+from splay.cards.library import card_set
+from splay.game import Game
+from splay.terminal.menu import option_keys
+from splay.terminal.session import Session
+from splay.terminal.table import HUMAN
+from splay.view import asked
+
+NAMES = ("ann", "bob", "cid", "dan")
+COMMAND = (sys.executable, "-c", "from splay.cli.app import main; main()", "play")
+
+
+def console_of(width: int = 80, height: int = 24, encoding: str = "utf-8") -> Console:
+    """A console that writes into memory; `shown` reads it."""
+    file = io.TextIOWrapper(io.BytesIO(), encoding=encoding, newline="", write_through=True)
+    return Console(file=file, width=width, height=height, markup=False, highlight=False, emoji=False)
+
+
+def shown(console: Console) -> str:
+    """Everything written so far."""
+    file = console.file
+    assert isinstance(file, io.TextIOWrapper)
+    assert isinstance(file.buffer, io.BytesIO)
+    return file.buffer.getvalue().decode(file.encoding)
+
+
+class Typist:
+    """Somebody who types given lines, then leaves; remembers what was on the screen before each line."""
+
+    def __init__(self, console: Console, lines: Sequence[str]) -> None:
+        self.lines = list(lines)
+        self.prompts: list[str] = []
+        self.screens: list[str] = []
+        self._console = console
+        self._read = 0
+
+    def __call__(self, prompt: str) -> str:
+        """One line typed."""
+        text = shown(self._console)
+        self.prompts.append(prompt)
+        self.screens.append(text[self._read :])
+        self._read = len(text)
+        return self.line(prompt)
+
+    def line(self, prompt: str) -> str:
+        """The next line."""
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+
+class Picker(Typist):
+    """Somebody who picks at random, by the number shown, until the end."""
+
+    def __init__(self, console: Console, seed: int) -> None:
+        super().__init__(console, [])
+        self.session: Session | None = None
+        self.check: Callable[[str], None] = lambda prompt: None
+        self._rng = random.Random(seed)
+
+    def line(self, prompt: str) -> str:
+        """The key of a random option; Enter at a curtain."""
+        assert self.session is not None
+        self.check(prompt)
+        if not prompt.startswith("(?"):
+            return ""
+        decision = self.session.game.decision
+        assert decision is not None
+        ask = asked(decision, decision.seat)
+        assert ask is not None
+        return self._rng.choice(option_keys(ask))
+
+
+def session_of(
+    game: Game, kinds: Sequence[str], console: Console, read: Callable[[str], str], path: Path | None = None
+) -> Session:
+    """A session at a console in memory."""
+    bots = {seat: make_bot(kind, seat) for seat, kind in enumerate(kinds) if kind != HUMAN}
+    return Session([game], tuple(kinds), bots, console, path, read)
+
+
+def titles_in(text: str, edition: int = 3) -> set[str]:
+    """Titles of cards that a text names."""
+    return set(_pattern(edition).findall(text))
+
+
+@cache
+def _pattern(edition: int) -> re.Pattern[str]:
+    names = sorted((card.name for card in card_set(edition).cards), key=len, reverse=True)
+    return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
+
+
+@cache
+def titles_on(card: Card) -> frozenset[str]:
+    """Titles that the sentences of a card name."""
+    return frozenset(title for each in card.effects for title in titles_in(each.sentence))

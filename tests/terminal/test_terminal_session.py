@@ -1,0 +1,192 @@
+"""Whole games at a terminal: answers, refusals, commands, undo, curtain, secrets."""
+
+from pathlib import Path
+
+import pytest
+
+from splay.events import event_to_json
+from splay.game import Game
+from splay.record import Record
+from splay.terminal.undo import visible_titles
+from splay.view import view
+from terminal.terminal_play import NAMES, Picker, Typist, console_of, session_of, shown, titles_in, titles_on
+
+SETUPS = [
+    (1, ("human", "random"), False),
+    (3, ("random", "human", "random"), False),
+    (3, ("human", "random", "random", "random"), True),
+    (1, ("human", "human", "random"), False),
+    (3, ("human", "human"), False),
+]
+
+
+class Shadow:
+    """Plays the same game beside a session and keeps what each seat has been shown by right."""
+
+    def __init__(self, edition: int, names: tuple[str, ...], seed: int, teams: bool, covered_hidden: bool) -> None:
+        self.game = Game.start(edition, names, seed, teams, covered_hidden)
+        self.known: list[set[str]] = [set() for _ in names]
+        self._look()
+
+    def follow(self, picks: list[str]) -> None:
+        """Make the picks that the session has made since."""
+        for option in picks[len(self.game.picks) :]:
+            self.game.pick(option)
+            for seat, known in enumerate(self.known):
+                for event in self.game.events:
+                    data = event_to_json(event, seat)
+                    known.update([data["card"]] if data.get("card") else data.get("cards", []))
+            self._look()
+
+    def _look(self) -> None:
+        for seat, known in enumerate(self.known):
+            known.update(visible_titles(view(self.game, seat)))
+        cards = self.game.state.table.card_set
+        for known in self.known:  # what may be read on a card that is known
+            known.update(*(titles_on(cards.by_name[name]) for name in known))
+
+
+@pytest.mark.parametrize(("edition", "kinds", "teams"), SETUPS)
+def test_a_whole_game_never_shows_a_hidden_card(edition: int, kinds: tuple[str, ...], teams: bool) -> None:
+    names = NAMES[: len(kinds)]
+    people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
+    for seed in range(2):
+        console = console_of()
+        picker = Picker(console, seed)
+        game = Game.start(edition, names, seed, teams, covered_hidden=seed == 1)
+        session = session_of(game, kinds, console, picker)
+        shadow = Shadow(edition, names, seed, teams, covered_hidden=seed == 1)
+        picker.session = session
+        holder = people[0]
+
+        def check(prompt: str) -> None:
+            nonlocal holder
+            shadow.follow(session.game.picks)  # noqa: B023 - used within this turn of the loop only
+            named = titles_in(picker.screens[-1], edition)  # noqa: B023
+            assert named <= shadow.known[holder], (holder, named - shadow.known[holder])  # noqa: B023
+            if prompt.startswith("Pass the device to "):
+                holder = names.index(prompt.removeprefix("Pass the device to ").split(".")[0])
+
+        picker.check = check
+        session.play()
+        assert game.outcome is not None
+        assert "The game is over" in shown(console)
+        assert "wins: " in shown(console) or "win together: " in shown(console)
+        assert any(titles_in(screen) for screen in picker.screens)
+
+
+def test_between_two_people_the_screen_is_cleared_and_shows_nothing() -> None:
+    console = console_of()
+    picker = Picker(console, 1)
+    game = Game.start(3, ["ann", "bob"], 1)
+    session = session_of(game, ("human", "human"), console, picker)
+    picker.session = session
+    session.play()
+    passes = [at for at, prompt in enumerate(picker.prompts) if prompt.startswith("Pass the device to ")]
+    assert len(passes) > 10
+    assert picker.prompts[passes[0]].startswith("Pass the device to ann")
+    for at in passes[1:]:
+        assert picker.prompts[at - 1].endswith("Press Enter to clear the screen.")
+        assert not titles_in(picker.screens[at])
+
+
+def test_a_wrong_answer_is_refused_and_changes_nothing() -> None:
+    console = console_of()
+    typist = Typist(console, ["xyz", "99", "0", "pass", "", "m", "-1", "1"])
+    game = Game.start(3, ["ann", "bob"], 7)
+    session = session_of(game, ("human", "human"), console, typist)
+    typist.lines.insert(0, "")  # the first curtain
+    session.play()
+    assert game.picks[:1] == [Game.start(3, ["ann", "bob"], 7).decision.options[0]]  # type: ignore[union-attr]
+    text = shown(console)
+    assert "I do not understand 'xyz'" in text
+    assert "There is no option 99: the options run from 1 to 2." in text
+    assert "You cannot pass here." in text
+    assert len(game.picks) == 1
+
+
+def test_commands_answer_and_change_nothing(tmp_path: Path) -> None:
+    console = console_of()
+    kept = tmp_path / "kept.txt"
+    commands = ["?", "t", "l", "l all", "c", "c arch", "c 1", "c nothing", "c s", "p red", "p pink", "look", "s"]
+    typist = Typist(console, ["1", *commands, f"s {kept}", f"s {tmp_path}/no/such/folder", "q"])
+    game = Game.start(3, ["ann", "bob"], 7)
+    session = session_of(game, ("human", "random"), console, typist, tmp_path / "own.txt")
+    session.play()
+    text = shown(console)
+    picks = Record.parse(kept.read_text(encoding="utf-8")).picks
+    assert picks == Record.of(game).picks
+    assert [name for name, _ in picks].count("ann") == 1
+    for words in (
+        "take back your last pick",
+        "Special achievements are yours at once",
+        "Archery: red, age 1, counts castles",
+        "No card of edition 3 begins with 'nothing'.",
+        "Several cards begin so: ",
+        "'pink' is no color",
+        "Save under which name?",
+        "Not saved: cannot write",
+        f"splay play --resume {tmp_path / 'own.txt'}",
+    ):
+        assert words in text.replace("\n", " ") or words in text.replace("\n", ""), words
+
+
+def test_a_pick_that_showed_nothing_new_can_be_taken_back(tmp_path: Path) -> None:
+    game = Game.start(3, ["ann", "bob"], 5)
+    while game.state.active != 0 or game.state.actions_left != 2:
+        assert game.decision is not None
+        game.pick(game.decision.options[0])
+    assert game.decision is not None
+    meld = next(option for option in game.decision.options if option.startswith("meld "))
+    before = game.clone()
+    console = console_of()
+    path = tmp_path / "game.txt"
+    typist = Typist(console, ["u", meld, "u", meld, "d", "u", "q"])
+    session = session_of(game, ("human", "random"), console, typist, path)
+    session.play()
+    text = " ".join(shown(console).split())
+    assert "There is no pick of yours to take back." in text
+    assert f"Taken back: {meld}." in text
+    assert "Your last pick cannot be taken back: since then you have seen " in text
+    made = session.game.picks[len(before.picks) :]
+    assert made[:2] == [meld, "draw"]
+    assert Record.parse(path.read_text(encoding="utf-8")).replay() == session.game
+
+
+def test_taking_back_is_for_one_person() -> None:
+    console = console_of()
+    session_of(Game.start(3, ["ann", "bob"], 7), ("human", "human"), console, Typist(console, ["", "u"])).play()
+    assert "several people play" in shown(console)
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    console = console_of()
+    game = Game.start(3, ["ann", "bob", "cid"], 3)
+    session_of(game, ("random", "random", "random"), console, Typist(console, [])).play()
+    assert game.outcome is not None
+    lines = shown(console).splitlines()
+    assert sum(" begins turn " in line for line in lines) == game.state.turn
+    assert any("wins: " in line or "win together: " in line for line in lines)
+
+
+def test_ctrl_c_leaves_and_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    console = console_of()
+
+    def read(prompt: str) -> str:
+        if len(game.picks) > 3:
+            raise KeyboardInterrupt
+        return "1"
+
+    game = Game.start(3, ["ann", "bob"], 7)
+    session_of(game, ("human", "random"), console, read).play()
+    assert "Go on with: splay play --resume splay-7.txt" in shown(console)
+    assert Record.parse(Path("splay-7.txt").read_text(encoding="utf-8")).replay() == game
+
+
+def test_leaving_at_once_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    console = console_of()
+    session_of(Game.start(3, ["ann", "bob"], 7), ("human", "random"), console, Typist(console, [])).play()
+    assert "Nothing was played" in shown(console)
+    assert not list(tmp_path.iterdir())

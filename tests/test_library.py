@@ -1,0 +1,239 @@
+"""The card library: facts and effects agree, sentences are well-formed, and cards stay where they belong."""
+
+import ast
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import splay
+from splay.card import Card, Effect
+from splay.cards import library
+from splay.cards.library import AGES, card_set, facts
+from splay.dogma import REGISTERED
+from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
+
+SOURCE = Path(splay.__file__).parent
+SCENARIOS = Path(__file__).parent / "cards"
+FACTS: list[dict[str, Any]] = [entry for age in AGES for entry in facts(age)]
+NAMES = {entry["name"] for entry in FACTS}
+PLAYED = (1, 3)
+
+every_edition = pytest.mark.parametrize("edition", PLAYED)
+
+
+def effects() -> list[Effect]:
+    """Every effect once, whatever editions it is for; the library has loaded them all."""
+    for edition in PLAYED:
+        card_set(edition)
+    return list(REGISTERED.values())
+
+
+# -- facts -----------------------------------------------------------------------------
+
+
+@every_edition
+def test_there_are_105_cards_evenly_spread(edition: int) -> None:
+    cards = card_set(edition).cards
+    assert len(cards) == len({card.name for card in cards}) == 105
+    assert Counter(card.age for card in cards) == {1: 15} | dict.fromkeys(range(2, 11), 10)
+    assert Counter(card.color for card in cards) == dict.fromkeys(range(5), 21)
+    per_age = Counter((card.age, card.color) for card in cards)
+    assert all(count == (3 if age == 1 else 2) for (age, _), count in per_age.items())
+
+
+@every_edition
+def test_cards_are_ordered_by_age_and_name(edition: int) -> None:
+    cards = card_set(edition).cards
+    assert list(cards) == sorted(cards, key=lambda card: (card.age, card.name))
+    assert all(card_set(edition).by_name[card.name] is card for card in cards)
+
+
+@every_edition
+def test_every_card_has_three_icons_and_one_picture(edition: int) -> None:
+    for card in card_set(edition).cards:
+        assert len(card.icons) == 4, card
+        assert card.icons.count(HEX) == 1, card
+        assert card.featured in card.icons, card
+        assert card.featured != HEX, card
+        assert all(icon == HEX or 0 <= icon < len(ICON_NAMES) for icon in card.icons), card
+
+
+def test_facts_have_the_fields_they_may_have() -> None:
+    needed = {"name", "age", "color", "icons", "featured", "effects"}
+    for entry in FACTS:
+        assert needed <= set(entry) <= needed | {"icons_1_3", "featured_1_3", "rulings", "dispute"}, entry["name"]
+        assert entry["color"] in COLOR_NAMES
+        for effect in entry["effects"]:
+            assert set(effect) == {"editions", "kind", "does"}, entry["name"]
+            assert effect["kind"] in ("demand", "share"), entry["name"]
+            assert set(effect["editions"]) <= {1, 3, 4}, entry["name"]
+            assert effect["does"].strip(), entry["name"]
+
+
+def test_four_cards_alone_have_other_icons_in_the_older_editions() -> None:
+    differ = {entry["name"] for entry in FACTS if "icons_1_3" in entry}
+    assert differ == {"Software", "Robotics", "Self Service", "The Internet"}
+    other = {entry["name"] for entry in FACTS if entry.get("featured_1_3", entry["featured"]) != entry["featured"]}
+    assert other == {"The Internet"}
+
+
+# -- facts and effects -----------------------------------------------------------------
+
+
+def kinds(entry: dict[str, Any], edition: int) -> list[str]:
+    return [effect["kind"] for effect in entry["effects"] if edition in effect["editions"]]
+
+
+@every_edition
+def test_every_fact_has_its_effects_and_every_effect_its_fact(edition: int) -> None:
+    card_set(edition)
+    told = {
+        (entry["name"], number): kind for entry in FACTS for number, kind in enumerate(kinds(entry, edition), start=1)
+    }
+    written = {(name, number): each.kind for (name, of, number), each in REGISTERED.items() if of == edition}
+    assert written == told
+
+
+def test_effects_for_edition_4_agree_with_its_facts() -> None:
+    by_name = {entry["name"]: entry for entry in FACTS}
+    effects()
+    for (name, edition, number), effect in REGISTERED.items():
+        if edition == 4:
+            known = kinds(by_name[name], 4)
+            assert number <= len(known), f"{name} has no effect {number} in edition 4"
+            assert effect.kind == known[number - 1], f"{name} {number} is a {known[number - 1]} effect in edition 4"
+
+
+def test_effects_are_registered_for_known_editions_alone() -> None:
+    effects()
+    assert {edition for _, edition, _ in REGISTERED} <= {1, 3, 4}
+    assert {name for name, _, _ in REGISTERED} == NAMES
+
+
+FACT: dict[str, Any] = {
+    "name": "Oars",
+    "age": 1,
+    "color": "red",
+    "icons": ["castle", "crown", "hex", "castle"],
+    "featured": "castle",
+}
+
+
+@pytest.mark.parametrize(
+    ("own_effects", "fault"),
+    [
+        (["demand", "share", "share"], "no effect 3 of Oars in edition 3"),
+        (["share", "share"], "Oars 1 is a share effect in edition 3"),
+        (["demand"], "effects without facts in edition 3: .*'Oars', 2"),
+    ],
+)
+def test_the_library_refuses_facts_that_do_not_fit(
+    monkeypatch: pytest.MonkeyPatch, own_effects: list[str], fault: str
+) -> None:
+    entry = {**FACT, "effects": [{"editions": [3], "kind": kind, "does": "x"} for kind in own_effects]}
+    changed = {age: [entry if each["name"] == "Oars" else each for each in facts(age)] for age in AGES}
+    monkeypatch.setattr(library, "facts", changed.__getitem__)
+    with pytest.raises(AssertionError, match=fault):
+        library.card_set.__wrapped__(3)
+
+
+# -- sentences -------------------------------------------------------------------------
+
+
+def named(effect: Effect) -> str:
+    return f"{effect.card} {effect.number}"
+
+
+def test_every_effect_has_a_sentence() -> None:
+    for effect in effects():
+        assert re.search(r"\w\w", effect.sentence), named(effect)
+        assert effect.sentence[-1] in ".!", f"{named(effect)} ends without a full stop: {effect.sentence}"
+        assert effect.sentence[0].isupper(), f"{named(effect)} begins small: {effect.sentence}"
+        assert "\n" not in effect.sentence
+
+
+def test_demands_and_only_demands_say_so() -> None:
+    for effect in effects():
+        assert effect.sentence.startswith("I demand") == effect.is_demand, f"{named(effect)}: {effect.sentence}"
+
+
+def test_words_in_brackets_are_icons() -> None:
+    found = Counter(word for effect in effects() for word in re.findall(r"\[([^\]]*)\]", effect.sentence))
+    assert set(found) == set(ICON_NAMES)
+    for effect in effects():
+        assert effect.sentence.count("[") == effect.sentence.count("]"), named(effect)
+
+
+# -- where cards may be named ----------------------------------------------------------
+
+
+def texts(tree: ast.AST) -> set[str]:
+    """Every text in the code, docstrings left out."""
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
+    }
+    constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docs)
+    return {node.value for node in constants if isinstance(node.value, str)}
+
+
+def outside_cards() -> list[Path]:
+    return [file for file in sorted(SOURCE.rglob("*.py")) if file.parent.name != "cards"]
+
+
+@pytest.mark.parametrize("file", outside_cards(), ids=lambda file: str(file.relative_to(SOURCE)))
+def test_no_card_is_named_outside_cards(file: Path) -> None:
+    assert not texts(ast.parse(file.read_text(encoding="utf-8"))) & NAMES
+
+
+def asks_for_the_edition(tree: ast.AST) -> bool:
+    """Whether code looks at the edition instead of being marked with it."""
+    words = ("edition", "editions", "edition_of", "EDITIONS", "table")
+    return any(
+        (isinstance(node, ast.Attribute) and node.attr in words) or (isinstance(node, ast.Name) and node.id in words)
+        for node in ast.walk(tree)
+    )
+
+
+@pytest.mark.parametrize("age", AGES)
+def test_no_effect_asks_for_the_edition(age: int) -> None:
+    file = SOURCE / "cards" / f"age{age:02}.py"
+    assert not asks_for_the_edition(ast.parse(file.read_text(encoding="utf-8")))
+
+
+def test_these_searches_find_what_they_look_for() -> None:
+    assert texts(ast.parse('"""Oars"""\ndef f(x="Tools"):\n    "Archery"\n    return {"Sailing": x}')) == {
+        *("Tools", "Sailing"),
+    }
+    for code in ("if dogma.state.table.edition.number == 1: pass", "edition == 3", "from x import a\nedition_of(1)"):
+        assert asks_for_the_edition(ast.parse(code))
+    assert not asks_for_the_edition(ast.parse("@effect('Oars', 2, editions=(1, 3))\nasync def f(you): you.hand"))
+
+
+# -- scenarios -------------------------------------------------------------------------
+
+
+def activated(tree: ast.AST) -> set[str]:
+    """The cards that a file of scenarios activates: `deal("Oars", ...)` or the pick ``dogma Oars``."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "deal" and node.args:
+            found |= {each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant)}
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and "dogma " in node.value:
+            found.add(node.value.partition("dogma ")[2].partition("  (")[0].strip())
+    return {name for name in found if isinstance(name, str)}
+
+
+@pytest.mark.parametrize("age", AGES)
+def test_every_card_is_activated_in_the_scenarios_of_its_age(age: int) -> None:
+    tree = ast.parse((SCENARIOS / f"test_age{age:02}.py").read_text(encoding="utf-8"))
+    assert {card.name for card in ages_cards(age)} <= activated(tree)
+
+
+def ages_cards(age: int) -> list[Card]:
+    return [card for card in card_set(3).cards if card.age == age]
