@@ -73,7 +73,11 @@ def faults_of_purity(module: str, tree: ast.AST) -> list[str]:
     allowed = PLAIN_PYTHON | ALSO.get(module, set()) | {"splay"}
     faults = [f"{module} imports {name}" for name in imported(tree) if name.partition(".")[0] not in allowed]
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("open", "print", "input"):
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id in ("open", "print", "input")
+        ):
             faults.append(f"{module}, line {node.lineno}: {node.func.id}()")
         of_random = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random"
         if of_random and node.attr != "Random":  # type: ignore[attr-defined]

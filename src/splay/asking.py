@@ -148,7 +148,7 @@ class Asking(Moves):
         self, you: Player, cards: Sequence[Card], to: Player, zone: str, owner: Player | None = None
     ) -> Card | None:
         """Transfer one of these to a zone; they are yours unless an owner is named."""
-        card = await self.choose(you, cards, f"transfer to {zone}")
+        card = await self.choose(you, cards, _transfer_verb(you, to, zone))
         if card is not None:
             self.transfer(owner or you, card, to, zone)
         return card
@@ -212,7 +212,7 @@ class Asking(Moves):
     ) -> list[Card]:
         """Transfer so many cards of your hand or score pile, or all if there are fewer."""
         move = partial(self._transfer_from, you, to, zone)
-        return await self._some(you, cards, f"transfer to {zone}", move, count, count, ordered=False)
+        return await self._some(you, cards, _transfer_verb(you, to, zone), move, count, count, ordered=False)
 
     async def choose_highest(self, you: Player, count: int, cards: Sequence[Card], verb: str) -> list[Card]:
         """So many of these from the highest value down, or all if there are fewer; you pick among ties."""
@@ -226,7 +226,7 @@ class Asking(Moves):
         self, you: Player, count: int, cards: Sequence[Card], to: Player, zone: str
     ) -> list[Card]:
         """Transfer so many of these cards of yours from the highest value down; you pick among ties."""
-        chosen = await self.choose_highest(you, count, cards, f"transfer to {zone}")
+        chosen = await self.choose_highest(you, count, cards, _transfer_verb(you, to, zone))
         return await self.transfer_all(you, chosen, to, zone)
 
     def _transfer_from(self, owner: Player, to: Player, zone: str, card: Card) -> None:
@@ -252,7 +252,7 @@ class Asking(Moves):
         """Transfer all of these cards of yours; you pick the order where it can matter."""
         ordered = board_order_matters(self.state, you, cards)
         move = partial(self._transfer_from, you, to, zone)
-        return await self._some(you, cards, f"transfer to {zone}", move, ordered=ordered)
+        return await self._some(you, cards, _transfer_verb(you, to, zone), move, ordered=ordered)
 
     async def _some(
         self,
@@ -272,6 +272,8 @@ class Asking(Moves):
         left = list(cards)
         most = len(left) if most is None else min(most, len(left))
         least = most if least is None else min(least, most)
+        if least == len(left):
+            verb = f"{verb} next"  # only the order is open
         moved: list[Card] = []
         while len(moved) < most:
             still = least - len(moved)
@@ -293,6 +295,10 @@ class Asking(Moves):
             moved.append(card)
             move(card)
         return moved
+
+
+def _transfer_verb(you: Player, to: Player, zone: str) -> str:
+    return f"transfer to {'your' if to is you else 'their'} {zone}"
 
 
 def _leave(_: Card) -> None:

@@ -47,9 +47,12 @@ VERB_WORDS: Final = {
     (CARD, "reveal and return"): "reveal and return",
     (CARD, "score"): "score",
     (CARD, "show the color"): "show by its color",
-    (CARD, "transfer to board"): "transfer to the other board",
-    (CARD, "transfer to hand"): "transfer to the other hand",
-    (CARD, "transfer to score"): "transfer to the score pile",
+    (CARD, "transfer to their board"): "transfer to the other board",
+    (CARD, "transfer to their hand"): "transfer to the other hand",
+    (CARD, "transfer to their score"): "transfer to the other score pile",
+    (CARD, "transfer to your board"): "transfer to your board",
+    (CARD, "transfer to your hand"): "transfer to your hand",
+    (CARD, "transfer to your score"): "transfer to your score pile",
     (CARD, "tuck"): "tuck",
     (BACK, "exchange"): "take in exchange",
     (BACK, "return"): "return",
@@ -62,20 +65,23 @@ VERB_WORDS: Final = {
     (VALUE, "return"): "return",
     (PLAYER, "return"): "who returns a card",
     (PLAYER, "transfer the top red card to"): "who gets your top red card",
-    (PLAYER, "transfer to score"): "whose score pile gets the card",
-    (WHETHER, "draw"): "draw",
-    (WHETHER, "draw and score"): "draw and score",
-    (WHETHER, "draw and tuck a 6"): "draw and tuck a 6",
-    (WHETHER, "exchange"): "exchange",
-    (WHETHER, "meld"): "meld",
-    (WHETHER, "meld all highest cards of your score pile"): "meld all highest cards of your score pile",
-    (WHETHER, "score all"): "score all",
-    (WHETHER, "tuck"): "tuck",
+    (PLAYER, "return next"): "whose card of that value is returned next",
+    (PLAYER, "transfer to their score"): "whose score pile gets the card",
+    (WHETHER, "draw and tuck"): "draw a card and tuck it",
+    (WHETHER, "exchange all"): "exchange your whole hand and your whole score pile",
+    (WHETHER, "exchange highest"): "exchange the highest cards of your hand and of your score pile",
+    (WHETHER, "meld all"): "meld all cards of your score pile",
+    (WHETHER, "meld all highest"): "meld all highest cards of your score pile",
+    (WHETHER, "score all"): "score your whole hand",
+    (WHETHER, "tuck all"): "tuck your whole hand",
     (WHICH, "do"): "what to do",
     (WHICH, "draw"): "draw",
     (WHICH, "draw and score"): "draw and score",
 }
 """What is done with the pick, by kind of decision and verb; the deeds that `WHICH` offers are here, too."""
+
+NEXT: Final = " next"
+"""Ends the verb of a question that is about the order alone."""
 
 _QUESTIONS: Final = {
     CARD: "choose a card to {}",
@@ -137,6 +143,13 @@ def asker_words(ask: Asked, names: Sequence[str], cards: CardSet, activator: int
     return f"{ask.card}, {sort}{by}: {effect.sentence}"
 
 
+def verb_words(kind: str, verb: str) -> str:
+    """What is done with the pick, in words; "next" where all cards move and only their order is open."""
+    if (kind, verb) not in VERB_WORDS and verb.endswith(NEXT):
+        return VERB_WORDS.get((kind, verb.removesuffix(NEXT)), verb.removesuffix(NEXT)) + NEXT
+    return VERB_WORDS.get((kind, verb), verb)
+
+
 def describe_question(ask: Asked, names: Sequence[str], actions_left: int = 0) -> str:
     """The question itself, in one sentence, addressed to the seat that is asked."""
     who = names[ask.seat]
@@ -145,8 +158,7 @@ def describe_question(ask: Asked, names: Sequence[str], actions_left: int = 0) -
     if ask.kind == ACTION:
         left = f"{actions_left} {'action' if actions_left == 1 else 'actions'} left"
         return f"{who}, {left}: what do you do?"
-    what = VERB_WORDS.get((ask.kind, ask.verb), ask.verb)
-    question = f"{who}, {_QUESTIONS[ask.kind].format(what)}"
+    question = f"{who}, {_QUESTIONS[ask.kind].format(verb_words(ask.kind, ask.verb))}"
     more = ask.more or 1
     if more == 1:
         return question
@@ -162,7 +174,7 @@ def describe_option(ask: Asked, option: str) -> str:
     if ask.kind == BACK:
         return f"a {option}"
     if ask.kind == WHETHER:
-        return f"yes, {VERB_WORDS.get((ask.kind, ask.verb), ask.verb)}"
+        return f"yes, {verb_words(ask.kind, ask.verb)}"
     if ask.kind == WHICH:
         return VERB_WORDS.get((WHICH, option), option)
     if ask.kind == ACTION:

@@ -344,7 +344,6 @@ def test_flight_red_is_shared() -> None:
 
 
 def test_mass_media_returns_a_value_from_all_score_piles() -> None:
-    """Your own cards first, then the others' clockwise, each pile's in the order they lie."""
     table = deal(
         "Mass Media",
         3,
@@ -352,25 +351,32 @@ def test_mass_media_returns_a_value_from_all_score_piles() -> None:
         bob={"score": "Gunpowder, Machinery, Enterprise"},
         cal={"score": "Perspective, Coal"},
     )
-    play(table, "ann: Oars  (of Oars, Tools, pass)", "ann: 4  (of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)")
+    play(
+        table,
+        "ann: Oars  (of Oars, Tools, pass)",
+        "ann: 4  (of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)",
+        "ann: cal  (of ann, bob, cal)",
+        "ann: bob  (of ann, bob)",
+        "ann: ann  (of ann, bob)",
+    )
     expect(
         table,
         ann={"green": "Mass Media", "hand": "Tools", "score": "Sailing"},
         bob={"score": "Machinery"},
         cal={"score": "Coal"},
-        supply={1: "Oars", 4: "Anatomy, Gunpowder, Enterprise, Perspective"},
+        supply={1: "Oars", 4: "Perspective, Gunpowder, Anatomy, Enterprise"},
     )
 
 
-def test_mass_media_lets_you_order_your_own_cards_only() -> None:
+def test_mass_media_names_your_own_cards_and_takes_anothers_as_they_lie() -> None:
     table = deal(
         "Mass Media",
         1,
         ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy, Navigation"},
         bob={"score": "Gunpowder, Enterprise"},
     )
-    play(table, "ann: Oars", "ann: 4", "ann: Navigation  (of Anatomy, Navigation)")
-    expect(table, ann={"green": "Mass Media"}, supply={4: "Navigation, Anatomy, Gunpowder, Enterprise"})
+    play(table, "ann: Oars", "ann: 4", "ann: bob", "ann: ann", "ann: Navigation  (of Anatomy, Navigation)", "ann: ann")
+    expect(table, ann={"green": "Mass Media"}, supply={4: "Gunpowder, Navigation, Anatomy, Enterprise"})
 
 
 def test_mass_media_may_name_a_value_nobody_has() -> None:
@@ -410,12 +416,11 @@ def test_mass_media_returns_a_partners_cards_too() -> None:
         cal={"score": "Enterprise"},
         dan={"score": "Anatomy, Tools"},
     )
-    play(table, "ann: Oars", "ann: 4")
-    expect(table, ann={"green": "Mass Media"}, dan={"score": "Tools"}, supply={4: "Gunpowder, Enterprise, Anatomy"})
+    play(table, "ann: Oars", "ann: 4", "ann: dan  (of bob, cal, dan)", "ann: cal  (of bob, cal)")
+    expect(table, ann={"green": "Mass Media"}, dan={"score": "Tools"}, supply={4: "Anatomy, Enterprise, Gunpowder"})
 
 
 def test_mass_media_is_shared() -> None:
-    """Bob's own card goes first, then cal's and ann's: clockwise from bob."""
     table = deal(
         "Mass Media",
         3,
@@ -424,12 +429,12 @@ def test_mass_media_is_shared() -> None:
         cal={"score": "Enterprise"},
         supply={8: "Flight"},
     )
-    play(table, "bob: Oars", "bob: 4")
+    play(table, "bob: Oars", "bob: 4", "bob: cal  (of ann, bob, cal)", "bob: bob  (of ann, bob)")
     expect(
         table,
         ann={"green": "Mass Media", "hand": "Flight"},
         bob={"blue": "Experimentation"},
-        supply={1: "Oars", 4: "Anatomy, Enterprise, Gunpowder"},
+        supply={1: "Oars", 4: "Enterprise, Anatomy, Gunpowder"},
     )
 
 

@@ -56,11 +56,11 @@ def places(game: Game) -> dict[Card, Place]:
     """Where every card lies."""
     state = game.state
     found: dict[Card, Place] = {card: (DECK, NOBODY) for deck in state.decks for card in deck}
-    found |= {card: (ACHIEVEMENTS, NOBODY) for card in state.available}
-    found |= {card: (BOX, NOBODY) for card in state.box}
+    found |= dict.fromkeys(state.available, (ACHIEVEMENTS, NOBODY))
+    found |= dict.fromkeys(state.box, (BOX, NOBODY))
     for player in state.players:
         for zone, cards in ((HAND, player.hand), (SCORE, player.score), (ACHIEVEMENTS, player.achievements)):
-            found |= {card: (zone, player.seat) for card in cards}
+            found |= dict.fromkeys(cards, (zone, player.seat))
         found |= {card: (BOARD, player.seat) for pile in player.piles for card in pile}
     return found
 

@@ -92,7 +92,9 @@ def test_a_table_that_cannot_be_is_refused(changes: dict[str, Any], fault: str) 
         Game.start(**{"edition": 3, "players": ["ann", "bob"], "seed": 7, **changes})
 
 
-@pytest.mark.parametrize("names", [["Анна", "Борис"], ["李", "王"], ["Ann Lee", "O'Neil"], ["ann", "Ann"], ["x" * 24, "y"]])
+@pytest.mark.parametrize(
+    "names", [["Анна", "Борис"], ["李", "王"], ["Ann Lee", "O'Neil"], ["ann", "Ann"], ["x" * 24, "y"]]
+)
 def test_any_word_names_a_player(names: list[str]) -> None:
     assert Game.start(3, names, 1).state.table.names == tuple(names)
 

@@ -14,7 +14,23 @@ from splay.laws import check_position
 
 ODD = [
     *(None, True, False, -1, 0, 1, 2, 3, 4, 7, 10**10, 2.0, float("nan"), float("inf")),
-    *("", "x", "ann", "Oars", "Fission", "Empire", "World", "red", "left", "none", "up", "card", "pass", "draw", "\ud800"),
+    *(
+        "",
+        "x",
+        "ann",
+        "Oars",
+        "Fission",
+        "Empire",
+        "World",
+        "red",
+        "left",
+        "none",
+        "up",
+        "card",
+        "pass",
+        "draw",
+        "\ud800",
+    ),
     *([], {}, [[]], ["Oars"], ["Oars", "Oars"], [None], {"cards": ["Oars"]}, {"red": {"cards": []}}, {"winners": [0]}),
 ]
 
@@ -96,7 +112,9 @@ def test_spoiling_makes_both_sorts() -> None:
         lambda inner: (
             st.lists(inner, max_size=4)
             | st.dictionaries(
-                st.sampled_from(["edition", "names", "players", "decks", "board", "hand", "outcome", "picks", "1", "red"]),
+                st.sampled_from(
+                    ["edition", "names", "players", "decks", "board", "hand", "outcome", "picks", "1", "red"]
+                ),
                 inner,
                 max_size=4,
             )

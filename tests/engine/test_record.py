@@ -54,7 +54,9 @@ def test_what_a_record_looks_like() -> None:
     )
 
 
-@pytest.mark.parametrize("names", [["Анна", "Борис"], ["李明", "王"], ["Zoë d'Or", "Ægir (2)"], ["draw", "meld"], ["1", "2"]])
+@pytest.mark.parametrize(
+    "names", [["Анна", "Борис"], ["李明", "王"], ["Zoë d'Or", "Ægir (2)"], ["draw", "meld"], ["1", "2"]]
+)
 def test_any_name_comes_through(names: list[str]) -> None:
     game = play(Game.start(3, names, 3), random.Random(3))
     assert record_of(game).replay() == game
@@ -219,7 +221,15 @@ def test_an_impossible_setup_says_what_is_wrong(setup: str, fault: str) -> None:
     lines=st.lists(
         st.sampled_from(
             [
-                *("edition: 3", "players: ann, bob", "seed: 7", "teams: yes", "position: {}", "position: [1, 2", HEADING),
+                *(
+                    "edition: 3",
+                    "players: ann, bob",
+                    "seed: 7",
+                    "teams: yes",
+                    "position: {}",
+                    "position: [1, 2",
+                    HEADING,
+                ),
                 *("ann: draw", "bob: draw", "ann: meld Oars", "ann: achieve 1", "result: ann by score", "# remark", ""),
             ]
         )

@@ -1,7 +1,7 @@
 """When special achievements are claimed: at once, by whom, and for good."""
 
 from rules.tables import happened, icons, in_both_editions, resting, seen
-from scenario import deal, expect, play
+from scenario import asked, deal, expect, play
 from splay.terms import CLOCK
 
 
@@ -153,6 +153,25 @@ def test_then_the_nearest_clockwise_even_if_another_acts(edition: int) -> None:
     play(table, "dan: Agriculture", "dan: Philosophy", "dan: cid  (of ann, bob, cid, pass)")
     assert happened(table, "transfer", "claim") == ["dan transfer Construction", "cid claim Empire"]
     assert [icons(table, "dan", icon) for icon in range(6)] == [3] * 6
+
+
+@in_both_editions
+def test_the_order_in_which_cards_leave_is_picked_where_it_can_earn_one(edition: int) -> None:
+    """Once The Wheel has gone, Navigation shows crowns; with Construction still there bob has three of each icon."""
+    bob = {
+        "red": "up: Construction, Explosives",
+        "yellow": "Antibiotics",
+        "green": "The Wheel, Navigation",
+        "blue": "Rocketry",
+        "purple": "Empiricism",
+    }
+    ann = {"red": "Engineering", "yellow": "Masonry", "purple": "Mysticism"}
+    for first, claims in (("The Wheel", ["bob claim Empire"]), ("Construction", [])):
+        table = deal("Engineering", edition, ann=ann, bob=bob)
+        play(table, f"bob: {first}  (of Construction, The Wheel)")
+        assert happened(table, "claim") == claims
+    table = deal("Engineering", edition, ann=ann | {"specials": "Empire"}, bob=bob)
+    assert asked(table).startswith("ann: ")  # nothing to earn, nothing to pick
 
 
 @in_both_editions

@@ -253,58 +253,7 @@ def test_a_card_taken_away_meanwhile_is_carried_out_to_the_end(edition: int) -> 
     )
 
 
-# -- for yourself alone -----------------------------------------------------------------------
-
-
-@in_both_editions
-def test_effects_carried_out_for_oneself_are_not_shared_whatever_the_icons(edition: int) -> None:
-    """Self Service runs Writing; bob has more lightbulbs but no crowns."""
-    table = deal(
-        "Self Service",
-        edition,
-        ann={"green": "Self Service", "blue": "Writing"},
-        bob={"purple": "Philosophy", "achievements": "Oars"},
-        supply={2: "Calendar, Currency"},
-    )
-    assert executions(table) == ["ann Self Service 1", "ann Writing 1", "ann Self Service 2"]
-    expect(
-        table,
-        ann={"green": "Self Service", "blue": "Writing", "hand": "Calendar"},
-        bob={"purple": "Philosophy", "achievements": "Oars"},
-        supply={2: "Currency"},
-    )
-
-
-@in_both_editions
-def test_the_demand_of_a_card_carried_out_for_oneself_is_skipped(edition: int) -> None:
-    """The demand of Oars is left out, so its second effect finds that nothing was transferred."""
-    table = deal(
-        "Self Service",
-        edition,
-        ann={"green": "Self Service", "red": "Oars"},
-        bob={"hand": "Sailing", "achievements": "Pottery"},
-        supply={1: "Tools"},
-    )
-    assert executions(table) == ["ann Self Service 1", "ann Oars 2", "ann Self Service 2"]
-    expect(
-        table,
-        ann={"green": "Self Service", "red": "Oars", "hand": "Tools"},
-        bob={"hand": "Sailing", "achievements": "Pottery"},
-    )
-
-
-@in_both_editions
-def test_other_players_can_be_touched_by_it_all_the_same(edition: int) -> None:
-    """Rulebook of edition 3 names Rocketry: it is not shared, but returns bob's cards."""
-    table = deal(
-        "Self Service",
-        edition,
-        ann={"green": "Self Service", "blue": "Rocketry"},
-        bob={"score": "Oars", "achievements": "Pottery"},
-    )
-    expect(
-        table, ann={"green": "Self Service", "blue": "Rocketry"}, bob={"achievements": "Pottery"}, supply={1: "Oars"}
-    )
+# -- repeats --------------------------------------------------------------------------------
 
 
 def test_a_repeated_effect_is_repeated_before_anybody_else_acts() -> None:

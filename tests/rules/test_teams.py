@@ -216,7 +216,7 @@ def end_by_score(*scores: str, **achievements: str) -> str:
         for name, score in zip(names, scores, strict=True)
     }
     players["ann"]["red"] = "Robotics"
-    table = resting(teams=True, **players)
+    table = resting(3, teams=True, **players)
     play(table, "ann: draw")
     assert table.game.outcome is not None
     assert reason(table) == "score"
@@ -271,8 +271,15 @@ def test_a_tie_with_the_partner_does_not_block_a_win() -> None:
 
 
 def test_turns_alternate_between_the_teams() -> None:
-    boards = {"ann": {"red": "Oars"}, "bob": {"blue": "Tools"}, "cid": {"green": "Sailing"}, "dan": {"blue": "Writing"}}
-    table = resting(teams=True, actions=1, supply={1: "Pottery, Clothing, Masonry, Mysticism"}, **boards)
+    table = resting(
+        teams=True,
+        actions=1,
+        ann={"red": "Oars"},
+        bob={"blue": "Tools"},
+        cid={"green": "Sailing"},
+        dan={"blue": "Writing"},
+        supply={1: "Pottery, Clothing, Masonry, Mysticism"},
+    )
     play(table, "ann: draw", "bob: draw", "bob: dogma Tools", "cid: draw")
     assert asked(table).startswith("cid: ")
 

@@ -19,7 +19,7 @@ async def canal_building(dogma: Dogma, you: Player) -> None:
     """Between your hand and your score pile, you may exchange all cards of the highest value in each."""
     from_hand = highest(you.hand)
     from_score = highest(you.score)
-    if (from_hand or from_score) and await dogma.may(you, "exchange"):
+    if (from_hand or from_score) and await dogma.may(you, "exchange highest"):
         dogma.exchange(you, HAND, from_hand, you, SCORE, from_score)
 
 

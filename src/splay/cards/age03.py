@@ -128,7 +128,7 @@ async def optics(dogma: Dogma, you: Player) -> None:
         dogma.draw_and_score(you, 4)
         return
     poorer = [opponent for opponent in dogma.opponents(you) if opponent.points < you.points]
-    receiver = await dogma.choose_player(you, poorer, "transfer to score")
+    receiver = await dogma.choose_player(you, poorer, "transfer to their score")
     if receiver:
         await dogma.choose_to_transfer(you, you.score, to=receiver, zone=SCORE)
 
@@ -149,7 +149,7 @@ async def paper_draw(dogma: Dogma, you: Player) -> None:
 @effect("Translation", 1)
 async def translation(dogma: Dogma, you: Player) -> None:
     """You may meld your whole score pile, card by card in any order. It is all of them or none."""
-    if you.score and await dogma.may(you, "meld"):
+    if you.score and await dogma.may(you, "meld all"):
         await dogma.meld_all(you, you.score)
 
 

@@ -21,7 +21,7 @@ async def atomic_theory(dogma: Dogma, you: Player) -> None:
 @effect("Canning", 1)
 async def canning(dogma: Dogma, you: Player) -> None:
     """You may draw a 6 and tuck it. If you did, score every top card of yours without a [factory]."""
-    if await dogma.may(you, "draw and tuck a 6"):
+    if await dogma.may(you, "draw and tuck"):
         dogma.draw_and_tuck(you, 6)
         await dogma.score_all(you, lacking(you.tops, FACTORY))
 
@@ -76,7 +76,7 @@ async def emancipation_splay(dogma: Dogma, you: Player) -> None:
 async def encyclopedia(dogma: Dogma, you: Player) -> None:
     """You may meld every card of the highest value in your score pile: all of them or none."""
     best = highest(you.score)
-    if best and await dogma.may(you, "meld all highest cards of your score pile"):
+    if best and await dogma.may(you, "meld all highest"):
         await dogma.meld_all(you, best)
 
 

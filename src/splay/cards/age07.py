@@ -10,7 +10,7 @@ from splay.terms import BLUE, COLORS, CROWN, FACTORY, HAND, RED, RIGHT, SCORE, U
 @effect("Bicycle", 1)
 async def bicycle(dogma: Dogma, you: Player) -> None:
     """You may exchange your whole hand for your whole score pile."""
-    if (you.hand or you.score) and await dogma.may(you, "exchange"):
+    if (you.hand or you.score) and await dogma.may(you, "exchange all"):
         dogma.exchange(you, HAND, you.hand, you, SCORE, you.score)
 
 

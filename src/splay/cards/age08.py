@@ -71,10 +71,12 @@ async def mass_media(dogma: Dogma, you: Player) -> None:
     if not await dogma.may_return(you, you.hand):
         return
     value = await dogma.choose_value(you, "return")
-    await dogma.return_all(you, of_value(you.score, value))
-    for other in [*dogma.players[you.seat + 1 :], *dogma.players[: you.seat]]:
-        for card in of_value(other.score, value):
-            dogma.return_card(other, card)
+    while owners := [player for player in dogma.players if of_value(player.score, value)]:
+        owner = await dogma.choose_player(you, owners, "return next")
+        if owner is you:
+            await dogma.choose_to_return(you, of_value(you.score, value))
+        elif owner:
+            dogma.return_card(owner, of_value(owner.score, value)[0])  # the backs are alike
 
 
 @effect("Mass Media", 2)
@@ -130,7 +132,7 @@ async def socialism(dogma: Dogma, you: Player) -> None:
     """You may tuck your whole hand. If that included a purple card,
     transfer all the lowest cards of each other player's hand to yours.
     """
-    if not you.hand or not await dogma.may(you, "tuck"):
+    if not you.hand or not await dogma.may(you, "tuck all"):
         return
     tucked = you.hand
     for color in COLORS:

@@ -25,7 +25,7 @@ async def ai_win(dogma: Dogma, you: Player) -> None:
 async def bioengineering(dogma: Dogma, you: Player) -> None:
     """Choose a top card with a [leaf] on an opponent's board and transfer it to your score pile."""
     owners = {card: opponent for opponent in dogma.opponents(you) for card in having(opponent.tops, LEAF)}
-    card = await dogma.choose(you, list(owners), "transfer to score")
+    card = await dogma.choose(you, list(owners), "transfer to your score")
     if card:
         dogma.transfer(owners[card], card, you, SCORE)
 

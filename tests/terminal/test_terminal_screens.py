@@ -1,0 +1,187 @@
+"""What is drawn fits the terminal; what is foretold comes true; what is typed is understood."""
+
+import random
+from itertools import pairwise
+
+import pytest
+from rich.console import Console, RenderableType
+
+from splay.card import unpacked
+from splay.cards.library import card_set
+from splay.game import Game
+from splay.terminal.ending import standings
+from splay.terminal.forecast import change_by_meld, change_by_splay, claimable_ages, drawn_value, forecast
+from splay.terminal.menu import ALL, FEW, TOPS, matches, menu
+from splay.terminal.style import NAME_WIDTH, Look
+from splay.terminal.table import table, values_of, whole_piles
+from splay.terms import COLOR_NAMES, COLORS, SPLAY_NAMES
+from splay.view import Asked, Back, view
+from terminal.terminal_play import NAMES, console_of, shown
+
+KINDS = ("human", "greedy", "random", "human")
+
+
+def games(edition: int, count: int, seed: int) -> list[Game]:
+    """The game after every pick of a random game."""
+    game = Game.start(edition, NAMES[:count], seed, covered_hidden=seed % 2 == 1)
+    rng = random.Random(seed)
+    steps = []
+    while game.decision is not None:
+        steps.append(game.clone())
+        game.pick(rng.choice(game.decision.options))
+    return [*steps, game]
+
+
+def lines_of(console: Console, shape: RenderableType) -> list[str]:
+    """A shape as lines of text."""
+    before = len(shown(console))
+    console.print(shape)
+    return shown(console)[before:].splitlines()
+
+
+@pytest.mark.parametrize("width", [80, 120, 140])
+@pytest.mark.parametrize(("edition", "count"), [(1, 2), (3, 3), (3, 4)])
+def test_nothing_is_wider_than_the_terminal(edition: int, count: int, width: int) -> None:
+    console = console_of(width, 40)
+    look = Look(console, card_set(edition))
+    for game in games(edition, count, count)[::9]:
+        for seat in (*range(count), None):
+            seen = view(game, seat)
+            lines = lines_of(console, table(seen, look, KINDS, width, short=width == 80))
+            lines += lines_of(console, whole_piles(seen, look, COLORS, range(count)))
+            if seen.asked is not None and seen.asked.options is not None:
+                for texts in (FEW, TOPS, ALL):
+                    lines += lines_of(console, menu(seen, seen.asked, card_set(edition), look, texts))
+            assert max(map(len, lines)) <= width
+            assert all(player.name in "\n".join(lines) for player in seen.players)
+
+
+def test_a_mid_game_table_for_two_leaves_space_for_the_question() -> None:
+    console = console_of(80, 24)
+    look = Look(console, card_set(3))
+    heights = []
+    for game in games(3, 2, 4):
+        seen = view(game, 0)
+        if seen.asked is not None and seen.asked.kind == "action" and seen.asked.seat == 0:
+            heights.append(len(lines_of(console, table(seen, look, KINDS, 80, short=True))))
+    assert max(heights) <= 20
+
+
+def test_the_longest_title_fits() -> None:
+    assert max(len(card.name) for edition in (1, 3) for card in card_set(edition).cards) == NAME_WIDTH
+
+
+def test_a_terminal_of_letters_gets_letters() -> None:
+    console = console_of(80, 24, encoding="ascii")
+    look = Look(console, card_set(3))
+    seen = view(games(3, 2, 1)[60], 0)
+    text = "\n".join(lines_of(console, table(seen, look, KINDS, 80)))
+    assert text.isascii()
+    assert "C" in look.signs
+
+
+@pytest.mark.parametrize("edition", [1, 3])
+def test_forecasts_come_true(edition: int) -> None:
+    checked = set()
+    for seed in range(8):
+        for before, after in pairwise(games(edition, 2 + seed % 3, seed)):
+            assert before.decision is not None
+            seat, option = before.decision.seat, after.picks[-1]
+            seen = view(before, seat)
+            verb, _, what = option.partition(" ")
+            kinds = [event.kind for event in after.events if event.kind not in ("effect", "turn")]
+            if verb == "draw" and before.decision.kind == "action":
+                assert after.outcome is not None or after.events[0].what.value == drawn_value(seen, seat)
+            elif verb == "meld":
+                assert _grown(before, after, seat) == change_by_meld(seen, seat, card_set(edition).by_name[what])
+            elif verb == "dogma":
+                _check_dogma(before, after, seat, what)
+            elif verb == "achieve":
+                assert int(what) in claimable_ages(seen, seat)
+            elif before.decision.verb.startswith("splay ") and option in COLOR_NAMES and kinds == ["splay"]:
+                verb, direction = "splay", SPLAY_NAMES.index(before.decision.verb.split()[1])
+                expected = change_by_splay(seen, seat, COLOR_NAMES.index(option), direction)
+                assert _grown(before, after, seat) == expected
+            checked.add(verb)
+    assert {"draw", "meld", "dogma", "achieve", "splay"} <= checked
+
+
+def _grown(before: Game, after: Game, seat: int) -> tuple[int, ...]:
+    old, new = (unpacked(game.state.players[seat].icons) for game in (before, after))
+    return tuple(n - o for n, o in zip(new, old, strict=True))
+
+
+def _check_dogma(before: Game, after: Game, seat: int, what: str) -> None:
+    seen = forecast(view(before, seat), seat, card_set(before.state.table.edition.number).by_name[what])
+    obey, share = {other for other, _ in seen.obey}, {other for other, _ in seen.share}
+    obeyed, shared = set(), set()
+    for event in after.events:
+        if event.kind == "effect" and event.what.card == what and event.seat != seat:
+            (obeyed if event.what.is_demand else shared).add(event.seat)
+    assert obeyed <= obey
+    assert shared <= share
+    is_over = after.decision is not None and after.decision.kind == "action"
+    if is_over and what != "Fission":  # which can end the dogma action half-way
+        assert (obeyed, shared) == (obey, share)
+
+
+def ask_of(kind: str, *options: str) -> Asked:
+    """A question with these options."""
+    return Asked(number=1, seat=0, kind=kind, verb="return", card="Tools", effect=1, options=options, more=1)
+
+
+ACTIONS = ask_of("action", "draw", "meld The Wheel", "meld Tools", "dogma Agriculture", "dogma Archery", "achieve 1")
+
+
+@pytest.mark.parametrize(
+    ("ask", "typed", "meant"),
+    [
+        (ACTIONS, "1", ["draw"]),
+        (ACTIONS, "d", ["draw"]),
+        (ACTIONS, " D ", ["draw"]),
+        (ACTIONS, "m", ["meld The Wheel", "meld Tools"]),
+        (ACTIONS, "m t", ["meld The Wheel", "meld Tools"]),
+        (ACTIONS, "m wh", ["meld The Wheel"]),
+        (ACTIONS, "meld tools", ["meld Tools"]),
+        (ACTIONS, "wheel", ["meld The Wheel"]),
+        (ACTIONS, "g agr", ["dogma Agriculture"]),
+        (ACTIONS, "dogma", ["dogma Agriculture", "dogma Archery"]),
+        (ACTIONS, "arch", ["dogma Archery"]),
+        (ACTIONS, "a 1", ["achieve 1"]),
+        (ACTIONS, "a", ["achieve 1"]),
+        (ACTIONS, "pass", []),
+        (ACTIONS, "7", []),
+        (ACTIONS, "0", []),
+        (ACTIONS, "", []),
+        (ask_of("card", "Tools", "Pottery", "pass"), "p", ["pass"]),
+        (ask_of("card", "Tools", "Pottery", "pass"), "pot", ["Pottery"]),
+        (ask_of("card", "Tools", "Pottery"), "p", ["Pottery"]),
+        (ask_of("card", "Tools", "Pottery", "pass"), "3", ["pass"]),
+        (ask_of("color", "purple", "red", "pass"), "pu", ["purple"]),
+        (ask_of("value", *map(str, range(1, 11))), "10", ["10"]),
+        (ask_of("back", "3", "5"), "5", ["5"]),
+        (ask_of("back", "3", "5"), "1", []),
+        (ask_of("whether", "yes", "pass"), "n", ["pass"]),
+        (ask_of("whether", "yes", "pass"), "y", ["yes"]),
+        (ask_of("player", "ned", "ann", "pass"), "n", ["ned"]),
+        (ask_of("which", "draw", "draw and score", "pass"), "draw", ["draw"]),
+    ],
+)
+def test_what_is_typed_is_understood(ask: Asked, typed: str, meant: list[str]) -> None:
+    assert matches(ask, typed) == meant
+
+
+def test_many_values_are_counted() -> None:
+    assert values_of([Back(3), Back(1)]) == "1 3"
+    assert values_of([Back(2)] * 9 + [Back(1)]) == "1x1 9x2"
+    assert values_of([]) == "none"
+
+
+def test_the_standings_name_the_winner_first() -> None:
+    console = console_of()
+    steps = games(3, 3, 2)
+    outcome = steps[-1].outcome
+    assert outcome is not None
+    lines = lines_of(console, standings(view(steps[-1], None)))
+    assert lines[1].startswith(NAMES[outcome.winners[0]])
+    assert len(lines) == 4
