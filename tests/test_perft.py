@@ -70,11 +70,62 @@ def spread(setup: Setup, seed: int, highest: int) -> Game:
     )
 
 
-# edition, players, teams; seed, depth; number of lines
-STARTS = []
+# table; seed, depth; number of lines
+STARTS = [
+    (Setup(1, 2), 1, 6, 470),
+    (Setup(1, 3), 1, 6, 270),
+    (Setup(1, 4), 1, 6, 130),
+    (Setup(3, 2), 1, 6, 470),
+    (Setup(3, 3), 1, 6, 270),
+    (Setup(3, 4), 1, 6, 130),
+    (Setup(3, 4, teams=True), 1, 6, 130),
+]
 
-# edition, players, teams; seed, highest age, depth; number of lines
-MIDDLES = []
+# table; seed, highest age, depth; number of lines
+MIDDLES = [
+    (Setup(1, 2), 1, 6, 5, 25989),
+    (Setup(1, 2), 2, 7, 5, 33400),
+    (Setup(1, 2), 3, 8, 5, 29340),
+    (Setup(1, 2), 4, 10, 5, 58860),
+    (Setup(1, 2), 5, 10, 5, 17660),
+    (Setup(1, 2), 6, 10, 5, 39101),
+    (Setup(1, 3), 1, 6, 5, 24372),
+    (Setup(1, 3), 2, 7, 5, 31832),
+    (Setup(1, 3), 3, 8, 5, 27402),
+    (Setup(1, 3), 4, 10, 5, 47902),
+    (Setup(1, 3), 5, 10, 5, 16074),
+    (Setup(1, 3), 6, 10, 5, 26578),
+    (Setup(1, 4), 1, 6, 5, 24295),
+    (Setup(1, 4), 2, 7, 5, 30759),
+    (Setup(1, 4), 3, 8, 5, 22285),
+    (Setup(1, 4), 4, 10, 5, 53410),
+    (Setup(1, 4), 5, 10, 5, 21570),
+    (Setup(1, 4), 6, 10, 5, 41902),
+    (Setup(3, 2), 1, 6, 5, 24440),
+    (Setup(3, 2), 2, 7, 5, 33351),
+    (Setup(3, 2), 3, 8, 5, 29340),
+    (Setup(3, 2), 4, 10, 5, 59936),
+    (Setup(3, 2), 5, 10, 5, 17660),
+    (Setup(3, 2), 6, 10, 5, 41058),
+    (Setup(3, 3), 1, 6, 5, 23606),
+    (Setup(3, 3), 2, 7, 5, 31832),
+    (Setup(3, 3), 3, 8, 5, 27402),
+    (Setup(3, 3), 4, 10, 5, 48925),
+    (Setup(3, 3), 5, 10, 5, 16082),
+    (Setup(3, 3), 6, 10, 5, 26859),
+    (Setup(3, 4), 1, 6, 5, 23648),
+    (Setup(3, 4), 2, 7, 5, 30759),
+    (Setup(3, 4), 3, 8, 5, 22273),
+    (Setup(3, 4), 4, 10, 5, 48339),
+    (Setup(3, 4), 5, 10, 5, 21578),
+    (Setup(3, 4), 6, 10, 5, 29784),
+    (Setup(3, 4, teams=True), 1, 6, 5, 23802),
+    (Setup(3, 4, teams=True), 2, 7, 5, 35908),
+    (Setup(3, 4, teams=True), 3, 8, 5, 22157),
+    (Setup(3, 4, teams=True), 4, 10, 5, 58434),
+    (Setup(3, 4, teams=True), 5, 10, 5, 21630),
+    (Setup(3, 4, teams=True), 6, 10, 5, 41425),
+]
 
 
 @pytest.mark.parametrize(("setup", "seed", "depth", "count"), STARTS, ids=str)

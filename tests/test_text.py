@@ -28,7 +28,7 @@ from splay.text import (
     forecast_words,
 )
 from splay.text_log import Narrator, describe_event
-from splay.view import asked, seen_events
+from splay.view import Asked, asked, seen_events
 
 NAMES = ("ann", "bob", "cid", "dan")
 TABLES = [(edition, count, False) for edition in (1, 3) for count in (2, 3, 4)] + [(3, 4, True)]
@@ -187,6 +187,18 @@ def test_a_self_executed_card_is_told_once() -> None:
         "ann carries out Software 1",
         "ann carries out Software 2",
     ]
+
+
+def test_a_question_names_who_activated_the_card() -> None:
+    cards = card_set(3)
+    ask = Asked(9, 1, CARD, "transfer to hand", "Archery", 1, ("Tools", "Oars"), 1)
+    sentence = cards.by_name["Archery"].effects[0].sentence
+    assert asker_words(ask, NAMES, cards, 0) == f"Archery, activated by ann, bob obeys: {sentence}"
+    share = Asked(9, 1, CARD, "return", "Pottery", 1, ("Tools", "pass"), 3)
+    sentence = cards.by_name["Pottery"].effects[0].sentence
+    assert asker_words(share, NAMES, cards, 0) == f"Pottery, activated by ann, bob shares: {sentence}"
+    assert asker_words(share, NAMES, cards, 1) == f"Pottery: {sentence}"
+    assert describe_question(share, NAMES) == "bob, choose a card to return (up to 3, one at a time)"
 
 
 def test_forecasts_and_small_words() -> None:

@@ -134,13 +134,17 @@ def _speaks_of(ruling: str, edition: int | None) -> bool:
 
 
 def asker_words(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | None) -> str | None:
-    """Which effect asks, who activated its card, and its sentence; None for actions and first cards."""
+    """Which effect asks and its sentence, and who activated the card if another did.
+
+    None for actions and first cards.
+    """
     if ask.card is None or ask.effect is None:
         return None
     effect = cards.by_name[ask.card].effects[ask.effect - 1]
-    sort = "a demand" if effect.is_demand else "an effect"
-    by = "" if activator is None else f", activated by {names[activator]}"
-    return f"{ask.card}, {sort}{by}: {effect.sentence}"
+    if activator is None or activator == ask.seat:
+        return f"{ask.card}: {effect.sentence}"
+    role = "obeys" if effect.is_demand else "shares"
+    return f"{ask.card}, activated by {names[activator]}, {names[ask.seat]} {role}: {effect.sentence}"
 
 
 def verb_words(kind: str, verb: str) -> str:
@@ -206,7 +210,7 @@ def forecast_words(count: int, obey: Sequence[tuple[str, int]], share: Sequence[
     if share:
         parts.append("shared by " + ", ".join(f"{name} ({n} >= {count})" for name, n in share))
     if not parts:
-        return "you alone" if has_own else "nobody has fewer: it does nothing"
+        return "you alone" if has_own else "hits nobody, does nothing"
     return "; ".join(parts)
 
 

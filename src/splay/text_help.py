@@ -5,7 +5,6 @@ from typing import Final
 GREETING: Final = "Splay, edition {edition}, seed {seed}.  Type ? for help at any time."
 RESUMED: Final = "Resumed from {file} after {picks} picks."
 SEATS: Final = "At the table, clockwise: {seats}"
-FIRST_PLAYER: Final = "A player is to begin: the one whose first card comes first in the alphabet."
 
 HELP: Final = """\
 Answer with a number or the first letters of an option; p passes where you may.
@@ -64,7 +63,6 @@ SEES_YOU: Final = {
     "both": "hits you",
     "none": "not you",
 }
-OPTION_VERBS: Final = {"draw": "draw", "meld": "meld", "dogma": "dogma", "achieve": "achieve"}
 OPTION_KEYS: Final = {"draw": "d", "meld": "m", "dogma": "g", "achieve": "a"}
 
 LABELS: Final = {
@@ -74,8 +72,6 @@ LABELS: Final = {
     "openings": "First cards: {chosen} of {count} chosen",
     "over": "The game is over",
     "decks": "Decks",
-    "age": "Age",
-    "left": "cards left",
     "achievements": "to achieve",
     "claimable": "You can claim: {ages}",
     "next": "next: age {age} for {points} points, top card {age}",

@@ -48,7 +48,7 @@ def test_what_is_told_as_json() -> None:
 
 
 def test_the_seed_decides_everything(selfplay: Here) -> None:
-    words = ("--games", "8", "--seats", "greedy,random", "--seed")
+    words = ("--games", "4", "--seats", "greedy,random", "--seed")
     assert selfplay.data(*words, "5") == selfplay.data(*words, "5")
     assert selfplay.data(*words, "5") != selfplay.data(*words, "6")
 

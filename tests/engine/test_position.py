@@ -141,7 +141,7 @@ def refused(data: Any, fault: str) -> None:
         Game.load(data)
 
 
-WRONG_TYPES = [
+WRONG_TYPES: list[tuple[str, Any, str]] = [
     ("edition", None, "no edition None"),
     ("edition", "3", "no edition '3'"),
     ("edition", [3], "no edition [3]"),

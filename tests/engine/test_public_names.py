@@ -65,8 +65,9 @@ def test_only_errors_of_the_tree_are_raised() -> None:
     plain = []
     for file in FILES:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            raised = node.exc if isinstance(node, ast.Raise) else None
-            called = raised.func if isinstance(raised, ast.Call) else raised
+            if not isinstance(node, ast.Raise):
+                continue
+            called = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
             if isinstance(called, ast.Name) and called.id in ("ValueError", "TypeError", "Exception"):
                 plain.append(f"{file.relative_to(SOURCE)}, line {node.lineno}")
     assert not plain

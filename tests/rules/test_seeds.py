@@ -5,7 +5,7 @@ import random
 import pytest
 
 from splay import Game, SetupError, view
-from splay.state import State
+from splay.state import Cards, State
 
 NAMES = ["ann", "bob", "cid"]
 
@@ -26,6 +26,11 @@ def dealt(seed: int, edition: int = 3, names: list[str] | None = None) -> State:
     return Game.start(edition, names or NAMES, seed).state
 
 
+def names_of(*zones: Cards) -> str:
+    """The cards of some zones in their order."""
+    return " ".join(card.name.replace(" ", "-") for zone in zones for card in zone)
+
+
 @pytest.mark.parametrize("edition", [1, 3])
 def test_the_same_seed_and_picks_are_the_same_game(edition: int) -> None:
     one, other = played(11, edition), played(11, edition)
@@ -43,9 +48,11 @@ def test_another_seed_is_another_deal() -> None:
 def test_a_deal_that_must_never_change() -> None:
     """Records name a seed; on every machine and in every version it must deal these cards."""
     state = dealt(7)
-    assert [[card.name for card in player.hand] for player in state.players] == []
-    assert [card.name for card in state.available] == []
-    assert [card.name for card in state.decks[10]] == []
+    assert names_of(*(player.hand for player in state.players)) == "Oars Pottery Archery Metalworking Masonry Tools"
+    assert names_of(state.available) == (
+        "Code-of-Laws Canal-Building Education Invention Chemistry Vaccination Lighting Mass-Media Satellites"
+    )
+    assert names_of(state.decks[10][:4]) == "Bioengineering Stem-Cells Databases Robotics"
 
 
 def test_names_do_not_change_the_deal() -> None:

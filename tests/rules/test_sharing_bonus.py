@@ -78,6 +78,32 @@ def test_with_an_empty_board_the_free_draw_is_a_one(edition: int) -> None:
 
 
 @in_both_editions
+@pytest.mark.parametrize(
+    ("kind", "ann", "bob", "picks"),
+    [
+        ("draw", {"blue": "Writing"}, {"blue": "Tools"}, []),
+        ("meld", {"blue": "Encyclopedia"}, {"purple": "Enterprise", "score": "Oars"}, ["bob: yes"]),
+        ("tuck", {"purple": "Socialism"}, {"yellow": "Antibiotics", "hand": "Oars"}, ["bob: yes"]),
+        ("score", {"yellow": "Stem Cells"}, {"yellow": "Antibiotics", "hand": "Oars"}, ["bob: yes"]),
+        ("return", {"blue": "Rocketry", "score": "Oars"}, {"blue": "Software"}, []),
+        ("transfer", {"blue": "Bioengineering", "yellow": "Agriculture"}, {"blue": "Software"}, []),
+        ("exchange", {"green": "Bicycle"}, {"purple": "Enterprise", "hand": "Oars"}, ["bob: yes"]),
+        ("splay", {"green": "Banking"}, {"green": "Navigation, Sailing"}, ["bob: green"]),
+        ("reveal", {"purple": "Specialization"}, {"red": "Coal", "hand": "Sailing"}, []),
+    ],
+)
+def test_each_kind_of_change_counts(
+    edition: int, kind: str, ann: dict[str, str], bob: dict[str, str], picks: list[str]
+) -> None:
+    """Bob does one thing of this kind, and ann draws for it."""
+    card = next(iter(ann.values()))
+    table = deal(card, edition, ann=ann, bob=bob, supply={2: "Calendar, Currency", 10: "Databases"})
+    play(table, *picks)
+    assert [line.split()[:2] for line in happened(table, *CHANGES, "bonus")[:2]][0][1] == kind
+    assert table.has_event("bonus")
+
+
+@in_both_editions
 def test_revealing_counts(edition: int) -> None:
     """Bob reveals a green card, and nobody has a green card to give."""
     table = deal(

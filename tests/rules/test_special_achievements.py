@@ -218,6 +218,9 @@ def test_tucked_and_scored_cards_are_not_added_up(edition: int) -> None:
     assert (table.game.state.players[0].tucked, table.game.state.players[0].scored) == (3, 3)
     assert specials(table) == []
     assert specials(stem_cells(edition, "Oars", tucked=5, scored=4)) == []
+    table = resting(edition, ann=NEARLY_UNIVERSE | {"tucked": 5, "scored": 5}, bob={})
+    play(table, "ann: meld Antibiotics")
+    assert specials(table) == ["Universe"]
 
 
 @in_both_editions
@@ -239,6 +242,7 @@ def test_transferred_cards_do_not_count_for_monument(edition: int) -> None:
     """Ann has scored five cards this turn; what bob gives to her score pile is no sixth."""
     table = deal("Navigation", edition, ann={"green": "Navigation", "scored": 5}, bob={"score": "Calendar"})
     expect(table, ann={"green": "Navigation", "score": "Calendar"})
+    assert seen(table, None).players[0].scored == 5
 
 
 @in_both_editions

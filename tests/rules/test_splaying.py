@@ -107,6 +107,20 @@ def test_an_effect_that_must_splay_skips_what_cannot_be_splayed() -> None:
     assert not table.has_event("splay")
 
 
+def test_an_effect_that_must_splay_skips_what_is_splayed_that_way() -> None:
+    """Measurement: red is splayed right already; two cards, so a 2 is drawn."""
+    table = deal(
+        "Measurement",
+        3,
+        ann={"green": "Measurement", "red": "right: Coal, Oars", "hand": "Gunpowder"},
+        bob={},
+        supply={2: "Calendar"},
+    )
+    play(table, "ann: Gunpowder")
+    expect(table, ann={"green": "Measurement", "red": "right: Coal, Oars", "hand": "Calendar"}, supply={4: "Gunpowder"})
+    assert not table.has_event("splay")
+
+
 @in_both_editions
 def test_a_new_direction_replaces_the_old_one(edition: int) -> None:
     table = deal(

@@ -44,14 +44,14 @@ def lines_of(console: Console, shape: RenderableType) -> list[str]:
 def test_nothing_is_wider_than_the_terminal(edition: int, count: int, width: int) -> None:
     console = console_of(width, 40)
     look = Look(console, card_set(edition))
-    for game in games(edition, count, count)[::9]:
+    for game in games(edition, count, count)[::15]:
         for seat in (*range(count), None):
             seen = view(game, seat)
             lines = lines_of(console, table(seen, look, KINDS, width, short=width == 80))
             lines += lines_of(console, whole_piles(seen, look, COLORS, range(count)))
             if seen.asked is not None and seen.asked.options is not None:
                 for texts in (FEW, TOPS, ALL):
-                    lines += lines_of(console, menu(seen, seen.asked, card_set(edition), look, texts))
+                    lines += lines_of(console, menu(seen, seen.asked, card_set(edition), look, texts, width))
             assert max(map(len, lines)) <= width
             assert all(player.name in "\n".join(lines) for player in seen.players)
 
@@ -114,7 +114,8 @@ def _grown(before: Game, after: Game, seat: int) -> tuple[int, ...]:
 def _check_dogma(before: Game, after: Game, seat: int, what: str) -> None:
     seen = forecast(view(before, seat), seat, card_set(before.state.table.edition.number).by_name[what])
     obey, share = {other for other, _ in seen.obey}, {other for other, _ in seen.share}
-    obeyed, shared = set(), set()
+    obeyed: set[int] = set()
+    shared: set[int] = set()
     for event in after.events:
         if event.kind == "effect" and event.what.card == what and event.seat != seat:
             (obeyed if event.what.is_demand else shared).add(event.seat)

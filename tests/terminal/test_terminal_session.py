@@ -12,12 +12,18 @@ from splay.view import view
 from terminal.terminal_play import NAMES, Picker, Typist, console_of, session_of, shown, titles_in, titles_on
 
 SETUPS = [
-    (1, ("human", "random"), False),
-    (3, ("random", "human", "random"), False),
-    (3, ("human", "random", "random", "random"), True),
-    (1, ("human", "human", "random"), False),
-    (3, ("human", "human"), False),
+    (1, ("human", "random"), False, False),
+    (3, ("random", "human", "random"), False, True),
+    (3, ("human", "random", "random", "random"), True, False),
+    (1, ("human", "human", "random"), False, True),
+    (3, ("human", "human"), False, False),
 ]
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever leaves keeps the game in the current folder."""
+    monkeypatch.chdir(tmp_path)
 
 
 class Shadow:
@@ -46,33 +52,32 @@ class Shadow:
             known.update(*(titles_on(cards.by_name[name]) for name in known))
 
 
-@pytest.mark.parametrize(("edition", "kinds", "teams"), SETUPS)
-def test_a_whole_game_never_shows_a_hidden_card(edition: int, kinds: tuple[str, ...], teams: bool) -> None:
+@pytest.mark.parametrize(("edition", "kinds", "teams", "covered_hidden"), SETUPS)
+def test_a_whole_game_never_shows_a_hidden_card(
+    edition: int, kinds: tuple[str, ...], teams: bool, covered_hidden: bool
+) -> None:
     names = NAMES[: len(kinds)]
-    people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
-    for seed in range(2):
-        console = console_of()
-        picker = Picker(console, seed)
-        game = Game.start(edition, names, seed, teams, covered_hidden=seed == 1)
-        session = session_of(game, kinds, console, picker)
-        shadow = Shadow(edition, names, seed, teams, covered_hidden=seed == 1)
-        picker.session = session
-        holder = people[0]
+    holder = kinds.index("human")
+    console = console_of()
+    picker = Picker(console, 1)
+    game = Game.start(edition, names, 1, teams, covered_hidden)
+    picker.session = session = session_of(game, kinds, console, picker)
+    shadow = Shadow(edition, names, 1, teams, covered_hidden)
 
-        def check(prompt: str) -> None:
-            nonlocal holder
-            shadow.follow(session.game.picks)  # noqa: B023 - used within this turn of the loop only
-            named = titles_in(picker.screens[-1], edition)  # noqa: B023
-            assert named <= shadow.known[holder], (holder, named - shadow.known[holder])  # noqa: B023
-            if prompt.startswith("Pass the device to "):
-                holder = names.index(prompt.removeprefix("Pass the device to ").split(".")[0])
+    def check(prompt: str) -> None:
+        nonlocal holder
+        shadow.follow(session.game.picks)
+        named = titles_in(picker.screens[-1], edition)
+        assert named <= shadow.known[holder], (holder, named - shadow.known[holder])
+        if prompt.startswith("Pass the device to "):
+            holder = names.index(prompt.removeprefix("Pass the device to ").split(".")[0])
 
-        picker.check = check
-        session.play()
-        assert game.outcome is not None
-        assert "The game is over" in shown(console)
-        assert "wins: " in shown(console) or "win together: " in shown(console)
-        assert any(titles_in(screen) for screen in picker.screens)
+    picker.check = check
+    session.play()
+    assert game.outcome is not None
+    assert "The game is over" in shown(console)
+    assert "wins: " in shown(console) or "win together: " in shown(console)
+    assert any(titles_in(screen) for screen in picker.screens)
 
 
 def test_between_two_people_the_screen_is_cleared_and_shows_nothing() -> None:
@@ -169,8 +174,7 @@ def test_bots_alone_play_to_the_end() -> None:
     assert any("wins: " in line or "win together: " in line for line in lines)
 
 
-def test_ctrl_c_leaves_and_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+def test_ctrl_c_leaves_and_says_how_to_go_on() -> None:
     console = console_of()
 
     def read(prompt: str) -> str:
@@ -184,8 +188,7 @@ def test_ctrl_c_leaves_and_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest
     assert Record.parse(Path("splay-7.txt").read_text(encoding="utf-8")).replay() == game
 
 
-def test_leaving_at_once_keeps_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+def test_leaving_at_once_keeps_nothing(tmp_path: Path) -> None:
     console = console_of()
     session_of(Game.start(3, ["ann", "bob"], 7), ("human", "random"), console, Typist(console, [])).play()
     assert "Nothing was played" in shown(console)

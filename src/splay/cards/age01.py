@@ -8,7 +8,7 @@ from splay.terms import BOARD, CASTLE, COLORS, CROWN, HAND, LEFT, MONUMENT, SCOR
 
 @effect("Agriculture", 1)
 async def agriculture(dogma: Dogma, you: Player) -> None:
-    """You may return a hand card to draw and score a card worth one more than it."""
+    """You may return a card from your hand. If you did, draw a card one above its value and score it."""
     returned = await dogma.may_return(you, you.hand)
     if returned:
         dogma.draw_and_score(you, returned.value + 1)
@@ -16,15 +16,15 @@ async def agriculture(dogma: Dogma, you: Player) -> None:
 
 @demand("Archery", 1)
 async def archery(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw a 1 and then give my hand the highest card from yours."""
+    """I demand you draw a 1. Then transfer the highest card from your hand, the drawn card included, to my hand!"""
     dogma.draw(you, 1)
     await dogma.choose_to_transfer(you, highest(you.hand), to=me, zone=HAND)
 
 
 @demand("City States", 1)
 async def city_states(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand, if your board shows four [castle] or more, that you give my board
-    one of your top cards with a [castle], and draw a 1 if you did.
+    """I demand you transfer to my board one of your top cards with a [castle], but only if there are at least four
+    [castle] on your board. If you did, draw a 1!
     """
     if you.count(CASTLE) >= 4 and await dogma.choose_to_transfer(you, having(you.tops, CASTLE), to=me, zone=BOARD):
         dogma.draw(you, 1)
@@ -32,7 +32,7 @@ async def city_states(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Clothing", 1)
 async def clothing_meld(dogma: Dogma, you: Player) -> None:
-    """Choose a hand card whose color your board lacks, and meld it."""
+    """Meld a card from your hand whose color is missing from your board."""
     of_new_color = [card for card in you.hand if not you.piles[card.color]]
     melded = await dogma.choose_to_meld(you, of_new_color)
     if not melded and not all(you.piles):
@@ -41,7 +41,7 @@ async def clothing_meld(dogma: Dogma, you: Player) -> None:
 
 @effect("Clothing", 2)
 async def clothing_score(dogma: Dogma, you: Player) -> None:
-    """Draw and score a 1 for every color that your board has and no opponent's board has."""
+    """For each color that is on your board but on no opponent's board, draw a 1 and score it."""
     for color in COLORS:
         if you.piles[color] and not any(opponent.piles[color] for opponent in dogma.opponents(you)):
             dogma.draw_and_score(you, 1)
@@ -49,7 +49,9 @@ async def clothing_score(dogma: Dogma, you: Player) -> None:
 
 @effect("Code of Laws", 1)
 async def code_of_laws(dogma: Dogma, you: Player) -> None:
-    """You may tuck a hand card whose color your board already has; having done so, you may splay that color left."""
+    """You may tuck a card from your hand whose color is already on your board. If you did, you may splay your pile of
+    that color left.
+    """
     tucked = await dogma.may_tuck(you, [card for card in you.hand if you.piles[card.color]])
     if tucked:
         await dogma.may_splay(you, [tucked.color], LEFT)
@@ -57,14 +59,16 @@ async def code_of_laws(dogma: Dogma, you: Player) -> None:
 
 @effect("Domestication", 1)
 async def domestication(dogma: Dogma, you: Player) -> None:
-    """Meld a card of the lowest value your hand has, then draw a 1."""
+    """Meld the lowest card from your hand. In any case, draw a 1."""
     await dogma.choose_to_meld(you, lowest(you.hand))
     dogma.draw(you, 1)
 
 
 @effect("Masonry", 1, editions=(1, 3))
 async def masonry(dogma: Dogma, you: Player) -> None:
-    """You may meld as many hand cards with a [castle] as you like; claim Monument if they were at least four."""
+    """You may meld as many cards with a [castle] from your hand as you like. If you melded four or more this way, claim
+    Monument.
+    """
     melded = await dogma.may_meld_any(you, having(you.hand, CASTLE))
     if len(melded) >= 4:
         dogma.claim(you, MONUMENT)
@@ -72,7 +76,9 @@ async def masonry(dogma: Dogma, you: Player) -> None:
 
 @effect("Metalworking", 1)
 async def metalworking(dogma: Dogma, you: Player) -> None:
-    """Draw and reveal 1s, scoring each that has a [castle], until one has none; that one stays in your hand."""
+    """Draw a 1 and reveal it; with a [castle] on it, score it. Repeat this as long as the revealed card has a [castle];
+    a card without one stays in your hand.
+    """
     card = dogma.draw_and_reveal(you, 1)
     while CASTLE in card.icons:
         dogma.score(you, card)
@@ -81,7 +87,7 @@ async def metalworking(dogma: Dogma, you: Player) -> None:
 
 @effect("Mysticism", 1)
 async def mysticism(dogma: Dogma, you: Player) -> None:
-    """Draw and reveal a 1; when your board already has its color, meld that card, then draw another 1."""
+    """Draw a 1 and reveal it. If its color is already on your board, meld it, then draw another 1."""
     card = dogma.draw_and_reveal(you, 1)
     if you.piles[card.color]:
         dogma.meld(you, card)
@@ -90,7 +96,7 @@ async def mysticism(dogma: Dogma, you: Player) -> None:
 
 @demand("Oars", 1, editions=(1,))
 async def oars_once(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you give my score pile a [crown] card from your hand, and draw a 1 if you did."""
+    """I demand you transfer to my score pile a card with a [crown] from your hand. If you did, draw a 1!"""
     if await dogma.choose_to_transfer(you, having(you.hand, CROWN), to=me, zone=SCORE):
         dogma.draw(you, 1)
     else:
@@ -99,8 +105,8 @@ async def oars_once(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Oars", 1, editions=(3, 4))
 async def oars_again_and_again(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you give my score pile a [crown] card from your hand and then draw a 1,
-    again and again while your hand has such a card.
+    """I demand you transfer to my score pile a card with a [crown] from your hand. If you did, draw a 1. Repeat this as
+    long as there is a card with a [crown] in your hand!
     """
     while await dogma.choose_to_transfer(you, having(you.hand, CROWN), to=me, zone=SCORE):
         dogma.draw(you, 1)
@@ -109,14 +115,16 @@ async def oars_again_and_again(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Oars", 2)
 async def oars_consolation(dogma: Dogma, you: Player) -> None:
-    """Draw a 1 if this card's demand has transferred nothing."""
+    """If the demand made nobody transfer a card, draw a 1."""
     if not dogma.demand_transferred:
         dogma.draw(you, 1)
 
 
 @effect("Pottery", 1)
 async def pottery_score(dogma: Dogma, you: Player) -> None:
-    """You may return one, two or three hand cards to draw and score one card whose value is their number."""
+    """You may return one, two or three cards from your hand. If you did, draw one card whose value is the number of
+    cards returned, and score it.
+    """
     returned = await dogma.may_return_up_to(you, 3, you.hand)
     if returned:
         dogma.draw_and_score(you, len(returned))
@@ -143,14 +151,14 @@ async def the_wheel(dogma: Dogma, you: Player) -> None:
 
 @effect("Tools", 1)
 async def tools_meld(dogma: Dogma, you: Player) -> None:
-    """You may return three hand cards, no fewer, to draw and meld a 3."""
+    """You may return three cards from your hand, no fewer. If you did, draw a 3 and meld it."""
     if len(you.hand) >= 3 and await dogma.may_return_several(you, 3, you.hand):
         dogma.draw_and_meld(you, 3)
 
 
 @effect("Tools", 2)
 async def tools_draw(dogma: Dogma, you: Player) -> None:
-    """You may return a 3 from your hand to draw a 1 three times."""
+    """You may return a card of value 3 from your hand. If you did, draw a 1 three times."""
     if await dogma.may_return(you, of_value(you.hand, 3)):
         for _ in range(3):
             dogma.draw(you, 1)

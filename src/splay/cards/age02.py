@@ -8,7 +8,7 @@ from splay.terms import BOARD, COLORS, EMPIRE, GREEN, HAND, LEAF, LEFT, RED, SCO
 
 @effect("Calendar", 1)
 async def calendar(dogma: Dogma, you: Player) -> None:
-    """Draw a 3 twice if your score pile has more cards than your hand."""
+    """Draw a 3 twice, but only if your hand has fewer cards than your score pile."""
     if len(you.score) > len(you.hand):
         for _ in range(2):
             dogma.draw(you, 3)
@@ -16,7 +16,9 @@ async def calendar(dogma: Dogma, you: Player) -> None:
 
 @effect("Canal Building", 1, editions=(1, 3))
 async def canal_building(dogma: Dogma, you: Player) -> None:
-    """Between your hand and your score pile, you may exchange all cards of the highest value in each."""
+    """You may exchange cards between your hand and your score pile: all cards of the highest value in each move to the
+    other, even if one of the two is empty.
+    """
     from_hand = highest(you.hand)
     from_score = highest(you.score)
     if (from_hand or from_score) and await dogma.may(you, "exchange highest"):
@@ -25,21 +27,25 @@ async def canal_building(dogma: Dogma, you: Player) -> None:
 
 @demand("Construction", 1)
 async def construction(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you give my hand two cards from yours, and after that draw a 2."""
+    """I demand you transfer to my hand two cards from your hand, or all if you have fewer. In any case, draw a 2
+    afterwards!
+    """
     await dogma.transfer_several(you, 2, you.hand, to=me, zone=HAND)
     dogma.draw(you, 2)
 
 
 @effect("Construction", 2)
 async def construction_empire(dogma: Dogma, you: Player) -> None:
-    """Claim Empire if you have five top cards and no other player does."""
+    """Claim Empire if you have top cards of all five colors and no other player has."""
     if len(you.tops) == 5 and not any(len(other.tops) == 5 for other in dogma.other_players(you)):
         dogma.claim(you, EMPIRE)
 
 
 @effect("Currency", 1)
 async def currency(dogma: Dogma, you: Player) -> None:
-    """You may return as many hand cards as you like; then draw and score a 2 for each different value among them."""
+    """You may return as many cards from your hand as you like. For each different value among the cards returned, draw
+    a 2 and score it.
+    """
     returned = await dogma.may_return_any(you, you.hand)
     for _ in distinct_values(returned):
         dogma.draw_and_score(you, 2)
@@ -47,34 +53,34 @@ async def currency(dogma: Dogma, you: Player) -> None:
 
 @effect("Fermenting", 1, editions=(1,))
 async def fermenting_by_leaves(dogma: Dogma, you: Player) -> None:
-    """Count the [leaf] that your board shows, and draw half as many 2s, rounded down."""
+    """Count the [leaf] on your board: for every two, rounded down, draw a 2."""
     for _ in range(you.count(LEAF) // 2):
         dogma.draw(you, 2)
 
 
 @effect("Fermenting", 1, editions=(3, 4))
 async def fermenting_by_colors(dogma: Dogma, you: Player) -> None:
-    """Count the colors in which your board shows a [leaf], and draw as many 2s."""
+    """Count the colors in which your board shows a [leaf], and draw a 2 that many times."""
     for _ in range(you.colors_showing(LEAF)):
         dogma.draw(you, 2)
 
 
 @demand("Mapmaking", 1)
 async def mapmaking(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you give my score pile a 1 from yours."""
+    """I demand you transfer to my score pile a card of value 1 from your score pile!"""
     await dogma.choose_to_transfer(you, of_value(you.score, 1), to=me, zone=SCORE)
 
 
 @effect("Mapmaking", 2)
 async def mapmaking_reward(dogma: Dogma, you: Player) -> None:
-    """Draw and score a 1 if this card's demand has transferred anything."""
+    """If the demand made anybody transfer a card, draw a 1 and score it."""
     if dogma.demand_transferred:
         dogma.draw_and_score(you, 1)
 
 
 @effect("Mathematics", 1)
 async def mathematics(dogma: Dogma, you: Player) -> None:
-    """You may return a hand card to draw and meld a card worth one more than it."""
+    """You may return a card from your hand. If you did, draw a card one above its value and meld it."""
     returned = await dogma.may_return(you, you.hand)
     if returned:
         dogma.draw_and_meld(you, returned.value + 1)
@@ -82,8 +88,8 @@ async def mathematics(dogma: Dogma, you: Player) -> None:
 
 @demand("Monotheism", 1)
 async def monotheism(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you give my score pile one of your top cards whose color my board lacks,
-    and draw and tuck a 1 if you did.
+    """I demand you transfer to my score pile one of your top cards whose color is missing from my board. If you did,
+    draw a 1 and tuck it!
     """
     of_new_color = [card for card in you.tops if not me.piles[card.color]]
     if await dogma.choose_to_transfer(you, of_new_color, to=me, zone=SCORE):
@@ -98,20 +104,20 @@ async def monotheism_tuck(dogma: Dogma, you: Player) -> None:
 
 @effect("Philosophy", 1)
 async def philosophy_splay(dogma: Dogma, you: Player) -> None:
-    """You may choose a color and splay it left."""
+    """You may choose one of your piles and splay it left."""
     await dogma.may_splay(you, COLORS, LEFT)
 
 
 @effect("Philosophy", 2)
 async def philosophy_score(dogma: Dogma, you: Player) -> None:
-    """You may score a hand card."""
+    """You may score a card from your hand."""
     await dogma.may_score(you, you.hand)
 
 
 @effect("Road Building", 1, editions=(1, 3))
 async def road_building(dogma: Dogma, you: Player) -> None:
-    """Meld one hand card, or two. After two, you may choose another player and transfer your top red card
-    to that player's board; if you did, transfer that player's top green card to your board.
+    """Meld a card from your hand, or two. If you melded two, you may choose another player and transfer your top red
+    card to that player's board. If you did, transfer that player's top green card to your board.
     """
     await dogma.choose_to_meld(you, you.hand)
     second = await dogma.may_choose(you, you.hand, "meld")

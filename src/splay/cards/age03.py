@@ -22,8 +22,8 @@ from splay.terms import (
 
 @effect("Alchemy", 1, editions=(1, 3))
 async def alchemy(dogma: Dogma, you: Player) -> None:
-    """For every three [castle] visible on your board, draw and reveal a 4.
-    If one of the cards drawn is red, return your whole hand, those cards included.
+    """For every three [castle] on your board, rounded down, draw a 4 and reveal it. If one or more of these cards are
+    red, return your whole hand, these cards included.
     """
     drawn = [dogma.draw_and_reveal(you, 4) for _ in range(you.count(CASTLE) // 3)]
     if of_color(drawn, RED):
@@ -32,15 +32,15 @@ async def alchemy(dogma: Dogma, you: Player) -> None:
 
 @effect("Alchemy", 2)
 async def alchemy_meld_and_score(dogma: Dogma, you: Player) -> None:
-    """Meld a card from your hand, then score another one from your hand."""
+    """From your hand, first meld one card, then score another."""
     await dogma.choose_to_meld(you, you.hand)
     await dogma.choose_to_score(you, you.hand)
 
 
 @demand("Compass", 1, editions=(1, 3))
 async def compass(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer one of your top cards that has a [leaf] and is not green to my board,
-    and then transfer one of my top cards that has no [leaf] to your board!
+    """I demand you transfer to my board one of your top cards with a [leaf], but no green one. In any case, then
+    transfer to your board one of my top cards without a [leaf]!
     """
     await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), LEAF), to=me, zone=BOARD)
     await dogma.choose_to_transfer(you, lacking(me.tops, LEAF), to=you, zone=BOARD, owner=me)
@@ -48,8 +48,8 @@ async def compass(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Education", 1)
 async def education(dogma: Dogma, you: Player) -> None:
-    """You may return the highest card of your score pile.
-    If you do, draw a card worth two more than the highest card left there, or a 2 if none is left.
+    """You may return the highest card from your score pile. If you did, draw a card two above the highest value still
+    there, or a 2 if the pile is now empty.
     """
     if await dogma.may_return(you, highest(you.score)):
         dogma.draw(you, highest_value(you.score) + 2)
@@ -57,27 +57,29 @@ async def education(dogma: Dogma, you: Player) -> None:
 
 @demand("Engineering", 1)
 async def engineering(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer each of your top cards that has a [castle] to my score pile!"""
+    """I demand you transfer to my score pile each of your top cards with a [castle], but no card that is uncovered by
+    this!
+    """
     await dogma.transfer_all(you, having(you.tops, CASTLE), to=me, zone=SCORE)
 
 
 @effect("Engineering", 2)
 async def engineering_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay red left."""
+    """You may splay your red pile left."""
     await dogma.may_splay(you, [RED], LEFT)
 
 
 @demand("Feudalism", 1, editions=(1,))
 async def feudalism_tribute(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer a card that has a [castle] from your hand to mine!"""
+    """I demand you transfer to my hand a card with a [castle] from your hand!"""
     if not await dogma.choose_to_transfer(you, having(you.hand, CASTLE), to=me, zone=HAND):
         dogma.show(you, you.hand, HAND)
 
 
 @demand("Feudalism", 1, editions=(3,))
 async def feudalism_tribute_and_unsplay(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer a card that has a [castle] from your hand to mine!
-    If you do, the pile of its color on your board is no longer splayed!
+    """I demand you transfer to my hand a card with a [castle] from your hand. If you did, end the splay of your pile of
+    its color!
     """
     given = await dogma.choose_to_transfer(you, having(you.hand, CASTLE), to=me, zone=HAND)
     if given:
@@ -88,19 +90,21 @@ async def feudalism_tribute_and_unsplay(dogma: Dogma, you: Player, me: Player) -
 
 @effect("Feudalism", 2, editions=(1, 3))
 async def feudalism_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay yellow or purple left."""
+    """You may splay your yellow or purple pile left."""
     await dogma.may_splay(you, [YELLOW, PURPLE], LEFT)
 
 
 @demand("Machinery", 1)
 async def machinery(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you exchange your whole hand for every card of the highest value in my hand!"""
+    """I demand you exchange your whole hand for every card of the highest value in my hand, even if one of our hands is
+    empty!
+    """
     dogma.exchange(you, HAND, you.hand, me, HAND, highest(me.hand))
 
 
 @effect("Machinery", 2, editions=(1, 3))
 async def machinery_score_and_splay(dogma: Dogma, you: Player) -> None:
-    """Score a card that has a [castle] from your hand. Whether or not you did, you may splay red left."""
+    """Score a card with a [castle] from your hand. In any case, you may splay your red pile left."""
     card = await dogma.choose(you, having(you.hand, CASTLE), "score")
     if card:
         dogma.show(you, [card], HAND)
@@ -112,7 +116,9 @@ async def machinery_score_and_splay(dogma: Dogma, you: Player) -> None:
 
 @demand("Medicine", 1)
 async def medicine(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you exchange the highest card of your score pile for the lowest card of mine!"""
+    """I demand you make an exchange between our score piles: the highest card of yours for the lowest card of mine,
+    even if one of them is empty!
+    """
     yours = await dogma.choose(you, highest(you.score), "exchange")
     mine = await dogma.choose_back(you, lowest(me.score), "exchange")
     dogma.exchange(you, SCORE, [yours] if yours else [], me, SCORE, [mine] if mine else [])
@@ -120,9 +126,8 @@ async def medicine(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Optics", 1)
 async def optics(dogma: Dogma, you: Player) -> None:
-    """Draw and meld a 3. If it has a [crown], draw and score a 4.
-    If it has none, choose an opponent with fewer points than you, and transfer a card
-    from your score pile to theirs.
+    """Draw a 3 and meld it. With a [crown] on it, also draw a 4 and score that. Without one, choose an opponent who has
+    fewer points than you and transfer a card from your score pile to theirs.
     """
     if CROWN in dogma.draw_and_meld(you, 3).icons:
         dogma.draw_and_score(you, 4)
@@ -135,26 +140,26 @@ async def optics(dogma: Dogma, you: Player) -> None:
 
 @effect("Paper", 1)
 async def paper(dogma: Dogma, you: Player) -> None:
-    """You may splay green or blue left."""
+    """You may splay your green or blue pile left."""
     await dogma.may_splay(you, [GREEN, BLUE], LEFT)
 
 
 @effect("Paper", 2, editions=(1, 3))
 async def paper_draw(dogma: Dogma, you: Player) -> None:
-    """Draw a 4 for each color that is splayed left on your board."""
+    """For each of your piles that is splayed left, draw a 4."""
     for _ in range(you.splays.count(LEFT)):
         dogma.draw(you, 4)
 
 
 @effect("Translation", 1)
 async def translation(dogma: Dogma, you: Player) -> None:
-    """You may meld your whole score pile, card by card in any order. It is all of them or none."""
+    """You may meld your whole score pile, card by card in the order you like: all of it or nothing."""
     if you.score and await dogma.may(you, "meld all"):
         await dogma.meld_all(you, you.score)
 
 
 @effect("Translation", 2)
 async def translation_world(dogma: Dogma, you: Player) -> None:
-    """Claim World if none of your top cards is without a [crown]."""
+    """Claim World if every one of your top cards has a [crown]."""
     if not lacking(you.tops, CROWN):
         dogma.claim(you, WORLD)

@@ -24,7 +24,9 @@ from splay.terms import (
 
 @demand("Anatomy", 1, editions=(1, 3))
 async def anatomy(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you return a card from your score pile! If you do, return one of your top cards of the same value!"""
+    """I demand you choose a card from your score pile and return it. If you did, also return one of your top cards of
+    the same value!
+    """
     returned = await dogma.choose_to_return(you, you.score)
     if returned:
         await dogma.choose_to_return(you, of_value(you.tops, returned.value))
@@ -32,7 +34,7 @@ async def anatomy(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Colonialism", 1, editions=(1, 3))
 async def colonialism(dogma: Dogma, you: Player) -> None:
-    """Draw and tuck a 3. As long as the card just tucked has a [crown], do it again."""
+    """Draw a 3 and tuck it. Repeat this as long as the card tucked last has a [crown]."""
     tucked = dogma.draw_and_tuck(you, 3)
     while CROWN in tucked.icons:
         tucked = dogma.draw_and_tuck(you, 3)
@@ -40,8 +42,8 @@ async def colonialism(dogma: Dogma, you: Player) -> None:
 
 @demand("Enterprise", 1)
 async def enterprise(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer one of your top cards that has a [crown] and is not purple to my board!
-    If you do, draw and meld a 4!
+    """I demand you transfer to my board one of your top cards with a [crown], but no purple one. If you did, draw a 4
+    and meld it!
     """
     if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, PURPLE), CROWN), to=me, zone=BOARD):
         dogma.draw_and_meld(you, 4)
@@ -49,32 +51,34 @@ async def enterprise(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Enterprise", 2)
 async def enterprise_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay green right."""
+    """You may splay your green pile right."""
     await dogma.may_splay(you, [GREEN], RIGHT)
 
 
 @effect("Experimentation", 1)
 async def experimentation(dogma: Dogma, you: Player) -> None:
-    """Draw and meld a 5."""
+    """Draw a 5 and meld it."""
     dogma.draw_and_meld(you, 5)
 
 
 @demand("Gunpowder", 1)
 async def gunpowder(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer one of your top cards that has a [castle] to my score pile!"""
+    """I demand you transfer to my score pile one of your top cards with a [castle]!"""
     await dogma.choose_to_transfer(you, having(you.tops, CASTLE), to=me, zone=SCORE)
 
 
 @effect("Gunpowder", 2)
 async def gunpowder_spoils(dogma: Dogma, you: Player) -> None:
-    """If the demand made anybody transfer a card, draw and score a 2."""
+    """If the demand made anybody transfer a card, draw a 2 and score it."""
     if dogma.demand_transferred:
         dogma.draw_and_score(you, 2)
 
 
 @effect("Invention", 1)
 async def invention(dogma: Dogma, you: Player) -> None:
-    """You may splay right a color that is now splayed left on your board. If you do, draw and score a 4."""
+    """You may choose one of your piles that is splayed left and splay it right instead. If you did, draw a 4 and score
+    it.
+    """
     splayed_left = [color for color in COLORS if you.splays[color] == LEFT]
     if await dogma.may_splay(you, splayed_left, RIGHT) is not None:
         dogma.draw_and_score(you, 4)
@@ -82,21 +86,21 @@ async def invention(dogma: Dogma, you: Player) -> None:
 
 @effect("Invention", 2)
 async def invention_wonder(dogma: Dogma, you: Player) -> None:
-    """Claim Wonder if all five colors are splayed on your board, in whatever directions."""
+    """Claim Wonder if all five of your piles are splayed, whatever their directions."""
     if UNSPLAYED not in you.splays:
         dogma.claim(you, WONDER)
 
 
 @demand("Navigation", 1)
 async def navigation(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer a 2 or a 3 from your score pile to mine!"""
+    """I demand you transfer to my score pile a card of value 2 or 3 from your score pile!"""
     await dogma.choose_to_transfer(you, of_value(you.score, 2, 3), to=me, zone=SCORE)
 
 
 @effect("Perspective", 1, editions=(1, 3))
 async def perspective(dogma: Dogma, you: Player) -> None:
-    """You may return a card from your hand.
-    If you do, score one card from your hand for every two [lightbulb] visible on your board.
+    """You may return a card from your hand. If you did, count the [lightbulb] on your board: for every two, rounded
+    down, score another card from your hand.
     """
     if await dogma.may_return(you, you.hand):
         await dogma.score_several(you, you.count(LIGHTBULB) // 2, you.hand)
@@ -104,8 +108,8 @@ async def perspective(dogma: Dogma, you: Player) -> None:
 
 @effect("Printing Press", 1)
 async def printing_press(dogma: Dogma, you: Player) -> None:
-    """You may return a card from your score pile.
-    If you do, draw a card worth two more than your top purple card, or a 2 if you have no purple card.
+    """You may return a card from your score pile. If you did, look at your top purple card and draw a card two above
+    its value, or a 2 if there is none.
     """
     if await dogma.may_return(you, you.score):
         dogma.draw(you, value_of(you.top(PURPLE)) + 2)
@@ -113,14 +117,14 @@ async def printing_press(dogma: Dogma, you: Player) -> None:
 
 @effect("Printing Press", 2)
 async def printing_press_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay blue right."""
+    """You may splay your blue pile right."""
     await dogma.may_splay(you, [BLUE], RIGHT)
 
 
 @effect("Reformation", 1, editions=(1, 3))
 async def reformation(dogma: Dogma, you: Player) -> None:
-    """You may tuck one card from your hand for every two [leaf] visible on your board.
-    If you tuck any, tuck that many, or your whole hand if it is smaller.
+    """You may tuck cards from your hand: one for every two [leaf] on your board, rounded down, no fewer, or your whole
+    hand if it is smaller.
     """
     count = you.count(LEAF) // 2
     if count and await dogma.may_tuck(you, you.hand):
@@ -129,5 +133,5 @@ async def reformation(dogma: Dogma, you: Player) -> None:
 
 @effect("Reformation", 2, editions=(1, 3))
 async def reformation_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay yellow or purple right."""
+    """You may splay your yellow or purple pile right."""
     await dogma.may_splay(you, [YELLOW, PURPLE], RIGHT)

@@ -23,8 +23,8 @@ from splay.terms import (
 
 @effect("Astronomy", 1)
 async def astronomy(dogma: Dogma, you: Player) -> None:
-    """Keep drawing and revealing a 6, melding it each time it is green or blue, until one is neither;
-    that one stays in your hand.
+    """Draw a 6 and reveal it; if it is green or blue, meld it. Repeat this as long as the revealed card is green or
+    blue; one of another color stays in your hand.
     """
     while (card := dogma.draw_and_reveal(you, 6)).color in (GREEN, BLUE):
         dogma.meld(you, card)
@@ -32,15 +32,15 @@ async def astronomy(dogma: Dogma, you: Player) -> None:
 
 @effect("Astronomy", 2)
 async def astronomy_universe(dogma: Dogma, you: Player) -> None:
-    """Claim Universe, unless one of your top cards, purple aside, has a value below 6."""
+    """Claim Universe if, purple left aside, every one of your top cards is of value 6 or higher."""
     if all(card.value >= 6 for card in not_of_color(you.tops, PURPLE)):
         dogma.claim(you, UNIVERSE)
 
 
 @demand("Banking", 1)
 async def banking(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [factory], but no green one.
-    If you did, draw a 5 and score it!
+    """I demand you transfer to my board one of your top cards with a [factory], but no green one. If you did, draw a 5
+    and score it!
     """
     eligible = having(not_of_color(you.tops, GREEN), FACTORY)
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
@@ -61,7 +61,8 @@ async def chemistry_splay(dogma: Dogma, you: Player) -> None:
 
 @effect("Chemistry", 2)
 async def chemistry(dogma: Dogma, you: Player) -> None:
-    """Draw a card one value above your highest top card and score it. Then return one card of your score pile."""
+    """Draw a card one above the value of your highest top card and score it. Then return a card from your score pile.
+    """
     dogma.draw_and_score(you, highest_value(you.tops) + 1)
     await dogma.choose_to_return(you, you.score)
 
@@ -80,7 +81,7 @@ async def coal_splay(dogma: Dogma, you: Player) -> None:
 
 @effect("Coal", 3)
 async def coal_score(dogma: Dogma, you: Player) -> None:
-    """You may score one of your top cards. If you did, score the card that lay beneath it too."""
+    """You may score one of your top cards. If you did, score the card that lay under it too."""
     scored = await dogma.may_score(you, you.tops)
     if scored:
         await dogma.choose_to_score(you, of_color(you.tops, scored.color))
@@ -88,8 +89,8 @@ async def coal_score(dogma: Dogma, you: Player) -> None:
 
 @effect("Measurement", 1, editions=(1,))
 async def measurement_any_color(dogma: Dogma, you: Player) -> None:
-    """You may return a card from your hand. If you did, choose any color: splay it right on your board if possible,
-    and in any case draw one card, whose value is the number of cards of that color on your board (1 if there are none).
+    """You may return a card from your hand. If you did, choose a color: splay your pile of it right if possible, then
+    count its cards and draw a card of that value, or a 1 if there are none.
     """
     if await dogma.may_return(you, you.hand):
         # If no pile has two cards, every color does the same: no splay, draw a 1. Then there is nothing to ask.
@@ -102,8 +103,8 @@ async def measurement_any_color(dogma: Dogma, you: Player) -> None:
 
 @effect("Measurement", 1, editions=(3, 4))
 async def measurement(dogma: Dogma, you: Player) -> None:
-    """You may reveal a card from your hand and return it. If you did, splay its color right on your board if possible,
-    and in any case draw one card, whose value is the number of cards of that color on your board (1 if there are none).
+    """You may reveal a card from your hand and return it. If you did, splay your pile of its color right if possible,
+    then count the cards of that pile and draw a card of that value, or a 1 if there are none.
     """
     card = await dogma.may_choose(you, you.hand, "reveal and return")
     if card:
@@ -115,8 +116,8 @@ async def measurement(dogma: Dogma, you: Player) -> None:
 
 @effect("Physics", 1)
 async def physics(dogma: Dogma, you: Player) -> None:
-    """Draw and reveal a 6, three times. Should any two of these cards share a color, return your whole hand,
-    these cards included.
+    """Draw a 6 and reveal it, three times. If any two of these cards share a color, return your whole hand, these cards
+    included.
     """
     drawn = [dogma.draw_and_reveal(you, 6) for _ in range(3)]
     if len({card.color for card in drawn}) < 3:
@@ -125,8 +126,8 @@ async def physics(dogma: Dogma, you: Player) -> None:
 
 @demand("Societies", 1, editions=(1,))
 async def societies_not_purple(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [lightbulb], but no purple one.
-    If you did, draw a 5!
+    """I demand you transfer to my board one of your top cards with a [lightbulb], but no purple one. If you did, draw a
+    5!
     """
     eligible = having(not_of_color(you.tops, PURPLE), LIGHTBULB)
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
@@ -135,8 +136,8 @@ async def societies_not_purple(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Societies", 1, editions=(3, 4))
 async def societies(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [lightbulb] whose value is higher than that of
-    my top card in its color, a color I lack counting as 0. If you did, draw a 5!
+    """I demand you transfer to my board one of your top cards with a [lightbulb] whose color is missing from my board,
+    or whose value is above that of my top card of its color. If you did, draw a 5!
     """
     eligible = [card for card in having(you.tops, LIGHTBULB) if card.value > value_of(me.top(card.color))]
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
@@ -145,8 +146,8 @@ async def societies(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Statistics", 1, editions=(1,))
 async def statistics_one_card(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer the highest card of your score pile to your hand.
-    If it is then the only card in your hand, repeat this effect!
+    """I demand you transfer to your hand the highest card from your score pile. If you did and it is now the only card
+    in your hand, repeat this!
     """
     while await dogma.choose_to_transfer(you, highest(you.score), to=you, zone=HAND):
         if len(you.hand) > 1:
@@ -155,7 +156,7 @@ async def statistics_one_card(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Statistics", 1, editions=(3,))
 async def statistics(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer every card of the highest value in your score pile to your hand!"""
+    """I demand you transfer to your hand every card of the highest value in your score pile!"""
     await dogma.transfer_all(you, highest(you.score), to=you, zone=HAND)
 
 
@@ -167,7 +168,7 @@ async def statistics_splay(dogma: Dogma, you: Player) -> None:
 
 @effect("Steam Engine", 1, editions=(1, 3))
 async def steam_engine(dogma: Dogma, you: Player) -> None:
-    """Twice, draw a 4 and tuck it. Then score the bottom card of your yellow pile."""
+    """Draw a 4 and tuck it, twice. Then score the bottom card of your yellow pile."""
     for _ in range(2):
         dogma.draw_and_tuck(you, 4)
     bottom = you.bottom(YELLOW)
@@ -177,7 +178,9 @@ async def steam_engine(dogma: Dogma, you: Player) -> None:
 
 @demand("The Pirate Code", 1)
 async def the_pirate_code(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile two cards, each of value 4 or lower, from yours!"""
+    """I demand you transfer to my score pile two cards of value 4 or lower from your score pile, or one if you have no
+    more!
+    """
     eligible = [card for card in you.score if card.value <= 4]
     await dogma.transfer_several(you, 2, eligible, to=me, zone=SCORE)
 

@@ -20,7 +20,7 @@ async def atomic_theory(dogma: Dogma, you: Player) -> None:
 
 @effect("Canning", 1)
 async def canning(dogma: Dogma, you: Player) -> None:
-    """You may draw a 6 and tuck it. If you did, score every top card of yours without a [factory]."""
+    """You may draw a 6 and tuck it. If you did, score each of your top cards without a [factory]."""
     if await dogma.may(you, "draw and tuck"):
         dogma.draw_and_tuck(you, 6)
         await dogma.score_all(you, lacking(you.tops, FACTORY))
@@ -34,8 +34,8 @@ async def canning_splay(dogma: Dogma, you: Player) -> None:
 
 @effect("Classification", 1, editions=(1, 3))
 async def classification(dogma: Dogma, you: Player) -> None:
-    """Choose a card in your hand and show its color only. Transfer all cards of that color from every other player's
-    hand to yours, then meld all cards of that color from your hand.
+    """Choose a card from your hand and show its color only. Transfer all cards of that color from every other player's
+    hand to your hand. Then meld all cards of that color from your hand.
     """
     card = await dogma.choose(you, you.hand, "show the color")
     if card:
@@ -50,8 +50,8 @@ async def classification(dogma: Dogma, you: Player) -> None:
 
 @effect("Democracy", 1, editions=(1, 3))
 async def democracy(dogma: Dogma, you: Player) -> None:
-    """Return as many cards from your hand as you like, or none. If Democracy has so far in this action made you return
-    more cards than every other player, draw an 8 and score it.
+    """You may return as many cards from your hand as you like. If in this action you have returned more cards due to
+    Democracy than each other player, draw an 8 and score it.
     """
     await dogma.may_return_any(you, you.hand)
     returned = dogma.returned_due_to_this_card
@@ -61,7 +61,7 @@ async def democracy(dogma: Dogma, you: Player) -> None:
 
 @demand("Emancipation", 1)
 async def emancipation(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card of your hand, and draw a 6 if you did!"""
+    """I demand you choose a card from your hand and transfer it to my score pile! If you did, draw a 6!"""
     if await dogma.choose_to_transfer(you, you.hand, to=me, zone=SCORE):
         dogma.draw(you, 6)
 
@@ -74,7 +74,7 @@ async def emancipation_splay(dogma: Dogma, you: Player) -> None:
 
 @effect("Encyclopedia", 1, editions=(1, 3))
 async def encyclopedia(dogma: Dogma, you: Player) -> None:
-    """You may meld every card of the highest value in your score pile: all of them or none."""
+    """You may meld every card of the highest value from your score pile: all of them or none."""
     best = highest(you.score)
     if best and await dogma.may(you, "meld all highest"):
         await dogma.meld_all(you, best)
@@ -82,14 +82,14 @@ async def encyclopedia(dogma: Dogma, you: Player) -> None:
 
 @effect("Industrialization", 1, editions=(1,))
 async def industrialization_by_icons(dogma: Dogma, you: Player) -> None:
-    """For every two [factory] on your board, counted beforehand, draw a 6 and tuck it."""
+    """Count the [factory] on your board. For every two of them, rounded down, draw a 6 and tuck it."""
     for _ in range(you.count(FACTORY) // 2):
         dogma.draw_and_tuck(you, 6)
 
 
 @effect("Industrialization", 1, editions=(3,))
 async def industrialization(dogma: Dogma, you: Player) -> None:
-    """For each color on your board that shows a [factory], counted beforehand, draw a 6 and tuck it."""
+    """Count the colors on your board that show a [factory]. For each of them, draw a 6 and tuck it."""
     for _ in range(you.colors_showing(FACTORY)):
         dogma.draw_and_tuck(you, 6)
 
@@ -102,13 +102,13 @@ async def industrialization_splay(dogma: Dogma, you: Player) -> None:
 
 @effect("Machine Tools", 1)
 async def machine_tools(dogma: Dogma, you: Player) -> None:
-    """Draw a card of the highest value in your score pile, a 1 if that is empty, and score it."""
+    """Find the highest value in your score pile (1 if that pile is empty). Draw a card of that value and score it."""
     dogma.draw_and_score(you, highest_value(you.score))
 
 
 @effect("Metric System", 1)
 async def metric_system(dogma: Dogma, you: Player) -> None:
-    """If your green pile is splayed right, you may splay any one pile of yours right."""
+    """If your green pile is splayed right, you may splay any one of your piles right."""
     if you.splays[GREEN] == RIGHT:
         await dogma.may_splay(you, COLORS, RIGHT)
 
@@ -121,13 +121,13 @@ async def metric_system_green(dogma: Dogma, you: Player) -> None:
 
 @demand("Vaccination", 1, editions=(1, 3))
 async def vaccination(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you return every card of the lowest value in your score pile, and draw a 6 and meld it if you did!"""
+    """I demand you return every card of the lowest value from your score pile! If you did, draw a 6 and meld it!"""
     if await dogma.return_all(you, lowest(you.score)):
         dogma.draw_and_meld(you, 6)
 
 
 @effect("Vaccination", 2)
 async def vaccination_reward(dogma: Dogma, you: Player) -> None:
-    """If the demand made anybody return a card, draw a 7 and meld it."""
+    """If this card's demand has made anybody return a card in this action, draw a 7 and meld it."""
     if dogma.demand_returned:
         dogma.draw_and_meld(you, 7)

@@ -16,13 +16,15 @@ async def bicycle(dogma: Dogma, you: Player) -> None:
 
 @demand("Combustion", 1, editions=(1,))
 async def combustion_two(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you give my score pile two cards from yours."""
+    """I demand you choose two cards from your score pile and transfer them to my score pile!"""
     await dogma.transfer_several(you, 2, you.score, to=me, zone=SCORE)
 
 
 @demand("Combustion", 1, editions=(3,))
 async def combustion_by_crowns(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you give my score pile cards from yours: one for each full set of four [crown] on my board."""
+    """I demand you transfer cards from your score pile to my score pile: one for every four [crown] on my board,
+    rounded down!
+    """
     await dogma.transfer_several(you, me.count(CROWN) // 4, you.score, to=me, zone=SCORE)
 
 
@@ -36,15 +38,15 @@ async def combustion_return(dogma: Dogma, you: Player) -> None:
 
 @effect("Electricity", 1)
 async def electricity(dogma: Dogma, you: Player) -> None:
-    """Return each of your top cards that has no [factory], then draw as many 8s as you returned cards."""
+    """Return each of your top cards without a [factory]. Then draw as many 8s as you returned cards."""
     for _ in await dogma.return_all(you, lacking(you.tops, FACTORY)):
         dogma.draw(you, 8)
 
 
 @effect("Evolution", 1)
 async def evolution(dogma: Dogma, you: Player) -> None:
-    """You may do one of two things: draw and score an 8, then return a card of your score pile;
-    or draw a card worth one more than the highest card of your score pile.
+    """You may do one of two things: draw an 8 and score it, then return a card from your score pile; or draw a card one
+    above the highest value in your score pile (a 1 if that pile is empty).
     """
     deed = await dogma.may_choose_one(you, ("draw and score", "draw"))
     if deed == "draw and score":
@@ -56,15 +58,15 @@ async def evolution(dogma: Dogma, you: Player) -> None:
 
 @demand("Explosives", 1)
 async def explosives(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer the three highest cards of your hand to mine. Draw a 7 if that took your last card!"""
+    """I demand you transfer to my hand the three highest cards from your hand! If that emptied your hand, draw a 7!"""
     if await dogma.transfer_highest(you, 3, you.hand, to=me, zone=HAND) and not you.hand:
         dogma.draw(you, 7)
 
 
 @effect("Lighting", 1)
 async def lighting(dogma: Dogma, you: Player) -> None:
-    """You may tuck one, two or three cards of your hand.
-    Then draw and score a 7 for each different value among them.
+    """You may tuck one, two or three cards from your hand. Then, for each different value among them, draw a 7 and
+    score it.
     """
     tucked = await dogma.may_tuck_up_to(you, 3, you.hand)
     for _ in distinct_values(tucked):
@@ -73,7 +75,7 @@ async def lighting(dogma: Dogma, you: Player) -> None:
 
 @effect("Publications", 1, editions=(1, 3))
 async def publications_rearrange(dogma: Dogma, you: Player) -> None:
-    """You may put the cards of one color on your board in any order you like."""
+    """You may choose one of your piles and put its cards in any order. If it is splayed, it stays so."""
     color = await dogma.may_choose_color(you, "arrange", [c for c in COLORS if len(you.piles[c]) > 1])
     if color is None:
         return
@@ -86,13 +88,13 @@ async def publications_rearrange(dogma: Dogma, you: Player) -> None:
 
 @effect("Publications", 2, editions=(1, 3))
 async def publications_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or your blue cards up."""
+    """You may splay your yellow or your blue pile up."""
     await dogma.may_splay(you, [YELLOW, BLUE], UP)
 
 
 @effect("Railroad", 1, editions=(1, 3))
 async def railroad_new_hand(dogma: Dogma, you: Player) -> None:
-    """Return your whole hand, then draw three 6s."""
+    """Return your whole hand. In any case, draw three 6s."""
     await dogma.return_all(you, you.hand)
     for _ in range(3):
         dogma.draw(you, 6)
@@ -100,25 +102,25 @@ async def railroad_new_hand(dogma: Dogma, you: Player) -> None:
 
 @effect("Railroad", 2, editions=(1, 3))
 async def railroad_splay(dogma: Dogma, you: Player) -> None:
-    """You may take a color that you have splayed right and splay it up."""
+    """You may choose one of your piles that is splayed right and splay it up."""
     await dogma.may_splay(you, [color for color in COLORS if you.splays[color] == RIGHT], UP)
 
 
 @demand("Refrigeration", 1, editions=(1, 3))
 async def refrigeration(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you return half of your hand; if it cannot be halved, keep the odd card."""
+    """I demand you count the cards in your hand and return half that many of them, rounded down!"""
     await dogma.return_several(you, len(you.hand) // 2, you.hand)
 
 
 @effect("Refrigeration", 2)
 async def refrigeration_score(dogma: Dogma, you: Player) -> None:
-    """You may score one card of your hand."""
+    """You may score a card from your hand."""
     await dogma.may_score(you, you.hand)
 
 
 @demand("Sanitation", 1)
 async def sanitation(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you exchange your hand's two highest cards for the lowest card in mine."""
+    """I demand you exchange the two highest cards from your hand for the lowest card from my hand!"""
     given = await dogma.choose_highest(you, 2, you.hand, "exchange")
     taken = await dogma.choose_back(you, lowest(me.hand), "exchange")
     dogma.exchange(you, HAND, given, me, HAND, [taken] if taken else [])

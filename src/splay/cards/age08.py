@@ -8,7 +8,7 @@ from splay.terms import BOARD, CLOCK, COLORS, FACTORY, GREEN, HAND, LIGHTBULB, P
 
 @effect("Antibiotics", 1)
 async def antibiotics(dogma: Dogma, you: Player) -> None:
-    """You may return one, two or three cards of your hand. Then draw two 8s for each different value among them."""
+    """You may return one, two or three cards from your hand. Then draw two 8s for each different value among them."""
     returned = await dogma.may_return_up_to(you, 3, you.hand)
     for _ in distinct_values(returned):
         dogma.draw(you, 8)
@@ -17,8 +17,8 @@ async def antibiotics(dogma: Dogma, you: Player) -> None:
 
 @demand("Corporations", 1)
 async def corporations(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer one of your top cards with a [factory], but no green one, to my score pile.
-    If you did, draw and meld an 8!
+    """I demand you choose one of your top cards with a [factory], but not a green one, and transfer it to my score
+    pile! If you did, draw an 8 and meld it!
     """
     if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), FACTORY), to=me, zone=SCORE):
         dogma.draw_and_meld(you, 8)
@@ -26,14 +26,14 @@ async def corporations(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Corporations", 2)
 async def corporations_meld(dogma: Dogma, you: Player) -> None:
-    """Draw and meld an 8."""
+    """Draw an 8 and meld it."""
     dogma.draw_and_meld(you, 8)
 
 
 @effect("Empiricism", 1, editions=(1, 3))
 async def empiricism(dogma: Dogma, you: Player) -> None:
-    """Name two different colors, then draw and reveal a 9. If it has one of these colors, meld it;
-    you may then splay that color up.
+    """Name two different colors, then draw a 9 and reveal it. If it is of one of these colors, meld it; you may then
+    splay your pile of that color up.
     """
     first = await dogma.choose_color(you, "name", COLORS[:-1])
     second = await dogma.choose_color(you, "name", COLORS[COLORS.index(first) + 1 :])
@@ -45,28 +45,28 @@ async def empiricism(dogma: Dogma, you: Player) -> None:
 
 @effect("Empiricism", 2)
 async def empiricism_win(dogma: Dogma, you: Player) -> None:
-    """If your board shows twenty or more [lightbulb], you win."""
+    """You win if your board shows at least twenty [lightbulb]."""
     if you.count(LIGHTBULB) >= 20:
         dogma.win(you)
 
 
 @effect("Flight", 1)
 async def flight_any_color(dogma: Dogma, you: Player) -> None:
-    """If you have red splayed up, you may splay any one of your colors up."""
+    """If your red pile is splayed up, you may splay any one of your piles up."""
     if you.splays[RED] == UP:
         await dogma.may_splay(you, COLORS, UP)
 
 
 @effect("Flight", 2)
 async def flight_red(dogma: Dogma, you: Player) -> None:
-    """You may splay your red cards up."""
+    """You may splay your red pile up."""
     await dogma.may_splay(you, [RED], UP)
 
 
 @effect("Mass Media", 1)
 async def mass_media(dogma: Dogma, you: Player) -> None:
-    """You may return a card of your hand. If you do, choose a value:
-    every card of that value in anybody's score pile, yours included, is returned.
+    """You may return a card from your hand. If you did, name a value and return every card of that value from
+    everybody's score pile, also from your own.
     """
     if not await dogma.may_return(you, you.hand):
         return
@@ -81,14 +81,14 @@ async def mass_media(dogma: Dogma, you: Player) -> None:
 
 @effect("Mass Media", 2)
 async def mass_media_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your purple cards up."""
+    """You may splay your purple pile up."""
     await dogma.may_splay(you, [PURPLE], UP)
 
 
 @demand("Mobility", 1)
 async def mobility(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you give my score pile the two highest of your top cards, leaving out red ones
-    and those with a [factory]. Draw an 8 if you gave any!
+    """I demand you look at your top cards that are not red and are without a [factory], and transfer the two highest of
+    them to my score pile! If you transferred any, draw an 8!
     """
     if await dogma.transfer_highest(you, 2, lacking(not_of_color(you.tops, RED), FACTORY), to=me, zone=SCORE):
         dogma.draw(you, 8)
@@ -96,7 +96,9 @@ async def mobility(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Quantum Theory", 1)
 async def quantum_theory(dogma: Dogma, you: Player) -> None:
-    """You may return one or two cards of your hand. For two, draw a 10, then draw and score another 10."""
+    """You may return one or two cards from your hand. If you returned two, draw a 10, then draw another 10 and score
+    it.
+    """
     if len(await dogma.may_return_up_to(you, 2, you.hand)) == 2:
         dogma.draw(you, 10)
         dogma.draw_and_score(you, 10)
@@ -104,7 +106,9 @@ async def quantum_theory(dogma: Dogma, you: Player) -> None:
 
 @effect("Rocketry", 1, editions=(1, 3))
 async def rocketry(dogma: Dogma, you: Player) -> None:
-    """For every two [clock] on your board, return a card from the score pile of an opponent, chosen anew each time."""
+    """Count the [clock] on your board. For every two of them, rounded down, choose an opponent and return a card from
+    that player's score pile. You choose the opponent anew for each card.
+    """
     for _ in range(you.count(CLOCK) // 2):
         opponent = await dogma.choose_player(you, [each for each in dogma.opponents(you) if each.score], "return")
         if opponent is None:
@@ -116,8 +120,8 @@ async def rocketry(dogma: Dogma, you: Player) -> None:
 
 @demand("Skyscrapers", 1, editions=(1, 3))
 async def skyscrapers(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer one of your top cards with a [clock], but no yellow one, to my board.
-    If you did, score the card that lay beneath it, then return all other cards of that color from your board!
+    """I demand you transfer one of your top cards with a [clock], but not a yellow one, to my board! If you did, score
+    the card that lay beneath it, then return the rest of your pile of that color!
     """
     given = await dogma.choose_to_transfer(you, having(not_of_color(you.tops, YELLOW), CLOCK), to=me, zone=BOARD)
     if given:
@@ -129,8 +133,8 @@ async def skyscrapers(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Socialism", 1, editions=(1, 3))
 async def socialism(dogma: Dogma, you: Player) -> None:
-    """You may tuck your whole hand. If that included a purple card,
-    transfer all the lowest cards of each other player's hand to yours.
+    """You may tuck your whole hand. If you tucked a purple card with it, transfer all cards of the lowest value from
+    each other player's hand to your hand.
     """
     if not you.hand or not await dogma.may(you, "tuck all"):
         return

@@ -8,7 +8,9 @@ from splay.terms import BLUE, BOARD, GREEN, HAND, LEAF, PURPLE, RED, SCORE, UP, 
 
 @demand("Collaboration", 1)
 async def collaboration(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw and reveal two 9s! I choose one and you transfer it to my board; you meld the other!"""
+    """I demand you draw a 9 and reveal it, twice! I choose one of the two cards: transfer it to my board, then meld the
+    other one!
+    """
     drawn = [dogma.draw_and_reveal(you, 9), dogma.draw_and_reveal(you, 9)]
     mine = await dogma.choose_to_transfer(me, drawn, to=me, zone=BOARD, owner=you)
     for card in drawn:
@@ -18,15 +20,15 @@ async def collaboration(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Collaboration", 2)
 async def collaboration_win(dogma: Dogma, you: Player) -> None:
-    """With ten or more cards in your green pile, you win."""
+    """You win if your green pile has ten or more cards."""
     if len(you.piles[GREEN]) >= 10:
         dogma.win(you)
 
 
 @demand("Composites", 1)
 async def composites(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you keep only one card in your hand and transfer the others to my hand!
-    Then transfer the highest card in your score pile to my score pile!
+    """I demand you choose one card from your hand to keep and transfer all others to my hand! In any case, transfer the
+    highest card from your score pile to my score pile!
     """
     kept = await dogma.choose(you, you.hand, "keep")
     for card in you.hand:
@@ -37,20 +39,22 @@ async def composites(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Computers", 1)
 async def computers_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay either your red or your green pile up."""
+    """You may splay your red or your green pile up."""
     await dogma.may_splay(you, [RED, GREEN], UP)
 
 
 @effect("Computers", 2)
 async def computers(dogma: Dogma, you: Player) -> None:
-    """Draw and meld a 10, then carry out all of its effects that are no demands, for yourself alone."""
+    """Draw a 10 and meld it. Then carry out all its effects that are not demands, alone: nobody shares them."""
     melded = dogma.draw_and_meld(you, 10)
     await dogma.self_execute(you, melded)
 
 
 @effect("Ecology", 1)
 async def ecology(dogma: Dogma, you: Player) -> None:
-    """You may return a card from your hand; if you do, score a card from your hand, then draw two 10s."""
+    """You may return a card from your hand. If you did, score a second card from your hand, if any is left, then draw
+    two 10s.
+    """
     if await dogma.may_return(you, you.hand):
         await dogma.choose_to_score(you, you.hand)
         dogma.draw(you, 10)
@@ -59,8 +63,8 @@ async def ecology(dogma: Dogma, you: Player) -> None:
 
 @demand("Fission", 1, editions=(1, 3))
 async def fission(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw and reveal a 10! If it is red, all hands, all boards and all score piles, yours and mine too,
-    are removed from the game, and this dogma action is over!
+    """I demand you draw a 10 and reveal it! If it is red, all cards in every hand, on every board and in every score
+    pile are removed from the game, and this dogma action ends at once!
     """
     drawn = dogma.draw_and_reveal(you, 10)
     if drawn.color == RED:
@@ -70,13 +74,14 @@ async def fission(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Fission", 2, editions=(1,))
 async def fission_return(dogma: Dogma, you: Player) -> None:
-    """Return one top card, from any player's board, that is not Fission."""
+    """Choose a top card on anybody's board, also on your own, but not Fission, and return it."""
     await _return_any_top_but_fission(dogma, you)
 
 
 @effect("Fission", 2, editions=(3, 4))
 async def fission_return_and_draw(dogma: Dogma, you: Player) -> None:
-    """Return one top card, from any player's board, that is not Fission. Then draw a 10."""
+    """Choose a top card on anybody's board, also on your own, but not Fission, and return it. In any case, draw a 10.
+    """
     await _return_any_top_but_fission(dogma, you)
     dogma.draw(you, 10)
 
@@ -90,7 +95,7 @@ async def _return_any_top_but_fission(dogma: Dogma, you: Player) -> None:
 
 @effect("Genetics", 1, editions=(1, 3))
 async def genetics(dogma: Dogma, you: Player) -> None:
-    """Draw and meld a 10, then score all the cards beneath it."""
+    """Draw a 10 and meld it. Then score every other card of its pile."""
     melded = dogma.draw_and_meld(you, 10)
     for card in you.piles[melded.color]:
         if card is not melded:
@@ -99,7 +104,7 @@ async def genetics(dogma: Dogma, you: Player) -> None:
 
 @effect("Satellites", 1, editions=(1, 3))
 async def satellites_draw(dogma: Dogma, you: Player) -> None:
-    """Return your whole hand, then draw three 8s."""
+    """Return your whole hand. In any case, draw three 8s."""
     await dogma.return_all(you, you.hand)
     for _ in range(3):
         dogma.draw(you, 8)
@@ -113,15 +118,17 @@ async def satellites_splay(dogma: Dogma, you: Player) -> None:
 
 @effect("Satellites", 3)
 async def satellites(dogma: Dogma, you: Player) -> None:
-    """Meld a card from your hand, then carry out all of its effects that are no demands, for yourself alone."""
+    """Meld a card from your hand. If you did, carry out all its effects that are not demands, alone: nobody shares
+    them.
+    """
     melded = await dogma.choose_to_meld(you, you.hand)
     await dogma.self_execute(you, melded)
 
 
 @demand("Services", 1, editions=(1, 3))
 async def services(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer every card of the highest value in your score pile to my hand!
-    If any went, transfer a top card without a [leaf] from my board to your hand!
+    """I demand you transfer every card of the highest value from your score pile to my hand! If you transferred any,
+    choose one of my top cards without a [leaf] and transfer it to your hand!
     """
     if await dogma.transfer_all(you, highest(you.score), to=me, zone=HAND):
         await dogma.choose_to_transfer(you, lacking(me.tops, LEAF), to=you, zone=HAND, owner=me)
@@ -129,7 +136,9 @@ async def services(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Specialization", 1)
 async def specialization(dogma: Dogma, you: Player) -> None:
-    """Reveal a card in your hand. Transfer the top card of its color from each opponent's board to your hand."""
+    """Reveal a card from your hand. If you did, transfer the top card of the same color from each opponent's board to
+    your hand.
+    """
     revealed = await dogma.choose(you, you.hand, "reveal")
     if revealed:
         dogma.reveal(you, revealed)
@@ -141,12 +150,12 @@ async def specialization(dogma: Dogma, you: Player) -> None:
 
 @effect("Specialization", 2)
 async def specialization_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay either your yellow or your blue pile up."""
+    """You may splay your yellow or your blue pile up."""
     await dogma.may_splay(you, [YELLOW, BLUE], UP)
 
 
 @effect("Suburbia", 1)
 async def suburbia(dogma: Dogma, you: Player) -> None:
-    """You may tuck as many cards from your hand as you like; afterwards draw and score a 1 for each card tucked."""
+    """You may tuck as many cards from your hand as you like. Then, for each card you tucked, draw a 1 and score it."""
     for _ in await dogma.may_tuck_any(you, you.hand):
         dogma.draw_and_score(you, 1)

@@ -1,6 +1,7 @@
 """The options of a decision: how they are shown and what a typed line means."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -19,10 +20,12 @@ from splay.text import (
     effect_lines,
     forecast_words,
 )
-from splay.text_help import LABELS, OPTION_KEYS
+from splay.text_help import AMBIGUOUS, LABELS, MUST_CHOOSE, NO_SUCH_NUMBER, NOT_UNDERSTOOD, OPTION_KEYS
 from splay.view import Asked, PlayerView, View
 
 FEW, TOPS, ALL = range(3)
+CROWD: Final = 8
+"""More cards than these are shown several in a row."""
 
 _SPLAYS = {f"splay {word}": direction for direction, word in enumerate(SPLAY_NAMES)}
 
@@ -36,7 +39,7 @@ def question_line(view: View, ask: Asked) -> str:
     return describe_question(ask, names, view.actions_left)
 
 
-def menu(view: View, ask: Asked, cards: CardSet, look: Look, texts: int) -> RenderableType:
+def menu(view: View, ask: Asked, cards: CardSet, look: Look, texts: int, width: int) -> RenderableType:
     """The options, numbered, with as many sentences of cards as there is space for.
 
     Args:
@@ -46,12 +49,13 @@ def menu(view: View, ask: Asked, cards: CardSet, look: Look, texts: int) -> Rend
         look: the signs of the console.
         texts: which cards stand there with their sentences: `ALL`, `TOPS` (only where a top
             card may be activated or a first card is chosen) or `FEW` (first cards alone).
+        width: columns of the terminal.
     """
     options = ask.options or ()
     if ask.kind == ACTION:
-        return _action_menu(view, options, cards, look, texts)
+        return _action_menu(view, options, cards, look, texts, width)
     if ask.kind in (CARD, OPENING):
-        return _card_menu(view, ask, cards, look, texts)
+        return _card_menu(view, ask, cards, look, texts, width)
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
     grid.add_column(width=CHIP_WIDTH if ask.kind == COLOR else None)
@@ -80,14 +84,26 @@ def _splay_change(view: View, ask: Asked, color: int, look: Look) -> Text:
     return Text(look.change(change_by_splay(view, ask.seat, color, direction)))
 
 
-def _action_menu(view: View, options: Sequence[str], cards: CardSet, look: Look, texts: int) -> RenderableType:
-    grid = _numbered(len("dogma") + 4 + CARD_WIDTH)
+def _action_menu(
+    view: View, options: Sequence[str], cards: CardSet, look: Look, texts: int, width: int
+) -> RenderableType:
     assert view.seat is not None
+    melds = [option for option in options if option.startswith("meld ")]
+    crowded = len(melds) > CROWD and texts != ALL
+    parts: list[RenderableType] = []
+    grid = _numbered(len("dogma") + 4 + CARD_WIDTH)
     told = ""
     for number, option in enumerate(options, start=1):
         verb, _, what = option.partition(" ")
         key = " " if verb == told else OPTION_KEYS[verb]
         told = verb
+        if verb == "meld" and crowded:
+            if option == melds[0]:
+                grid.add_row("", Text.assemble((key, "bold"), f" {verb}"))
+                numbers = range(number, number + len(melds))
+                parts += [grid, _across(numbers, [cards.by_name[each[5:]] for each in melds], look, width)]
+                grid = _numbered(len("dogma") + 4 + CARD_WIDTH)
+            continue
         head = Text.assemble((key, "bold"), f" {verb:<5}  ")
         info = Text()
         if verb == "draw":
@@ -101,6 +117,19 @@ def _action_menu(view: View, options: Sequence[str], cards: CardSet, look: Look,
             if texts == ALL or (texts == TOPS and verb == "dogma"):
                 _add_sentences(info, card)
         grid.add_row(str(number), head, info)
+    return Group(*parts, grid)
+
+
+def _across(numbers: Iterable[int], cards: Sequence[Card], look: Look, width: int) -> Grid:
+    """Many numbered cards, several in a row."""
+    grid = Grid.grid(padding=(0, 1))
+    cells = [
+        Text.assemble((f"{number:>2}", "bold"), " ", look.card(card))
+        for number, card in zip(numbers, cards, strict=True)
+    ]
+    across = max(1, width // (CARD_WIDTH + 4))
+    for at in range(0, len(cells), across):
+        grid.add_row(*cells[at : at + across])
     return grid
 
 
@@ -136,9 +165,14 @@ def _forecast(view: View, card: Card, look: Look) -> Text:
     return Text(f"{look.signs[card.featured]} {words}")
 
 
-def _card_menu(view: View, ask: Asked, cards: CardSet, look: Look, texts: int) -> RenderableType:
-    grid = _numbered(CARD_WIDTH)
+def _card_menu(view: View, ask: Asked, cards: CardSet, look: Look, texts: int, width: int) -> RenderableType:
     options = ask.options or ()
+    named = [cards.by_name[option] for option in options if option != PASS]
+    if len(named) > CROWD and texts != ALL:
+        crowd = _across(range(1, len(named) + 1), named, look, width)
+        last = Text.assemble((f"{len(options):>2}", "bold"), f" {describe_option(ask, PASS)}")
+        return Group(crowd, last) if PASS in options else crowd
+    grid = _numbered(CARD_WIDTH)
     for number, option in enumerate(options, start=1):
         if option == PASS:
             grid.add_row(str(number), describe_option(ask, option))
@@ -227,3 +261,15 @@ def _has_word(title: str, typed: str) -> bool:
     """Whether a title, or its part from some word on, begins with what was typed."""
     words = title.split()
     return any(" ".join(words[at:]).startswith(typed) for at in range(len(words)))
+
+
+def refusal(ask: Asked, typed: str, found: Sequence[str]) -> str:
+    """Why a typed line is no answer."""
+    options = ask.options or ()
+    if found:
+        return AMBIGUOUS.format(typed=typed, options=", ".join(describe_option(ask, option) for option in found))
+    if typed.lower() in ("p", "pass") and PASS not in options:
+        return MUST_CHOOSE
+    if typed.isascii() and typed.isdecimal():
+        return NO_SUCH_NUMBER.format(typed=typed, last=len(options))
+    return NOT_UNDERSTOOD.format(typed=typed)

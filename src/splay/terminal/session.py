@@ -17,13 +17,12 @@ from splay.game import Game
 from splay.terminal.ending import standings
 from splay.terminal.journal import Journal, Reader
 from splay.terminal.lookup import Lookup
-from splay.terminal.menu import ALL, FEW, TOPS, matches, menu, question_line
+from splay.terminal.menu import ALL, FEW, TOPS, matches, menu, question_line, refusal
 from splay.terminal.store import free_path, write_record
 from splay.terminal.style import Look
 from splay.terminal.table import HUMAN, seat_words, table
 from splay.terminal.undo import Memory
-from splay.terms import PASS
-from splay.text import asker_words, describe_option, describe_outcome
+from splay.text import asker_words, describe_outcome
 from splay.text_log import Narrator
 from splay.view import Asked, View, view
 
@@ -164,7 +163,7 @@ class Session:
             found = matches(ask, typed)
             if len(found) == 1:
                 return found[0]
-            self._say(_refusal(ask, typed, found))
+            self._say(refusal(ask, typed, found))
 
     def _show_question(self, seen: View, ask: Asked) -> None:
         asker = asker_words(ask, self._names, self._cards, self._journals[ask.seat].narrator.activator)
@@ -180,10 +179,10 @@ class Session:
         if console.width >= ROOMY_WIDTH:
             left = console.height - SPARE_LINES - len(console.render_lines(self._table(seen), pad=False))
             for texts in (ALL, TOPS):
-                options = menu(seen, ask, self._cards, self._look, texts)
+                options = menu(seen, ask, self._cards, self._look, texts, console.width)
                 if len(console.render_lines(options, pad=False)) <= left:
                     return options
-        return menu(seen, ask, self._cards, self._look, FEW)
+        return menu(seen, ask, self._cards, self._look, FEW, console.width)
 
     def _command(self, typed: str, seen: View, ask: Asked) -> bool:
         """Carry out a command; says whether it was one."""
@@ -324,15 +323,3 @@ class Session:
             path = free_path(self.game.seed)
         if self._save(path):
             self._say(words.LEFT_SAVED.format(file=path))
-
-
-def _refusal(ask: Asked, typed: str, found: Sequence[str]) -> str:
-    """Why a typed line is no answer."""
-    options = ask.options or ()
-    if found:
-        return words.AMBIGUOUS.format(typed=typed, options=", ".join(describe_option(ask, option) for option in found))
-    if typed.lower() in ("p", "pass") and PASS not in options:
-        return words.MUST_CHOOSE
-    if typed.isascii() and typed.isdecimal():
-        return words.NO_SUCH_NUMBER.format(typed=typed, last=len(options))
-    return words.NOT_UNDERSTOOD.format(typed=typed)

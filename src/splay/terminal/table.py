@@ -104,8 +104,9 @@ def _achievements(view: View) -> Text:
 def _specials(view: View, short: bool) -> Text:
     owners = {name: player.name for player in view.players for name in player.specials}
     text = Text()
-    for name, condition in SPECIAL_CONDITIONS.items():
-        text.append(("  " if short else "; ") if text else "")
+    for place, (name, condition) in enumerate(SPECIAL_CONDITIONS.items()):
+        if place:
+            text.append("\n" if place == 2 and not short else "   ")
         text.append(name, style="dim" if name in owners else "bold")
         text.append(f" {owners.get(name, '' if short else condition)}".rstrip(), style="dim")
     return text
