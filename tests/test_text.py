@@ -5,12 +5,13 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import splay.cards
 from splay import events
-from splay.cards.library import card_set, facts
+from splay.cards.library import card_set, notes
 from splay.decision import BACK, CARD, COLOR, PLAYER, VALUE, WHETHER, WHICH
 from splay.events import event_to_json
 from splay.game import Game
@@ -123,18 +124,19 @@ def test_every_splay_has_words() -> None:
 @pytest.mark.parametrize("edition", [1, 3])
 def test_every_card_can_be_read(edition: int) -> None:
     for card in card_set(edition).cards:
-        rulings = next(entry.get("rulings", []) for entry in facts(card.age) if entry["name"] == card.name)
-        lines = card_text(card, rulings, edition)
+        lines = card_text(card, notes(card, edition))
         assert card.name in lines[0]
         for each in card.effects:
             assert f"{each.number}. {each.sentence}" in lines
 
 
-def test_rulings_of_other_editions_are_left_out() -> None:
-    card = card_set(3).by_name["Archery"]
-    rulings = ["edition 4: junk", "editions 1, 3: older", "edition 1: oldest", "always", "X: a colon"]
-    notes = [line for line in card_text(card, rulings, 3) if line.startswith("Note: ")]
-    assert notes == ["Note: editions 1, 3: older", "Note: always", "Note: X: a colon"]
+def test_notes_of_other_editions_are_left_out() -> None:
+    once, again = (notes(card_set(edition).by_name["Oars"], edition) for edition in (1, 3))
+    assert once
+    assert again
+    assert set(once) != set(again)
+    lines = card_text(card_set(3).by_name["Oars"], again)
+    assert [line for line in lines if line.startswith("Note: ")] == [f"Note: {note}" for note in again]
 
 
 def test_a_hidden_card_is_a_number() -> None:
@@ -174,13 +176,14 @@ def test_the_log_says_who_obeys_and_who_shares() -> None:
 
 def test_a_self_executed_card_is_told_once() -> None:
     game = Game.start(3, ["ann", "bob"], 0)
-    raw = [
+    raw: list[dict[str, Any]] = [
         {"kind": "dogma", "seat": 0, "card": "Computers", "icon": "clock", "counts": [4, 0]},
         *(
             {"kind": "effect", "seat": 0, "card": card, "effect": number, "demand": False, "activated_by": 0}
             for card, number in (("Computers", 2), ("Software", 1), ("Software", 2), ("Computers", 2))
         ),
     ]
+    raw[-1]["resumed"] = True
     lines = Narrator(("ann", "bob"), game.state.table.card_set).lines(raw, begins_action=True)
     assert [line.strip() for line in lines[1:]] == [
         "ann carries out Computers 2",

@@ -16,7 +16,7 @@ from typing import Any, Final
 from splay.achieving import GameEnds
 from splay.asking import Asking
 from splay.card import Card, Effect, EffectBody
-from splay.events import EFFECT, RETURN, TRANSFER, RawEvent
+from splay.events import EFFECT, RESUMED, RETURN, TRANSFER, RawEvent
 from splay.state import Outcome, Player, State
 
 EVERY_EDITION: Final = (1, 3, 4)
@@ -90,7 +90,7 @@ class Dogma(Asking):
         for each in card.effects:
             if not each.is_demand:
                 await inner.carry_out(each, you, you)
-        self.log.append((EFFECT, you.seat, self.effect, self.effect.kind, self.activator.seat, "resumed"))
+        self.log.append((EFFECT, you.seat, self.effect, self.effect.kind, self.activator.seat, RESUMED))
 
     # -- who and what ------------------------------------------------------------
 

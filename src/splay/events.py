@@ -34,6 +34,9 @@ SHOW: Final = "show"
 BONUS: Final = "bonus"
 WIN: Final = "win"
 
+RESUMED: Final = "resumed"
+"""Target of an effect event when an effect goes on after another card was executed."""
+
 RawEvent = tuple[str, int, Any, str, int, str]
 
 
@@ -52,7 +55,8 @@ class Event(NamedTuple):
             zone, or ``"color"`` where only the color of the card is shown.
         to_seat: who has the card now, or `NOBODY`; for effect the seat that
             activated the card; for splay the direction before, an int.
-        target: zone a card went to; for splay the new direction, a word.
+        target: zone a card went to; for splay the new direction, a word; for effect
+            `RESUMED` or nothing.
     """
 
     kind: str
@@ -87,24 +91,16 @@ def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
     """
     kind, who, what, origin, to_seat, target = event
     data: dict[str, Any] = {"kind": kind, "seat": who}
-    if kind == DOGMA:
-        card, counts = what
-        data.update(card=card.name, icon=ICON_NAMES[card.featured], counts=list(counts))
-    elif kind == EFFECT:
-        data.update(card=what.card, effect=what.number, demand=what.is_demand, activated_by=to_seat)
+    if kind in (DOGMA, EFFECT, TURN, WIN):
+        data.update(_frame_to_json(event))
     elif kind in (SPLAY, UNSPLAY):
         data.update(color=COLOR_NAMES[what], before=SPLAY_NAMES[to_seat], after=target)
     elif kind == ARRANGE:
         data.update(color=COLOR_NAMES[what])
+    elif kind == SHOW and origin == "color":
+        data.update(color=COLOR_NAMES[what[0].color])
     elif kind == SHOW:
-        if origin == "color":
-            data.update(color=COLOR_NAMES[what[0].color])
-        else:
-            data.update(cards=[card.name for card in what], zone=origin)
-    elif kind == TURN:
-        data.update(turn=what)
-    elif kind == WIN:
-        data.update(reason=what, card=origin or None)
+        data.update(cards=[card.name for card in what], zone=origin)
     elif kind == CLAIM:
         data.update(achievement=what)
     elif isinstance(what, Card):
@@ -113,6 +109,19 @@ def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
             data["card"] = what.name
         data.update(origin=origin, to=to_seat if to_seat != NOBODY else None, target=target)
     return data
+
+
+def _frame_to_json(event: Event) -> dict[str, Any]:
+    what = event.what
+    if event.kind == DOGMA:
+        card, counts = what
+        return {"card": card.name, "icon": ICON_NAMES[card.featured], "counts": list(counts)}
+    if event.kind == TURN:
+        return {"turn": what}
+    if event.kind == WIN:
+        return {"reason": what, "card": event.origin or None}
+    data = {"card": what.card, "effect": what.number, "demand": what.is_demand, "activated_by": event.to_seat}
+    return {**data, "resumed": True} if event.target == RESUMED else data
 
 
 def full_event_to_json(event: Event) -> dict[str, Any]:

@@ -103,31 +103,26 @@ def card_words(card: Card) -> str:
     return f"{card.name} ({COLOR_NAMES[card.color]} {card.age})"
 
 
-def card_text(card: Card, rulings: Sequence[str] = (), edition: int | None = None) -> list[str]:
-    """All there is to read about a card, a paragraph a line.
+def back_words(value: int) -> str:
+    """A card of which only the value is known: ``a 7``, ``an 8``."""
+    return f"{'an' if value in (8, 11) else 'a'} {value}"
 
-    Rulings that speak of another edition than the given one are left out.
-    """
+
+def card_text(card: Card, notes: Sequence[str] = ()) -> list[str]:
+    """All there is to read about a card with the rulings on it, a paragraph a line."""
     places = ["picture" if icon == HEX else ICON_NAMES[icon] for icon in card.icons]
     lines = [
         f"{card.name}: {COLOR_NAMES[card.color]}, age {card.age}, counts {ICON_PLURALS[card.featured]}",
         f"top left {places[0]}; bottom, from the left: {places[1]}, {places[2]}, {places[3]}",
     ]
     lines += effect_lines(card)
-    lines += [f"Note: {ruling}" for ruling in rulings if _speaks_of(ruling, edition)]
+    lines += [f"Note: {note}" for note in notes]
     return lines
 
 
 def effect_lines(card: Card) -> list[str]:
     """The sentences of a card, numbered; a demand is one that says so."""
     return [f"{each.number}. {each.sentence}" for each in card.effects]
-
-
-def _speaks_of(ruling: str, edition: int | None) -> bool:
-    start, colon, _ = ruling.partition(":")
-    if edition is None or not colon or not start.startswith("edition"):
-        return True
-    return str(edition) in start.replace(",", " ").split()
 
 
 # -- questions ---------------------------------------------------------------------
@@ -176,7 +171,7 @@ def describe_option(ask: Asked, option: str) -> str:
     if option == PASS:
         return "no" if ask.kind == WHETHER else "pass"
     if ask.kind == BACK:
-        return f"a {option}"
+        return back_words(int(option))
     if ask.kind == WHETHER:
         return f"yes, {verb_words(ask.kind, ask.verb)}"
     if ask.kind == WHICH:
@@ -192,7 +187,7 @@ def describe_option(ask: Asked, option: str) -> str:
 
 def draw_words(value: int | None) -> str:
     """What the draw action will draw; None: there is no such card."""
-    return "no card left: this ends the game" if value is None else f"you draw a {value}"
+    return "no card left: this ends the game" if value is None else f"you draw {back_words(value)}"
 
 
 def forecast_words(count: int, obey: Sequence[tuple[str, int]], share: Sequence[tuple[str, int]], has_own: bool) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from splay import events
 from splay.card import CardSet
 from splay.terms import ICON_NAMES
-from splay.text import ICON_PLURALS, SPECIAL_CONDITIONS, ZONE_WORDS, card_words
+from splay.text import ICON_PLURALS, SPECIAL_CONDITIONS, ZONE_WORDS, back_words, card_words
 
 EventData = Mapping[str, Any]
 """An event as `events.event_to_json` gives it."""
@@ -44,7 +44,7 @@ def describe_event(event: EventData, names: Sequence[str], cards: CardSet) -> st
 
 def _card(event: EventData, cards: CardSet) -> str:
     name = event.get("card")
-    return f"a {event['value']}" if name is None else card_words(cards.by_name[name])
+    return back_words(event["value"]) if name is None else card_words(cards.by_name[name])
 
 
 def _frame(event: EventData, names: Sequence[str], cards: CardSet) -> str:
@@ -135,8 +135,6 @@ class Narrator:
     counts: tuple[int, ...] = ()
     activator: int | None = None
     _card: str = ""
-    _inner: str = ""
-    _told: tuple[tuple[str, int, int], ...] = ()
 
     def lines(self, happened: Sequence[EventData], begins_action: bool = False) -> list[str]:
         """Log lines for the events of one pick, oldest first.
@@ -168,19 +166,15 @@ class Narrator:
             return self._effect_line(event)
         if kind == events.DOGMA:
             self.counts, self.activator = tuple(event["counts"]), event["seat"]
-            self._card = self._inner = event["card"]
-            self._told = ()
+            self._card = event["card"]
         elif kind in (events.TURN, events.BONUS, events.WIN):
             self._end_action()
         return self._indent(kind) + describe_event(event, self.names, self.cards)
 
     def _effect_line(self, event: EventData) -> str | None:
         card, seat, activator = event["card"], event["seat"], event["activated_by"]
-        key = (card, event["effect"], seat)
-        resumed = key in self._told and card != self._inner
-        self._told = (*self._told, key)
-        self._inner, self.activator = card, activator
-        if resumed:
+        self.activator = activator
+        if event.get("resumed"):
             return None
         line = 2 * _STEP + describe_event(event, self.names, self.cards)
         if seat == activator or card != self._card or not self.counts:
@@ -201,8 +195,7 @@ class Narrator:
 
     def _end_action(self) -> None:
         self.counts, self.activator = (), None
-        self._card = self._inner = ""
-        self._told = ()
+        self._card = ""
 
 
 def _is_joined(event: EventData, follower: EventData) -> bool:

@@ -250,6 +250,7 @@ def test_exchanged_cards_do_not_count_for_monument(edition: int) -> None:
     table = deal("Bicycle", edition, ann={"green": "Bicycle", "hand": "Oars", "scored": 5}, bob={})
     play(table, "ann: yes")
     expect(table, ann={"green": "Bicycle", "score": "Oars"})
+    assert seen(table, None).players[0].scored == 5
 
 
 @in_both_editions

@@ -10,7 +10,7 @@ from typing import Any, Final
 from splay.bots.arena import CEILING
 from splay.cards.library import card_set
 from splay.editions import edition_of
-from splay.events import BONUS, EFFECT, TURN, WIN, Event
+from splay.events import BONUS, EFFECT, RESUMED, TURN, WIN, Event
 from splay.game import Game
 from splay.laws import check_decision, check_deeply, check_position
 from splay.record import Record
@@ -173,7 +173,7 @@ class _Coverage:
         for event in events:
             if event.kind == EFFECT:
                 self._running = f"{event.what.card} {event.what.number}"
-                if event.target == "resumed" and self._changed > self._changed_at_start[self._running]:
+                if event.target == RESUMED and self._changed > self._changed_at_start[self._running]:
                     self._report.changed.add(self._running)
                 self._report.ran.add(self._running)
                 self._changed_at_start[self._running] = self._changed

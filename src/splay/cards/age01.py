@@ -16,7 +16,7 @@ async def agriculture(dogma: Dogma, you: Player) -> None:
 
 @demand("Archery", 1)
 async def archery(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw a 1. Then transfer the highest card from your hand, the drawn card included, to my hand!"""
+    """I demand you draw a 1! Then transfer to my hand the highest card from your hand, perhaps the one just drawn!"""
     dogma.draw(you, 1)
     await dogma.choose_to_transfer(you, highest(you.hand), to=me, zone=HAND)
 
@@ -24,7 +24,7 @@ async def archery(dogma: Dogma, you: Player, me: Player) -> None:
 @demand("City States", 1)
 async def city_states(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer to my board one of your top cards with a [castle], but only if there are at least four
-    [castle] on your board. If you did, draw a 1!
+    [castle] on your board! If you did, draw a 1!
     """
     if you.count(CASTLE) >= 4 and await dogma.choose_to_transfer(you, having(you.tops, CASTLE), to=me, zone=BOARD):
         dogma.draw(you, 1)
@@ -96,7 +96,7 @@ async def mysticism(dogma: Dogma, you: Player) -> None:
 
 @demand("Oars", 1, editions=(1,))
 async def oars_once(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card with a [crown] from your hand. If you did, draw a 1!"""
+    """I demand you transfer to my score pile a card with a [crown] from your hand! If you did, draw a 1!"""
     if await dogma.choose_to_transfer(you, having(you.hand, CROWN), to=me, zone=SCORE):
         dogma.draw(you, 1)
     else:
@@ -105,7 +105,7 @@ async def oars_once(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Oars", 1, editions=(3, 4))
 async def oars_again_and_again(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card with a [crown] from your hand. If you did, draw a 1. Repeat this as
+    """I demand you transfer to my score pile a card with a [crown] from your hand! If you did, draw a 1! Repeat this as
     long as there is a card with a [crown] in your hand!
     """
     while await dogma.choose_to_transfer(you, having(you.hand, CROWN), to=me, zone=SCORE):
@@ -115,7 +115,7 @@ async def oars_again_and_again(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Oars", 2)
 async def oars_consolation(dogma: Dogma, you: Player) -> None:
-    """If the demand made nobody transfer a card, draw a 1."""
+    """If this card's demand has made nobody transfer a card in this action, draw a 1."""
     if not dogma.demand_transferred:
         dogma.draw(you, 1)
 
@@ -144,7 +144,7 @@ async def sailing(dogma: Dogma, you: Player) -> None:
 
 @effect("The Wheel", 1)
 async def the_wheel(dogma: Dogma, you: Player) -> None:
-    """Draw a 1 twice."""
+    """Draw two 1s."""
     for _ in range(2):
         dogma.draw(you, 1)
 
@@ -158,7 +158,7 @@ async def tools_meld(dogma: Dogma, you: Player) -> None:
 
 @effect("Tools", 2)
 async def tools_draw(dogma: Dogma, you: Player) -> None:
-    """You may return a card of value 3 from your hand. If you did, draw a 1 three times."""
+    """You may return a card of value 3 from your hand. If you did, draw three 1s."""
     if await dogma.may_return(you, of_value(you.hand, 3)):
         for _ in range(3):
             dogma.draw(you, 1)

@@ -8,7 +8,7 @@ from splay.terms import BOARD, COLORS, EMPIRE, GREEN, HAND, LEAF, LEFT, RED, SCO
 
 @effect("Calendar", 1)
 async def calendar(dogma: Dogma, you: Player) -> None:
-    """Draw a 3 twice, but only if your hand has fewer cards than your score pile."""
+    """Draw two 3s, but only if your hand has fewer cards than your score pile."""
     if len(you.score) > len(you.hand):
         for _ in range(2):
             dogma.draw(you, 3)
@@ -16,8 +16,8 @@ async def calendar(dogma: Dogma, you: Player) -> None:
 
 @effect("Canal Building", 1, editions=(1, 3))
 async def canal_building(dogma: Dogma, you: Player) -> None:
-    """You may exchange cards between your hand and your score pile: all cards of the highest value in each move to the
-    other, even if one of the two is empty.
+    """You may exchange every card of the highest value in your hand for every card of the highest value in your score
+    pile, even if one of the two is empty.
     """
     from_hand = highest(you.hand)
     from_score = highest(you.score)
@@ -27,7 +27,7 @@ async def canal_building(dogma: Dogma, you: Player) -> None:
 
 @demand("Construction", 1)
 async def construction(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my hand two cards from your hand, or all if you have fewer. In any case, draw a 2
+    """I demand you transfer to my hand two cards from your hand, or all if you have fewer! In any case, draw a 2
     afterwards!
     """
     await dogma.transfer_several(you, 2, you.hand, to=me, zone=HAND)
@@ -53,14 +53,14 @@ async def currency(dogma: Dogma, you: Player) -> None:
 
 @effect("Fermenting", 1, editions=(1,))
 async def fermenting_by_leaves(dogma: Dogma, you: Player) -> None:
-    """Count the [leaf] on your board: for every two, rounded down, draw a 2."""
+    """Count the [leaf] on your board. For every two of them, rounded down, draw a 2."""
     for _ in range(you.count(LEAF) // 2):
         dogma.draw(you, 2)
 
 
 @effect("Fermenting", 1, editions=(3, 4))
 async def fermenting_by_colors(dogma: Dogma, you: Player) -> None:
-    """Count the colors in which your board shows a [leaf], and draw a 2 that many times."""
+    """Count the colors on your board that show a [leaf]. For each of them, draw a 2."""
     for _ in range(you.colors_showing(LEAF)):
         dogma.draw(you, 2)
 
@@ -73,7 +73,7 @@ async def mapmaking(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Mapmaking", 2)
 async def mapmaking_reward(dogma: Dogma, you: Player) -> None:
-    """If the demand made anybody transfer a card, draw a 1 and score it."""
+    """If this card's demand has made anybody transfer a card in this action, draw a 1 and score it."""
     if dogma.demand_transferred:
         dogma.draw_and_score(you, 1)
 
@@ -88,7 +88,7 @@ async def mathematics(dogma: Dogma, you: Player) -> None:
 
 @demand("Monotheism", 1)
 async def monotheism(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile one of your top cards whose color is missing from my board. If you did,
+    """I demand you transfer to my score pile one of your top cards whose color is missing from my board! If you did,
     draw a 1 and tuck it!
     """
     of_new_color = [card for card in you.tops if not me.piles[card.color]]

@@ -22,8 +22,8 @@ from splay.terms import (
 
 @effect("Alchemy", 1, editions=(1, 3))
 async def alchemy(dogma: Dogma, you: Player) -> None:
-    """For every three [castle] on your board, rounded down, draw a 4 and reveal it. If one or more of these cards are
-    red, return your whole hand, these cards included.
+    """Count the [castle] on your board. For every three of them, rounded down, draw a 4 and reveal it. If at least one
+    of these cards is red, return your whole hand, these cards included.
     """
     drawn = [dogma.draw_and_reveal(you, 4) for _ in range(you.count(CASTLE) // 3)]
     if of_color(drawn, RED):
@@ -39,7 +39,7 @@ async def alchemy_meld_and_score(dogma: Dogma, you: Player) -> None:
 
 @demand("Compass", 1, editions=(1, 3))
 async def compass(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [leaf], but no green one. In any case, then
+    """I demand you transfer to my board one of your top cards with a [leaf], but not a green one! In any case, then
     transfer to your board one of my top cards without a [leaf]!
     """
     await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), LEAF), to=me, zone=BOARD)
@@ -78,7 +78,7 @@ async def feudalism_tribute(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Feudalism", 1, editions=(3,))
 async def feudalism_tribute_and_unsplay(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my hand a card with a [castle] from your hand. If you did, end the splay of your pile of
+    """I demand you transfer to my hand a card with a [castle] from your hand! If you did, end the splay of your pile of
     its color!
     """
     given = await dogma.choose_to_transfer(you, having(you.hand, CASTLE), to=me, zone=HAND)
@@ -90,7 +90,7 @@ async def feudalism_tribute_and_unsplay(dogma: Dogma, you: Player, me: Player) -
 
 @effect("Feudalism", 2, editions=(1, 3))
 async def feudalism_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or purple pile left."""
+    """You may splay your yellow or your purple pile left."""
     await dogma.may_splay(you, [YELLOW, PURPLE], LEFT)
 
 
@@ -140,7 +140,7 @@ async def optics(dogma: Dogma, you: Player) -> None:
 
 @effect("Paper", 1)
 async def paper(dogma: Dogma, you: Player) -> None:
-    """You may splay your green or blue pile left."""
+    """You may splay your green or your blue pile left."""
     await dogma.may_splay(you, [GREEN, BLUE], LEFT)
 
 

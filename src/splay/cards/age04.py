@@ -24,7 +24,7 @@ from splay.terms import (
 
 @demand("Anatomy", 1, editions=(1, 3))
 async def anatomy(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you choose a card from your score pile and return it. If you did, also return one of your top cards of
+    """I demand you choose a card from your score pile and return it! If you did, also return one of your top cards of
     the same value!
     """
     returned = await dogma.choose_to_return(you, you.score)
@@ -42,8 +42,8 @@ async def colonialism(dogma: Dogma, you: Player) -> None:
 
 @demand("Enterprise", 1)
 async def enterprise(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [crown], but no purple one. If you did, draw a 4
-    and meld it!
+    """I demand you transfer to my board one of your top cards with a [crown], but not a purple one! If you did, draw a
+    4 and meld it!
     """
     if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, PURPLE), CROWN), to=me, zone=BOARD):
         dogma.draw_and_meld(you, 4)
@@ -69,7 +69,7 @@ async def gunpowder(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Gunpowder", 2)
 async def gunpowder_spoils(dogma: Dogma, you: Player) -> None:
-    """If the demand made anybody transfer a card, draw a 2 and score it."""
+    """If this card's demand has made anybody transfer a card in this action, draw a 2 and score it."""
     if dogma.demand_transferred:
         dogma.draw_and_score(you, 2)
 
@@ -99,8 +99,8 @@ async def navigation(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Perspective", 1, editions=(1, 3))
 async def perspective(dogma: Dogma, you: Player) -> None:
-    """You may return a card from your hand. If you did, count the [lightbulb] on your board: for every two, rounded
-    down, score another card from your hand.
+    """You may return a card from your hand. If you did, count the [lightbulb] on your board. For every two of them,
+    rounded down, score another card from your hand.
     """
     if await dogma.may_return(you, you.hand):
         await dogma.score_several(you, you.count(LIGHTBULB) // 2, you.hand)
@@ -133,5 +133,5 @@ async def reformation(dogma: Dogma, you: Player) -> None:
 
 @effect("Reformation", 2, editions=(1, 3))
 async def reformation_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or purple pile right."""
+    """You may splay your yellow or your purple pile right."""
     await dogma.may_splay(you, [YELLOW, PURPLE], RIGHT)

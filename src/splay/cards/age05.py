@@ -39,8 +39,8 @@ async def astronomy_universe(dogma: Dogma, you: Player) -> None:
 
 @demand("Banking", 1)
 async def banking(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [factory], but no green one. If you did, draw a 5
-    and score it!
+    """I demand you transfer to my board one of your top cards with a [factory], but not a green one! If you did, draw a
+    5 and score it!
     """
     eligible = having(not_of_color(you.tops, GREEN), FACTORY)
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
@@ -61,7 +61,8 @@ async def chemistry_splay(dogma: Dogma, you: Player) -> None:
 
 @effect("Chemistry", 2)
 async def chemistry(dogma: Dogma, you: Player) -> None:
-    """Draw a card one above the value of your highest top card and score it. Then return a card from your score pile.
+    """Draw a card one above the value of your highest top card and score it. Then return one card from your score pile,
+    that card or another.
     """
     dogma.draw_and_score(you, highest_value(you.tops) + 1)
     await dogma.choose_to_return(you, you.score)
@@ -90,7 +91,7 @@ async def coal_score(dogma: Dogma, you: Player) -> None:
 @effect("Measurement", 1, editions=(1,))
 async def measurement_any_color(dogma: Dogma, you: Player) -> None:
     """You may return a card from your hand. If you did, choose a color: splay your pile of it right if possible, then
-    count its cards and draw a card of that value, or a 1 if there are none.
+    draw a card whose value is the number of cards in that pile.
     """
     if await dogma.may_return(you, you.hand):
         # If no pile has two cards, every color does the same: no splay, draw a 1. Then there is nothing to ask.
@@ -104,7 +105,7 @@ async def measurement_any_color(dogma: Dogma, you: Player) -> None:
 @effect("Measurement", 1, editions=(3, 4))
 async def measurement(dogma: Dogma, you: Player) -> None:
     """You may reveal a card from your hand and return it. If you did, splay your pile of its color right if possible,
-    then count the cards of that pile and draw a card of that value, or a 1 if there are none.
+    then draw a card whose value is the number of cards in that pile.
     """
     card = await dogma.may_choose(you, you.hand, "reveal and return")
     if card:
@@ -126,8 +127,8 @@ async def physics(dogma: Dogma, you: Player) -> None:
 
 @demand("Societies", 1, editions=(1,))
 async def societies_not_purple(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [lightbulb], but no purple one. If you did, draw a
-    5!
+    """I demand you transfer to my board one of your top cards with a [lightbulb], but not a purple one! If you did,
+    draw a 5!
     """
     eligible = having(not_of_color(you.tops, PURPLE), LIGHTBULB)
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
@@ -136,8 +137,8 @@ async def societies_not_purple(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Societies", 1, editions=(3, 4))
 async def societies(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [lightbulb] whose color is missing from my board,
-    or whose value is above that of my top card of its color. If you did, draw a 5!
+    """I demand you transfer to my board one of your top cards with a [lightbulb] whose value is above that of my top
+    card of its color (0 if I have none)! If you did, draw a 5!
     """
     eligible = [card for card in having(you.tops, LIGHTBULB) if card.value > value_of(me.top(card.color))]
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
@@ -146,7 +147,7 @@ async def societies(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Statistics", 1, editions=(1,))
 async def statistics_one_card(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to your hand the highest card from your score pile. If you did and it is now the only card
+    """I demand you transfer to your hand the highest card from your score pile! If you did and it is now the only card
     in your hand, repeat this!
     """
     while await dogma.choose_to_transfer(you, highest(you.score), to=you, zone=HAND):
@@ -187,6 +188,8 @@ async def the_pirate_code(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("The Pirate Code", 2)
 async def the_pirate_code_spoils(dogma: Dogma, you: Player) -> None:
-    """If the demand made anybody transfer a card, score the lowest of your top cards with a [crown]."""
+    """If this card's demand has made anybody transfer a card in this action, score the lowest of your top cards with a
+    [crown].
+    """
     if dogma.demand_transferred:
         await dogma.choose_to_score(you, lowest(having(you.tops, CROWN)))

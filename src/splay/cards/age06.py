@@ -61,14 +61,14 @@ async def democracy(dogma: Dogma, you: Player) -> None:
 
 @demand("Emancipation", 1)
 async def emancipation(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you choose a card from your hand and transfer it to my score pile! If you did, draw a 6!"""
+    """I demand you transfer to my score pile a card from your hand. If you did, draw a 6!"""
     if await dogma.choose_to_transfer(you, you.hand, to=me, zone=SCORE):
         dogma.draw(you, 6)
 
 
 @effect("Emancipation", 2)
 async def emancipation_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your red or your purple pile right."""
+    """You may splay your red or purple pile right."""
     await dogma.may_splay(you, [RED, PURPLE], RIGHT)
 
 
@@ -82,7 +82,7 @@ async def encyclopedia(dogma: Dogma, you: Player) -> None:
 
 @effect("Industrialization", 1, editions=(1,))
 async def industrialization_by_icons(dogma: Dogma, you: Player) -> None:
-    """Count the [factory] on your board. For every two of them, rounded down, draw a 6 and tuck it."""
+    """Count the [factory] on your board: for every two, rounded down, draw a 6 and tuck it."""
     for _ in range(you.count(FACTORY) // 2):
         dogma.draw_and_tuck(you, 6)
 
@@ -96,7 +96,7 @@ async def industrialization(dogma: Dogma, you: Player) -> None:
 
 @effect("Industrialization", 2)
 async def industrialization_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your red or your purple pile right."""
+    """You may splay your red or purple pile right."""
     await dogma.may_splay(you, [RED, PURPLE], RIGHT)
 
 
@@ -121,13 +121,13 @@ async def metric_system_green(dogma: Dogma, you: Player) -> None:
 
 @demand("Vaccination", 1, editions=(1, 3))
 async def vaccination(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you return every card of the lowest value from your score pile! If you did, draw a 6 and meld it!"""
+    """I demand you return every card of the lowest value from your score pile. If you did, draw a 6 and meld it!"""
     if await dogma.return_all(you, lowest(you.score)):
         dogma.draw_and_meld(you, 6)
 
 
 @effect("Vaccination", 2)
 async def vaccination_reward(dogma: Dogma, you: Player) -> None:
-    """If this card's demand has made anybody return a card in this action, draw a 7 and meld it."""
+    """If the demand made anybody return a card in this action, draw a 7 and meld it."""
     if dogma.demand_returned:
         dogma.draw_and_meld(you, 7)

@@ -16,13 +16,13 @@ async def bicycle(dogma: Dogma, you: Player) -> None:
 
 @demand("Combustion", 1, editions=(1,))
 async def combustion_two(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you choose two cards from your score pile and transfer them to my score pile!"""
+    """I demand you transfer to my score pile two cards from your score pile!"""
     await dogma.transfer_several(you, 2, you.score, to=me, zone=SCORE)
 
 
 @demand("Combustion", 1, editions=(3,))
 async def combustion_by_crowns(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer cards from your score pile to my score pile: one for every four [crown] on my board,
+    """I demand you transfer to my score pile cards from your score pile: one for every four [crown] on my board,
     rounded down!
     """
     await dogma.transfer_several(you, me.count(CROWN) // 4, you.score, to=me, zone=SCORE)
@@ -58,7 +58,7 @@ async def evolution(dogma: Dogma, you: Player) -> None:
 
 @demand("Explosives", 1)
 async def explosives(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my hand the three highest cards from your hand! If that emptied your hand, draw a 7!"""
+    """I demand you transfer to my hand the three highest cards from your hand. If that emptied your hand, draw a 7!"""
     if await dogma.transfer_highest(you, 3, you.hand, to=me, zone=HAND) and not you.hand:
         dogma.draw(you, 7)
 
@@ -88,13 +88,13 @@ async def publications_rearrange(dogma: Dogma, you: Player) -> None:
 
 @effect("Publications", 2, editions=(1, 3))
 async def publications_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or your blue pile up."""
+    """You may splay your yellow or blue pile up."""
     await dogma.may_splay(you, [YELLOW, BLUE], UP)
 
 
 @effect("Railroad", 1, editions=(1, 3))
 async def railroad_new_hand(dogma: Dogma, you: Player) -> None:
-    """Return your whole hand. In any case, draw three 6s."""
+    """Return your whole hand. In any case, draw a 6 three times."""
     await dogma.return_all(you, you.hand)
     for _ in range(3):
         dogma.draw(you, 6)

@@ -8,7 +8,9 @@ from splay.terms import BOARD, CLOCK, COLORS, FACTORY, GREEN, HAND, LIGHTBULB, P
 
 @effect("Antibiotics", 1)
 async def antibiotics(dogma: Dogma, you: Player) -> None:
-    """You may return one, two or three cards from your hand. Then draw two 8s for each different value among them."""
+    """You may return one, two or three cards from your hand. Then, for each different value among them, draw an 8
+    twice.
+    """
     returned = await dogma.may_return_up_to(you, 3, you.hand)
     for _ in distinct_values(returned):
         dogma.draw(you, 8)
@@ -17,8 +19,8 @@ async def antibiotics(dogma: Dogma, you: Player) -> None:
 
 @demand("Corporations", 1)
 async def corporations(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you choose one of your top cards with a [factory], but not a green one, and transfer it to my score
-    pile! If you did, draw an 8 and meld it!
+    """I demand you transfer to my score pile one of your top cards with a [factory], but no green one. If you did, draw
+    an 8 and meld it!
     """
     if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), FACTORY), to=me, zone=SCORE):
         dogma.draw_and_meld(you, 8)
@@ -66,7 +68,7 @@ async def flight_red(dogma: Dogma, you: Player) -> None:
 @effect("Mass Media", 1)
 async def mass_media(dogma: Dogma, you: Player) -> None:
     """You may return a card from your hand. If you did, name a value and return every card of that value from
-    everybody's score pile, also from your own.
+    everybody's score pile, your own included.
     """
     if not await dogma.may_return(you, you.hand):
         return
@@ -88,7 +90,7 @@ async def mass_media_splay(dogma: Dogma, you: Player) -> None:
 @demand("Mobility", 1)
 async def mobility(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you look at your top cards that are not red and are without a [factory], and transfer the two highest of
-    them to my score pile! If you transferred any, draw an 8!
+    them to my score pile. If you transferred any, draw an 8!
     """
     if await dogma.transfer_highest(you, 2, lacking(not_of_color(you.tops, RED), FACTORY), to=me, zone=SCORE):
         dogma.draw(you, 8)
@@ -106,8 +108,8 @@ async def quantum_theory(dogma: Dogma, you: Player) -> None:
 
 @effect("Rocketry", 1, editions=(1, 3))
 async def rocketry(dogma: Dogma, you: Player) -> None:
-    """Count the [clock] on your board. For every two of them, rounded down, choose an opponent and return a card from
-    that player's score pile. You choose the opponent anew for each card.
+    """Count the [clock] on your board: for every two, rounded down, choose an opponent and return a card from that
+    player's score pile. You choose the opponent anew for each card.
     """
     for _ in range(you.count(CLOCK) // 2):
         opponent = await dogma.choose_player(you, [each for each in dogma.opponents(you) if each.score], "return")
@@ -120,8 +122,8 @@ async def rocketry(dogma: Dogma, you: Player) -> None:
 
 @demand("Skyscrapers", 1, editions=(1, 3))
 async def skyscrapers(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer one of your top cards with a [clock], but not a yellow one, to my board! If you did, score
-    the card that lay beneath it, then return the rest of your pile of that color!
+    """I demand you transfer to my board one of your top cards with a [clock], but no yellow one. If you did, score the
+    card that lay beneath it, then return the rest of your pile of that color!
     """
     given = await dogma.choose_to_transfer(you, having(not_of_color(you.tops, YELLOW), CLOCK), to=me, zone=BOARD)
     if given:
@@ -133,8 +135,8 @@ async def skyscrapers(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Socialism", 1, editions=(1, 3))
 async def socialism(dogma: Dogma, you: Player) -> None:
-    """You may tuck your whole hand. If you tucked a purple card with it, transfer all cards of the lowest value from
-    each other player's hand to your hand.
+    """You may tuck your whole hand. If a purple card was among the cards tucked, transfer all cards of the lowest value
+    from each other player's hand to your hand.
     """
     if not you.hand or not await dogma.may(you, "tuck all"):
         return

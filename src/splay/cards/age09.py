@@ -8,7 +8,7 @@ from splay.terms import BLUE, BOARD, GREEN, HAND, LEAF, PURPLE, RED, SCORE, UP, 
 
 @demand("Collaboration", 1)
 async def collaboration(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw a 9 and reveal it, twice! I choose one of the two cards: transfer it to my board, then meld the
+    """I demand you draw a 9 and reveal it, twice. I choose one of the two cards: transfer it to my board, then meld the
     other one!
     """
     drawn = [dogma.draw_and_reveal(you, 9), dogma.draw_and_reveal(you, 9)]
@@ -27,7 +27,7 @@ async def collaboration_win(dogma: Dogma, you: Player) -> None:
 
 @demand("Composites", 1)
 async def composites(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you choose one card from your hand to keep and transfer all others to my hand! In any case, transfer the
+    """I demand you choose one card from your hand to keep and transfer all others to my hand. In any case, transfer the
     highest card from your score pile to my score pile!
     """
     kept = await dogma.choose(you, you.hand, "keep")
@@ -39,7 +39,7 @@ async def composites(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Computers", 1)
 async def computers_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your red or your green pile up."""
+    """You may splay your red or green pile up."""
     await dogma.may_splay(you, [RED, GREEN], UP)
 
 
@@ -52,8 +52,8 @@ async def computers(dogma: Dogma, you: Player) -> None:
 
 @effect("Ecology", 1)
 async def ecology(dogma: Dogma, you: Player) -> None:
-    """You may return a card from your hand. If you did, score a second card from your hand, if any is left, then draw
-    two 10s.
+    """You may return a card from your hand. If you did, score another card from your hand, if you have one, and then
+    draw a 10 twice.
     """
     if await dogma.may_return(you, you.hand):
         await dogma.choose_to_score(you, you.hand)
@@ -63,7 +63,7 @@ async def ecology(dogma: Dogma, you: Player) -> None:
 
 @demand("Fission", 1, editions=(1, 3))
 async def fission(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw a 10 and reveal it! If it is red, all cards in every hand, on every board and in every score
+    """I demand you draw a 10 and reveal it. If it is red, all cards in every hand, on every board and in every score
     pile are removed from the game, and this dogma action ends at once!
     """
     drawn = dogma.draw_and_reveal(you, 10)
@@ -74,13 +74,14 @@ async def fission(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Fission", 2, editions=(1,))
 async def fission_return(dogma: Dogma, you: Player) -> None:
-    """Choose a top card on anybody's board, also on your own, but not Fission, and return it."""
+    """Choose a top card on anybody's board, your own included, but not Fission, and return it."""
     await _return_any_top_but_fission(dogma, you)
 
 
 @effect("Fission", 2, editions=(3, 4))
 async def fission_return_and_draw(dogma: Dogma, you: Player) -> None:
-    """Choose a top card on anybody's board, also on your own, but not Fission, and return it. In any case, draw a 10.
+    """Choose a top card on anybody's board, your own included, but not Fission, and return it. In any
+    case, draw a 10.
     """
     await _return_any_top_but_fission(dogma, you)
     dogma.draw(you, 10)
@@ -104,7 +105,7 @@ async def genetics(dogma: Dogma, you: Player) -> None:
 
 @effect("Satellites", 1, editions=(1, 3))
 async def satellites_draw(dogma: Dogma, you: Player) -> None:
-    """Return your whole hand. In any case, draw three 8s."""
+    """Return your whole hand. In any case, draw an 8 three times."""
     await dogma.return_all(you, you.hand)
     for _ in range(3):
         dogma.draw(you, 8)
@@ -127,7 +128,7 @@ async def satellites(dogma: Dogma, you: Player) -> None:
 
 @demand("Services", 1, editions=(1, 3))
 async def services(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer every card of the highest value from your score pile to my hand! If you transferred any,
+    """I demand you transfer every card of the highest value from your score pile to my hand. If you transferred any,
     choose one of my top cards without a [leaf] and transfer it to your hand!
     """
     if await dogma.transfer_all(you, highest(you.score), to=me, zone=HAND):
@@ -150,7 +151,7 @@ async def specialization(dogma: Dogma, you: Player) -> None:
 
 @effect("Specialization", 2)
 async def specialization_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or your blue pile up."""
+    """You may splay your yellow or blue pile up."""
     await dogma.may_splay(you, [YELLOW, BLUE], UP)
 
 

@@ -143,6 +143,6 @@ async def the_internet_score(dogma: Dogma, you: Player) -> None:
 
 @effect("The Internet", 3, editions=(1, 3))
 async def the_internet_meld(dogma: Dogma, you: Player) -> None:
-    """Count the [clock] on your board. For every two of them, rounded down, draw a 10 and meld it."""
+    """Count the [clock] on your board: for every two, rounded down, draw a 10 and meld it."""
     for _ in range(you.count(CLOCK) // 2):
         dogma.draw_and_meld(you, 10)

@@ -26,6 +26,19 @@ def facts(age: int) -> list[dict[str, Any]]:
 
 
 @cache
+def _words(age: int, language: str) -> dict[str, list[dict[str, Any]]]:
+    file = resources.files("splay.cards") / "words" / f"age{age:02}.{language}.json"
+    words: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
+    return words
+
+
+def notes(card: Card, edition: int, language: str = "en") -> list[str]:
+    """The rulings on a card that hold in an edition, in words for players and judges."""
+    entries = _words(card.age, language).get(card.name, [])
+    return [entry["text"] for entry in entries if edition in entry["editions"]]
+
+
+@cache
 def card_set(edition: int) -> CardSet:
     """All cards of an edition.
 
@@ -62,7 +75,7 @@ def card_to_json(card: Card, edition: int) -> dict[str, Any]:
             {"kind": effect.kind, "text": effect.sentence, "does": does}
             for effect, does in zip(card.effects, notation, strict=True)
         ],
-        "rulings": [*entry.get("rulings", []), *entry.get("dispute", [])],
+        "rulings": notes(card, edition),
     }
 
 

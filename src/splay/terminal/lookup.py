@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from splay.card import Card, CardSet
-from splay.cards.library import facts
+from splay.cards.library import notes
 from splay.terminal.menu import option_keys
 from splay.terminal.style import Look
 from splay.terminal.table import score_pile, whole_piles
@@ -89,8 +89,7 @@ class Lookup:
         return exact or first or [card for card in cards if f" {typed}" in card.name.lower()]
 
     def _show_card(self, card: Card) -> None:
-        rulings = next(entry.get("rulings", []) for entry in facts(card.age) if entry["name"] == card.name)
-        head, *lines = card_text(card, rulings, self._edition)
+        head, *lines = card_text(card, notes(card, self._edition))
         self._console.print(
             Text.assemble(self._look.chip(card.color), " ", (head, "bold"), "  ", self._look.icons(card))
         )
