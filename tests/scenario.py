@@ -36,17 +36,25 @@ class Scenario:
         self.game.pick(option)
         self.events += self.game.events
 
-    def has_event(self, kind: str, what: object = None) -> bool:
-        """Whether something of this kind happened (to a card, or several, by name)."""
-        for event in self.events:
-            named = (
-                ", ".join(card.name for card in event.what)
-                if event.kind == "show"
-                else getattr(event.what, "name", event.what)
-            )
-            if event.kind == kind and what in (None, named):
-                return True
-        return False
+    def has_event(self, kind: str, what: object = None, *, seat: str | None = None, zone: str | None = None) -> bool:
+        """Whether something of this kind happened (to a card, or several, by name).
+
+        `seat` and `zone`: the player, by name, who did it or had the card, and the zone it lay in.
+        """
+        return any(
+            event.kind == kind
+            and what in (None, _named(event))
+            and seat in (None, self.names[event.seat])
+            and zone in (None, event.origin)
+            for event in self.events
+        )
+
+
+def _named(event: Event) -> object:
+    """What an event is about, cards by name: "Oars, Archery" where several are shown."""
+    if event.kind == "show":
+        return ", ".join(card.name for card in event.what)
+    return getattr(event.what, "name", event.what)
 
 
 def split(names: str) -> list[str]:

@@ -1,6 +1,7 @@
 """The card library: facts and effects agree, sentences are well-formed, and cards stay where they belong."""
 
 import ast
+import json
 import re
 from collections import Counter
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 import splay
 from splay.card import Card, Effect
 from splay.cards import library
-from splay.cards.library import AGES, card_set, facts
+from splay.cards.library import AGES, card_set, facts, notes
 from splay.dogma import REGISTERED
 from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
 
@@ -78,6 +79,22 @@ def test_four_cards_alone_have_other_icons_in_the_older_editions() -> None:
     assert differ == {"Software", "Robotics", "Self Service", "The Internet"}
     other = {entry["name"] for entry in FACTS if entry.get("featured_1_3", entry["featured"]) != entry["featured"]}
     assert other == {"The Internet"}
+
+
+def test_notes_are_sentences_on_known_cards_and_editions() -> None:
+    texts = set()
+    for age in AGES:
+        file = SOURCE / "cards" / "words" / f"age{age:02}.en.json"
+        words: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
+        assert set(words) <= {entry["name"] for entry in facts(age)}
+        for name, entries in words.items():
+            for entry in entries:
+                assert set(entry) == {"editions", "text"}, name
+                assert entry["editions"] in ([1], [3], [1, 3]), name
+                assert re.fullmatch(r"[A-Z\[].*[.!]", entry["text"]), f"{name}: {entry['text']}"
+                texts.add(entry["text"])
+    shown = {note for edition in PLAYED for card in card_set(edition).cards for note in notes(card, edition)}
+    assert shown == texts
 
 
 # -- facts and effects -----------------------------------------------------------------
