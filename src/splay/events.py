@@ -69,7 +69,7 @@ class Event(NamedTuple):
     def known_to(self, seat: int | None) -> bool:
         """Whether a seat (None: a spectator) may know which card this event moved.
 
-        Whatever leaves or enters a board is seen by all; a card that goes from
+        Whatever leaves or enters a board, or the game, is seen by all; a card that goes from
         one hidden zone to another is known to those who own these zones.
         """
         if not isinstance(self.what, Card) or self.kind in _OPEN:
@@ -81,7 +81,7 @@ class Event(NamedTuple):
         return seat is not None and seat in (self.seat, self.to_seat)
 
 
-_OPEN: Final = frozenset((REVEAL, MELD, TUCK))
+_OPEN: Final = frozenset((REVEAL, MELD, TUCK, REMOVE))
 
 
 def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:

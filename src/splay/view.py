@@ -108,7 +108,7 @@ class View:
         decks: number of cards by age; index 0 is unused.
         available: ages of the standard achievements nobody owns.
         specials: special achievements nobody owns.
-        box: number of cards removed from the game.
+        box: cards removed from the game; everybody has seen them go.
         active: seat whose turn it is; -1 while first cards are chosen.
         actions_left: actions of that turn, the one in progress included.
         turn: number of the turn.
@@ -126,7 +126,7 @@ class View:
     decks: tuple[int, ...]
     available: tuple[int, ...]
     specials: tuple[str, ...]
-    box: int
+    box: tuple[Card, ...]
     active: int
     actions_left: int
     turn: int
@@ -147,7 +147,7 @@ class View:
             "decks": {str(age): count for age, count in enumerate(self.decks) if age},
             "available": list(self.available),
             "specials": list(self.specials),
-            "box": self.box,
+            "box": [card.name for card in self.box],
             "active": self.active,
             "actions_left": self.actions_left,
             "turn": self.turn,
@@ -178,7 +178,7 @@ def view(game: Game, seat: int | None) -> View:
         decks=tuple(len(deck) for deck in state.decks),
         available=tuple(card.age for card in state.available),
         specials=state.specials,
-        box=len(state.box),
+        box=state.box,
         active=state.active,
         actions_left=state.actions_left,
         turn=state.turn,

@@ -52,6 +52,18 @@ def test_agriculture_scores_a_card_worth_one_more() -> None:
     expect(table, ann={"yellow": "Agriculture", "hand": "Writing", "score": "Compass"}, supply={2: "Calendar", 3: ""})
 
 
+def test_agriculture_counts_for_monument() -> None:
+    table = deal(
+        "Agriculture",
+        3,
+        ann={"yellow": "Agriculture", "hand": "Writing", "scored": 5},
+        bob={},
+        supply={2: "Calendar"},
+    )
+    play(table, "ann: Writing")
+    expect(table, ann={"yellow": "Agriculture", "score": "Calendar", "specials": "Monument"}, supply={1: "Writing"})
+
+
 def test_agriculture_can_be_declined() -> None:
     table = deal("Agriculture", 3, ann={"yellow": "Agriculture", "hand": "Writing"}, bob={}, supply={2: "Calendar"})
     play(table, "ann: pass  (of Writing, pass)")
@@ -161,6 +173,23 @@ def test_city_states_takes_a_top_card_with_a_castle_and_gives_a_draw() -> None:
     )
 
 
+def test_city_states_touches_a_board_with_more_than_four_castles() -> None:
+    table = deal(
+        "City States",
+        3,
+        ann={"purple": "City States"},
+        bob={"red": "Metalworking", "yellow": "Masonry"},
+        supply={1: "Sailing, Oars"},
+    )
+    play(table, "bob: Masonry  (of Metalworking, Masonry)")
+    expect(
+        table,
+        ann={"purple": "City States", "yellow": "Masonry"},
+        bob={"red": "Metalworking", "hand": "Sailing"},
+        supply={1: "Oars"},
+    )
+
+
 def test_city_states_spares_a_board_with_three_castles() -> None:
     table = deal("City States", 3, ann={"purple": "City States"}, bob={"red": "Metalworking"}, supply={1: "Sailing"})
     expect(table, ann={"purple": "City States"}, bob={"red": "Metalworking"}, supply={1: "Sailing"})
@@ -230,7 +259,22 @@ def test_clothing_melds_a_new_color_which_then_counts() -> None:
 def test_clothing_shows_the_hand_when_it_has_no_new_color() -> None:
     table = deal("Clothing", 3, ann={"green": "Clothing", "hand": "Sailing, The Wheel"}, bob={"green": "Mapmaking"})
     expect(table, ann={"green": "Clothing", "hand": "Sailing, The Wheel"}, bob={"green": "Mapmaking"})
-    assert table.has_event("show", "Sailing, The Wheel")
+    assert table.has_event("show", "Sailing, The Wheel", seat="ann", zone="hand")
+
+
+def test_clothing_shows_nothing_when_the_board_has_all_five_colors() -> None:
+    """Everybody sees that no color can be new."""
+    board = {"red": "Archery", "yellow": "Masonry", "green": "Clothing", "blue": "Tools", "purple": "Mysticism"}
+    bob = {
+        "red": "Metalworking",
+        "yellow": "Agriculture",
+        "green": "The Wheel",
+        "blue": "Pottery",
+        "purple": "Philosophy",
+    }
+    table = deal("Clothing", 3, ann=board | {"hand": "Sailing, Oars"}, bob=bob)
+    expect(table, ann=board | {"hand": "Sailing, Oars"}, bob=bob)
+    assert not table.has_event("show")
 
 
 def test_clothing_scores_one_card_for_each_color_of_ones_own() -> None:
@@ -257,6 +301,11 @@ def test_clothing_scores_one_card_for_each_color_of_ones_own() -> None:
         cid={"blue": "Writing"},
         supply={1: "Pottery"},
     )
+
+
+def test_clothing_counts_for_monument() -> None:
+    table = deal("Clothing", 3, ann={"green": "Clothing", "scored": 5}, bob={}, supply={1: "Sailing, Tools"})
+    expect(table, ann={"green": "Clothing", "score": "Sailing", "specials": "Monument"}, supply={1: "Tools"})
 
 
 def test_clothing_scores_nothing_without_a_color_of_ones_own() -> None:
@@ -426,6 +475,22 @@ def test_masonry_claims_monument_for_four_cards() -> None:
     )
 
 
+def test_masonry_claims_monument_for_five_cards_too() -> None:
+    table = deal("Masonry", 3, ann={"yellow": "Masonry", "hand": "Oars, Archery, Tools, Mysticism, The Wheel"}, bob={})
+    play(table, "ann: Oars", "ann: Archery", "ann: Tools", "ann: Mysticism", "ann: The Wheel  (of The Wheel, pass)")
+    expect(
+        table,
+        ann={
+            "yellow": "Masonry",
+            "red": "Archery, Oars",
+            "blue": "Tools",
+            "purple": "Mysticism",
+            "green": "The Wheel",
+            "specials": "Monument",
+        },
+    )
+
+
 def test_masonry_counts_only_the_cards_melded_now() -> None:
     table = deal(
         "Masonry", 3, ann={"yellow": "Masonry", "red": "Metalworking", "hand": "Oars, Tools, The Wheel"}, bob={}
@@ -489,6 +554,35 @@ def test_metalworking_keeps_a_first_card_without_a_castle() -> None:
     expect(table, ann={"red": "Metalworking", "hand": "Writing"}, supply={1: "Archery"})
 
 
+def test_metalworking_counts_for_monument() -> None:
+    """Two cards after four are six."""
+    table = deal(
+        "Metalworking", 3, ann={"red": "Metalworking", "scored": 4}, bob={}, supply={1: "Oars, Tools, Writing, Archery"}
+    )
+    expect(
+        table,
+        ann={"red": "Metalworking", "score": "Oars, Tools", "hand": "Writing", "specials": "Monument"},
+        supply={1: "Archery"},
+    )
+
+
+def test_metalworking_stops_when_its_monument_wins_the_game() -> None:
+    five = "Calendar, Paper, Anatomy, Physics, Canning"
+    table = deal(
+        "Metalworking",
+        3,
+        ann={"red": "Metalworking", "achievements": five, "scored": 5},
+        bob={},
+        supply={1: "Oars, Tools, Writing"},
+    )
+    expect(
+        table,
+        winner="ann",
+        ann={"red": "Metalworking", "achievements": five, "specials": "Monument", "score": "Oars"},
+        supply={1: "Tools, Writing"},
+    )
+
+
 def test_metalworking_is_repeated_by_a_sharer_before_its_owner() -> None:
     table = deal(
         "Metalworking",
@@ -550,11 +644,11 @@ def test_mysticism_is_shared() -> None:
 
 
 def test_oars_repeats_while_a_crown_is_left() -> None:
-    """A card just drawn may be the next; at the end the hand is shown."""
+    """A card just drawn may be the next; at the end the hand is shown.  Cards given are not scored: no Monument."""
     table = deal(
         "Oars",
         3,
-        ann={"red": "Oars"},
+        ann={"red": "Oars", "scored": 5},
         bob={"hand": "Sailing, Writing, Metalworking"},
         supply={1: "Clothing, Pottery, The Wheel"},
     )
@@ -564,14 +658,15 @@ def test_oars_repeats_while_a_crown_is_left() -> None:
         ann={"red": "Oars", "score": "Sailing, Writing, Clothing"},
         bob={"hand": "Metalworking, Pottery, The Wheel"},
     )
-    assert table.has_event("show", "Metalworking, Pottery, The Wheel")
+    assert table.has_event("show", "Metalworking, Pottery, The Wheel", seat="bob", zone="hand")
 
 
 def test_oars_takes_one_card_only_in_edition_1() -> None:
+    """It is not scored: no Monument."""
     table = deal(
         "Oars",
         1,
-        ann={"red": "Oars"},
+        ann={"red": "Oars", "scored": 5},
         bob={"hand": "Sailing, Writing, Metalworking"},
         supply={1: "Clothing, Pottery"},
     )
@@ -624,13 +719,13 @@ def test_oars_takes_one_card_of_each_victim_in_edition_1() -> None:
 def test_oars_consoles_when_the_victim_shows_a_hand_without_crowns() -> None:
     table = deal("Oars", 3, ann={"red": "Oars"}, bob={"hand": "Tools, Archery"}, supply={1: "Sailing, Pottery"})
     expect(table, ann={"red": "Oars", "hand": "Sailing"}, bob={"hand": "Tools, Archery"}, supply={1: "Pottery"})
-    assert table.has_event("show", "Tools, Archery")
+    assert table.has_event("show", "Tools, Archery", seat="bob", zone="hand")
 
 
 def test_oars_shows_a_hand_without_crowns_in_edition_1_too() -> None:
     table = deal("Oars", 1, ann={"red": "Oars"}, bob={"hand": "Tools, Archery"}, supply={1: "Sailing, Pottery"})
     expect(table, ann={"red": "Oars", "hand": "Sailing"}, bob={"hand": "Tools, Archery"}, supply={1: "Pottery"})
-    assert table.has_event("show", "Tools, Archery")
+    assert table.has_event("show", "Tools, Archery", seat="bob", zone="hand")
 
 
 def test_oars_finds_nothing_to_show_in_an_empty_hand() -> None:
@@ -691,6 +786,28 @@ def test_oars_consoles_a_sharer_but_not_the_victim() -> None:
     )
 
 
+def test_oars_passes_over_a_partner_with_fewer_castles() -> None:
+    """Both opponents have as many castles as ann: there is no victim, and the partner keeps the crown."""
+    table = deal(
+        "Oars",
+        3,
+        teams=True,
+        ann={"red": "Oars"},
+        bob={"yellow": "Masonry", "hand": "Writing"},
+        cid={"hand": "Clothing"},
+        dan={"yellow": "Domestication"},
+        supply={1: "Sailing, Tools, Pottery, The Wheel, Archery"},
+    )
+    expect(
+        table,
+        ann={"red": "Oars", "hand": "Pottery, The Wheel"},
+        bob={"yellow": "Masonry", "hand": "Writing, Sailing"},
+        cid={"hand": "Clothing"},
+        dan={"yellow": "Domestication", "hand": "Tools"},
+        supply={1: "Archery"},
+    )
+
+
 # -- Pottery -----------------------------------------------------------------------
 
 
@@ -736,6 +853,20 @@ def test_pottery_scores_a_one_for_a_single_card() -> None:
     table = deal("Pottery", 3, ann={"blue": "Pottery", "hand": "Oars"}, bob={}, supply={1: "Tools, Archery"})
     play(table, "ann: Oars")
     expect(table, ann={"blue": "Pottery", "hand": "Archery", "score": "Tools"}, supply={1: "Oars"})
+
+
+def test_pottery_counts_for_monument_once() -> None:
+    """One card is scored for the two returned; the card of the second effect is drawn only."""
+    for scored, specials in ((4, ""), (5, "Monument")):
+        table = deal(
+            "Pottery",
+            3,
+            ann={"blue": "Pottery", "hand": "Oars, Sailing", "scored": scored},
+            bob={},
+            supply={1: "Tools", 2: "Calendar"},
+        )
+        play(table, "ann: Oars", "ann: Sailing")
+        expect(table, ann={"blue": "Pottery", "hand": "Tools", "score": "Calendar", "specials": specials})
 
 
 def test_pottery_declined_still_draws() -> None:
@@ -835,6 +966,22 @@ def test_tools_returns_three_cards_and_melds_a_three() -> None:
         table,
         ann={"blue": "Tools", "green": "Compass", "hand": "The Wheel"},
         supply={1: "Sailing, Archery, Oars", 3: "Paper"},
+    )
+
+
+def test_tools_melds_its_three_on_top_of_a_pile() -> None:
+    table = deal(
+        "Tools",
+        3,
+        ann={"blue": "Tools", "green": "Clothing", "hand": "Oars, Sailing, The Wheel"},
+        bob={},
+        supply={2: "Calendar", 3: "Compass, Paper"},
+    )
+    play(table, "ann: Oars", "ann: Sailing")
+    expect(
+        table,
+        ann={"blue": "Tools", "green": "Compass, Clothing"},
+        supply={1: "Oars, Sailing, The Wheel", 2: "Calendar", 3: "Paper"},
     )
 
 

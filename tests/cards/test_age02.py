@@ -26,6 +26,18 @@ def test_calendar_compares_once_before_both_draws() -> None:
     expect(table, ann={"blue": "Calendar", "score": "Oars", "hand": "Compass, Paper"})
 
 
+def test_calendar_does_nothing_with_fewer_cards_scored_than_held() -> None:
+    """However many points they are."""
+    table = deal(
+        "Calendar",
+        3,
+        ann={"blue": "Calendar", "score": "Databases", "hand": "Oars, Sailing"},
+        bob={},
+        supply={3: "Compass"},
+    )
+    expect(table, ann={"blue": "Calendar", "score": "Databases", "hand": "Oars, Sailing"}, supply={3: "Compass"})
+
+
 def test_calendar_does_nothing_with_as_many_cards_held() -> None:
     table = deal(
         "Calendar", 3, ann={"blue": "Calendar", "score": "Databases", "hand": "Oars"}, bob={}, supply={3: "Compass"}
@@ -61,6 +73,24 @@ def test_canal_building_exchanges_all_the_highest_cards() -> None:
     )
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"yellow": "Canal Building", "hand": "Oars, Compass", "score": "Writing, Databases, Stem Cells"})
+
+
+def test_canal_building_fixes_both_groups_before_it_moves_them() -> None:
+    """Of equal value on both sides: what has just come does not go back."""
+    table = deal(
+        "Canal Building",
+        3,
+        ann={"yellow": "Canal Building", "hand": "Compass, Oars", "score": "Writing, Paper, Optics"},
+        bob={},
+    )
+    play(table, "ann: yes")
+    expect(table, ann={"yellow": "Canal Building", "hand": "Oars, Paper, Optics", "score": "Writing, Compass"})
+
+
+def test_canal_building_empties_the_hand_into_an_empty_score_pile() -> None:
+    table = deal("Canal Building", 3, ann={"yellow": "Canal Building", "hand": "Compass, Paper, Oars"}, bob={})
+    play(table, "ann: yes")
+    expect(table, ann={"yellow": "Canal Building", "hand": "Oars", "score": "Compass, Paper"})
 
 
 def test_canal_building_can_be_declined() -> None:
@@ -112,14 +142,14 @@ def test_construction_takes_two_cards_and_gives_a_two() -> None:
         3,
         ann={"red": "Construction"},
         bob={"hand": "Oars, Sailing, Writing"},
-        supply={2: "Calendar, Currency"},
+        supply={1: "Pottery", 2: "Calendar, Currency"},
     )
     play(table, "bob: Oars  (of Oars, Sailing)", "bob: Writing  (of Sailing, Writing)")
     expect(
         table,
         ann={"red": "Construction", "hand": "Oars, Writing"},
         bob={"hand": "Sailing, Calendar"},
-        supply={2: "Currency"},
+        supply={1: "Pottery", 2: "Currency"},
     )
 
 
@@ -145,6 +175,28 @@ def test_construction_demands_nothing_of_whoever_has_as_many_castles() -> None:
         table,
         ann={"red": "Construction"},
         bob={"green": "The Wheel", "hand": "Oars, Sailing"},
+        supply={2: "Calendar"},
+    )
+
+
+def test_construction_takes_nothing_from_a_partner_with_fewer_castles() -> None:
+    """Both opponents have as many castles as ann: there is no victim."""
+    table = deal(
+        "Construction",
+        3,
+        teams=True,
+        ann={"red": "Construction"},
+        bob={"yellow": "Masonry", "hand": "Oars"},
+        cid={"hand": "Sailing, Writing"},
+        dan={"green": "The Wheel"},
+        supply={2: "Calendar"},
+    )
+    expect(
+        table,
+        ann={"red": "Construction"},
+        bob={"yellow": "Masonry", "hand": "Oars"},
+        cid={"hand": "Sailing, Writing"},
+        dan={"green": "The Wheel"},
         supply={2: "Calendar"},
     )
 
@@ -271,12 +323,12 @@ def test_fermenting_draws_for_every_two_leaves_in_edition_1() -> None:
         1,
         ann={"yellow": "Fermenting", "blue": "Pottery"},
         bob={},
-        supply={2: "Calendar, Currency, Mapmaking"},
+        supply={1: "Oars", 2: "Calendar, Currency, Mapmaking"},
     )
     expect(
         table,
         ann={"yellow": "Fermenting", "blue": "Pottery", "hand": "Calendar, Currency"},
-        supply={2: "Mapmaking"},
+        supply={1: "Oars", 2: "Mapmaking"},
     )
 
 
@@ -303,7 +355,7 @@ def test_fermenting_draws_for_every_color_with_a_leaf_in_edition_3() -> None:
         3,
         ann={"yellow": "Fermenting", "green": "left: Mapmaking, Sailing", "red": "Oars"},
         bob={},
-        supply={2: "Calendar, Currency, Monotheism"},
+        supply={1: "Clothing", 2: "Calendar, Currency, Monotheism"},
     )
     expect(
         table,
@@ -313,7 +365,7 @@ def test_fermenting_draws_for_every_color_with_a_leaf_in_edition_3() -> None:
             "red": "Oars",
             "hand": "Calendar, Currency",
         },
-        supply={2: "Monotheism"},
+        supply={1: "Clothing", 2: "Monotheism"},
     )
 
 
@@ -423,6 +475,49 @@ def test_mapmaking_rewards_a_sharer_for_what_another_victim_paid() -> None:
         cid={"purple": "City States", "score": "Tools"},
         dan={"score": "Calendar"},
     )
+
+
+def test_mapmaking_takes_nothing_from_a_partner_with_fewer_crowns() -> None:
+    """Both opponents have as many crowns as ann: there is no victim and no reward."""
+    table = deal(
+        "Mapmaking",
+        3,
+        teams=True,
+        ann={"green": "Mapmaking"},
+        bob={"purple": "City States", "score": "Oars"},
+        cid={"score": "Clothing"},
+        dan={"green": "Currency"},
+        supply={1: "Tools"},
+    )
+    expect(
+        table,
+        ann={"green": "Mapmaking"},
+        bob={"purple": "City States", "score": "Oars"},
+        cid={"score": "Clothing"},
+        dan={"green": "Currency"},
+        supply={1: "Tools"},
+    )
+
+
+def test_mapmaking_through_self_service_gives_nothing_because_nothing_was_moved() -> None:
+    """Bob shares Self Service and carries Mapmaking out alone: its demand is left out."""
+    for edition in (1, 3):
+        table = deal(
+            "Self Service",
+            edition,
+            ann={"green": "Self Service", "score": "Oars"},
+            bob={"green": "right: Mapmaking, Sailing"},
+            cid={"score": "Clothing"},
+            supply={1: "Tools"},
+        )
+        assert table.has_event("effect", seat="bob")
+        expect(
+            table,
+            ann={"green": "Self Service", "score": "Oars"},
+            bob={"green": "right: Mapmaking, Sailing"},
+            cid={"score": "Clothing"},
+            supply={1: "Tools"},
+        )
 
 
 # -- Mathematics -------------------------------------------------------------------

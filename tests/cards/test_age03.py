@@ -292,6 +292,26 @@ def test_engineering_takes_nothing_without_a_top_castle() -> None:
     expect(table, ann={"red": "Engineering"}, bob={"green": "Clothing", "blue": "Writing, Tools"})
 
 
+def test_engineering_asks_for_the_order_where_a_board_in_between_can_earn_an_achievement() -> None:
+    """With Domestication gone and Alchemy still there, bob's board has three of each icon."""
+    ann = {"red": "left: Engineering, Archery, Metalworking, Oars", "yellow": "up: Masonry, Fermenting, Machinery"}
+    rest = {
+        "red": "Robotics",
+        "yellow": "left: Skyscrapers, Suburbia",
+        "green": "left: Compass, Mapmaking, Sailing",
+        "blue": "right: Experimentation, Bioengineering",
+        "purple": "The Internet",
+    }
+    bob = rest | {
+        "yellow": "left: Domestication, Skyscrapers, Suburbia",
+        "blue": "right: Alchemy, Experimentation, Bioengineering",
+    }
+    for first, specials in (("Domestication", "Empire"), ("Alchemy", "")):
+        table = deal("Engineering", 3, ann=ann, bob=bob)
+        play(table, f"bob: {first}  (of Domestication, Alchemy)")
+        expect(table, ann=ann | {"score": "Domestication, Alchemy"}, bob=rest | {"specials": specials})
+
+
 def test_engineering_splays_red_left() -> None:
     table = deal("Engineering", 3, ann={"red": "Engineering, Archery"}, bob={})
     play(table, "ann: red  (of red, pass)")
@@ -368,7 +388,7 @@ def test_feudalism_ends_no_splay_of_another_color() -> None:
 
 def test_feudalism_first_edition_shows_a_hand_without_castle() -> None:
     table = deal("Feudalism", 1, ann={"purple": "Feudalism"}, bob={"hand": "Writing, Pottery"})
-    assert table.has_event("show", "Writing, Pottery")
+    assert table.has_event("show", "Writing, Pottery", seat="bob", zone="hand")
     expect(table, ann={"purple": "Feudalism"}, bob={"hand": "Writing, Pottery"})
 
 
@@ -379,7 +399,7 @@ def test_feudalism_third_edition_shows_a_hand_without_castle() -> None:
         ann={"purple": "Feudalism"},
         bob={"blue": "left: Physics, Chemistry", "hand": "Writing, Pottery"},
     )
-    assert table.has_event("show", "Writing, Pottery")
+    assert table.has_event("show", "Writing, Pottery", seat="bob", zone="hand")
     expect(
         table,
         ann={"purple": "Feudalism"},
@@ -487,11 +507,16 @@ def test_machinery_scores_a_castle_for_all_to_see_and_splays_red_left() -> None:
         bob={"hand": "Writing, Tools, Archery"},
     )
     play(table, "ann: Archery  (of Tools, Archery)", "ann: red  (of red, pass)")
-    assert table.has_event("show", "Archery")
+    assert table.has_event("show", "Archery", seat="ann", zone="hand")
     expect(
         table,
         ann={"yellow": "Machinery", "red": "left: Optics, Coal", "hand": "Writing, Tools", "score": "Archery"},
     )
+
+
+def test_machinery_counts_for_monument() -> None:
+    table = deal("Machinery", 3, ann={"yellow": "Machinery", "scored": 5}, bob={"hand": "Tools"})
+    expect(table, ann={"yellow": "Machinery", "score": "Tools", "specials": "Monument"})
 
 
 def test_machinery_shows_a_hand_without_castle_and_can_still_splay() -> None:
@@ -502,7 +527,7 @@ def test_machinery_shows_a_hand_without_castle_and_can_still_splay() -> None:
         bob={"hand": "Writing, Sailing"},
     )
     play(table, "ann: red  (of red, pass)")
-    assert table.has_event("show", "Writing, Sailing")
+    assert table.has_event("show", "Writing, Sailing", seat="ann", zone="hand")
     expect(table, ann={"yellow": "Machinery", "red": "left: Optics, Coal", "hand": "Writing, Sailing"})
 
 
@@ -520,9 +545,9 @@ def test_machinery_spares_and_is_shared_by_a_player_with_as_many_leaves() -> Non
         bob={"yellow": "Agriculture", "red": "Optics, Coal", "hand": "Tools, Pottery"},
         supply={3: "Compass"},
     )
-    assert table.has_event("show", "Tools")
+    assert table.has_event("show", "Tools", seat="bob", zone="hand")
     play(table, "bob: red  (of red, pass)")
-    assert table.has_event("show", "Writing")
+    assert table.has_event("show", "Writing", seat="ann", zone="hand")
     expect(
         table,
         ann={"yellow": "Machinery", "hand": "Writing, Compass"},
@@ -538,7 +563,7 @@ def test_machinery_showing_a_hand_earns_no_sharing_bonus() -> None:
         bob={"yellow": "Agriculture", "hand": "Pottery"},
         supply={3: "Compass"},
     )
-    assert table.has_event("show", "Pottery")
+    assert table.has_event("show", "Pottery", seat="bob", zone="hand")
     expect(
         table,
         ann={"yellow": "Machinery"},
@@ -620,6 +645,22 @@ def test_optics_scores_a_4_after_a_crown() -> None:
         supply={2: "Calendar", 3: "Compass", 4: "Anatomy"},
     )
     expect(table, ann={"red": "Optics", "green": "Compass", "score": "Tools, Anatomy"})
+
+
+def test_optics_melds_on_top_of_a_pile() -> None:
+    """The 4 is scored, the sixth of this turn."""
+    table = deal(
+        "Optics",
+        3,
+        ann={"red": "Optics", "green": "Clothing", "scored": 5},
+        bob={},
+        supply={2: "Calendar", 3: "Compass, Alchemy", 4: "Anatomy"},
+    )
+    expect(
+        table,
+        ann={"red": "Optics", "green": "Compass, Clothing", "score": "Anatomy", "specials": "Monument"},
+        supply={2: "Calendar", 3: "Alchemy", 4: ""},
+    )
 
 
 def test_optics_without_a_crown_gives_a_card_to_a_poorer_opponent() -> None:

@@ -127,6 +127,22 @@ def test_enterprise_takes_a_crown_that_is_not_purple_and_the_victim_melds_a_4() 
     )
 
 
+def test_enterprise_lets_the_victim_meld_on_top_of_a_pile() -> None:
+    table = deal(
+        "Enterprise",
+        3,
+        ann={"purple": "Enterprise"},
+        bob={"red": "Oars", "yellow": "Masonry"},
+        supply={3: "Paper", 4: "Anatomy"},
+    )
+    expect(
+        table,
+        ann={"purple": "Enterprise", "red": "Oars"},
+        bob={"yellow": "Anatomy, Masonry"},
+        supply={3: "Paper", 4: ""},
+    )
+
+
 def test_enterprise_melds_no_4_if_there_is_no_crown_to_take() -> None:
     table = deal(
         "Enterprise",
@@ -279,6 +295,40 @@ def test_gunpowder_with_nobody_to_obey_does_nothing() -> None:
         bob={"red": "Coal", "yellow": "Masonry"},
         supply={2: "Calendar", 4: "Anatomy"},
     )
+
+
+def test_gunpowder_counts_the_spoils_for_monument_but_not_the_card_taken() -> None:
+    for scored, specials in ((4, ""), (5, "Monument")):
+        table = deal(
+            "Gunpowder",
+            3,
+            ann={"red": "Gunpowder", "scored": scored},
+            bob={"blue": "Tools"},
+            supply={1: "Writing", 2: "Calendar"},
+        )
+        expect(
+            table,
+            ann={"red": "Gunpowder", "score": "Tools, Calendar", "specials": specials},
+            supply={1: "Writing", 2: ""},
+        )
+
+
+def test_gunpowder_through_self_service_scores_no_2_because_nothing_was_moved() -> None:
+    for edition in (1, 3):
+        table = deal(
+            "Self Service",
+            edition,
+            ann={"green": "Self Service", "red": "Gunpowder"},
+            bob={"blue": "Tools"},
+            supply={2: "Calendar"},
+        )
+        assert table.has_event("effect", seat="ann")
+        expect(
+            table,
+            ann={"green": "Self Service", "red": "Gunpowder"},
+            bob={"blue": "Tools"},
+            supply={2: "Calendar"},
+        )
 
 
 # -- Invention -------------------------------------------------------------------
@@ -626,6 +676,36 @@ def test_reformation_tucks_a_card_for_every_two_leaves() -> None:
             "blue": "Writing, Tools",
             "green": "Clothing",
             "hand": "Sailing",
+        },
+    )
+
+
+def test_reformation_stops_when_its_monument_wins_the_game() -> None:
+    """The first tuck is the sixth of the turn; the second is not made."""
+    five = "Calendar, Paper, Alchemy, Physics, Canning"
+    table = deal(
+        "Reformation",
+        3,
+        ann={
+            "purple": "Reformation",
+            "yellow": "Agriculture",
+            "hand": "Tools, Writing, Sailing",
+            "achievements": five,
+            "tucked": 5,
+        },
+        bob={},
+    )
+    play(table, "ann: Writing  (of Tools, Writing, Sailing, pass)")
+    expect(
+        table,
+        winner="ann",
+        ann={
+            "purple": "Reformation",
+            "yellow": "Agriculture",
+            "blue": "Writing",
+            "hand": "Tools, Sailing",
+            "achievements": five,
+            "specials": "Monument",
         },
     )
 

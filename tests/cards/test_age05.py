@@ -95,6 +95,12 @@ def test_astronomy_claims_universe_when_all_tops_but_purple_are_6_or_higher() ->
     )
 
 
+def test_astronomy_overlooks_a_low_card_that_is_covered() -> None:
+    ann = {"purple": "Astronomy", "red": "up: Machine Tools, Oars"}
+    table = deal("Astronomy", 3, ann=ann, bob={}, supply={6: "Democracy"})
+    expect(table, ann=ann | {"hand": "Democracy", "specials": "Universe"})
+
+
 def test_astronomy_does_not_claim_universe_with_a_5_on_top() -> None:
     table = deal(
         "Astronomy",
@@ -320,6 +326,18 @@ def test_chemistry_counts_from_the_highest_top_card_of_all_colors() -> None:
     )
     play(table, "ann: Oars  (of Oars, Flight)")
     expect(table, ann={"blue": "Chemistry", "red": "Explosives", "score": "Flight"}, supply={6: "Canning"})
+
+
+def test_chemistry_overlooks_a_high_card_that_is_covered() -> None:
+    table = deal(
+        "Chemistry",
+        3,
+        ann={"blue": "Chemistry", "red": "right: Coal, Explosives", "score": "Oars"},
+        bob={},
+        supply={6: "Canning", 8: "Flight"},
+    )
+    play(table, "ann: Oars  (of Oars, Canning)")
+    expect(table, ann={"blue": "Chemistry", "red": "right: Coal, Explosives", "score": "Canning"}, supply={8: "Flight"})
 
 
 def test_chemistry_ends_the_game_with_a_10_on_top() -> None:
@@ -751,6 +769,34 @@ def test_societies_without_such_a_card_moves_and_draws_nothing() -> None:
     )
 
 
+def test_societies_takes_no_lightbulb_card_that_is_covered() -> None:
+    table = deal(
+        "Societies",
+        3,
+        ann={"purple": "Societies"},
+        bob={"yellow": "up: Canning, Statistics", "red": "Coal"},
+        supply={5: "Banking"},
+    )
+    expect(
+        table,
+        ann={"purple": "Societies"},
+        bob={"yellow": "up: Canning, Statistics", "red": "Coal"},
+        supply={5: "Banking"},
+    )
+
+
+def test_societies_compares_with_my_top_card_and_not_with_a_covered_one() -> None:
+    """Physics is lower than the covered Evolution and higher than Alchemy on top."""
+    table = deal(
+        "Societies",
+        3,
+        ann={"purple": "Societies", "blue": "Alchemy, Evolution"},
+        bob={"blue": "Physics"},
+        supply={5: "Banking"},
+    )
+    expect(table, ann={"purple": "Societies", "blue": "Physics, Alchemy, Evolution"}, bob={"hand": "Banking"})
+
+
 def test_societies_spares_a_player_with_as_many_crowns() -> None:
     table = deal("Societies", 3, ann={"purple": "Societies"}, bob={"green": "Currency", "yellow": "Statistics"})
     expect(table, ann={"purple": "Societies"}, bob={"green": "Currency", "yellow": "Statistics"})
@@ -784,6 +830,22 @@ def test_societies_of_edition_1_without_such_a_card_moves_and_draws_nothing() ->
         table,
         ann={"purple": "Societies"},
         bob={"red": "Coal", "purple": "Empiricism"},
+        supply={5: "Banking"},
+    )
+
+
+def test_societies_of_edition_1_takes_no_lightbulb_card_that_is_covered() -> None:
+    table = deal(
+        "Societies",
+        1,
+        ann={"purple": "Societies"},
+        bob={"yellow": "up: Canning, Statistics", "red": "Coal"},
+        supply={5: "Banking"},
+    )
+    expect(
+        table,
+        ann={"purple": "Societies"},
+        bob={"yellow": "up: Canning, Statistics", "red": "Coal"},
         supply={5: "Banking"},
     )
 
@@ -887,6 +949,23 @@ def test_steam_engine_tucks_two_4s_and_scores_the_bottom_yellow_card() -> None:
         },
         supply={4: "Anatomy"},
     )
+
+
+def test_steam_engine_counts_for_monument() -> None:
+    """One card scored besides five, and two tucked besides four: each is the sixth of its kind."""
+    four = "Invention, Navigation"
+    for scored, tucked in ((5, 0), (0, 4)):
+        table = deal(
+            "Steam Engine",
+            3,
+            ann={"yellow": "Steam Engine, Agriculture", "scored": scored, "tucked": tucked},
+            bob={},
+            supply={4: four},
+        )
+        expect(
+            table,
+            ann={"yellow": "Steam Engine", "green": four, "score": "Agriculture", "specials": "Monument"},
+        )
 
 
 def test_steam_engine_may_score_a_card_just_tucked() -> None:
@@ -1043,3 +1122,19 @@ def test_the_pirate_code_scores_nothing_for_a_player_without_a_crown_on_top() ->
         ann={"score": "Oars, The Pirate Code", "hand": "Fission"},
         cy={"green": "left: Measurement, Currency", "yellow": "left: Agriculture, Canal Building", "score": "Tools"},
     )
+
+
+def test_the_pirate_code_through_self_service_scores_nothing_because_nothing_was_moved() -> None:
+    for edition in (1, 3):
+        table = deal(
+            "Self Service",
+            edition,
+            ann={"green": "Self Service", "red": "The Pirate Code"},
+            bob={"score": "Oars, Compass"},
+        )
+        assert table.has_event("effect", seat="ann")
+        expect(
+            table,
+            ann={"green": "Self Service", "red": "The Pirate Code"},
+            bob={"score": "Oars, Compass"},
+        )

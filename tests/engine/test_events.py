@@ -89,7 +89,7 @@ def test_events_explain_every_change(setup: Setup) -> None:
 def may_see(place: Place, seat: int | None) -> bool:
     """Whether a seat sees the face of a card in this place."""
     zone, of_seat = place
-    return zone == BOARD or (zone in (HAND, SCORE) and of_seat == seat)
+    return zone in (BOARD, BOX) or (zone in (HAND, SCORE) and of_seat == seat)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

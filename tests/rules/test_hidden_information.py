@@ -63,7 +63,7 @@ def test_no_view_of_another_names_a_hidden_card(edition: int) -> None:
     for who in ("bob", "cid", None):
         text = str(seen(table, who).to_json())
         for name in ("Coal", "Oars", "Physics", "Calendar", "Railroad", "Tools", "Paper"):
-            assert name not in text
+            assert f"'{name}'" not in text
 
 
 @in_both_editions
@@ -242,3 +242,16 @@ def test_an_achievement_taken_is_known_to_nobody() -> None:
     table = resting(ann={"red": "Oars", "score": "Coal"}, bob={"yellow": "Agriculture"}, available="Tools")
     play(table, "ann: achieve 1")
     assert known(table, "achieve") == {"ann": [1], "bob": [1], None: [1]}
+
+
+@in_both_editions
+def test_cards_removed_from_the_game_are_seen_by_all(edition: int) -> None:
+    table = deal(
+        "Fission",
+        edition,
+        ann={"red": "Fission", "hand": "Coal"},
+        bob={"hand": "Oars", "score": "Paper"},
+        supply={10: "Robotics, Software"},
+    )
+    for who in ("ann", "bob", None):
+        assert {"Coal", "Oars", "Paper", "Robotics", "Fission"} <= set(seen(table, who).to_json()["box"])

@@ -20,9 +20,8 @@ from splay.view import Face, PlayerView, View
 def imagine(view: View, rng: random.Random) -> Game:
     """A game in which this view is what its seat sees.
 
-    Every unseen card lies in some place where a back of its age is seen; those
-    left over are out of the game.  At tables that hide covered cards these
-    count as out of the game too.
+    Every unseen card lies in some place where a back of its age is seen.  Only at
+    tables that hide covered cards some are left over: they count as out of the game.
     """
     names = [player.name for player in view.players]
     table = Table(edition_of(view.edition), card_set(view.edition), names, view.teams)
@@ -33,7 +32,7 @@ def imagine(view: View, rng: random.Random) -> Game:
     state.decks = [unseen.deal([age] * count) for age, count in enumerate(view.decks)]
     state.available = unseen.deal(view.available)
     state.specials = view.specials
-    state.box = unseen.rest()
+    state.box = view.box + unseen.rest()
     state.active = view.active
     state.actions_left = view.actions_left
     state.turn = view.turn
@@ -46,6 +45,7 @@ class _Unseen:
     def __init__(self, view: View, table: Table, rng: random.Random) -> None:
         seen = {face for player in view.players for face in (*player.hand, *player.score)}
         seen.update(card for player in view.players for pile in player.piles for card in pile.cards)
+        seen.update(view.box)
         self._by_age: list[list[Card]] = [[] for _ in range(table.edition.last_age + 1)]
         for card in table.card_set.cards:
             if card not in seen:

@@ -50,7 +50,8 @@ def card_set(edition: int) -> CardSet:
     for age in AGES:
         import_module(f"splay.cards.age{age:02}")
         if age <= last_age:
-            cards += [_card(entry, edition) for entry in facts(age)]
+            # Sorted, because a seed deals the cards from this order.
+            cards += [_card(entry, edition) for entry in sorted(facts(age), key=lambda entry: str(entry["name"]))]
     unused = {(name, number) for name, of_edition, number in REGISTERED if of_edition == edition} - {
         (card.name, each.number) for card in cards for each in card.effects
     }

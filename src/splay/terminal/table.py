@@ -82,7 +82,7 @@ def _middle(view: View, short: bool, key: str | None) -> RenderableType:
     if key is not None:
         grid.add_row(LABELS["icons"], key)
     if view.box:
-        grid.add_row("", LABELS["box"].format(count=view.box))
+        grid.add_row("", LABELS["box"].format(count=len(view.box)))
     if view.opening is not None:
         grid.add_row("", LABELS["chosen first"].format(card=card_words(view.opening)))
     return grid
