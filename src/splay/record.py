@@ -119,6 +119,16 @@ class Record:
         *_, game = self.steps(picks)
         return game
 
+    def picks_up_to(self, line: int) -> int:
+        """How many picks stand on this line of the text or above it: what `replay` takes to resume from there.
+
+        Raises:
+            RecordError: the text has no pick on this line, or it was not read from a text.
+        """
+        if line not in self.lines:
+            raise RecordError("no pick stands on this line", line)
+        return self.lines.index(line) + 1
+
     def steps(self, picks: int | None = None) -> Iterator[Game]:
         """The same game at its start and after each pick, for showing what happened.
 

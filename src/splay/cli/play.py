@@ -37,6 +37,9 @@ def play(
     ] = False,
     record: Annotated[Path | None, typer.Option(help="Write the record to this file after every pick.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on from the record in this file.")] = None,
+    line: Annotated[
+        int | None, typer.Option(help="With --resume: go on after the pick on this line; the file stays as it is.")
+    ] = None,
 ) -> None:
     """Play in the terminal, against bots or with several people at one device."""
     console = Console(markup=False, highlight=False, emoji=False)
@@ -44,7 +47,9 @@ def play(
     if resume is not None:
         if (edition, seed, names) != (None, None, None) or teams or covered_hidden:
             raise SetupError("a resumed game keeps its edition, seed, names, teams and covered cards: leave them out")
-        steps, kinds = _resumed(resume, kinds)
+        steps, kinds = _resumed(resume, kinds, line)
+    elif line is not None:
+        raise SetupError("--line says where a record is taken up: name the record with --resume")
     else:
         kinds = kinds or DEFAULT_SEATS
         _check_kinds(kinds)
@@ -58,7 +63,7 @@ def play(
             )
         ]
     game = steps[-1]
-    path = record or resume
+    path = record or (resume if line is None else None)
     if record is not None and record != resume and record.exists():
         raise SetupError(f"the file {record} exists already: go on from it with --resume, or name another file")
     if path is not None:
@@ -84,10 +89,10 @@ def _check_kinds(kinds: tuple[str, ...]) -> None:
             raise SetupError(f"nobody of the kind {kind!r} can take a seat: there are {HUMAN}, {', '.join(BOTS)}")
 
 
-def _resumed(file: Path, kinds: tuple[str, ...] | None) -> tuple[list[Game], tuple[str, ...]]:
-    """The game after every pick of a record, and who sits where."""
+def _resumed(file: Path, kinds: tuple[str, ...] | None, line: int | None) -> tuple[list[Game], tuple[str, ...]]:
+    """The game after every pick of a record, or up to a line of it, and who sits where."""
     record, recorded = read_record(file)
-    steps = [game.clone() for game in record.steps()]
+    steps = [game.clone() for game in record.steps(None if line is None else record.picks_up_to(line))]
     count = len(steps[-1].state.players)
     kinds = kinds or recorded or (HUMAN, *["greedy"] * (count - 1))
     if len(kinds) != count:
