@@ -68,6 +68,12 @@ def test_links_to_files_lead_somewhere(page: Path) -> None:
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_files_named_on_the_pages_exist(page: Path) -> None:
+    for name in re.findall(r"`((?:docs|tests|tools|src|examples)/[\w./-]+)`", page.read_text(encoding="utf-8")):
+        assert (ROOT / name.replace("NN", "01")).exists(), f"{page.name} names {name}"
+
+
 def test_pages_named_in_the_code_exist() -> None:
     for file in sorted(SOURCE.rglob("*.py")):
         for name in re.findall(r"docs/\w+\.md", file.read_text(encoding="utf-8")):

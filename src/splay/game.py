@@ -95,10 +95,13 @@ class Game:
         Raises:
             SetupError: there is no such table.
         """
-        if isinstance(players, str):
+        if isinstance(players, str) or not isinstance(players, Sequence):
             raise SetupError(f"players is a list of names, not {players!r}")
         if type(seed) is not int or seed < 0:
             raise SetupError(f"a seed is a whole number from 0 up, not {seed!r}")
+        for word, value in (("teams", teams), ("covered_hidden", covered_hidden)):
+            if not isinstance(value, bool):
+                raise SetupError(f"{word} is True or False, not {value!r}")
         rules = edition_of(edition)
         table = Table(rules, card_set(edition), players, teams, covered_hidden)
         return cls(deal(table, seed), seed, None)
@@ -183,7 +186,7 @@ class Game:
         names = self.state.table.names
         if ask is None:
             raise GameOver(f"nobody can pick {option!r}: the game is over")
-        if seat is not None and seat != ask.seat:
+        if seat is not None and (seat != ask.seat or isinstance(seat, bool)):
             who = names[seat] if type(seat) is int and 0 <= seat < len(names) else f"seat {seat!r}"
             raise NotYourDecision(f"{who} cannot pick {option!r} at decision {ask.number}: {names[ask.seat]} is asked")
         if number is not None and number != ask.number:
@@ -278,6 +281,14 @@ class Game:
         for option in self.picks[self._since :]:
             twin.pick(option)
         return twin
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.clone()
+
+    def __reduce__(self) -> str:
+        raise TypeError("a game cannot be pickled: send what save() gives, or its record")
 
     def save(self) -> dict[str, Any]:
         """The position at this decision as plain JSON data, for `load`."""

@@ -126,11 +126,15 @@ def check_sight(game: Game, rng: random.Random) -> None:
     """No seat's view names a card hidden from it, or changes when hidden cards are dealt anew.
 
     Cards that were shown since the action began may be named: they are options then.
+    So may the card that ended the game, and players may be named like cards.
     """
+    named = set(game.state.table.names)
+    if game.outcome is not None and game.outcome.card is not None:
+        named.add(game.outcome.card)
     for seat in (*range(len(game.state.players)), None):
         seen = view(game, seat).to_json()
         happened = seen_action(game, seat)
-        known = set(_words(happened)) if game.picks_since_checkpoint else set()
+        known = named.union(_words(happened) if game.picks_since_checkpoint else ())
         hidden = {card.name for card in hidden_cards(game.state, seat)}
         betrayed = (hidden - known) & set(_words(seen))
         if betrayed:

@@ -121,7 +121,7 @@ class _Reader:
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         players = _list(data.get("players"), "players")
-        names = data.get("names") or [f"player {seat + 1}" for seat in range(len(players))]
+        names = data.get("names", [f"player {seat + 1}" for seat in range(len(players))])
         if len(_list(names, "names")) != len(players):
             raise PositionError(f"{len(names)} names for {len(players)} players")
         try:
@@ -199,7 +199,9 @@ class _Reader:
         card = data.get("card")
         if card is not None and (not isinstance(card, str) or card not in self.state.table.card_set.by_name):
             raise PositionError(f"no card is named {card!r} (outcome)")
-        return Outcome(tuple(winners), data["reason"], card)
+        if (card is None) != (data["reason"] != "card"):
+            raise PositionError(f"a game that ends by {data['reason']} cannot name the card {card!r}")
+        return Outcome(tuple(sorted(winners)), data["reason"], card)
 
 
 def _mapping(data: Any, where: str, keys: Iterable[str] | None = None) -> Mapping[str, Any]:

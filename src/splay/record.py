@@ -39,16 +39,18 @@ class Record:
         setup: the words of the setup with their values, as text.
         picks: who picked what: (name, option).
         result: the last line, without the word; None for a game not finished.
-        lines: line numbers of the picks in the text the record was read from; else empty.
+        lines, setup_lines, result_line: line numbers of the picks, of the words of the setup and of
+            the result in the text the record was read from; else empty or 0.
     """
 
-    __slots__ = ("lines", "picks", "result", "result_line", "setup")
+    __slots__ = ("lines", "picks", "result", "result_line", "setup", "setup_lines")
 
     def __init__(self, setup: dict[str, str], picks: list[tuple[str, str]], result: str | None = None) -> None:
         self.setup = setup
         self.picks = picks
         self.result = result
         self.lines: list[int] = []
+        self.setup_lines: dict[str, int] = {}
         self.result_line = 0
 
     @classmethod
@@ -87,7 +89,7 @@ class Record:
         Raises:
             RecordError: it is none; says at which line and why.
         """
-        lines = _content(text)
+        lines = _content(text.removeprefix("\ufeff"))  # which some editors put first
         number, line = next(lines, (1, ""))
         if line != HEADING:
             raise RecordError(f"a record begins with {HEADING!r}, not {line!r}", number)
@@ -99,8 +101,10 @@ class Record:
                 raise RecordError(f"expected 'word: value' or 'name: pick', not {line!r}", number)
             if record.result is not None:
                 raise RecordError("nothing may follow the result", number)
-            if word in _SETUP_KEYS and not record.picks and word not in record.setup:
-                record.setup[word] = value
+            if word in record.setup:
+                raise RecordError(f"{word} stands twice in the setup", number)
+            if word in _SETUP_KEYS and not record.picks:
+                record.setup[word], record.setup_lines[word] = value, number
             elif word == "result":
                 record.result, record.result_line = value, number
             else:
@@ -135,6 +139,8 @@ class Record:
         Raises:
             RecordError: as `replay`.
         """
+        if picks is not None and not 0 <= picks <= len(self.picks):
+            raise RecordError(f"there are {len(self.picks)} picks, not {picks}")
         game = self._begin()
         yield game
         for index, (name, option) in enumerate(self.picks[:picks]):
@@ -158,27 +164,41 @@ class Record:
             raise RecordError(f"the result is {result!r}, not {self.result!r}", self.result_line)
 
     def _begin(self) -> Game:
-        setup = dict(self.setup)
+        setup, line = self.setup, self.setup_lines.get("position", 0)
         try:
             if "position" in setup:
-                text = setup.pop("position")
-                if setup:
-                    raise RecordError(f"a record with a position has no {', '.join(setup)}")
-                return Game.load(_json(text))
+                others = [word for word in setup if word != "position"]
+                if others:
+                    raise RecordError(f"a record with a position has no {', '.join(others)}", line)
+                return Game.load(_json(setup["position"], line))
             missing = [word for word in ("edition", "players", "seed") if word not in setup]
             if missing:
                 raise RecordError(f"the setup names no {', '.join(missing)}")
             return Game.start(
-                edition=_whole(setup["edition"], "edition"),
+                edition=self._whole("edition"),
                 players=[name.strip() for name in setup["players"].split(",")],
-                seed=_whole(setup["seed"], "seed"),
-                teams=_one_of(setup.get("teams", "no"), "teams", "no", "yes"),
-                covered_hidden=_one_of(setup.get("covered", "open"), "covered", "open", "hidden"),
+                seed=self._whole("seed"),
+                teams=self._is("teams", "no", "yes"),
+                covered_hidden=self._is("covered", "open", "hidden"),
             )
         except RecordError:
             raise
         except SplayError as error:
-            raise RecordError(f"the setup is impossible: {error}") from None
+            raise RecordError(f"the setup is impossible: {error}", line) from None
+
+    def _whole(self, word: str) -> int:
+        text, line = self.setup[word], self.setup_lines.get(word, 0)
+        if not text.isascii() or not text.isdecimal():
+            raise RecordError(f"{word} must be a whole number, not {text!r}", line)
+        if len(text) > DIGITS:
+            raise RecordError(f"{word} has more than {DIGITS} digits", line)
+        return int(text)
+
+    def _is(self, word: str, no: str, yes: str) -> bool:
+        text = self.setup.get(word, no)
+        if text not in (no, yes):
+            raise RecordError(f"{word} must be {no} or {yes}, not {text!r}", self.setup_lines.get(word, 0))
+        return text == yes
 
 
 def format_result(outcome: Outcome, names: tuple[str, ...]) -> str:
@@ -194,24 +214,10 @@ def _content(text: str) -> Iterator[tuple[int, str]]:
             yield number, content
 
 
-def _json(text: str) -> Any:
+def _json(text: str, line: int) -> Any:
     try:
         return json.loads(text)
     except RecursionError:
-        raise RecordError("the position is nested too deeply") from None
+        raise RecordError("the position is nested too deeply", line) from None
     except ValueError as error:
-        raise RecordError(f"the position is not JSON: {error}") from None
-
-
-def _whole(text: str, word: str) -> int:
-    if not text.isascii() or not text.isdecimal():
-        raise RecordError(f"{word} must be a whole number, not {text!r}")
-    if len(text) > DIGITS:
-        raise RecordError(f"{word} has more than {DIGITS} digits")
-    return int(text)
-
-
-def _one_of(text: str, word: str, no: str, yes: str) -> bool:
-    if text not in (no, yes):
-        raise RecordError(f"{word} must be {no} or {yes}, not {text!r}")
-    return text == yes
+        raise RecordError(f"the position is not JSON: {error}", line) from None

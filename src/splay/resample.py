@@ -9,9 +9,10 @@ import random
 from collections.abc import Callable, Iterable
 
 from splay.card import Card
+from splay.decision import CARD
 from splay.game import Game
 from splay.state import Cards, State
-from splay.view import seen_action, view
+from splay.view import check_seat, seen_action, view
 
 ATTEMPTS = 8
 
@@ -24,7 +25,11 @@ def resample(game: Game, seat: int | None, rng: random.Random) -> Game:
     which the seat has seen nothing since the action began, and the picks since
     are repeated; where no exchange fits them, a clone is returned.  Covered cards of
     other boards stay as they are, also at tables that hide them.
+
+    Raises:
+        SetupError: there is no such seat.
     """
+    check_seat(game, seat)
     if not game.picks_since_checkpoint:
         state = game.state.copy()
         _redeal(state, hidden_cards(state, seat), rng)
@@ -32,7 +37,8 @@ def resample(game: Game, seat: int | None, rng: random.Random) -> Game:
     hidden = hidden_cards(game.checkpoint, seat) & hidden_cards(game.state, seat)
     seen = view(game, seat)
     for _ in range(ATTEMPTS):
-        chosen = {card for card in hidden if rng.random() < 0.5}
+        # In a fixed order, so that the same seed deals the same: a set has none.
+        chosen = {card for card in sorted(hidden, key=lambda card: card.name) if rng.random() < 0.5}
         twin = _replayed(game, chosen, rng)
         if twin is not None and view(twin, seat) == seen and seen_action(twin, seat) == seen_action(game, seat):
             return twin
@@ -59,7 +65,8 @@ def _replayed(game: Game, chosen: set[Card], rng: random.Random) -> Game | None:
     twin = Game.from_state(state)
     for option in game.picks_since_checkpoint:
         ask = twin.decision
-        option = renamed.get(option, option)
+        if ask is not None and ask.kind == CARD:  # a player may be named like a card
+            option = renamed.get(option, option)
         if ask is None or option not in ask.options:
             return None
         twin.pick(option)

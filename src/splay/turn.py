@@ -68,9 +68,14 @@ def choose_opening(state: State, log: list[RawEvent], name: str) -> None:
     moves = Moves(state, log)
     for player, card in zip(state.players, openings, strict=True):
         moves.meld(player, card)
-    state.short_turns = 2 if len(state.players) >= 4 else 1
+    state.short_turns = short_turns(len(state.players))
     first = min(range(len(openings)), key=lambda seat: openings[seat].name)
     begin_turn(state, log, first)
+
+
+def short_turns(players: int) -> int:
+    """How many turns from the first have one action only."""
+    return 2 if players >= 4 else 1
 
 
 # -- turns -----------------------------------------------------------------------

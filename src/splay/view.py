@@ -164,10 +164,9 @@ def view(game: Game, seat: int | None) -> View:
     Raises:
         SetupError: there is no such seat.
     """
+    check_seat(game, seat)
     state = game.state
     table = state.table
-    if seat is not None and (type(seat) is not int or not 0 <= seat < len(state.players)):
-        raise SetupError(f"there is no seat {seat!r} at this table")
     opening = state.openings[seat] if seat is not None and seat < len(state.openings) else None
     return View(
         edition=table.edition.number,
@@ -187,6 +186,16 @@ def view(game: Game, seat: int | None) -> View:
         asked=asked(game.decision, seat),
         outcome=state.outcome,
     )
+
+
+def check_seat(game: Game, seat: int | None) -> None:
+    """Refuse a seat that the table does not have; None is a spectator.
+
+    Raises:
+        SetupError: there is no such seat.
+    """
+    if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.state.players)):
+        raise SetupError(f"there is no seat {seat!r} at this table")
 
 
 def asked(decision: Decision | None, seat: int | None) -> Asked | None:
@@ -212,12 +221,14 @@ def asked(decision: Decision | None, seat: int | None) -> Asked | None:
 
 
 def seen_events(game: Game, seat: int | None) -> list[dict[str, Any]]:
-    """What the last pick caused, as this seat (None: a spectator) may know it."""
+    """What the last pick caused, as this seat (None: a spectator) may know it; raises as `view`."""
+    check_seat(game, seat)
     return [event_to_json(event, seat) for event in game.events]
 
 
 def seen_action(game: Game, seat: int | None) -> list[dict[str, Any]]:
-    """What has happened since the present action began, as this seat may know it."""
+    """What has happened since the present action began, as this seat may know it; raises as `view`."""
+    check_seat(game, seat)
     return [event_to_json(event, seat) for event in game.action_events]
 
 

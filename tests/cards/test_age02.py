@@ -1,5 +1,6 @@
 """Scenarios for the cards of age 2."""
 
+from rules.tables import executions
 from scenario import deal, expect, play
 
 # -- Calendar ----------------------------------------------------------------------
@@ -510,7 +511,7 @@ def test_mapmaking_through_self_service_gives_nothing_because_nothing_was_moved(
             cid={"score": "Clothing"},
             supply={1: "Tools"},
         )
-        assert table.has_event("effect", seat="bob")
+        assert "bob Mapmaking 2" in executions(table)
         expect(
             table,
             ann={"green": "Self Service", "score": "Oars"},

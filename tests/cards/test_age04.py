@@ -1,5 +1,6 @@
 """Scenarios for the cards of age 4."""
 
+from rules.tables import executions
 from scenario import deal, expect, play
 
 # -- Anatomy ---------------------------------------------------------------------
@@ -322,7 +323,7 @@ def test_gunpowder_through_self_service_scores_no_2_because_nothing_was_moved() 
             bob={"blue": "Tools"},
             supply={2: "Calendar"},
         )
-        assert table.has_event("effect", seat="ann")
+        assert "ann Gunpowder 2" in executions(table)
         expect(
             table,
             ann={"green": "Self Service", "red": "Gunpowder"},

@@ -1,5 +1,6 @@
 """Scenarios for the cards of age 5."""
 
+from rules.tables import executions
 from scenario import Scenario, deal, expect, play
 from splay.terms import ICON_NAMES, ICONS
 
@@ -1132,7 +1133,7 @@ def test_the_pirate_code_through_self_service_scores_nothing_because_nothing_was
             ann={"green": "Self Service", "red": "The Pirate Code"},
             bob={"score": "Oars, Compass"},
         )
-        assert table.has_event("effect", seat="ann")
+        assert "ann The Pirate Code 2" in executions(table)
         expect(
             table,
             ann={"green": "Self Service", "red": "The Pirate Code"},

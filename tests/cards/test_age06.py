@@ -6,9 +6,13 @@ from scenario import Scenario, deal, expect, play
 
 
 def test_atomic_theory_splays_blue_right_and_melds_a_7() -> None:
-    table = deal("Atomic Theory", 3, ann={"blue": "Atomic Theory, Tools"}, bob={}, supply={7: "Lighting, Railroad"})
+    table = deal(
+        "Atomic Theory", 3, ann={"blue": "Atomic Theory, Tools"}, bob={}, supply={6: "Canning", 7: "Lighting, Railroad"}
+    )
     play(table, "ann: blue  (of blue, pass)")
-    expect(table, ann={"blue": "right: Atomic Theory, Tools", "purple": "Lighting"}, supply={7: "Railroad"})
+    expect(
+        table, ann={"blue": "right: Atomic Theory, Tools", "purple": "Lighting"}, supply={6: "Canning", 7: "Railroad"}
+    )
 
 
 def test_atomic_theory_splay_is_declined() -> None:
@@ -67,6 +71,34 @@ def test_canning_does_not_score_a_tucked_card_that_is_covered() -> None:
     table = deal("Canning", 3, ann={"yellow": "Canning", "purple": "Railroad"}, bob={}, supply={6: "Democracy"})
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"yellow": "Canning", "purple": "Railroad, Democracy"})
+
+
+def test_canning_lets_you_order_the_cards_where_an_achievement_depends_on_it() -> None:
+    """Without Services, but still with Software, ann has 13 clocks for a moment, enough for World."""
+    table = deal(
+        "Canning",
+        3,
+        ann={
+            "red": "up: Mobility, Fission",
+            "yellow": "Canning",
+            "blue": "up: Software, Quantum Theory, Rocketry",
+            "purple": "Services, The Internet",
+        },
+        bob={},
+        supply={6: "Encyclopedia"},
+    )
+    play(table, "ann: yes", "ann: Services  (of Software, Services)")
+    expect(
+        table,
+        ann={
+            "red": "up: Mobility, Fission",
+            "yellow": "Canning",
+            "blue": "up: Quantum Theory, Rocketry, Encyclopedia",
+            "purple": "The Internet",
+            "score": "Software, Services",
+            "specials": "World",
+        },
+    )
 
 
 def test_canning_is_declined() -> None:
@@ -292,6 +324,86 @@ def test_democracy_is_tested_for_each_player_in_turn_so_both_get_an_8() -> None:
     )
 
 
+def test_democracy_gives_nothing_where_a_sharer_before_you_returned_more() -> None:
+    """Bob returns two cards; cy returns one, and ann, more than cy, only as many as bob."""
+    table = deal(
+        "Democracy",
+        3,
+        ann={"purple": "Democracy", "hand": "Writing, Archery"},
+        bob={"blue": "Tools", "hand": "Oars, Coal"},
+        cy={"purple": "Philosophy", "hand": "Sailing, Clothing"},
+        supply={6: "Canning", 8: "Flight, Mobility"},
+    )
+    play(
+        table,
+        "bob: Oars  (of Oars, Coal, pass)",
+        "bob: Coal  (of Coal, pass)",
+        "cy: Sailing  (of Sailing, Clothing, pass)",
+        "cy: pass  (of Clothing, pass)",
+        "ann: Writing  (of Writing, Archery, pass)",
+        "ann: Archery  (of Archery, pass)",
+    )
+    expect(
+        table,
+        ann={"purple": "Democracy", "hand": "Canning"},
+        bob={"blue": "Tools", "score": "Flight"},
+        cy={"purple": "Philosophy", "hand": "Clothing"},
+        supply={1: "Oars, Sailing, Writing, Archery", 5: "Coal", 8: "Mobility"},
+    )
+
+
+def test_democracy_executed_through_self_service_compares_only_what_democracy_returned() -> None:
+    """Bob returns two cards in the same action, but by Railroad; ann's one by Democracy is the most."""
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "purple": "Democracy", "hand": "Oars, Coal"},
+        bob={"red": "Optics", "blue": "Encyclopedia", "purple": "Railroad", "hand": "Sailing, Clothing"},
+        supply={6: "Canning, Vaccination, Emancipation", 7: "Lighting", 8: "Flight", 10: "Databases"},
+    )
+    play(
+        table,
+        "bob: Railroad  (of Optics, Encyclopedia, Railroad)",
+        "bob: Sailing  (of Sailing, Clothing)",
+        "ann: Oars  (of Oars, Coal, pass)",
+        "ann: pass  (of Coal, pass)",
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "purple": "Democracy", "hand": "Coal, Databases", "score": "Flight"},
+        bob={
+            "red": "Optics",
+            "blue": "Encyclopedia",
+            "purple": "Railroad",
+            "hand": "Canning, Vaccination, Emancipation",
+        },
+        supply={1: "Sailing, Clothing, Oars", 7: "Lighting"},
+    )
+
+
+def test_democracy_executed_through_self_service_gives_nothing_for_no_card() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "purple": "Democracy", "hand": "Oars"},
+        bob={"hand": "Sailing"},
+        supply={8: "Flight"},
+    )
+    play(table, "ann: pass  (of Oars, pass)")
+    expect(
+        table,
+        ann={"green": "Self Service", "purple": "Democracy", "hand": "Oars"},
+        bob={"hand": "Sailing"},
+        supply={8: "Flight"},
+    )
+
+
+def test_democracy_counts_as_scoring_for_monument() -> None:
+    table = deal("Democracy", 3, ann={"purple": "Democracy", "hand": "Oars", "scored": 5}, bob={}, supply={8: "Flight"})
+    play(table, "ann: Oars")
+    expect(table, ann={"purple": "Democracy", "score": "Flight", "specials": "Monument"})
+
+
 def test_democracy_counts_anew_in_the_next_action() -> None:
     table = deal(
         "Democracy",
@@ -351,6 +463,7 @@ def test_emancipation_demands_a_card_for_my_score_pile_and_pays_with_a_6() -> No
         supply={5: "Coal", 6: "Canning"},
     )
     play(table, "bob: Writing  (of Oars, Writing)")
+    assert not table.has_event("reveal")
     expect(table, ann={"purple": "Emancipation", "score": "Writing"}, bob={"hand": "Oars, Canning"})
 
 
@@ -402,6 +515,24 @@ def test_emancipation_splay_is_shared() -> None:
         table,
         ann={"purple": "Emancipation", "hand": "Canning"},
         bob={"blue": "Chemistry", "purple": "right: Astronomy, Societies"},
+    )
+
+
+def test_emancipation_executed_through_self_service_demands_nothing_but_splays() -> None:
+    """Neither of bob nor of ann herself."""
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "purple": "Emancipation, Astronomy", "hand": "Writing"},
+        bob={"hand": "Oars"},
+        supply={6: "Canning"},
+    )
+    play(table, "ann: purple  (of purple, pass)")
+    expect(
+        table,
+        ann={"green": "Self Service", "purple": "right: Emancipation, Astronomy", "hand": "Writing"},
+        bob={"hand": "Oars"},
+        supply={6: "Canning"},
     )
 
 
@@ -595,19 +726,24 @@ def test_machine_tools_scores_a_card_of_the_highest_value_in_the_score_pile() ->
         3,
         ann={"red": "Machine Tools", "score": "Compass, Oars"},
         bob={"score": "Coal"},
-        supply={1: "Writing", 3: "Paper", 5: "Physics"},
+        supply={1: "Writing", 2: "Calendar", 3: "Paper", 5: "Physics"},
     )
     expect(
         table,
         ann={"red": "Machine Tools", "score": "Compass, Oars, Paper"},
         bob={"score": "Coal"},
-        supply={1: "Writing", 5: "Physics"},
+        supply={1: "Writing", 2: "Calendar", 5: "Physics"},
     )
 
 
 def test_machine_tools_scores_a_1_if_the_score_pile_is_empty() -> None:
     table = deal("Machine Tools", 3, ann={"red": "Machine Tools"}, bob={}, supply={1: "Writing", 6: "Canning"})
     expect(table, ann={"red": "Machine Tools", "score": "Writing"}, supply={6: "Canning"})
+
+
+def test_machine_tools_counts_as_scoring_for_monument() -> None:
+    table = deal("Machine Tools", 3, ann={"red": "Machine Tools", "scored": 5}, bob={}, supply={1: "Writing"})
+    expect(table, ann={"red": "Machine Tools", "score": "Writing", "specials": "Monument"})
 
 
 def test_machine_tools_ends_the_game_when_no_card_is_left() -> None:
@@ -642,10 +778,11 @@ def test_metric_system_splays_any_color_right_if_green_is_splayed_right() -> Non
             "yellow": "Agriculture",
             "green": "right: Metric System, Sailing",
             "blue": "left: Tools, Writing",
+            "purple": "Astronomy, Philosophy",
         },
         bob={},
     )
-    play(table, "ann: blue  (of red, blue, pass)")
+    play(table, "ann: blue  (of red, blue, purple, pass)")
     expect(
         table,
         ann={
@@ -653,6 +790,7 @@ def test_metric_system_splays_any_color_right_if_green_is_splayed_right() -> Non
             "yellow": "Agriculture",
             "green": "right: Metric System, Sailing",
             "blue": "right: Tools, Writing",
+            "purple": "Astronomy, Philosophy",
         },
     )
 
@@ -670,6 +808,12 @@ def test_metric_system_asks_nothing_when_no_other_color_can_be_splayed() -> None
 
 def test_metric_system_splays_green_right_which_does_not_reopen_the_first_effect() -> None:
     table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "left: Metric System, Sailing"}, bob={})
+    play(table, "ann: green  (of green, pass)")
+    expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
+
+
+def test_metric_system_does_not_open_the_first_effect_with_green_splayed_up() -> None:
+    table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "up: Metric System, Sailing"}, bob={})
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
 
@@ -724,15 +868,15 @@ def test_vaccination_demands_all_lowest_scored_cards_back_and_both_meld() -> Non
     table = deal(
         "Vaccination",
         3,
-        ann={"yellow": "Vaccination"},
-        bob={"score": "Oars, Coal, Writing"},
+        ann={"yellow": "Vaccination", "purple": "Mysticism"},
+        bob={"blue": "Tools", "score": "Oars, Coal, Writing"},
         supply={1: "Sailing", 5: "Statistics", 6: "Atomic Theory, Canning", 7: "Lighting"},
     )
     play(table, "bob: Writing  (of Oars, Writing)")
     expect(
         table,
-        ann={"yellow": "Vaccination", "purple": "Lighting"},
-        bob={"blue": "Atomic Theory", "score": "Coal"},
+        ann={"yellow": "Vaccination", "purple": "Lighting, Mysticism"},
+        bob={"blue": "Atomic Theory, Tools", "score": "Coal"},
         supply={1: "Sailing, Writing, Oars"},
     )
 

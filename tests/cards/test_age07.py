@@ -66,9 +66,9 @@ def test_bicycle_gives_no_bonus_if_the_sharer_declines() -> None:
 
 
 def test_combustion_takes_two_cards_in_edition_1() -> None:
-    table = deal("Combustion", 1, ann={"red": "Combustion"}, bob={"score": "Oars, Tools, Sailing"})
-    play(table, "bob: Oars  (of Oars, Tools)", "bob: Sailing  (of Tools, Sailing)")
-    expect(table, ann={"red": "Combustion", "score": "Oars, Sailing"}, bob={"score": "Tools"})
+    table = deal("Combustion", 1, ann={"red": "Combustion"}, bob={"score": "Oars, Coal, Sailing"})
+    play(table, "bob: Oars  (of Oars, Coal)", "bob: Sailing  (of Coal, Sailing)")
+    expect(table, ann={"red": "Combustion", "score": "Oars, Sailing"}, bob={"score": "Coal"})
 
 
 def test_combustion_takes_the_only_card_in_edition_1() -> None:
@@ -97,13 +97,13 @@ def test_combustion_takes_a_card_for_four_crowns_of_the_demander_in_edition_3() 
         "Combustion",
         3,
         ann={"red": "Combustion", "purple": "Enterprise", "green": "Mapmaking"},
-        bob={"yellow": "Canal Building", "score": "Oars, Tools"},
+        bob={"yellow": "Canal Building", "score": "Coal, Tools"},
     )
-    play(table, "bob: Tools  (of Oars, Tools)")
+    play(table, "bob: Tools  (of Coal, Tools)")
     expect(
         table,
         ann={"purple": "Enterprise", "green": "Mapmaking", "score": "Tools"},
-        bob={"yellow": "Canal Building", "score": "Oars"},
+        bob={"yellow": "Canal Building", "score": "Coal"},
         supply={7: "Combustion"},
     )
 
@@ -182,6 +182,7 @@ def test_electricity_returns_top_cards_without_a_factory() -> None:
         bob={},
         supply={8: "Flight, Mobility, Rocketry"},
     )
+    assert not table.has_event("reveal")
     expect(
         table,
         ann={"green": "Electricity", "red": "Archery", "blue": "Chemistry", "hand": "Flight, Mobility"},
@@ -212,6 +213,35 @@ def test_electricity_lets_you_order_the_cards_for_one_deck() -> None:
     expect(table, ann={"green": "Electricity", "hand": "Flight, Mobility"}, supply={7: "Lighting, Evolution"})
 
 
+def test_electricity_lets_you_order_the_cards_where_an_achievement_depends_on_it() -> None:
+    """Without Services, but still with Rocketry, ann has 13 clocks for a moment, enough for World."""
+    table = deal(
+        "Electricity",
+        3,
+        ann={
+            "red": "up: Mobility, Fission",
+            "green": "Electricity",
+            "blue": "up: Rocketry, Quantum Theory, Software",
+            "purple": "Services, The Internet",
+        },
+        bob={},
+        supply={8: "Flight, Antibiotics"},
+    )
+    play(table, "ann: Services  (of Rocketry, Services)")
+    expect(
+        table,
+        ann={
+            "red": "up: Mobility, Fission",
+            "green": "Electricity",
+            "blue": "up: Quantum Theory, Software",
+            "purple": "The Internet",
+            "hand": "Flight, Antibiotics",
+            "specials": "World",
+        },
+        supply={8: "Rocketry", 9: "Services"},
+    )
+
+
 def test_electricity_does_nothing_if_every_top_card_has_a_factory() -> None:
     table = deal("Electricity", 3, ann={"green": "Electricity", "red": "Coal, Oars"}, bob={}, supply={8: "Flight"})
     expect(table, ann={"green": "Electricity", "red": "Coal, Oars"}, supply={8: "Flight"})
@@ -237,9 +267,11 @@ def test_electricity_is_shared() -> None:
 
 
 def test_evolution_scores_an_8_and_returns_another_card() -> None:
-    table = deal("Evolution", 3, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={8: "Flight"})
+    table = deal(
+        "Evolution", 3, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={7: "Lighting", 8: "Flight"}
+    )
     play(table, "ann: draw and score  (of draw and score, draw, pass)", "ann: Oars  (of Oars, Flight)")
-    expect(table, ann={"blue": "Evolution", "score": "Flight"}, supply={1: "Oars", 8: ""})
+    expect(table, ann={"blue": "Evolution", "score": "Flight"}, supply={1: "Oars", 7: "Lighting", 8: ""})
 
 
 def test_evolution_may_return_the_very_8() -> None:
@@ -260,9 +292,10 @@ def test_evolution_draws_one_more_than_the_highest_scored_card() -> None:
         3,
         ann={"blue": "Evolution", "score": "Machinery, Oars"},
         bob={},
-        supply={4: "Anatomy", 8: "Flight"},
+        supply={2: "Calendar", 3: "Paper", 4: "Anatomy", 8: "Flight"},
     )
     play(table, "ann: draw  (of draw and score, draw, pass)")
+    assert not table.has_event("reveal")
     expect(table, ann={"blue": "Evolution", "score": "Machinery, Oars", "hand": "Anatomy"})
 
 
@@ -270,6 +303,12 @@ def test_evolution_draws_a_1_with_an_empty_score_pile() -> None:
     table = deal("Evolution", 3, ann={"blue": "Evolution"}, bob={}, supply={1: "Oars", 2: "Fermenting"})
     play(table, "ann: draw")
     expect(table, ann={"blue": "Evolution", "hand": "Oars"})
+
+
+def test_evolution_counts_as_scoring_for_monument() -> None:
+    table = deal("Evolution", 3, ann={"blue": "Evolution", "scored": 5}, bob={}, supply={8: "Flight"})
+    play(table, "ann: draw and score")
+    expect(table, ann={"blue": "Evolution", "specials": "Monument"}, supply={8: "Flight"})
 
 
 def test_evolution_draw_above_the_last_age_ends_the_game() -> None:
@@ -332,8 +371,13 @@ def test_explosives_lets_the_victim_pick_among_ties() -> None:
 
 def test_explosives_lets_the_victim_draw_when_the_third_was_the_last() -> None:
     table = deal(
-        "Explosives", 3, ann={"red": "Explosives"}, bob={"hand": "Oars, Tools, Anatomy"}, supply={7: "Lighting"}
+        "Explosives",
+        3,
+        ann={"red": "Explosives"},
+        bob={"hand": "Oars, Tools, Anatomy"},
+        supply={6: "Canning", 7: "Lighting"},
     )
+    assert not table.has_event("reveal")
     expect(table, ann={"red": "Explosives", "hand": "Oars, Tools, Anatomy"}, bob={"hand": "Lighting"})
 
 
@@ -361,7 +405,7 @@ def test_lighting_scores_a_7_for_each_value_tucked() -> None:
         3,
         ann={"purple": "Lighting", "hand": "Oars, Archery, Anatomy, Sailing"},
         bob={},
-        supply={7: "Bicycle, Railroad, Evolution"},
+        supply={6: "Canning, Democracy", 7: "Bicycle, Railroad, Evolution"},
     )
     play(
         table,
@@ -378,7 +422,7 @@ def test_lighting_scores_a_7_for_each_value_tucked() -> None:
             "hand": "Sailing",
             "score": "Bicycle, Railroad",
         },
-        supply={7: "Evolution"},
+        supply={6: "Canning, Democracy", 7: "Evolution"},
     )
 
 
@@ -392,6 +436,12 @@ def test_lighting_may_stop_after_one() -> None:
     )
     play(table, "ann: Oars", "ann: pass  (of Anatomy, pass)")
     expect(table, ann={"purple": "Lighting", "red": "Oars", "hand": "Anatomy", "score": "Bicycle"})
+
+
+def test_lighting_counts_as_scoring_for_monument() -> None:
+    table = deal("Lighting", 3, ann={"purple": "Lighting", "hand": "Oars", "scored": 5}, bob={}, supply={7: "Bicycle"})
+    play(table, "ann: Oars")
+    expect(table, ann={"purple": "Lighting", "red": "Oars", "score": "Bicycle", "specials": "Monument"})
 
 
 def test_lighting_declined() -> None:
@@ -441,6 +491,37 @@ def test_publications_keeps_the_splay_of_the_pile() -> None:
     table = deal("Publications", 3, ann={"blue": "Publications", "green": "right: Bicycle, Sailing"}, bob={})
     play(table, "ann: green  (of green, pass)", "ann: Sailing  (of Bicycle, Sailing)")
     expect(table, ann={"blue": "Publications", "green": "right: Sailing, Bicycle"})
+
+
+def test_publications_earns_an_achievement_by_the_new_order_alone() -> None:
+    """Ann has ten clocks, and twelve, enough for World, with Rocketry above Publications."""
+    table = deal(
+        "Publications",
+        3,
+        ann={
+            "red": "Fission",
+            "green": "Satellites",
+            "blue": "Publications, Rocketry",
+            "purple": "up: A.I., The Internet",
+        },
+        bob={},
+    )
+    play(
+        table,
+        "ann: blue  (of blue, purple, pass)",
+        "ann: Rocketry  (of Publications, Rocketry)",
+        "ann: pass  (of blue, pass)",
+    )
+    expect(
+        table,
+        ann={
+            "red": "Fission",
+            "green": "Satellites",
+            "blue": "Rocketry, Publications",
+            "purple": "up: A.I., The Internet",
+            "specials": "World",
+        },
+    )
 
 
 def test_publications_rearrangement_declined() -> None:
@@ -522,12 +603,13 @@ def test_railroad_gives_a_new_hand_of_three() -> None:
         3,
         ann={"purple": "Railroad", "hand": "Oars, Machinery"},
         bob={},
-        supply={6: "Canning, Democracy, Vaccination, Encyclopedia"},
+        supply={5: "Coal, Physics, Banking", 6: "Canning, Democracy, Vaccination, Encyclopedia"},
     )
+    assert not table.has_event("reveal")
     expect(
         table,
         ann={"purple": "Railroad", "hand": "Canning, Democracy, Vaccination"},
-        supply={1: "Oars", 3: "Machinery", 6: "Encyclopedia"},
+        supply={1: "Oars", 3: "Machinery", 5: "Coal, Physics, Banking", 6: "Encyclopedia"},
     )
 
 
@@ -768,6 +850,23 @@ def test_sanitation_takes_two_with_an_empty_hand() -> None:
 def test_sanitation_does_nothing_between_empty_hands() -> None:
     table = deal("Sanitation", 3, ann={"yellow": "Sanitation"}, bob={})
     expect(table, ann={"yellow": "Sanitation"})
+
+
+def test_sanitation_takes_the_lowest_card_there_is_when_the_next_victim_obeys() -> None:
+    """Bob gets Tools for Coal and Anatomy; Anatomy, which came from bob, then goes on to cal."""
+    table = deal(
+        "Sanitation",
+        3,
+        ann={"yellow": "Sanitation", "hand": "Tools, Flight"},
+        bob={"hand": "Oars, Anatomy, Coal"},
+        cal={"hand": "Canning, Lighting"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Sanitation", "hand": "Flight, Coal, Canning, Lighting"},
+        bob={"hand": "Oars, Tools"},
+        cal={"hand": "Anatomy"},
+    )
 
 
 def test_sanitation_victim_sees_only_equal_backs_of_tied_lowest() -> None:

@@ -11,7 +11,10 @@ def test_antibiotics_draws_two_8s_for_each_value() -> None:
         3,
         ann={"yellow": "Antibiotics", "hand": "Oars, Tools, Anatomy, Sailing"},
         bob={},
-        supply={8: "Flight, Mobility, Rocketry, Socialism, Corporations"},
+        supply={
+            7: "Lighting, Bicycle, Railroad, Evolution",
+            8: "Flight, Mobility, Rocketry, Socialism, Corporations",
+        },
     )
     play(
         table,
@@ -19,10 +22,11 @@ def test_antibiotics_draws_two_8s_for_each_value() -> None:
         "ann: Anatomy  (of Oars, Anatomy, Sailing, pass)",
         "ann: Oars  (of Oars, Sailing, pass)",
     )
+    assert not table.has_event("reveal")
     expect(
         table,
         ann={"yellow": "Antibiotics", "hand": "Sailing, Flight, Mobility, Rocketry, Socialism"},
-        supply={1: "Tools, Oars", 4: "Anatomy", 8: "Corporations"},
+        supply={1: "Tools, Oars", 4: "Anatomy", 7: "Lighting, Bicycle, Railroad, Evolution", 8: "Corporations"},
     )
 
 
@@ -86,7 +90,7 @@ def test_corporations_takes_a_top_card_with_a_factory_but_no_green_one() -> None
         3,
         ann={"green": "Corporations", "red": "Coal"},
         bob={"red": "Combustion", "yellow": "Vaccination", "green": "Banking", "blue": "Tools"},
-        supply={8: "Antibiotics, Mobility"},
+        supply={7: "Lighting, Bicycle", 8: "Antibiotics, Mobility"},
     )
     play(table, "bob: Combustion  (of Combustion, Vaccination)")
     expect(
@@ -379,6 +383,30 @@ def test_mass_media_names_your_own_cards_and_takes_anothers_as_they_lie() -> Non
     expect(table, ann={"green": "Mass Media"}, supply={4: "Gunpowder, Navigation, Anatomy, Enterprise"})
 
 
+def test_mass_media_may_change_between_three_owners_at_every_card() -> None:
+    table = deal(
+        "Mass Media",
+        3,
+        ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy"},
+        bob={"score": "Gunpowder, Enterprise"},
+        cal={"score": "Perspective, Reformation"},
+    )
+    play(
+        table,
+        "ann: Oars",
+        "ann: 4",
+        "ann: bob  (of ann, bob, cal)",
+        "ann: cal  (of ann, bob, cal)",
+        "ann: ann  (of ann, bob, cal)",
+        "ann: bob  (of bob, cal)",
+    )
+    expect(
+        table,
+        ann={"green": "Mass Media"},
+        supply={1: "Oars", 4: "Gunpowder, Perspective, Anatomy, Enterprise, Reformation"},
+    )
+
+
 def test_mass_media_may_name_a_value_nobody_has() -> None:
     table = deal(
         "Mass Media",
@@ -473,8 +501,9 @@ def test_mobility_takes_the_two_highest_that_are_not_red_and_have_no_factory() -
         3,
         ann={"red": "Mobility"},
         bob={"red": "Flight", "yellow": "Anatomy", "green": "Paper", "blue": "Tools", "purple": "Railroad"},
-        supply={8: "Rocketry"},
+        supply={7: "Lighting", 8: "Rocketry"},
     )
+    assert not table.has_event("reveal")
     expect(
         table,
         ann={"red": "Mobility", "score": "Anatomy, Paper"},
@@ -546,6 +575,13 @@ def test_mobility_takes_the_only_card_there_is() -> None:
     expect(table, ann={"red": "Mobility", "score": "Tools"}, bob={"green": "Banking", "hand": "Rocketry"})
 
 
+def test_mobility_does_not_count_as_scoring() -> None:
+    table = deal(
+        "Mobility", 3, ann={"red": "Mobility", "scored": 5}, bob={"blue": "Tools", "scored": 5}, supply={8: "Rocketry"}
+    )
+    expect(table, ann={"red": "Mobility", "score": "Tools"}, bob={"hand": "Rocketry"})
+
+
 def test_mobility_finds_no_card_to_take() -> None:
     table = deal(
         "Mobility", 3, ann={"red": "Mobility"}, bob={"red": "Oars", "green": "Banking, Paper"}, supply={8: "Rocketry"}
@@ -567,13 +603,14 @@ def test_quantum_theory_gives_two_10s_for_two_cards() -> None:
         3,
         ann={"blue": "Quantum Theory", "hand": "Oars, Tools, Coal"},
         bob={},
-        supply={10: "Databases, Software, Robotics"},
+        supply={9: "Fission, Genetics", 10: "Databases, Software, Robotics"},
     )
     play(table, "ann: Coal  (of Oars, Tools, Coal, pass)", "ann: Oars  (of Oars, Tools, pass)")
+    assert not table.has_event("reveal")
     expect(
         table,
         ann={"blue": "Quantum Theory", "hand": "Tools, Databases", "score": "Software"},
-        supply={1: "Oars", 5: "Coal", 10: "Robotics"},
+        supply={1: "Oars", 5: "Coal", 9: "Fission, Genetics", 10: "Robotics"},
     )
 
 
@@ -599,6 +636,31 @@ def test_quantum_theory_gives_nothing_for_the_only_card() -> None:
     )
     play(table, "ann: Oars  (of Oars, pass)")
     expect(table, ann={"blue": "Quantum Theory"}, supply={1: "Oars", 10: "Databases, Software"})
+
+
+def test_quantum_theory_scores_only_one_of_its_10s() -> None:
+    """With four cards scored before there is no Monument yet."""
+    table = deal(
+        "Quantum Theory",
+        3,
+        ann={"blue": "Quantum Theory", "hand": "Oars, Tools", "scored": 4},
+        bob={},
+        supply={10: "Databases, Software"},
+    )
+    play(table, "ann: Oars", "ann: Tools")
+    expect(table, ann={"blue": "Quantum Theory", "hand": "Databases", "score": "Software"})
+
+
+def test_quantum_theory_counts_as_scoring_for_monument() -> None:
+    table = deal(
+        "Quantum Theory",
+        3,
+        ann={"blue": "Quantum Theory", "hand": "Oars, Tools", "scored": 5},
+        bob={},
+        supply={10: "Databases, Software"},
+    )
+    play(table, "ann: Oars", "ann: Tools")
+    expect(table, ann={"blue": "Quantum Theory", "hand": "Databases", "score": "Software", "specials": "Monument"})
 
 
 def test_quantum_theory_declined() -> None:
@@ -785,6 +847,52 @@ def test_skyscrapers_finds_nothing_beneath() -> None:
     expect(table, ann={"yellow": "Skyscrapers", "blue": "Publications"}, bob={"red": "Oars, Archery"})
 
 
+def test_skyscrapers_counts_the_card_beneath_as_scored_by_the_victim_alone() -> None:
+    """The card given to ann and those returned count for nobody."""
+    table = deal(
+        "Skyscrapers",
+        3,
+        ann={"yellow": "Skyscrapers", "scored": 5},
+        bob={"purple": "Lighting, Philosophy, Mysticism", "scored": 5},
+    )
+    expect(
+        table,
+        ann={"yellow": "Skyscrapers", "purple": "Lighting"},
+        bob={"score": "Philosophy", "specials": "Monument"},
+        supply={1: "Mysticism"},
+    )
+
+
+def test_skyscrapers_scores_and_returns_nothing_after_the_transfer_that_wins() -> None:
+    """Mass Media is ann's twelfth clock, and World her sixth achievement."""
+    table = deal(
+        "Skyscrapers",
+        3,
+        ann={
+            "red": "Fission",
+            "yellow": "Skyscrapers",
+            "blue": "up: Software, Quantum Theory, Rocketry",
+            "purple": "Lighting",
+            "achievements": "Masonry, Calendar, Compass, Anatomy, Coal",
+        },
+        bob={"green": "Mass Media, Sailing, Paper"},
+    )
+    expect(
+        table,
+        ann={
+            "red": "Fission",
+            "yellow": "Skyscrapers",
+            "green": "Mass Media",
+            "blue": "up: Software, Quantum Theory, Rocketry",
+            "purple": "Lighting",
+            "achievements": "Masonry, Calendar, Compass, Anatomy, Coal",
+            "specials": "World",
+        },
+        bob={"green": "Sailing, Paper"},
+        winner="ann",
+    )
+
+
 def test_skyscrapers_finds_no_clock_to_take() -> None:
     table = deal("Skyscrapers", 3, ann={"yellow": "Skyscrapers"}, bob={"blue": "Tools, Publications", "red": "Oars"})
     expect(table, ann={"yellow": "Skyscrapers"}, bob={"blue": "Tools, Publications", "red": "Oars"})
@@ -833,6 +941,33 @@ def test_socialism_takes_nothing_from_empty_hands() -> None:
     table = deal("Socialism", 3, ann={"purple": "Socialism", "hand": "Mysticism"}, bob={"score": "Oars"})
     play(table, "ann: yes")
     expect(table, ann={"purple": "Socialism, Mysticism"}, bob={"score": "Oars"})
+
+
+def test_socialism_robs_no_hand_once_the_sixth_tuck_has_won() -> None:
+    """Oars and Mysticism make six tucked cards: Monument, ann's sixth achievement."""
+    table = deal(
+        "Socialism",
+        3,
+        ann={
+            "purple": "Socialism",
+            "hand": "Mysticism, Oars",
+            "tucked": 4,
+            "achievements": "Masonry, Calendar, Compass, Anatomy, Coal",
+        },
+        bob={"hand": "Tools"},
+    )
+    play(table, "ann: yes")
+    expect(
+        table,
+        ann={
+            "purple": "Socialism, Mysticism",
+            "red": "Oars",
+            "achievements": "Masonry, Calendar, Compass, Anatomy, Coal",
+            "specials": "Monument",
+        },
+        bob={"hand": "Tools"},
+        winner="ann",
+    )
 
 
 def test_socialism_declined() -> None:

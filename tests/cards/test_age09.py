@@ -19,7 +19,7 @@ def test_collaboration_gives_the_demander_the_card_she_chooses_and_the_victim_me
         3,
         ann={"green": "Collaboration", "blue": "Writing"},
         bob={"blue": "Tools"},
-        supply={9: "Computers, Genetics"},
+        supply={8: "Flight, Mobility", 9: "Computers, Genetics"},
     )
     play(table, "ann: Genetics  (of Computers, Genetics)")
     assert table.has_event("reveal", "Computers")
@@ -29,6 +29,7 @@ def test_collaboration_gives_the_demander_the_card_she_chooses_and_the_victim_me
         table,
         ann={"green": "Collaboration", "blue": "Genetics, Writing"},
         bob={"blue": "Computers, Tools"},
+        supply={8: "Flight, Mobility", 9: ""},
     )
 
 
@@ -47,6 +48,57 @@ def test_collaboration_makes_every_victim_draw_anew() -> None:
         ann={"green": "Collaboration", "blue": "Computers", "purple": "Services"},
         bob={"red": "Fission"},
         carol={"yellow": "Ecology"},
+    )
+
+
+def test_collaboration_counts_what_every_victim_adds_to_the_green_pile() -> None:
+    """Satellites from bob and Databases from carol make ann's nine green cards eleven."""
+    table = deal(
+        "Collaboration",
+        3,
+        ann={"green": f"Collaboration, {EIGHT_GREENS}"},
+        bob={},
+        carol={},
+        supply={9: "Satellites, Computers", 10: "Stem Cells, Databases"},
+    )
+    play(table, "ann: Satellites  (of Satellites, Computers)", "ann: Databases  (of Stem Cells, Databases)")
+    expect(
+        table,
+        ann={"green": f"Databases, Satellites, Collaboration, {EIGHT_GREENS}"},
+        bob={"blue": "Computers"},
+        carol={"yellow": "Stem Cells"},
+        winner="ann",
+    )
+
+
+def test_collaboration_leaves_the_other_card_in_hand_once_the_transfer_has_won() -> None:
+    """Satellites gives ann her twelfth clock, and World is her fifth achievement."""
+    table = deal(
+        "Collaboration",
+        3,
+        ann={
+            "red": "Fission",
+            "green": "Collaboration",
+            "blue": "up: Software, Quantum Theory, Rocketry",
+            "achievements": "Masonry, Calendar, Compass, Anatomy",
+        },
+        bob={},
+        carol={},
+        supply={9: "Ecology, Satellites, Computers, Genetics"},
+    )
+    play(table, "ann: Satellites  (of Ecology, Satellites)")
+    expect(
+        table,
+        ann={
+            "red": "Fission",
+            "green": "Satellites, Collaboration",
+            "blue": "up: Software, Quantum Theory, Rocketry",
+            "achievements": "Masonry, Calendar, Compass, Anatomy",
+            "specials": "World",
+        },
+        bob={"hand": "Ecology"},
+        winner="ann",
+        supply={9: "Computers, Genetics"},
     )
 
 
@@ -91,6 +143,21 @@ def test_collaboration_does_not_win_with_nine_green_cards() -> None:
         bob={"purple": "City States"},
     )
     expect(table, ann={"green": f"Collaboration, {EIGHT_GREENS}"}, bob={"purple": "City States"})
+
+
+def test_collaboration_wins_with_more_than_ten_green_cards() -> None:
+    table = deal(
+        "Collaboration",
+        3,
+        ann={"green": f"Collaboration, Navigation, Bicycle, {EIGHT_GREENS}"},
+        bob={"purple": "City States"},
+    )
+    expect(
+        table,
+        ann={"green": f"Collaboration, Navigation, Bicycle, {EIGHT_GREENS}"},
+        bob={"purple": "City States"},
+        winner="ann",
+    )
 
 
 def test_collaboration_lets_a_sharer_with_ten_green_cards_win() -> None:
@@ -143,6 +210,24 @@ def test_composites_finds_nothing_in_an_empty_hand_and_score_pile() -> None:
     expect(table, ann={"red": "Composites"}, bob={"green": "Sailing"})
 
 
+def test_composites_leaves_every_victim_one_card_and_takes_the_highest_of_each() -> None:
+    """Carol keeps and gives her own cards, whatever ann got from bob before."""
+    table = deal(
+        "Composites",
+        3,
+        ann={"red": "Composites", "hand": "Pottery", "score": "Coal"},
+        bob={"hand": "Sailing, Writing", "score": "Oars, Currency"},
+        carol={"hand": "Tools, Clothing, Mysticism", "score": "Calendar, Masonry"},
+    )
+    play(table, "bob: Writing  (of Sailing, Writing)", "carol: Clothing  (of Tools, Clothing, Mysticism)")
+    expect(
+        table,
+        ann={"red": "Composites", "hand": "Pottery, Sailing, Tools, Mysticism", "score": "Coal, Currency, Calendar"},
+        bob={"hand": "Writing", "score": "Oars"},
+        carol={"hand": "Clothing", "score": "Masonry"},
+    )
+
+
 def test_composites_spares_whoever_has_as_many_factories() -> None:
     table = deal(
         "Composites", 3, ann={"red": "Composites"}, bob={"red": "Coal", "hand": "Sailing, Tools", "score": "Oars"}
@@ -158,9 +243,9 @@ def test_computers_splays_red_or_green_up() -> None:
         "Computers",
         3,
         actions=2,
-        ann={"blue": "Computers", "red": "Oars, Archery", "green": "Sailing, Clothing"},
+        ann={"blue": "Computers", "red": "Oars, Archery", "yellow": "Masonry", "green": "Sailing, Clothing"},
         bob={},
-        supply={10: "Stem Cells"},
+        supply={9: "Services", 10: "Stem Cells"},
     )
     play(table, "ann: green  (of red, green, pass)")
     expect(
@@ -169,7 +254,7 @@ def test_computers_splays_red_or_green_up() -> None:
             "blue": "Computers",
             "red": "Oars, Archery",
             "green": "up: Sailing, Clothing",
-            "yellow": "Stem Cells",
+            "yellow": "Stem Cells, Masonry",
         },
         bob={},
     )
@@ -276,6 +361,7 @@ def test_ecology_returns_a_card_to_score_another_and_draw_two_10s() -> None:
         supply={10: "A.I., Software"},
     )
     play(table, "ann: Sailing  (of Sailing, Writing, Tools, pass)", "ann: Tools  (of Writing, Tools)")
+    assert not table.has_event("reveal")
     expect(
         table,
         ann={"yellow": "Ecology", "hand": "Writing, A.I., Software", "score": "Tools"},
@@ -474,8 +560,9 @@ def test_genetics_scores_the_whole_pile_beneath_the_10() -> None:
         actions=2,
         ann={"blue": "Genetics", "yellow": "up: Agriculture, Masonry", "red": "Oars, Archery"},
         bob={},
-        supply={10: "Stem Cells"},
+        supply={9: "Services", 10: "Stem Cells"},
     )
+    assert table.has_event("meld", "Stem Cells")
     expect(
         table,
         ann={
@@ -542,9 +629,9 @@ def test_satellites_returns_the_hand_in_any_order_and_draws_three_8s() -> None:
         "Satellites",
         3,
         actions=2,
-        ann={"green": "Satellites", "hand": "Sailing, Tools, Currency, Writing"},
+        ann={"green": "Satellites", "red": "Oars", "hand": "Sailing, Tools, Currency, Writing"},
         bob={},
-        supply={8: "Mobility, Skyscrapers, Flight"},
+        supply={7: "Lighting, Bicycle, Railroad", 8: "Mobility, Skyscrapers, Flight"},
     )
     play(
         table,
@@ -552,9 +639,10 @@ def test_satellites_returns_the_hand_in_any_order_and_draws_three_8s() -> None:
         "ann: Sailing  (of Sailing, Tools)",
         "ann: Mobility  (of Mobility, Skyscrapers, Flight)",
     )
+    assert not table.has_event("reveal")
     expect(
         table,
-        ann={"green": "Satellites", "red": "Mobility", "hand": "Skyscrapers, Flight"},
+        ann={"green": "Satellites", "red": "Mobility, Oars", "hand": "Skyscrapers, Flight"},
         bob={},
         supply={1: "Writing, Sailing, Tools", 2: "Currency"},
     )
@@ -730,6 +818,23 @@ def test_services_takes_all_the_highest_of_the_score_pile_for_a_top_card_without
 def test_services_makes_the_victim_take_the_only_card_without_a_leaf() -> None:
     table = deal("Services", 3, ann={"purple": "Services", "red": "Archery"}, bob={"score": "Oars"})
     expect(table, ann={"purple": "Services", "hand": "Oars"}, bob={"hand": "Archery"})
+
+
+def test_services_offers_the_next_victim_the_top_card_uncovered_by_the_first() -> None:
+    table = deal(
+        "Services",
+        3,
+        ann={"purple": "Services", "red": "Archery", "blue": "Tools, Writing"},
+        bob={"score": "Mobility, Oars"},
+        carol={"score": "Coal, Flight"},
+    )
+    play(table, "bob: Tools  (of Archery, Tools)", "carol: Writing  (of Archery, Writing)")
+    expect(
+        table,
+        ann={"purple": "Services", "red": "Archery", "hand": "Mobility, Flight"},
+        bob={"score": "Oars", "hand": "Tools"},
+        carol={"score": "Coal", "hand": "Writing"},
+    )
 
 
 def test_services_gives_nothing_back_where_all_top_cards_have_a_leaf() -> None:

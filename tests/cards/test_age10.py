@@ -6,8 +6,13 @@ from scenario import deal, expect, play
 
 
 def test_ai_draws_and_scores_a_10() -> None:
-    table = deal("A.I.", 3, actions=2, ann={"purple": "A.I."}, bob={}, supply={10: "Databases"})
-    expect(table, ann={"purple": "A.I.", "score": "Databases"}, bob={})
+    table = deal("A.I.", 3, actions=2, ann={"purple": "A.I."}, bob={}, supply={9: "Fission", 10: "Databases"})
+    expect(table, ann={"purple": "A.I.", "score": "Databases"}, supply={9: "Fission"})
+
+
+def test_ai_counts_as_scoring_for_monument() -> None:
+    table = deal("A.I.", 3, ann={"purple": "A.I.", "scored": 5}, bob={}, supply={10: "Databases"})
+    expect(table, ann={"purple": "A.I.", "score": "Databases", "specials": "Monument"})
 
 
 def test_ai_ends_the_game_when_no_10_is_left() -> None:
@@ -199,6 +204,23 @@ def test_bioengineering_wins_though_there_was_nothing_to_transfer() -> None:
     expect(table, ann={"blue": "Bioengineering", "green": "Sailing"}, bob={"red": "Archery"}, winner="ann")
 
 
+def test_bioengineering_wins_where_somebody_shows_two_leaves() -> None:
+    """Ann, who takes Lighting and uncovers Reformation, makes bob win."""
+    table = deal(
+        "Bioengineering",
+        3,
+        ann={"blue": "Bioengineering", "green": "Clothing"},
+        bob={"yellow": "Agriculture", "purple": "Lighting, Reformation"},
+    )
+    play(table, "ann: Lighting  (of Agriculture, Lighting)")
+    expect(
+        table,
+        ann={"blue": "Bioengineering", "green": "Clothing", "score": "Lighting"},
+        bob={"yellow": "Agriculture", "purple": "Reformation"},
+        winner="bob",
+    )
+
+
 def test_bioengineering_does_nothing_where_no_board_shows_a_leaf() -> None:
     table = deal("Bioengineering", 3, ann={"blue": "Bioengineering"}, bob={"red": "Archery, Oars"})
     expect(table, ann={"blue": "Bioengineering"}, bob={"red": "Archery, Oars"})
@@ -307,14 +329,14 @@ def test_globalization_makes_the_victim_return_a_top_card_with_a_leaf() -> None:
         3,
         ann={"yellow": "Globalization"},
         bob={"red": "Archery", "green": "Sailing, Clothing", "purple": "Services"},
-        supply={6: "Democracy"},
+        supply={5: "Coal", 6: "Democracy"},
     )
     play(table, "bob: Sailing  (of Sailing, Services)")
     expect(
         table,
         ann={"yellow": "Globalization", "score": "Democracy"},
         bob={"red": "Archery", "green": "Clothing", "purple": "Services"},
-        supply={1: "Sailing"},
+        supply={1: "Sailing", 5: "Coal"},
     )
 
 
@@ -330,6 +352,21 @@ def test_globalization_returns_nothing_without_a_leaf_on_a_top_card() -> None:
         table,
         ann={"yellow": "Globalization", "score": "Democracy"},
         bob={"green": "The Wheel, Sailing", "score": "Encyclopedia"},
+    )
+
+
+def test_globalization_counts_as_scoring_for_monument() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization", "scored": 5},
+        bob={"score": "Encyclopedia"},
+        supply={6: "Democracy"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Democracy", "specials": "Monument"},
+        bob={"score": "Encyclopedia"},
     )
 
 
@@ -489,9 +526,10 @@ def test_miniaturization_draws_a_10_for_each_value_in_the_score_pile() -> None:
         actions=2,
         ann={"red": "Miniaturization", "hand": "A.I., Writing", "score": "Oars, Sailing, Currency"},
         bob={},
-        supply={10: "Software, Databases, Robotics"},
+        supply={9: "Fission, Genetics", 10: "Software, Databases, Robotics"},
     )
     play(table, "ann: A.I.  (of A.I., Writing, pass)")
+    assert not table.has_event("reveal")
     expect(
         table,
         ann={
@@ -500,7 +538,7 @@ def test_miniaturization_draws_a_10_for_each_value_in_the_score_pile() -> None:
             "score": "Oars, Sailing, Currency",
         },
         bob={},
-        supply={10: "Robotics, A.I."},
+        supply={9: "Fission, Genetics", 10: "Robotics, A.I."},
     )
 
 
@@ -585,21 +623,28 @@ def test_robotics_scores_the_top_green_card_and_executes_a_melded_10() -> None:
         "Robotics",
         3,
         actions=2,
-        ann={"red": "Robotics", "green": "left: Sailing, Clothing", "hand": "Oars"},
+        ann={"red": "Robotics", "yellow": "Masonry", "green": "left: Sailing, Clothing", "hand": "Oars"},
         bob={},
-        supply={10: "Stem Cells"},
+        supply={9: "Fission", 10: "Stem Cells"},
     )
     play(table, "ann: yes  (of yes, pass)")
     expect(
         table,
-        ann={"red": "Robotics", "green": "Clothing", "yellow": "Stem Cells", "score": "Sailing, Oars"},
-        bob={},
+        ann={"red": "Robotics", "green": "Clothing", "yellow": "Stem Cells, Masonry", "score": "Sailing, Oars"},
+        supply={9: "Fission"},
     )
 
 
 def test_robotics_melds_a_10_though_there_is_no_green_card() -> None:
     table = deal("Robotics", 3, actions=2, ann={"red": "Robotics"}, bob={}, supply={10: "Stem Cells"})
     expect(table, ann={"red": "Robotics", "yellow": "Stem Cells"}, bob={})
+
+
+def test_robotics_counts_the_green_card_as_scored_for_monument() -> None:
+    table = deal(
+        "Robotics", 3, ann={"red": "Robotics", "green": "Sailing", "scored": 5}, bob={}, supply={10: "Databases"}
+    )
+    expect(table, ann={"red": "Robotics", "green": "Databases", "score": "Sailing", "specials": "Monument"})
 
 
 def test_robotics_runs_nothing_of_a_10_that_only_demands() -> None:
@@ -704,6 +749,50 @@ def test_self_service_runs_nothing_of_a_card_that_only_demands() -> None:
         ann={"green": "Self Service", "red": "Archery"},
         bob={"hand": "Currency"},
         supply={1: "Tools"},
+    )
+
+
+def test_self_service_of_a_sharer_skips_the_demand_of_corporations_and_melds_the_8() -> None:
+    """Ann keeps Composites, which Corporations would demand; it has nothing that she could execute herself."""
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "red": "Composites"},
+        bob={"yellow": "Skyscrapers", "green": "Corporations"},
+        supply={7: "Lighting", 8: "Mass Media", 10: "Databases"},
+    )
+    play(table, "bob: Corporations  (of Skyscrapers, Corporations)")
+    expect(
+        table,
+        ann={"green": "Self Service", "red": "Composites", "hand": "Databases"},
+        bob={"yellow": "Skyscrapers", "green": "Mass Media, Corporations"},
+        supply={7: "Lighting"},
+    )
+
+
+def test_self_service_executes_cards_four_deep_and_then_goes_on_with_its_own_second_effect() -> None:
+    """Computers melds Robotics; that scores Self Service and melds Software; that scores A.I. and melds two 10s."""
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "blue": "Computers", "hand": "Oars", "achievements": "Pottery"},
+        bob={"purple": "Education", "hand": "Sailing", "score": "Tools"},
+        supply={10: "Robotics, Software, A.I., Databases, Stem Cells, Miniaturization"},
+    )
+    play(table, "ann: yes  (of yes, pass)")
+    expect(
+        table,
+        ann={
+            "red": "Robotics",
+            "yellow": "Stem Cells",
+            "green": "Databases",
+            "blue": "Software, Computers",
+            "score": "Self Service, A.I., Oars",
+            "achievements": "Pottery",
+        },
+        bob={"purple": "Education", "hand": "Sailing", "score": "Tools"},
+        supply={10: "Miniaturization"},
+        winner="ann",
     )
 
 
@@ -837,16 +926,20 @@ def test_software_scores_a_10_and_executes_only_the_second_10_it_melds() -> None
         "Software",
         3,
         actions=2,
-        ann={"blue": "Software", "hand": "Oars"},
+        ann={"blue": "Software", "red": "Archery", "yellow": "Masonry", "hand": "Oars"},
         bob={},
-        supply={10: "A.I., Robotics, Stem Cells, Databases"},
+        supply={9: "Fission, Ecology, Services", 10: "A.I., Robotics, Stem Cells, Databases"},
     )
     play(table, "ann: yes  (of yes, pass)")
     expect(
         table,
-        ann={"blue": "Software", "red": "Robotics", "yellow": "Stem Cells", "score": "A.I., Oars"},
-        bob={},
-        supply={10: "Databases"},
+        ann={
+            "blue": "Software",
+            "red": "Robotics, Archery",
+            "yellow": "Stem Cells, Masonry",
+            "score": "A.I., Oars",
+        },
+        supply={9: "Fission, Ecology, Services", 10: "Databases"},
     )
 
 
@@ -864,6 +957,14 @@ def test_software_can_win_by_the_second_10_though_it_covers_the_first() -> None:
         bob={},
         winner="ann",
         supply={10: "Databases"},
+    )
+
+
+def test_software_counts_as_scoring_for_monument() -> None:
+    table = deal("Software", 3, ann={"blue": "Software", "scored": 5}, bob={}, supply={10: "A.I., Robotics, Databases"})
+    expect(
+        table,
+        ann={"blue": "Software", "red": "Robotics", "green": "Databases", "score": "A.I.", "specials": "Monument"},
     )
 
 
@@ -954,7 +1055,7 @@ def test_the_internet_splays_green_up_scores_a_10_and_melds_one_for_two_clocks()
         actions=2,
         ann={"purple": "The Internet", "green": "Sailing, Clothing"},
         bob={},
-        supply={10: "A.I., Stem Cells, Software"},
+        supply={9: "Fission, Services", 10: "A.I., Stem Cells, Software"},
     )
     play(table, "ann: green  (of green, pass)")
     expect(
@@ -966,7 +1067,7 @@ def test_the_internet_splays_green_up_scores_a_10_and_melds_one_for_two_clocks()
             "score": "A.I.",
         },
         bob={},
-        supply={10: "Software"},
+        supply={9: "Fission, Services", 10: "Software"},
     )
 
 
@@ -984,6 +1085,16 @@ def test_the_internet_splay_can_be_declined() -> None:
         table,
         ann={"purple": "The Internet", "green": "Sailing, Clothing", "yellow": "Stem Cells", "score": "A.I."},
         bob={},
+    )
+
+
+def test_the_internet_counts_as_scoring_for_monument() -> None:
+    table = deal(
+        "The Internet", 3, ann={"purple": "The Internet", "scored": 5}, bob={}, supply={10: "A.I., Stem Cells"}
+    )
+    expect(
+        table,
+        ann={"purple": "The Internet", "yellow": "Stem Cells", "score": "A.I.", "specials": "Monument"},
     )
 
 

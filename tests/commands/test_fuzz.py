@@ -62,6 +62,11 @@ def test_jobs_share_the_games_and_report_the_same() -> None:
     assert reported(**words, jobs=2) == reported(**words)
 
 
+def test_the_seed_decides_everything() -> None:
+    words = {"edition": 3, "players": 0, "games": 12, "seed": 4, "deep": 0.2}
+    assert reported(**words) == reported(**words)
+
+
 def test_effects_that_never_ran_are_told() -> None:
     report = fuzz_games(3, 2, 2, deep=0.0)
     effects = {f"{card.name} {effect.number}" for card in card_set(3).cards for effect in card.effects}
@@ -117,6 +122,17 @@ def test_the_record_goes_where_it_is_told(
     assert ran.out.splitlines()[-2:] == [
         *("FAILED: seed 5: LawBroken: thirty picks are too many", "record of the game: found.txt"),
     ]
+
+
+def test_a_record_that_cannot_be_written_is_not_lost(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(fuzzer, "check_decision", break_after_30_picks)
+    ran = run_here(monkeypatch, capsys, "fuzz", "--games", "1", "--deep", "0", "--failure", "no/such/folder.txt")
+    assert ran.status == 1
+    first, _, record = ran.err.partition("\n\n")
+    assert first.startswith("splay: the record cannot be written: ")
+    assert len(Record.parse(record).replay().picks) == 30
 
 
 def test_an_effect_that_fails_is_found_and_replayed(

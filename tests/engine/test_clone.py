@@ -1,6 +1,9 @@
 """Copies: equal to their original, and never tied to it."""
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -82,6 +85,20 @@ def test_clones_of_clones_play_alike() -> None:
             twin.pick(option)
         assert twins[0] == twins[1] == twins[2]
         assert twins[0].events == twins[1].events == twins[2].events
+
+
+@pytest.mark.parametrize("make", [game_at, game_inside_effect])
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+def test_the_copies_of_python_are_clones(make: Any, copied: Callable[[Game], Game]) -> None:
+    game: Game = make(Setup(3, 2), 8, 25)
+    twin = copied(game)
+    assert twin == game
+    assert not inside_of(twin).keys() & inside_of(game).keys()
+
+
+def test_a_game_is_not_pickled() -> None:
+    with pytest.raises(TypeError, match="a game cannot be pickled: send what save"):
+        pickle.dumps(Setup(3, 2).start(1))
 
 
 def test_a_finished_game_can_be_cloned() -> None:

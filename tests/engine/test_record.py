@@ -119,6 +119,7 @@ def test_comments_blank_lines_and_spaces_are_ignored() -> None:
     edited = "\n".join(lines).replace("splay record 1 ", "splay record 1")
     assert Record.parse(edited).replay() == game
     assert Record.parse(edited.replace("\n", "\r\n")).replay() == game
+    assert Record.parse(f"\ufeff{Record.of(game)}").replay() == game
 
 
 def test_a_pick_changed_by_hand_leads_elsewhere() -> None:
@@ -193,6 +194,12 @@ def test_a_pick_after_the_end_is_refused() -> None:
 @pytest.mark.parametrize(
     ("setup", "fault"),
     [
+        ("edition: 3\nplayers: ann, bob\nseed: " + "9" * 5000, "line 4: seed has more than"),
+        ("# remark\nplayers: ann, bob\nseed: 1\nedition: third", "line 5: edition must be a whole number, not 'third'"),
+        ("edition: 3\nplayers: a, b\nseed: 3\ncovered: dark", "line 5: covered must be open or hidden, not 'dark'"),
+        ("position: " + "[" * 100_000, "line 2: the position is nested too deeply"),
+        ("position: " + "9" * 5000, "line 2: the position is not JSON"),
+        ('position: {"players": [{}]}', "line 2: the setup is impossible: edition 3 is for 2 to 4 players, not 1"),
         ("edition: 3\nplayers: ann, bob", "the setup names no seed"),
         ("seed: 3", "the setup names no edition, players"),
         ("", "the setup names no edition, players, seed"),

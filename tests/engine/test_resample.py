@@ -1,6 +1,9 @@
 """Resampling: games a seat cannot tell from the present one."""
 
+import json
 import random
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
@@ -47,6 +50,25 @@ def test_hidden_cards_are_really_dealt_anew() -> None:
     assert len(hands) > 5
     assert len(decks) > 30
     assert len(achievements) > 5
+
+
+def test_the_same_seed_deals_the_same() -> None:
+    """Also inside an effect, and whatever order a set of cards happens to have."""
+    for seed in range(6):
+        game = game_inside_effect(Setup(3, 2), seed, picks=30)
+        saved = [resample(game, 0, random.Random(seed)).save() for _ in range(2)]
+        code = (
+            "import json, random, sys; from splay import Game, resample; "
+            "print(json.dumps(resample(Game.load(json.load(sys.stdin)), 0, random.Random(int(sys.argv[1]))).save()))"
+        )
+        apart = subprocess.run(
+            [sys.executable, "-c", code, str(seed)],
+            input=json.dumps(game.save()),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert saved[0] == saved[1] == json.loads(apart.stdout)
 
 
 def test_inside_an_effect_hidden_cards_are_dealt_anew_as_well() -> None:

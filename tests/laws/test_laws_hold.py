@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from laws.random_games import SETUPS, Setup, play
+from splay.game import Game
 from splay.laws import check_decision, check_deeply, check_position
 
 GAMES = 12
@@ -43,6 +44,35 @@ def test_first_cards_and_first_turns_obey_the_costly_laws_too(setup: Setup) -> N
             check_decision(game)
             check_deeply(game, chance)
             play(game, picks, 1)
+
+
+def test_a_card_that_ended_the_game_may_be_named_though_it_is_hidden_now() -> None:
+    """Self Service executes Canning, which scores it; then its second effect wins."""
+    data = {
+        "decks": {"6": ["Vaccination", "Encyclopedia"]},
+        "players": [
+            {
+                "board": {"green": {"cards": ["Self Service"]}, "yellow": {"cards": ["Canning"]}},
+                "specials": ["Empire"],
+            },
+            {"hand": ["Tools"]},
+        ],
+    }
+    game = Game.load(data)
+    game.pick("dogma Self Service")
+    game.pick("yes")
+    game.pick("pass")
+    assert game.outcome is not None
+    assert game.outcome.card == "Self Service"
+    assert "Self Service" in [card.name for card in game.state.players[0].score]
+    check_deeply(game, random.Random(1))
+
+
+def test_players_may_be_named_like_cards() -> None:
+    game, picks = Game.start(3, ["Oars", "Tools", "Sailing", "Mysticism"], 1), random.Random(1)
+    while game.decision is not None:
+        check_deeply(game, random.Random(len(game.picks)))
+        play(game, picks, 1)
 
 
 @given(

@@ -47,10 +47,14 @@ def seat_bots(kinds: Sequence[str], players: int, seed: int) -> list[Bot]:
     Raises:
         SetupError: an unknown kind, or too many or too few of them.
     """
+    return [make_bot(kind, seed * players + seat) for seat, kind in enumerate(_one_a_seat(kinds, players))]
+
+
+def _one_a_seat(kinds: Sequence[str], players: int) -> list[str]:
     kinds = list(kinds) * players if len(kinds) == 1 else list(kinds)
     if len(kinds) != players:
         raise SetupError(f"{len(kinds)} seats are named for {players} players")
-    return [make_bot(kind, seed * players + seat) for seat, kind in enumerate(kinds)]
+    return kinds
 
 
 def play(game: Game, bots: Sequence[Bot], ceiling: int = CEILING) -> int:
@@ -79,10 +83,14 @@ def play_many(
 
     So every kind sits everywhere equally often; `Summary.wins` counts by the
     place of the kind in `kinds`, not by seat at the table.
+
+    Raises:
+        SetupError: there is no such table or bot, or not one bot a seat.
     """
     summary = Summary()
-    kinds = list(kinds) * players if len(kinds) == 1 else list(kinds)
+    kinds = _one_a_seat(kinds, players)
     names = [f"{kind} {place + 1}" for place, kind in enumerate(kinds)]
+    Game.start(edition, [f"p{seat}" for seat in range(players)], seed, teams)  # refuses a table that cannot be
     began = perf_counter()
     for index in range(games):
         shift = index % players

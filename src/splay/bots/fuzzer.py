@@ -87,9 +87,7 @@ def fuzz_games(
         jobs: processes.
         tell: is told how many games are done.
     """
-    sizes = (players,) if players else edition_of(edition).players
-    if teams:
-        sizes = (4,)
+    sizes = (players,) if players else (4,) if teams else edition_of(edition).players
     began = perf_counter()
     Game.start(edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams)  # refuses a table that cannot be
     chunks = [

@@ -14,6 +14,7 @@ from splay.game import Game
 from splay.state import Cards, Player, State
 from splay.table import Table
 from splay.terms import UNSPLAYED
+from splay.turn import short_turns
 from splay.view import Face, PlayerView, View
 
 
@@ -36,6 +37,8 @@ def imagine(view: View, rng: random.Random) -> Game:
     state.active = view.active
     state.actions_left = view.actions_left
     state.turn = view.turn
+    state.short_turns = short_turns(len(names))
+    state.number = view.asked.number if view.asked else 0
     return Game.from_state(state)
 
 

@@ -1,6 +1,8 @@
 """The command `splay` and its subcommands, one module each."""
 
+import os
 import sys
+from typing import NoReturn
 
 import typer
 
@@ -24,9 +26,19 @@ app.command("bench")(bench.bench)
 def main() -> None:
     """Run the command; wrong input gives one clear line and exit status 2."""
     try:
-        app()
+        sys.exit(app(standalone_mode=False))
     except SplayError as error:
-        typer.echo(f"splay: {error}", err=True)
-        sys.exit(2)
+        _refuse(str(error))
+    except typer.TyperException as error:
+        _refuse(error.format_message())
+    except (typer.Abort, KeyboardInterrupt):
+        sys.exit(130)
     except BrokenPipeError:
+        # Nobody reads any more; without this the closing of standard output would fail again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+
+
+def _refuse(why: str) -> NoReturn:
+    typer.echo(f"splay: {why}", err=True)
+    sys.exit(2)

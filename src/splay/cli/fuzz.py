@@ -32,13 +32,15 @@ def fuzz(
     """
     with progress("games", games) as tell:
         report = fuzz_games(edition, players, games, seed, teams, ceiling, deep, jobs, tell)
-    if report.failure is not None:
-        failure.write_text(report.record, encoding="utf-8")
     if as_json:
         typer.echo(json.dumps(report.to_json()))
     else:
         _print(report, failure)
     if report.failure is not None:
+        try:
+            failure.write_text(report.record, encoding="utf-8")
+        except OSError as error:
+            typer.echo(f"splay: the record cannot be written: {error}\n\n{report.record}", err=True)
         raise typer.Exit(1)
 
 
