@@ -243,3 +243,12 @@ def test_a_decided_game_tells_who_won() -> None:
     wins = [event for event in game.events if event.kind == "win"]
     assert tuple(event.seat for event in wins) == game.outcome.winners
     assert {event.what for event in wins} == {game.outcome.reason}
+
+
+def test_true_is_no_seat() -> None:
+    game = Game.start(3, NAMES[:2], 7)
+    game.pick(question(game).options[0])
+    before = game.save()
+    with pytest.raises(NotYourDecision, match="seat True cannot pick|cannot pick"):
+        game.pick(question(game).options[0], seat=True)
+    assert game.save() == before

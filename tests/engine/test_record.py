@@ -272,3 +272,32 @@ def test_a_record_spoilt_at_one_place_is_a_record_or_refused(data: st.DataObject
     length = data.draw(st.integers(0, 12))
     text = text[:at] + data.draw(st.text(max_size=6)) + text[at + length :]
     fault_of(text)
+
+
+# -- taking a record up at a line ------------------------------------------------------
+
+
+def test_a_record_is_taken_up_after_any_pick_of_its_text() -> None:
+    text = f"# my game\n{record_of(game_at(TWO, 4, 30))}"
+    record = Record.parse(text)
+    for line in record.lines:
+        picks = record.picks_up_to(line)
+        assert text.splitlines()[line - 1] == ": ".join(record.picks[picks - 1])
+        assert len(record.replay(picks).picks) == picks
+
+
+@pytest.mark.parametrize("line", [0, -3, 2, 5, 9_999])
+def test_where_no_pick_stands_a_record_cannot_be_taken_up(line: int) -> None:
+    with pytest.raises(RecordError, match="no pick stands on this line"):
+        record_of(game_at(TWO, 4, 30)).picks_up_to(line)
+
+
+@pytest.mark.parametrize("picks", [-1, 31])
+def test_more_or_fewer_picks_than_there_are_cannot_be_replayed(picks: int) -> None:
+    with pytest.raises(RecordError, match=f"there are 30 picks, not {picks}"):
+        record_of(game_at(TWO, 4, 30)).replay(picks)
+
+
+def test_a_word_of_the_setup_stands_once() -> None:
+    with pytest.raises(RecordError, match="line 5: seed stands twice in the setup"):
+        Record.parse(f"{SETUP.rstrip()}\nseed: 8\n")

@@ -77,12 +77,15 @@ def test_then_whoever_sits_next_clockwise(edition: int, giver: str, receiver: st
 
 
 @in_both_editions
-def test_whoever_comes_later_gets_it_if_the_first_does_not_meet_the_condition(edition: int) -> None:
-    """Without Publications ann has eleven clocks after the move."""
-    ann = GIVER | {"green": "Compass", "blue": "up: Computers, Bioengineering"}
-    table = deal("Compass", edition, ann=ann, bob=RECEIVER)
-    play(table, "bob: Mobility")
-    assert mobility_moves(table) == ["bob claim World"]
+def test_nobody_comes_first_who_does_not_meet_the_condition(edition: int) -> None:
+    """With less on the board, ann has eleven clocks after the move, or bob has nine."""
+    ann = GIVER | {"green": "Compass"}
+    poorer_ann = ann | {"blue": "up: Computers, Bioengineering"}
+    poorer_bob = RECEIVER | {"green": "Satellites"}
+    for one, other, owner in ((poorer_ann, RECEIVER, "bob"), (ann, poorer_bob, "ann")):
+        table = deal("Compass", edition, ann=one, bob=other)
+        play(table, "bob: Mobility")
+        assert mobility_moves(table) == [f"{owner} claim World"]
 
 
 # -- two conditions, two players ---------------------------------------------------------

@@ -55,6 +55,18 @@ def test_the_end_of_input_leaves_and_the_game_can_be_resumed(tmp_path: Path) -> 
     assert after.picks[: len(kept.picks)] == kept.picks
 
 
+def test_a_record_is_taken_up_at_a_line_and_stays_as_it_is(tmp_path: Path) -> None:
+    run(["--seats", "random,random", "--seed", "3", "--record", "game.txt"], "", tmp_path)
+    whole = (tmp_path / "game.txt").read_text(encoding="utf-8")
+    line = Record.parse(whole).lines[9]
+    done = run(["--resume", "game.txt", "--line", str(line), "--record", "other.txt"], "", tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "after 10 picks" in done.stdout
+    assert (tmp_path / "game.txt").read_text(encoding="utf-8") == whole
+    other = Record.parse((tmp_path / "other.txt").read_text(encoding="utf-8"))
+    assert other.picks[:10] == Record.parse(whole).picks[:10]
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -70,6 +82,7 @@ def test_the_end_of_input_leaves_and_the_game_can_be_resumed(tmp_path: Path) -> 
         (["--record", "old.txt"], "the file old.txt exists already"),
         (["--record", "no/such/game.txt"], "cannot write no/such/game.txt"),
         (["--seed", "-1"], "a seed is a whole number from 0 up"),
+        (["--line", "9"], "--line says where a record is taken up"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(arguments: list[str], complaint: str, tmp_path: Path) -> None:
