@@ -6,7 +6,6 @@ is who is asked.  A single mandatory option is taken without asking.
 """
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from splay.card import Card, Effect
 from splay.decision import BACK, CARD, COLOR, PLAYER, VALUE, WHETHER, WHICH, Decision
@@ -113,6 +112,8 @@ class Asking(Moves):
         Only colors that can be splayed that way are offered.
         """
         able = [c for c in colors if len(you.piles[c]) > 1 and you.splays[c] != direction]
+        if not able:
+            return None
         color = await self.may_choose_color(you, f"splay {SPLAY_NAMES[direction]}", able)
         if color is not None:
             self.splay(you, color, direction)
@@ -122,27 +123,45 @@ class Asking(Moves):
 
     async def choose_to_meld(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Meld one of these."""
-        return self._then(partial(self.meld, you), await self.choose(you, cards, "meld"))
+        card = await self.choose(you, cards, "meld")
+        if card is not None:
+            self.meld(you, card)
+        return card
 
     async def choose_to_score(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Score one of these."""
-        return self._then(partial(self.score, you), await self.choose(you, cards, "score"))
+        card = await self.choose(you, cards, "score")
+        if card is not None:
+            self.score(you, card)
+        return card
 
     async def may_score(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Score one of these, or none."""
-        return self._then(partial(self.score, you), await self.may_choose(you, cards, "score"))
+        card = await self.may_choose(you, cards, "score")
+        if card is not None:
+            self.score(you, card)
+        return card
 
     async def may_tuck(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Tuck one of these, or none."""
-        return self._then(partial(self.tuck, you), await self.may_choose(you, cards, "tuck"))
+        card = await self.may_choose(you, cards, "tuck")
+        if card is not None:
+            self.tuck(you, card)
+        return card
 
     async def choose_to_return(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Return one of these cards of yours."""
-        return self._then(partial(self.return_card, you), await self.choose(you, cards, "return"))
+        card = await self.choose(you, cards, "return")
+        if card is not None:
+            self.return_card(you, card)
+        return card
 
     async def may_return(self, you: Player, cards: Sequence[Card]) -> Card | None:
         """Return one of these cards of yours, or none."""
-        return self._then(partial(self.return_card, you), await self.may_choose(you, cards, "return"))
+        card = await self.may_choose(you, cards, "return")
+        if card is not None:
+            self.return_card(you, card)
+        return card
 
     async def choose_to_transfer(
         self, you: Player, cards: Sequence[Card], to: Player, zone: str, owner: Player | None = None
@@ -153,41 +172,35 @@ class Asking(Moves):
             self.transfer(owner or you, card, to, zone)
         return card
 
-    @staticmethod
-    def _then(move: Callable[[Card], None], card: Card | None) -> Card | None:
-        if card is not None:
-            move(card)
-        return card
-
     # -- asking and doing: several cards ---------------------------------------------
 
     async def may_meld_any(self, you: Player, cards: Sequence[Card]) -> list[Card]:
         """Meld any number of these, one at a time."""
-        return await self._some(you, cards, "meld", partial(self.meld, you), least=0)
+        return await self._some(you, cards, "meld", self.meld, least=0)
 
     async def meld_all(self, you: Player, cards: Sequence[Card]) -> list[Card]:
         """Meld all of these, in the order you pick."""
-        return await self._some(you, cards, "meld", partial(self.meld, you))
+        return await self._some(you, cards, "meld", self.meld)
 
     async def may_tuck_any(self, you: Player, cards: Sequence[Card]) -> list[Card]:
         """Tuck any number of these, one at a time."""
-        return await self._some(you, cards, "tuck", partial(self.tuck, you), least=0)
+        return await self._some(you, cards, "tuck", self.tuck, least=0)
 
     async def may_tuck_up_to(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
         """Tuck up to so many of these, one at a time."""
-        return await self._some(you, cards, "tuck", partial(self.tuck, you), least=0, most=count)
+        return await self._some(you, cards, "tuck", self.tuck, least=0, most=count)
 
     async def tuck_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
         """Tuck so many of these, or all if there are fewer."""
-        return await self._some(you, cards, "tuck", partial(self.tuck, you), count, count)
+        return await self._some(you, cards, "tuck", self.tuck, count, count)
 
     async def may_return_any(self, you: Player, cards: Sequence[Card]) -> list[Card]:
         """Return any number of these, one at a time."""
-        return await self._some(you, cards, "return", partial(self.return_card, you), least=0)
+        return await self._some(you, cards, "return", self.return_card, least=0)
 
     async def may_return_up_to(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
         """Return up to so many of these, one at a time."""
-        return await self._some(you, cards, "return", partial(self.return_card, you), least=0, most=count)
+        return await self._some(you, cards, "return", self.return_card, least=0, most=count)
 
     async def may_return_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
         """Return so many of these, or none: only the first pick can be declined."""
@@ -201,17 +214,17 @@ class Asking(Moves):
         """Return so many of these, or all if there are fewer."""
         if count >= len(cards):
             return await self.return_all(you, cards)
-        return await self._some(you, cards, "return", partial(self.return_card, you), count, count)
+        return await self._some(you, cards, "return", self.return_card, count, count)
 
     async def score_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
         """Score so many cards of your hand, or all if there are fewer."""
-        return await self._some(you, cards, "score", partial(self.score, you), count, count, ordered=False)
+        return await self._some(you, cards, "score", self.score, count, count, ordered=False)
 
     async def transfer_several(
         self, you: Player, count: int, cards: Sequence[Card], to: Player, zone: str
     ) -> list[Card]:
         """Transfer so many cards of your hand or score pile, or all if there are fewer."""
-        move = partial(self._transfer_from, you, to, zone)
+        move = self._transfer_to(to, zone)
         return await self._some(you, cards, _transfer_verb(you, to, zone), move, count, count, ordered=False)
 
     async def choose_highest(self, you: Player, count: int, cards: Sequence[Card], verb: str) -> list[Card]:
@@ -229,29 +242,27 @@ class Asking(Moves):
         chosen = await self.choose_highest(you, count, cards, _transfer_verb(you, to, zone))
         return await self.transfer_all(you, chosen, to, zone)
 
-    def _transfer_from(self, owner: Player, to: Player, zone: str, card: Card) -> None:
-        self.transfer(owner, card, to, zone)
+    def _transfer_to(self, to: Player, zone: str) -> Callable[[Player, Card], None]:
+        return lambda owner, card: self.transfer(owner, card, to, zone)
 
-    async def return_all(self, you: Player, cards: Sequence[Card], owner: Player | None = None) -> list[Card]:
-        """Return all of these; you pick the order of those that go to one deck."""
-        holder = owner or you
-        move = partial(self.return_card, holder)
-        if board_order_matters(self.state, holder, cards):
-            return await self._some(you, cards, "return", move)
+    async def return_all(self, you: Player, cards: Sequence[Card]) -> list[Card]:
+        """Return all of these cards of yours; you pick the order where it can matter."""
+        if board_order_matters(self.state, you, cards):
+            return await self._some(you, cards, "return", self.return_card)
         moved: list[Card] = []
-        for age in sorted({card.age for card in cards}):
-            moved += await self._some(you, [c for c in cards if c.age == age], "return", move)
+        for age in sorted({card.age for card in cards}):  # only among those that go to one deck
+            moved += await self._some(you, [card for card in cards if card.age == age], "return", self.return_card)
         return moved
 
     async def score_all(self, you: Player, cards: Sequence[Card]) -> list[Card]:
         """Score all of these; you pick the order where it can matter."""
         ordered = board_order_matters(self.state, you, cards)
-        return await self._some(you, cards, "score", partial(self.score, you), ordered=ordered)
+        return await self._some(you, cards, "score", self.score, ordered=ordered)
 
     async def transfer_all(self, you: Player, cards: Sequence[Card], to: Player, zone: str) -> list[Card]:
         """Transfer all of these cards of yours; you pick the order where it can matter."""
         ordered = board_order_matters(self.state, you, cards)
-        move = partial(self._transfer_from, you, to, zone)
+        move = self._transfer_to(to, zone)
         return await self._some(you, cards, _transfer_verb(you, to, zone), move, ordered=ordered)
 
     async def _some(
@@ -259,7 +270,7 @@ class Asking(Moves):
         you: Player,
         cards: Sequence[Card],
         verb: str,
-        move: Callable[[Card], None],
+        move: Callable[[Player, Card], None],
         least: int | None = None,
         most: int | None = None,
         ordered: bool = True,
@@ -280,7 +291,7 @@ class Asking(Moves):
             if still >= len(left) and (not ordered or len(left) == 1):
                 moved += left
                 for card in left:
-                    move(card)
+                    move(you, card)
                 break
             open_to = left if ordered or still < 2 else left[: len(left) - still + 1]
             names = [card.name for card in open_to]
@@ -293,7 +304,7 @@ class Asking(Moves):
             card = left[at]
             left = left[:at] + left[at + 1 :] if ordered else left[at + 1 :]
             moved.append(card)
-            move(card)
+            move(you, card)
         return moved
 
 
@@ -301,5 +312,5 @@ def _transfer_verb(you: Player, to: Player, zone: str) -> str:
     return f"transfer to {'your' if to is you else 'their'} {zone}"
 
 
-def _leave(_: Card) -> None:
+def _leave(_: Player, __: Card) -> None:
     """Leave a chosen card where it is, for now."""

@@ -118,12 +118,13 @@ class CardSet:
     Attributes:
         cards: by age, then by name.
         by_name: the same by name.
-        dogmas: the card that an option ``"dogma X"`` activates.
+        melds, dogmas: the card that an option ``"meld X"`` or ``"dogma X"`` means.
     """
 
-    __slots__ = ("by_name", "cards", "dogmas")
+    __slots__ = ("by_name", "cards", "dogmas", "melds")
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = tuple(cards)
         self.by_name = {card.name: card for card in cards}
+        self.melds = {card.meld_option: card for card in cards}
         self.dogmas = {card.dogma_option: card for card in cards}

@@ -72,7 +72,8 @@ class Dogma(Asking):
     activator: Player
 
     def __init__(self, state: State, log: list[RawEvent]) -> None:
-        super().__init__(state, log)
+        self.state = state
+        self.log = log
         self.start = len(log)
 
     def carry_out(self, effect: Effect, you: Player, me: Player) -> Coroutine[Any, str, None]:

@@ -126,12 +126,10 @@ def simple_action(moves: Moves, you: Player, option: str) -> None:
     """Carry out an action that asks nothing: draw, meld or achieve."""
     if option == "draw":
         moves.draw(you, you.highest_top())
-        return
-    verb, _, what = option.partition(" ")
-    if verb == "meld":
-        moves.meld(you, moves.state.table.card_set.by_name[what])
+    elif card := moves.state.table.card_set.melds.get(option):
+        moves.meld(you, card)
     else:
-        age = int(what)
+        age = ACHIEVE_OPTIONS.index(option)
         moves.achieve(you, next(card for card in moves.state.available if card.age == age))
 
 
