@@ -60,19 +60,35 @@ class Game:
         "state",
     )
 
-    def __init__(self, state: State, seed: int | None, origin: State | None) -> None:
-        self.state = state
-        self.seed = seed
-        self.origin = origin
-        self.picks: list[str] = []
-        self.askers: list[int] = []
-        self.decision: Decision | None = None
-        self._log: list[RawEvent] = []
-        self._asked_at = 0
-        self._running: Coroutine[Decision, str | None, None] | None = None
-        self._checkpoint: State | None = None
-        self._since = 0
-        self._begin()
+    state: State
+    seed: int | None
+    origin: State | None
+    picks: list[str]
+    askers: list[int]
+    decision: Decision | None
+    _log: list[RawEvent]
+    _asked_at: int
+    _running: Coroutine[Decision, str | None, None] | None
+    _checkpoint: State | None
+    _since: int
+
+    @classmethod
+    def _over(cls, state: State, seed: int | None, origin: State | None) -> "Game":
+        """A game that goes on from this state, which becomes its own."""
+        game = cls()
+        game.state = state
+        game.seed = seed
+        game.origin = origin
+        game.picks = []
+        game.askers = []
+        game.decision = None
+        game._log = []
+        game._asked_at = 0
+        game._running = None
+        game._checkpoint = None
+        game._since = 0
+        game._begin()
+        return game
 
     @classmethod
     def start(
@@ -104,7 +120,7 @@ class Game:
                 raise SetupError(f"{word} is True or False, not {value!r}")
         rules = edition_of(edition)
         table = Table(rules, card_set(edition), players, teams, covered_hidden)
-        return cls(deal(table, seed), seed, None)
+        return cls._over(deal(table, seed), seed, None)
 
     @classmethod
     def from_state(cls, state: State) -> "Game":
@@ -114,7 +130,7 @@ class Game:
             PositionError: the position cannot exist; says what is wrong.
         """
         check(state)
-        return cls(state.copy(), None, state.copy())
+        return cls._over(state.copy(), None, state.copy())
 
     # -- playing -----------------------------------------------------------------
 
@@ -257,32 +273,29 @@ class Game:
         Between actions this copies the position; inside an effect it copies the
         checkpoint and repeats the picks since.
         """
-        twin: Game = Game.__new__(Game)
+        if self._checkpoint is not None:
+            twin = Game._over(self._checkpoint.copy(), self.seed, self.origin)
+            twin.picks = self.picks[: self._since]
+            twin.askers = self.askers[: self._since]
+            for option in self.picks[self._since :]:
+                twin.pick(option)
+            return twin
+        twin = Game()
+        twin.state = self.state.copy()
         twin.seed = self.seed
         twin.origin = self.origin
-        checkpoint = self._checkpoint
+        twin.picks = self.picks[:]
+        twin.askers = self.askers[:]
+        twin.decision = self.decision
+        twin._log = self._log
+        twin._asked_at = self._asked_at
         twin._running = None
         twin._checkpoint = None
-        if checkpoint is None:
-            twin.state = self.state.copy()
-            twin.picks = self.picks[:]
-            twin.askers = self.askers[:]
-            twin.decision = self.decision
-            twin._log = self._log
-            twin._asked_at = self._asked_at
-            twin._since = 0
-            return twin
-        twin.state = checkpoint.copy()
-        twin.picks = self.picks[: self._since]
-        twin.askers = self.askers[: self._since]
-        twin._log = []
-        twin._asked_at = 0
-        twin._begin()
-        for option in self.picks[self._since :]:
-            twin.pick(option)
+        twin._since = 0
         return twin
 
-    __copy__ = clone
+    def __copy__(self) -> "Game":
+        return self.clone()
 
     def __deepcopy__(self, memo: object) -> "Game":
         return self.clone()
@@ -304,7 +317,7 @@ class Game:
             PositionError: the data are not a possible position; says what is wrong.
         """
         state = state_from_json(data)
-        game = cls(state, None, state.copy())
+        game = cls._over(state, None, state.copy())
         picks = data.get("picks", [])
         if not isinstance(picks, list):
             raise PositionError(f"picks must be a list of options, not {picks!r}")

@@ -135,7 +135,7 @@ class _Reader:
             )
         except SetupError as error:
             raise PositionError(str(error)) from None
-        self.state = State(table)
+        self.state = State.without_cards(table)
         self.seen: dict[str, str] = {}
 
     def fill(self, player: Player, data: Mapping[str, Any]) -> None:

@@ -1,5 +1,8 @@
 """A position as plain data: the players, the decks, whose turn it is.
 
+`Player` and `State` have no `__init__`: a copy, which search makes by the
+thousand, fills a bare one at once.
+
 Every zone is a tuple of cards, replaced and never changed, so a copy shares all
 of them with its original and neither can ever change the other.
 Piles lie top card first; decks lie next card first; hands and score piles lie
@@ -88,22 +91,33 @@ class Player:
         "tucked",
     )
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.hand: Cards = ()
-        self.score: Cards = ()
-        self.piles: list[Cards] = [(), (), (), (), ()]
-        self.splays: list[int] = [UNSPLAYED] * 5
-        self.achievements: Cards = ()
-        self.specials: tuple[str, ...] = ()
-        self.tucked = 0
-        self.scored = 0
-        self.points = 0
-        self.icons = 0
+    seat: int
+    hand: Cards
+    score: Cards
+    piles: list[Cards]
+    splays: list[int]
+    achievements: Cards
+    specials: tuple[str, ...]
+    tucked: int
+    scored: int
+    points: int
+    icons: int
+
+    @classmethod
+    def without_cards(cls, seat: int) -> "Player":
+        """A player who owns nothing yet."""
+        player = cls()
+        player.seat = seat
+        player.hand = player.score = player.achievements = ()
+        player.piles = [(), (), (), (), ()]
+        player.splays = [UNSPLAYED] * 5
+        player.specials = ()
+        player.tucked = player.scored = player.points = player.icons = 0
+        return player
 
     def copy(self) -> "Player":
         """An equal player that shares only what never changes."""
-        twin = Player.__new__(Player)
+        twin = Player()
         twin.seat = self.seat
         twin.hand = self.hand
         twin.score = self.score
@@ -209,24 +223,37 @@ class State:
         "turn",
     )
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.players = [Player(seat) for seat in range(len(table.names))]
-        self.decks: list[Cards] = [() for _ in range(table.edition.last_age + 1)]
-        self.available: Cards = ()
-        self.specials: tuple[str, ...] = ()
-        self.box: Cards = ()
-        self.active = -1
-        self.actions_left = 0
-        self.turn = 0
-        self.short_turns = 0
-        self.openings: Cards = ()
-        self.number = 0
-        self.outcome: Outcome | None = None
+    table: Table
+    players: list[Player]
+    decks: list[Cards]
+    available: Cards
+    specials: tuple[str, ...]
+    box: Cards
+    active: int
+    actions_left: int
+    turn: int
+    short_turns: int
+    openings: Cards
+    number: int
+    outcome: Outcome | None
+
+    @classmethod
+    def without_cards(cls, table: Table) -> "State":
+        """A table on which no card lies yet."""
+        state = cls()
+        state.table = table
+        state.players = [Player.without_cards(seat) for seat in range(len(table.names))]
+        state.decks = [() for _ in range(table.edition.last_age + 1)]
+        state.available = state.box = state.openings = ()
+        state.specials = ()
+        state.active = -1
+        state.actions_left = state.turn = state.short_turns = state.number = 0
+        state.outcome = None
+        return state
 
     def copy(self) -> "State":
         """An equal state; changing one never changes the other."""
-        twin = State.__new__(State)
+        twin = State()
         twin.table = self.table
         twin.players = [player.copy() for player in self.players]
         twin.decks = self.decks[:]

@@ -28,7 +28,7 @@ def deal(table: Table, seed: int) -> State:
     The same table and seed give the same deal on every machine and Python
     version: `random.Random.random` is documented never to change.
     """
-    state = State(table)
+    state = State.without_cards(table)
     by_age: list[list[Card]] = [[] for _ in state.decks]
     for card in table.card_set.cards:
         by_age[card.age].append(card)

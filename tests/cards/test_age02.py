@@ -217,6 +217,13 @@ def test_construction_claims_nothing_if_another_player_has_five_tops() -> None:
     expect(table, ann=FIVE_TOPS, bob={"hand": "Calendar"}, cid={**bob, "hand": "Currency"})
 
 
+def test_construction_does_not_count_covered_cards_of_others() -> None:
+    """Bob has five cards, of four colors."""
+    bob = {**FOUR_TOPS, "blue": "Writing, Pottery"}
+    table = deal("Construction", 3, ann=FIVE_TOPS, bob=bob, supply={2: "Calendar"})
+    expect(table, ann={**FIVE_TOPS, "specials": "Empire"}, bob={**bob, "hand": "Calendar"})
+
+
 def test_construction_claims_nothing_with_four_tops() -> None:
     four = {"red": "Construction, Archery", "yellow": "Masonry", "green": "The Wheel", "blue": "Tools"}
     table = deal("Construction", 3, ann=four, bob={}, supply={2: "Calendar"})
@@ -285,6 +292,23 @@ def test_currency_returns_everything_before_it_draws() -> None:
     table = deal("Currency", 3, ann={"green": "Currency", "hand": "Calendar, Oars, Mapmaking"}, bob={})
     play(table, "ann: Calendar", "ann: Oars", "ann: Mapmaking  (of Mapmaking, pass)")
     expect(table, ann={"green": "Currency", "score": "Calendar, Mapmaking"}, supply={1: "Oars", 2: ""})
+
+
+def test_currency_counts_for_monument() -> None:
+    """Two values, two cards scored; after four they are six."""
+    table = deal(
+        "Currency",
+        3,
+        ann={"green": "Currency", "hand": "Oars, Compass", "scored": 4},
+        bob={},
+        supply={2: "Calendar, Mapmaking, Monotheism"},
+    )
+    play(table, "ann: Oars", "ann: Compass")
+    expect(
+        table,
+        ann={"green": "Currency", "score": "Calendar, Mapmaking", "specials": "Monument"},
+        supply={2: "Monotheism"},
+    )
 
 
 def test_currency_can_be_declined() -> None:
@@ -422,6 +446,18 @@ def test_mapmaking_takes_a_one_and_rewards_its_owner() -> None:
         bob={"score": "Oars, Calendar"},
         supply={1: "Writing"},
     )
+
+
+def test_mapmaking_counts_its_reward_for_monument_but_not_the_card_taken() -> None:
+    for scored, specials in ((4, ""), (5, "Monument")):
+        table = deal(
+            "Mapmaking",
+            3,
+            ann={"green": "Mapmaking", "scored": scored},
+            bob={"score": "Oars"},
+            supply={1: "Tools"},
+        )
+        expect(table, ann={"green": "Mapmaking", "score": "Oars, Tools", "specials": specials})
 
 
 def test_mapmaking_does_nothing_without_a_one_in_the_score_pile() -> None:
@@ -589,6 +625,22 @@ def test_monotheism_takes_a_top_card_of_a_color_the_demander_lacks() -> None:
     )
 
 
+def test_monotheism_does_not_score_the_card_it_takes() -> None:
+    """Five cards scored this turn and one taken earn no Monument."""
+    table = deal(
+        "Monotheism",
+        3,
+        ann={"purple": "Monotheism", "scored": 5},
+        bob={"red": "Oars"},
+        supply={1: "Clothing, Masonry"},
+    )
+    expect(
+        table,
+        ann={"purple": "Monotheism", "yellow": "Masonry", "score": "Oars"},
+        bob={"green": "Clothing"},
+    )
+
+
 def test_monotheism_finds_no_color_the_demander_lacks() -> None:
     table = deal(
         "Monotheism",
@@ -678,6 +730,12 @@ def test_philosophy_scores_a_card_of_the_hand() -> None:
     table = deal("Philosophy", 3, ann={"purple": "Philosophy", "hand": "Oars, Calendar"}, bob={})
     play(table, "ann: Calendar  (of Oars, Calendar, pass)")
     expect(table, ann={"purple": "Philosophy", "hand": "Oars", "score": "Calendar"})
+
+
+def test_philosophy_counts_for_monument() -> None:
+    table = deal("Philosophy", 3, ann={"purple": "Philosophy", "hand": "Oars", "scored": 5}, bob={})
+    play(table, "ann: Oars")
+    expect(table, ann={"purple": "Philosophy", "score": "Oars", "specials": "Monument"})
 
 
 def test_philosophy_need_not_score() -> None:

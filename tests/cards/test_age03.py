@@ -78,6 +78,12 @@ def test_alchemy_with_two_castles_only_melds_and_scores() -> None:
     )
 
 
+def test_alchemy_counts_for_monument() -> None:
+    table = deal("Alchemy", 3, ann={"blue": "Alchemy", "hand": "Sailing, Archery", "scored": 5}, bob={})
+    play(table, "ann: Sailing  (of Sailing, Archery)")
+    expect(table, ann={"blue": "Alchemy", "green": "Sailing", "score": "Archery", "specials": "Monument"})
+
+
 def test_alchemy_with_one_card_in_hand_melds_it_and_scores_nothing() -> None:
     table = deal("Alchemy", 3, ann={"blue": "Alchemy", "hand": "Writing"}, bob={})
     expect(table, ann={"blue": "Writing, Alchemy"})
@@ -201,10 +207,14 @@ def test_education_lets_the_player_pick_among_the_highest() -> None:
         3,
         ann={"purple": "Education", "score": "Alchemy, Tools, Optics"},
         bob={},
-        supply={5: "Coal"},
+        supply={4: "Anatomy", 5: "Coal"},
     )
     play(table, "ann: Optics  (of Alchemy, Optics, pass)")
-    expect(table, ann={"purple": "Education", "score": "Alchemy, Tools", "hand": "Coal"}, supply={3: "Optics"})
+    expect(
+        table,
+        ann={"purple": "Education", "score": "Alchemy, Tools", "hand": "Coal"},
+        supply={3: "Optics", 4: "Anatomy"},
+    )
 
 
 def test_education_draws_a_2_once_the_score_pile_is_empty() -> None:
@@ -269,10 +279,11 @@ def test_education_declined_by_a_sharer_gives_no_bonus() -> None:
 
 
 def test_engineering_takes_every_top_castle_but_no_card_uncovered_by_it() -> None:
+    """Cards taken are not scored: no Monument."""
     table = deal(
         "Engineering",
         3,
-        ann={"red": "Engineering", "yellow": "Masonry"},
+        ann={"red": "Engineering", "yellow": "Masonry", "scored": 5},
         bob={"green": "Clothing", "blue": "Tools, Alchemy", "purple": "City States"},
     )
     expect(

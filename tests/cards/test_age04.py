@@ -361,6 +361,18 @@ def test_invention_turns_a_left_splay_right_and_scores_a_4() -> None:
     )
 
 
+def test_invention_counts_for_monument() -> None:
+    table = deal(
+        "Invention",
+        3,
+        ann={"green": "left: Invention, Clothing", "scored": 5},
+        bob={},
+        supply={4: "Anatomy"},
+    )
+    play(table, "ann: green")
+    expect(table, ann={"green": "right: Invention, Clothing", "score": "Anatomy", "specials": "Monument"})
+
+
 def test_invention_can_be_declined() -> None:
     table = deal("Invention", 3, ann={"green": "left: Invention, Clothing"}, bob={}, supply={4: "Anatomy"})
     play(table, "ann: pass  (of green, pass)")
@@ -540,6 +552,12 @@ def test_perspective_scores_the_rest_of_a_small_hand() -> None:
         ann={"yellow": "Perspective", "purple": "Philosophy", "score": "Tools"},
         supply={1: "Writing"},
     )
+
+
+def test_perspective_counts_for_monument() -> None:
+    table = deal("Perspective", 3, ann={"yellow": "Perspective", "hand": "Tools, Writing", "scored": 5}, bob={})
+    play(table, "ann: Writing")
+    expect(table, ann={"yellow": "Perspective", "score": "Tools", "specials": "Monument"})
 
 
 def test_perspective_may_return_the_only_card_and_score_nothing() -> None:

@@ -166,6 +166,17 @@ def test_banking_demands_a_top_factory_card_that_is_not_green() -> None:
     )
 
 
+def test_banking_counts_for_the_monument_of_the_victim() -> None:
+    table = deal(
+        "Banking",
+        3,
+        ann={"green": "Banking", "scored": 5},
+        bob={"red": "Coal", "scored": 5},
+        supply={5: "Astronomy"},
+    )
+    expect(table, ann={"green": "Banking", "red": "Coal"}, bob={"score": "Astronomy", "specials": "Monument"})
+
+
 def test_banking_without_such_a_card_moves_and_scores_nothing() -> None:
     table = deal(
         "Banking",
@@ -317,6 +328,12 @@ def test_chemistry_must_return_the_card_just_scored_if_it_is_alone() -> None:
     expect(table, ann={"blue": "Chemistry"}, supply={6: "Vaccination, Canning"})
 
 
+def test_chemistry_counts_for_monument() -> None:
+    """The card scored, even if it is returned at once."""
+    table = deal("Chemistry", 3, ann={"blue": "Chemistry", "scored": 5}, bob={}, supply={6: "Canning"})
+    expect(table, ann={"blue": "Chemistry", "specials": "Monument"}, supply={6: "Canning"})
+
+
 def test_chemistry_counts_from_the_highest_top_card_of_all_colors() -> None:
     table = deal(
         "Chemistry",
@@ -404,6 +421,13 @@ def test_coal_scores_a_top_card_and_the_card_beneath_it() -> None:
     table = deal("Coal", 3, ann={"red": "Coal, Oars", "green": "Sailing"}, bob={}, supply={5: "The Pirate Code"})
     play(table, "ann: red  (of red, pass)", "ann: Coal  (of Coal, Sailing, pass)")
     expect(table, ann={"red": "The Pirate Code", "green": "Sailing", "score": "Coal, Oars"})
+
+
+def test_coal_counts_both_cards_for_monument() -> None:
+    """Two cards after four are six."""
+    table = deal("Coal", 3, ann={"red": "Coal, Oars", "scored": 4}, bob={}, supply={5: "The Pirate Code"})
+    play(table, "ann: pass", "ann: Coal")
+    expect(table, ann={"red": "The Pirate Code", "score": "Coal, Oars", "specials": "Monument"})
 
 
 def test_coal_scores_one_card_where_nothing_lies_beneath() -> None:
@@ -1052,6 +1076,20 @@ def test_the_pirate_code_lets_me_choose_among_equally_low_crowns() -> None:
         table,
         ann={"red": "The Pirate Code", "green": "Sailing", "score": "Oars, Compass, City States"},
     )
+
+
+def test_the_pirate_code_counts_its_spoils_for_monument_but_not_the_cards_taken() -> None:
+    for scored, specials in ((4, ""), (5, "Monument")):
+        table = deal(
+            "The Pirate Code",
+            3,
+            ann={"red": "The Pirate Code", "green": "Sailing", "scored": scored},
+            bob={"score": "Oars, Compass"},
+        )
+        expect(
+            table,
+            ann={"red": "The Pirate Code", "score": "Oars, Compass, Sailing", "specials": specials},
+        )
 
 
 def test_the_pirate_code_takes_a_single_card_if_there_is_only_one() -> None:

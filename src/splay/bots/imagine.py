@@ -26,7 +26,7 @@ def imagine(view: View, rng: random.Random) -> Game:
     """
     names = [player.name for player in view.players]
     table = Table(edition_of(view.edition), card_set(view.edition), names, view.teams)
-    state = State(table)
+    state = State.without_cards(table)
     unseen = _Unseen(view, table, rng)
     for player, seen in zip(state.players, view.players, strict=True):
         _fill(player, seen, unseen)
