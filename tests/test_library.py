@@ -1,6 +1,7 @@
 """The card library: facts and effects agree, sentences are well-formed, and cards stay where they belong."""
 
 import ast
+import inspect
 import json
 import re
 from collections import Counter
@@ -26,10 +27,8 @@ every_edition = pytest.mark.parametrize("edition", PLAYED)
 
 
 def effects() -> list[Effect]:
-    """Every effect once, whatever editions it is for; the library has loaded them all."""
-    for edition in PLAYED:
-        card_set(edition)
-    return list(REGISTERED.values())
+    """Every effect of every edition that can be played."""
+    return [effect for edition in PLAYED for card in card_set(edition).cards for effect in card.effects]
 
 
 # -- facts -----------------------------------------------------------------------------
@@ -85,10 +84,10 @@ def test_notes_are_sentences_on_known_cards_and_editions() -> None:
     texts = set()
     for age in AGES:
         file = SOURCE / "cards" / "words" / f"age{age:02}.en.json"
-        words: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
-        assert set(words) <= {entry["name"] for entry in facts(age)}
+        words: dict[str, dict[str, list[dict[str, Any]]]] = json.loads(file.read_text(encoding="utf-8"))
+        assert list(words) == [entry["name"] for entry in facts(age)]
         for name, entries in words.items():
-            for entry in entries:
+            for entry in entries["notes"]:
                 assert set(entry) == {"editions", "text"}, name
                 assert entry["editions"] in ([1], [3], [1, 3]), name
                 assert re.fullmatch(r"[A-Z\[].*[.!]", entry["text"]), f"{name}: {entry['text']}"
@@ -254,3 +253,12 @@ def test_every_card_is_activated_in_the_scenarios_of_its_age(age: int) -> None:
 
 def ages_cards(age: int) -> list[Card]:
     return [card for card in card_set(3).cards if card.age == age]
+
+
+def test_players_read_the_docstrings_of_the_effects() -> None:
+    for edition in PLAYED:
+        for card in card_set(edition).cards:
+            for effect in card.effects:
+                written = inspect.getdoc(effect.run) or ""
+                stale = f"{card.name} {effect.number}: run tools/words.py"
+                assert effect.sentence == " ".join(written.split()), stale

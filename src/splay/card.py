@@ -40,18 +40,19 @@ class Effect:
         kind: ``"demand"`` or ``"share"``, the words of the card facts.
         run: the coroutine function that carries it out: ``run(dogma, you)``, or
             ``run(dogma, you, me)`` for a demand.
-        sentence: what it does, in plain English, icons in square brackets.
+        sentence: what it does, in plain English, icons in square brackets; the library
+            fills it in from the words of the cards.
     """
 
     __slots__ = ("card", "is_demand", "kind", "number", "run", "sentence")
 
-    def __init__(self, card: str, number: int, is_demand: bool, run: EffectBody, sentence: str) -> None:
+    def __init__(self, card: str, number: int, is_demand: bool, run: EffectBody) -> None:
         self.card = card
         self.number = number
         self.is_demand = is_demand
         self.kind = "demand" if is_demand else "share"
         self.run = run
-        self.sentence = sentence
+        self.sentence = ""
 
 
 class Card:

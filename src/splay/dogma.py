@@ -48,11 +48,10 @@ def demand(card: str, number: int, editions: Sequence[int] = EVERY_EDITION) -> C
 
 
 def _register(card: str, number: int, editions: Sequence[int], is_demand: bool, body: EffectBody) -> None:
-    sentence = " ".join((body.__doc__ or "").split())
     for edition in editions:
         key = (card, edition, number)
         assert key not in REGISTERED, f"two effects are {card} {number} in edition {edition}"
-        REGISTERED[key] = Effect(card, number, is_demand, body, sentence)
+        REGISTERED[key] = Effect(card, number, is_demand, body)
 
 
 class DogmaEnds(Exception):

@@ -249,6 +249,6 @@ def test_true_is_no_seat() -> None:
     game = Game.start(3, NAMES[:2], 7)
     game.pick(question(game).options[0])
     before = game.save()
-    with pytest.raises(NotYourDecision, match="seat True cannot pick|cannot pick"):
+    with pytest.raises(NotYourDecision, match="cannot pick"):
         game.pick(question(game).options[0], seat=True)
     assert game.save() == before

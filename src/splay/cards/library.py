@@ -26,16 +26,24 @@ def facts(age: int) -> list[dict[str, Any]]:
 
 
 @cache
-def _words(age: int, language: str) -> dict[str, list[dict[str, Any]]]:
+def _words(age: int, language: str) -> dict[str, dict[str, list[dict[str, Any]]]]:
     file = resources.files("splay.cards") / "words" / f"age{age:02}.{language}.json"
-    words: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
+    words: dict[str, dict[str, list[dict[str, Any]]]] = json.loads(file.read_text(encoding="utf-8"))
     return words
 
 
 def notes(card: Card, edition: int, language: str = "en") -> list[str]:
     """The rulings on a card that hold in an edition, in words for players and judges."""
-    entries = _words(card.age, language).get(card.name, [])
+    entries = _words(card.age, language)[card.name]["notes"]
     return [entry["text"] for entry in entries if edition in entry["editions"]]
+
+
+def _sentence(age: int, name: str, edition: int, number: int, language: str = "en") -> str:
+    for entry in _words(age, language)[name]["effects"]:
+        if entry["number"] == number and edition in entry["editions"]:
+            text: str = entry["text"]
+            return text
+    raise AssertionError(f"no sentence {number} of {name} in edition {edition}: run tools/words.py")
 
 
 @cache
@@ -92,7 +100,7 @@ def _card(entry: dict[str, Any], edition: int) -> Card:
         COLOR_NAMES.index(entry["color"]),
         tuple(_icon(icon) for icon in icons),
         _icon(featured),
-        tuple(_effect(name, edition, number, kind) for number, kind in enumerate(kinds, start=1)),
+        tuple(_effect(entry, edition, number, kind) for number, kind in enumerate(kinds, start=1)),
     )
 
 
@@ -100,8 +108,10 @@ def _icon(word: str) -> int:
     return HEX if word == "hex" else ICON_NAMES.index(word)
 
 
-def _effect(name: str, edition: int, number: int, kind: str) -> Effect:
+def _effect(entry: dict[str, Any], edition: int, number: int, kind: str) -> Effect:
+    name = entry["name"]
     effect = REGISTERED.get((name, edition, number))
     assert effect is not None, f"no effect {number} of {name} in edition {edition}"
     assert effect.kind == kind, f"{name} {number} is a {kind} effect in edition {edition}"
+    effect.sentence = _sentence(entry["age"], name, edition, number)
     return effect

@@ -1,0 +1,69 @@
+"""The English words of the cards: sentences from the code, beside the notes.
+
+    python tools/words.py           write the sentences of all effects into src/splay/cards/words
+    python tools/words.py --check   status 1 if any file would change
+
+An effect's docstring is its sentence.  Players read it from the words files, where other
+languages have theirs; notes are written there by hand and left as they are.
+"""
+
+import json
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "src"))
+
+from splay.dogma import REGISTERED  # noqa: E402 - the cards of this very checkout
+from splay.editions import EDITIONS  # noqa: E402
+
+_NUMBERS = re.compile(r"\[\s+\d[\d,\s]*\]")
+FOLDER = ROOT / "src" / "splay" / "cards" / "words"
+FACTS = ROOT / "src" / "splay" / "cards" / "facts"
+
+
+def sentences(card: str) -> list[dict[str, Any]]:
+    """The sentences of a card, each with its number and the editions it is read in."""
+    found: dict[tuple[int, str], list[int]] = {}
+    for (name, edition, number), effect in sorted(REGISTERED.items()):
+        if name == card and edition in EDITIONS:
+            text = " ".join((effect.run.__doc__ or "").split())
+            found.setdefault((number, text), []).append(edition)
+    return [{"editions": editions, "number": number, "text": text} for (number, text), editions in found.items()]
+
+
+def written(age: int) -> str:
+    """What the words file of an age should hold."""
+    import_module(f"splay.cards.age{age:02}")
+    cards = [entry["name"] for entry in json.loads((FACTS / f"age{age:02}.json").read_text(encoding="utf-8"))]
+    now = json.loads(_file(age).read_text(encoding="utf-8"))
+    words = {card: {"effects": sentences(card), "notes": now.get(card, {}).get("notes", [])} for card in cards}
+    text = json.dumps(words, ensure_ascii=False, indent=1)
+    return _NUMBERS.sub(lambda found: " ".join(found[0].split()).replace("[ ", "[").replace(" ]", "]"), text) + "\n"
+
+
+def stale() -> list[int]:
+    """Ages whose words file does not hold what the code says."""
+    return [age for age in range(1, 11) if _file(age).read_text(encoding="utf-8") != written(age)]
+
+
+def _file(age: int) -> Path:
+    return FOLDER / f"age{age:02}.en.json"
+
+
+def main() -> int:
+    """Write, or check and report."""
+    if sys.argv[1:] == ["--check"]:
+        ages = stale()
+        print(f"words of ages {ages} are stale: run tools/words.py" if ages else "words: as the cards say")
+        return 1 if ages else 0
+    for age in range(1, 11):
+        _file(age).write_text(written(age), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
