@@ -675,13 +675,14 @@ def test_optics_melds_on_top_of_a_pile() -> None:
 
 
 def test_optics_without_a_crown_gives_a_card_to_a_poorer_opponent() -> None:
+    """Who gets it does not score it: no Monument."""
     table = deal(
         "Optics",
         3,
         ann={"red": "Optics", "score": "Coal, Tools"},
         bob={"score": "Paper"},
         cat={"score": "Canning"},
-        dan={},
+        dan={"scored": 5},
         supply={3: "Alchemy", 4: "Anatomy"},
     )
     play(table, "ann: dan  (of bob, dan)", "ann: Coal  (of Coal, Tools)")

@@ -776,9 +776,11 @@ def test_reformation_splays_yellow_or_purple_right() -> None:
 
 
 def test_reformation_can_be_declined_twice() -> None:
-    table = deal("Reformation", 3, ann={"purple": "Reformation, Mysticism", "hand": "Tools, Writing"}, bob={})
+    """Six leaves: three cards could be tucked, and none is."""
+    ann = {"purple": "Reformation, Mysticism", "yellow": "Agriculture", "hand": "Tools, Writing"}
+    table = deal("Reformation", 3, ann=ann, bob={})
     play(table, "ann: pass  (of Tools, Writing, pass)", "ann: pass  (of purple, pass)")
-    expect(table, ann={"purple": "Reformation, Mysticism", "hand": "Tools, Writing"})
+    expect(table, ann=ann)
 
 
 def test_reformation_asks_nothing_about_an_empty_hand_and_single_cards() -> None:

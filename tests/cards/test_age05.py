@@ -11,9 +11,9 @@ def test_astronomy_melds_green_and_blue_cards_and_keeps_the_first_other() -> Non
     table = deal(
         "Astronomy",
         3,
-        ann={"purple": "Astronomy", "red": "Oars"},
+        ann={"purple": "Astronomy", "red": "Oars", "blue": "Tools", "green": "Sailing"},
         bob={},
-        supply={6: "Encyclopedia, Classification, Canning, Democracy"},
+        supply={5: "Coal", 6: "Encyclopedia, Classification, Canning, Democracy"},
     )
     assert table.has_event("reveal", "Encyclopedia")
     assert table.has_event("reveal", "Canning")
@@ -22,11 +22,11 @@ def test_astronomy_melds_green_and_blue_cards_and_keeps_the_first_other() -> Non
         ann={
             "purple": "Astronomy",
             "red": "Oars",
-            "blue": "Encyclopedia",
-            "green": "Classification",
+            "blue": "Encyclopedia, Tools",
+            "green": "Classification, Sailing",
             "hand": "Canning",
         },
-        supply={6: "Democracy"},
+        supply={5: "Coal", 6: "Democracy"},
     )
 
 
