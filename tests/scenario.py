@@ -36,6 +36,11 @@ class Scenario:
         self.game.pick(option)
         self.events += self.game.events
 
+    @property
+    def kinds(self) -> list[str]:
+        """What happened, in order, without the cards."""
+        return [event.kind for event in self.events]
+
     def has_event(self, kind: str, what: object = None, *, seat: str | None = None, zone: str | None = None) -> bool:
         """Whether something of this kind happened (to a card, or several, by name).
 

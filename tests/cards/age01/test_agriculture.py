@@ -1,0 +1,71 @@
+"""Scenarios for Agriculture."""
+
+from scenario import deal, expect, play
+
+
+def test_agriculture_scores_a_card_worth_one_more() -> None:
+    table = deal(
+        "Agriculture", 3, ann={"yellow": "Agriculture", "hand": "Writing, Calendar"}, bob={}, supply={3: "Compass"}
+    )
+    play(table, "ann: Calendar  (of Writing, Calendar, pass)")
+    expect(table, ann={"yellow": "Agriculture", "hand": "Writing", "score": "Compass"}, supply={2: "Calendar", 3: ""})
+
+
+def test_agriculture_counts_for_monument() -> None:
+    table = deal(
+        "Agriculture",
+        3,
+        ann={"yellow": "Agriculture", "hand": "Writing", "scored": 5},
+        bob={},
+        supply={2: "Calendar"},
+    )
+    play(table, "ann: Writing")
+    expect(table, ann={"yellow": "Agriculture", "score": "Calendar", "specials": "Monument"}, supply={1: "Writing"})
+
+
+def test_agriculture_can_be_declined() -> None:
+    table = deal("Agriculture", 3, ann={"yellow": "Agriculture", "hand": "Writing"}, bob={}, supply={2: "Calendar"})
+    play(table, "ann: pass  (of Writing, pass)")
+    expect(table, ann={"yellow": "Agriculture", "hand": "Writing"}, supply={2: "Calendar"})
+
+
+def test_agriculture_does_nothing_with_an_empty_hand() -> None:
+    table = deal("Agriculture", 3, ann={"yellow": "Agriculture"}, bob={}, supply={1: "Oars"})
+    expect(table, ann={"yellow": "Agriculture"}, supply={1: "Oars"})
+
+
+def test_agriculture_is_shared_first_and_earns_the_bonus() -> None:
+    table = deal(
+        "Agriculture",
+        3,
+        ann={"yellow": "Agriculture", "hand": "Oars"},
+        bob={"blue": "Pottery", "hand": "Tools"},
+        supply={1: "Sailing", 2: "Calendar, Currency"},
+    )
+    play(table, "bob: Tools  (of Tools, pass)", "ann: Oars  (of Oars, pass)")
+    expect(
+        table,
+        ann={"yellow": "Agriculture", "score": "Currency", "hand": "Sailing"},
+        bob={"blue": "Pottery", "score": "Calendar"},
+        supply={1: "Tools, Oars", 2: ""},
+    )
+
+
+def test_agriculture_declined_by_the_sharer_earns_no_bonus() -> None:
+    table = deal(
+        "Agriculture",
+        3,
+        ann={"yellow": "Agriculture"},
+        bob={"blue": "Pottery", "hand": "Tools"},
+        supply={1: "Sailing"},
+    )
+    play(table, "bob: pass")
+    expect(table, ann={"yellow": "Agriculture"}, bob={"blue": "Pottery", "hand": "Tools"}, supply={1: "Sailing"})
+
+
+def test_agriculture_ends_the_game_when_it_would_score_an_eleven() -> None:
+    table = deal(
+        "Agriculture", 3, ann={"yellow": "Agriculture", "hand": "Databases"}, bob={"score": "Oars"}, supply={1: "Tools"}
+    )
+    play(table, "ann: Databases")
+    expect(table, winner="bob", ann={"yellow": "Agriculture"}, bob={"score": "Oars"}, supply={1: "Tools"})

@@ -1,0 +1,56 @@
+"""Scenarios for Code of Laws."""
+
+from scenario import deal, expect, play
+
+
+def test_code_of_laws_tucks_and_splays_that_color_left() -> None:
+    table = deal(
+        "Code of Laws",
+        3,
+        ann={"purple": "Code of Laws", "red": "Oars, Archery", "hand": "Mysticism, Sailing, City States"},
+        bob={},
+    )
+    play(table, "ann: Mysticism  (of Mysticism, City States, pass)", "ann: purple  (of purple, pass)")
+    expect(
+        table,
+        ann={"purple": "left: Code of Laws, Mysticism", "red": "Oars, Archery", "hand": "Sailing, City States"},
+    )
+
+
+def test_code_of_laws_can_be_declined() -> None:
+    table = deal("Code of Laws", 3, ann={"purple": "Code of Laws, Monotheism", "hand": "Mysticism"}, bob={})
+    play(table, "ann: pass  (of Mysticism, pass)")
+    expect(table, ann={"purple": "Code of Laws, Monotheism", "hand": "Mysticism"})
+
+
+def test_code_of_laws_can_tuck_without_splaying() -> None:
+    table = deal("Code of Laws", 3, ann={"purple": "Code of Laws", "hand": "Mysticism"}, bob={})
+    play(table, "ann: Mysticism", "ann: pass  (of purple, pass)")
+    expect(table, ann={"purple": "Code of Laws, Mysticism"})
+
+
+def test_code_of_laws_does_not_offer_a_splay_the_pile_already_has() -> None:
+    table = deal("Code of Laws", 3, ann={"purple": "left: Code of Laws, Monotheism", "hand": "Mysticism"}, bob={})
+    play(table, "ann: Mysticism  (of Mysticism, pass)")
+    expect(table, ann={"purple": "left: Code of Laws, Monotheism, Mysticism"})
+
+
+def test_code_of_laws_cannot_tuck_a_color_the_board_lacks() -> None:
+    table = deal("Code of Laws", 3, ann={"purple": "Code of Laws", "hand": "Sailing, Oars"}, bob={})
+    expect(table, ann={"purple": "Code of Laws", "hand": "Sailing, Oars"})
+
+
+def test_code_of_laws_is_shared() -> None:
+    table = deal(
+        "Code of Laws",
+        3,
+        ann={"purple": "Code of Laws", "hand": "Monotheism"},
+        bob={"green": "Sailing", "hand": "The Wheel"},
+        supply={1: "Tools"},
+    )
+    play(table, "bob: The Wheel", "bob: green", "ann: pass")
+    expect(
+        table,
+        ann={"purple": "Code of Laws", "hand": "Monotheism, Tools"},
+        bob={"green": "left: Sailing, The Wheel"},
+    )

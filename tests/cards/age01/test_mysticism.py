@@ -1,0 +1,41 @@
+"""Scenarios for Mysticism."""
+
+from scenario import deal, expect
+
+
+def test_mysticism_melds_a_card_of_a_known_color_and_draws() -> None:
+    """The second card is neither shown nor tested."""
+    table = deal("Mysticism", 3, ann={"purple": "Mysticism"}, bob={}, supply={1: "City States, Code of Laws, Writing"})
+    expect(
+        table,
+        ann={"purple": "City States, Mysticism", "hand": "Code of Laws"},
+        supply={1: "Writing"},
+    )
+    assert table.has_event("reveal", "City States")
+    assert not table.has_event("reveal", "Code of Laws")
+
+
+def test_mysticism_keeps_a_card_of_a_new_color_in_hand() -> None:
+    table = deal("Mysticism", 3, ann={"purple": "Mysticism"}, bob={}, supply={1: "Oars, Writing"})
+    expect(table, ann={"purple": "Mysticism", "hand": "Oars"}, supply={1: "Writing"})
+
+
+def test_mysticism_reveals_in_edition_1_too() -> None:
+    table = deal("Mysticism", 1, ann={"purple": "Mysticism"}, bob={}, supply={1: "Oars, Writing"})
+    expect(table, ann={"purple": "Mysticism", "hand": "Oars"}, supply={1: "Writing"})
+    assert table.has_event("reveal", "Oars")
+
+
+def test_mysticism_is_shared() -> None:
+    table = deal(
+        "Mysticism",
+        3,
+        ann={"purple": "Mysticism"},
+        bob={"red": "Metalworking"},
+        supply={1: "Oars, Tools, Writing, Sailing"},
+    )
+    expect(
+        table,
+        ann={"purple": "Mysticism", "hand": "Writing, Sailing"},
+        bob={"red": "Oars, Metalworking", "hand": "Tools"},
+    )

@@ -1,0 +1,186 @@
+"""Scenarios for Oars."""
+
+from scenario import deal, expect, play
+
+
+def test_rulebook_example_of_a_demand_oars_finds_no_crown() -> None:
+    """Three castles against one: the demand moves nothing, and its owner alone draws a 1 instead."""
+    table = deal(
+        "Oars",
+        3,
+        ann={"red": "Oars", "purple": "left: Philosophy, Monotheism"},
+        bob={"blue": "Tools", "hand": "Agriculture, Metalworking"},
+        supply={1: "Sailing, Pottery"},
+    )
+    expect(
+        table,
+        ann={"red": "Oars", "purple": "left: Philosophy, Monotheism", "hand": "Sailing"},
+        bob={"blue": "Tools", "hand": "Agriculture, Metalworking"},
+        supply={1: "Pottery"},
+    )
+    assert not table.has_event("bonus")
+
+
+def test_oars_repeats_while_a_crown_is_left() -> None:
+    """A card just drawn may be the next; at the end the hand is shown.  Cards given are not scored: no Monument."""
+    table = deal(
+        "Oars",
+        3,
+        ann={"red": "Oars", "scored": 5},
+        bob={"hand": "Sailing, Writing, Metalworking"},
+        supply={1: "Clothing, Pottery, The Wheel"},
+    )
+    play(table, "bob: Sailing  (of Sailing, Writing)", "bob: Writing  (of Writing, Clothing)")
+    expect(
+        table,
+        ann={"red": "Oars", "score": "Sailing, Writing, Clothing"},
+        bob={"hand": "Metalworking, Pottery, The Wheel"},
+    )
+    assert table.has_event("show", "Metalworking, Pottery, The Wheel", seat="bob", zone="hand")
+
+
+def test_oars_takes_one_card_only_in_edition_1() -> None:
+    """It is not scored: no Monument."""
+    table = deal(
+        "Oars",
+        1,
+        ann={"red": "Oars", "scored": 5},
+        bob={"hand": "Sailing, Writing, Metalworking"},
+        supply={1: "Clothing, Pottery"},
+    )
+    play(table, "bob: Writing  (of Sailing, Writing)")
+    expect(
+        table,
+        ann={"red": "Oars", "score": "Writing"},
+        bob={"hand": "Sailing, Metalworking, Clothing"},
+        supply={1: "Pottery"},
+    )
+    assert not table.has_event("show")
+
+
+def test_oars_finishes_with_one_victim_before_the_next() -> None:
+    table = deal(
+        "Oars",
+        3,
+        ann={"red": "Oars"},
+        bob={"hand": "Sailing"},
+        cid={"hand": "Writing"},
+        supply={1: "Clothing, Tools, Pottery, The Wheel"},
+    )
+    expect(
+        table,
+        ann={"red": "Oars", "score": "Sailing, Clothing, Writing"},
+        bob={"hand": "Tools"},
+        cid={"hand": "Pottery"},
+        supply={1: "The Wheel"},
+    )
+
+
+def test_oars_takes_one_card_of_each_victim_in_edition_1() -> None:
+    table = deal(
+        "Oars",
+        1,
+        ann={"red": "Oars"},
+        bob={"hand": "Sailing"},
+        cid={"hand": "Writing"},
+        supply={1: "Clothing, Tools, Pottery"},
+    )
+    expect(
+        table,
+        ann={"red": "Oars", "score": "Sailing, Writing"},
+        bob={"hand": "Clothing"},
+        cid={"hand": "Tools"},
+        supply={1: "Pottery"},
+    )
+
+
+def test_oars_consoles_when_the_victim_shows_a_hand_without_crowns() -> None:
+    table = deal("Oars", 3, ann={"red": "Oars"}, bob={"hand": "Tools, Archery"}, supply={1: "Sailing, Pottery"})
+    expect(table, ann={"red": "Oars", "hand": "Sailing"}, bob={"hand": "Tools, Archery"}, supply={1: "Pottery"})
+    assert table.has_event("show", "Tools, Archery", seat="bob", zone="hand")
+
+
+def test_oars_shows_a_hand_without_crowns_in_edition_1_too() -> None:
+    table = deal("Oars", 1, ann={"red": "Oars"}, bob={"hand": "Tools, Archery"}, supply={1: "Sailing, Pottery"})
+    expect(table, ann={"red": "Oars", "hand": "Sailing"}, bob={"hand": "Tools, Archery"}, supply={1: "Pottery"})
+    assert table.has_event("show", "Tools, Archery", seat="bob", zone="hand")
+
+
+def test_oars_finds_nothing_to_show_in_an_empty_hand() -> None:
+    table = deal("Oars", 3, ann={"red": "Oars"}, bob={}, supply={1: "Sailing"})
+    expect(table, ann={"red": "Oars", "hand": "Sailing"})
+    assert not table.has_event("show")
+
+
+def test_oars_does_not_console_when_only_one_of_the_victims_paid() -> None:
+    table = deal(
+        "Oars",
+        3,
+        ann={"red": "Oars"},
+        bob={"hand": "Writing"},
+        cid={"hand": "Archery"},
+        supply={1: "Tools, Pottery"},
+    )
+    expect(
+        table,
+        ann={"red": "Oars", "score": "Writing"},
+        bob={"hand": "Tools"},
+        cid={"hand": "Archery"},
+        supply={1: "Pottery"},
+    )
+
+
+def test_oars_without_a_victim_consoles_sharer_and_owner() -> None:
+    table = deal(
+        "Oars",
+        3,
+        ann={"red": "Oars"},
+        bob={"yellow": "Domestication", "hand": "Writing"},
+        supply={1: "Sailing, Tools, Pottery, Clothing"},
+    )
+    expect(
+        table,
+        ann={"red": "Oars", "hand": "Tools, Pottery"},
+        bob={"yellow": "Domestication", "hand": "Writing, Sailing"},
+        supply={1: "Clothing"},
+    )
+
+
+def test_oars_consoles_a_sharer_but_not_the_victim() -> None:
+    table = deal(
+        "Oars",
+        3,
+        ann={"red": "Oars"},
+        bob={"hand": "Archery"},
+        cid={"yellow": "Domestication"},
+        supply={1: "Sailing, Tools, Pottery, Clothing"},
+    )
+    expect(
+        table,
+        ann={"red": "Oars", "hand": "Tools, Pottery"},
+        bob={"hand": "Archery"},
+        cid={"yellow": "Domestication", "hand": "Sailing"},
+        supply={1: "Clothing"},
+    )
+
+
+def test_oars_passes_over_a_partner_with_fewer_castles() -> None:
+    """Both opponents have as many castles as ann: there is no victim, and the partner keeps the crown."""
+    table = deal(
+        "Oars",
+        3,
+        teams=True,
+        ann={"red": "Oars"},
+        bob={"yellow": "Masonry", "hand": "Writing"},
+        cid={"hand": "Clothing"},
+        dan={"yellow": "Domestication"},
+        supply={1: "Sailing, Tools, Pottery, The Wheel, Archery"},
+    )
+    expect(
+        table,
+        ann={"red": "Oars", "hand": "Pottery, The Wheel"},
+        bob={"yellow": "Masonry", "hand": "Writing, Sailing"},
+        cid={"hand": "Clothing"},
+        dan={"yellow": "Domestication", "hand": "Tools"},
+        supply={1: "Archery"},
+    )

@@ -1,0 +1,98 @@
+"""Scenarios for Tools."""
+
+from scenario import deal, expect, play
+
+
+def test_tools_returns_three_cards_and_melds_a_three() -> None:
+    """Only the first pick can be declined; the 3 on the board cannot be returned by the second effect."""
+    table = deal(
+        "Tools",
+        3,
+        ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel, Archery"},
+        bob={},
+        supply={3: "Compass, Paper"},
+    )
+    play(
+        table,
+        "ann: Sailing  (of Oars, Sailing, The Wheel, Archery, pass)",
+        "ann: Archery  (of Oars, The Wheel, Archery)",
+        "ann: Oars  (of Oars, The Wheel)",
+    )
+    expect(
+        table,
+        ann={"blue": "Tools", "green": "Compass", "hand": "The Wheel"},
+        supply={1: "Sailing, Archery, Oars", 3: "Paper"},
+    )
+
+
+def test_tools_melds_its_three_on_top_of_a_pile() -> None:
+    table = deal(
+        "Tools",
+        3,
+        ann={"blue": "Tools", "green": "Clothing", "hand": "Oars, Sailing, The Wheel"},
+        bob={},
+        supply={2: "Calendar", 3: "Compass, Paper"},
+    )
+    play(table, "ann: Oars", "ann: Sailing")
+    expect(
+        table,
+        ann={"blue": "Tools", "green": "Compass, Clothing"},
+        supply={1: "Oars, Sailing, The Wheel", 2: "Calendar", 3: "Paper"},
+    )
+
+
+def test_tools_returns_exactly_three_cards_in_the_order_picked() -> None:
+    table = deal("Tools", 3, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, bob={}, supply={3: "Compass"})
+    play(table, "ann: Sailing  (of Oars, Sailing, The Wheel, pass)", "ann: The Wheel  (of Oars, The Wheel)")
+    expect(table, ann={"blue": "Tools", "green": "Compass"}, supply={1: "Sailing, The Wheel, Oars", 3: ""})
+
+
+def test_tools_can_be_declined() -> None:
+    table = deal("Tools", 3, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, bob={}, supply={3: "Compass"})
+    play(table, "ann: pass")
+    expect(table, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, supply={3: "Compass"})
+
+
+def test_tools_cannot_return_fewer_than_three_cards() -> None:
+    table = deal("Tools", 3, ann={"blue": "Tools", "hand": "Oars, Sailing"}, bob={}, supply={3: "Compass"})
+    expect(table, ann={"blue": "Tools", "hand": "Oars, Sailing"}, supply={3: "Compass"})
+
+
+def test_tools_returns_a_three_for_three_ones() -> None:
+    table = deal(
+        "Tools",
+        3,
+        ann={"blue": "Tools", "hand": "Calendar, Compass, Engineering, Invention"},
+        bob={},
+        supply={1: "Oars, Sailing, Archery, Writing"},
+    )
+    play(table, "ann: pass", "ann: Engineering  (of Compass, Engineering, pass)")
+    expect(
+        table,
+        ann={"blue": "Tools", "hand": "Calendar, Compass, Invention, Oars, Sailing, Archery"},
+        supply={1: "Writing", 3: "Engineering"},
+    )
+
+
+def test_tools_can_keep_its_three() -> None:
+    table = deal("Tools", 3, ann={"blue": "Tools", "hand": "Compass"}, bob={}, supply={1: "Oars"})
+    play(table, "ann: pass  (of Compass, pass)")
+    expect(table, ann={"blue": "Tools", "hand": "Compass"}, supply={1: "Oars"})
+
+
+def test_tools_is_shared_effect_by_effect() -> None:
+    table = deal(
+        "Tools",
+        3,
+        ann={"blue": "Tools", "hand": "Alchemy"},
+        bob={"purple": "Philosophy", "hand": "Calendar, Compass, Invention, Engineering"},
+        supply={1: "Oars, Sailing, Archery, Writing, Pottery, Masonry, Clothing", 3: "Paper"},
+    )
+    play(table, "bob: Calendar", "bob: Compass", "bob: Invention")
+    play(table, "bob: Engineering  (of Engineering, pass)", "ann: Alchemy")
+    expect(
+        table,
+        ann={"blue": "Tools", "hand": "Writing, Pottery, Masonry, Clothing"},
+        bob={"purple": "Philosophy", "green": "Paper", "hand": "Oars, Sailing, Archery"},
+        supply={1: "", 2: "Calendar", 3: "Compass, Engineering, Alchemy", 4: "Invention"},
+    )

@@ -1,0 +1,47 @@
+"""Scenarios for Mathematics."""
+
+from scenario import deal, expect, play
+
+
+def test_mathematics_melds_a_card_worth_one_more() -> None:
+    table = deal(
+        "Mathematics", 3, ann={"blue": "Mathematics", "hand": "Writing, Calendar"}, bob={}, supply={3: "Alchemy, Paper"}
+    )
+    play(table, "ann: Calendar  (of Writing, Calendar, pass)")
+    expect(table, ann={"blue": "Alchemy, Mathematics", "hand": "Writing"}, supply={2: "Calendar", 3: "Paper"})
+
+
+def test_mathematics_can_be_declined() -> None:
+    table = deal("Mathematics", 3, ann={"blue": "Mathematics", "hand": "Writing"}, bob={}, supply={2: "Currency"})
+    play(table, "ann: pass")
+    expect(table, ann={"blue": "Mathematics", "hand": "Writing"}, supply={2: "Currency"})
+
+
+def test_mathematics_does_nothing_with_an_empty_hand() -> None:
+    table = deal("Mathematics", 3, ann={"blue": "Mathematics"}, bob={}, supply={1: "Oars"})
+    expect(table, ann={"blue": "Mathematics"}, supply={1: "Oars"})
+
+
+def test_mathematics_is_shared() -> None:
+    table = deal(
+        "Mathematics",
+        3,
+        ann={"blue": "Mathematics"},
+        bob={"blue": "Tools", "hand": "Oars"},
+        supply={2: "Calendar, Currency"},
+    )
+    play(table, "bob: Oars  (of Oars, pass)")
+    expect(
+        table,
+        ann={"blue": "Mathematics", "hand": "Currency"},
+        bob={"blue": "Calendar, Tools"},
+        supply={1: "Oars"},
+    )
+
+
+def test_mathematics_ends_the_game_when_it_would_meld_an_eleven() -> None:
+    table = deal(
+        "Mathematics", 3, ann={"blue": "Mathematics", "hand": "Databases"}, bob={"score": "Oars"}, supply={1: "Tools"}
+    )
+    play(table, "ann: Databases")
+    expect(table, winner="bob", ann={"blue": "Mathematics"}, bob={"score": "Oars"}, supply={1: "Tools"})

@@ -1,0 +1,72 @@
+"""Scenarios for Compass."""
+
+from scenario import deal, expect, play
+
+
+def test_compass_swaps_a_leaf_for_a_card_without_leaf_and_the_victim_picks_both() -> None:
+    table = deal(
+        "Compass",
+        3,
+        ann={"green": "Compass", "red": "Metalworking", "purple": "Mysticism"},
+        bob={"red": "Archery", "yellow": "Agriculture", "green": "Clothing", "blue": "Pottery"},
+    )
+    play(table, "bob: Agriculture  (of Agriculture, Pottery)", "bob: Metalworking  (of Metalworking, Mysticism)")
+    expect(
+        table,
+        ann={"green": "Compass", "yellow": "Agriculture", "purple": "Mysticism"},
+        bob={"red": "Metalworking, Archery", "green": "Clothing", "blue": "Pottery"},
+    )
+
+
+def test_compass_gives_a_card_even_if_none_was_taken() -> None:
+    """A green card is never taken, and Archery has no leaf."""
+    table = deal(
+        "Compass",
+        3,
+        ann={"green": "Compass", "purple": "Mysticism"},
+        bob={"red": "Archery", "green": "Clothing"},
+    )
+    expect(
+        table,
+        ann={"green": "Compass"},
+        bob={"red": "Archery", "green": "Clothing", "purple": "Mysticism"},
+    )
+
+
+def test_compass_cannot_give_a_card_that_the_first_move_covered() -> None:
+    table = deal(
+        "Compass",
+        3,
+        ann={"green": "Compass", "yellow": "Masonry"},
+        bob={"yellow": "Agriculture"},
+    )
+    expect(table, ann={"green": "Compass", "yellow": "Agriculture, Masonry"})
+
+
+def test_compass_takes_top_cards_only() -> None:
+    table = deal(
+        "Compass",
+        3,
+        ann={"green": "Compass"},
+        bob={"yellow": "Masonry, Agriculture"},
+    )
+    expect(table, ann={"green": "Compass"}, bob={"yellow": "Masonry, Agriculture"})
+
+
+def test_compass_does_nothing_between_boards_without_such_cards() -> None:
+    table = deal("Compass", 3, ann={"green": "Compass"}, bob={})
+    expect(table, ann={"green": "Compass"})
+
+
+def test_compass_spares_a_player_with_as_many_crowns() -> None:
+    table = deal(
+        "Compass",
+        3,
+        ann={"green": "Compass", "purple": "Mysticism"},
+        bob={"green": "Currency", "yellow": "Agriculture"},
+    )
+    expect(
+        table,
+        ann={"green": "Compass", "purple": "Mysticism"},
+        bob={"green": "Currency", "yellow": "Agriculture"},
+    )

@@ -1,0 +1,112 @@
+"""Scenarios for Optics."""
+
+from scenario import deal, expect, play
+
+
+def test_optics_scores_a_4_after_a_crown() -> None:
+    table = deal(
+        "Optics",
+        3,
+        ann={"red": "Optics", "score": "Tools"},
+        bob={},
+        supply={2: "Calendar", 3: "Compass", 4: "Anatomy"},
+    )
+    expect(table, ann={"red": "Optics", "green": "Compass", "score": "Tools, Anatomy"})
+
+
+def test_optics_melds_on_top_of_a_pile() -> None:
+    """The 4 is scored, the sixth of this turn."""
+    table = deal(
+        "Optics",
+        3,
+        ann={"red": "Optics", "green": "Clothing", "scored": 5},
+        bob={},
+        supply={2: "Calendar", 3: "Compass, Alchemy", 4: "Anatomy"},
+    )
+    expect(
+        table,
+        ann={"red": "Optics", "green": "Compass, Clothing", "score": "Anatomy", "specials": "Monument"},
+        supply={2: "Calendar", 3: "Alchemy", 4: ""},
+    )
+
+
+def test_optics_without_a_crown_gives_a_card_to_a_poorer_opponent() -> None:
+    """Who gets it does not score it: no Monument."""
+    table = deal(
+        "Optics",
+        3,
+        ann={"red": "Optics", "score": "Coal, Tools"},
+        bob={"score": "Paper"},
+        cat={"score": "Canning"},
+        dan={"scored": 5},
+        supply={3: "Alchemy", 4: "Anatomy"},
+    )
+    play(table, "ann: dan  (of bob, dan)", "ann: Coal  (of Coal, Tools)")
+    expect(
+        table,
+        ann={"red": "Optics", "blue": "Alchemy", "score": "Tools"},
+        bob={"score": "Paper"},
+        cat={"score": "Canning"},
+        dan={"score": "Coal"},
+        supply={4: "Anatomy"},
+    )
+
+
+def test_optics_compares_points_and_not_numbers_of_cards() -> None:
+    table = deal(
+        "Optics",
+        3,
+        ann={"red": "Optics", "score": "Coal"},
+        bob={"score": "Tools, Writing, Pottery"},
+        supply={3: "Alchemy"},
+    )
+    expect(
+        table,
+        ann={"red": "Optics", "blue": "Alchemy"},
+        bob={"score": "Tools, Writing, Pottery, Coal"},
+    )
+
+
+def test_optics_gives_nothing_without_a_poorer_opponent() -> None:
+    table = deal(
+        "Optics",
+        3,
+        ann={"red": "Optics", "score": "Tools"},
+        bob={"score": "Writing"},
+        supply={3: "Alchemy"},
+    )
+    expect(table, ann={"red": "Optics", "blue": "Alchemy", "score": "Tools"}, bob={"score": "Writing"})
+
+
+def test_optics_gives_nothing_to_a_partner() -> None:
+    table = deal(
+        "Optics",
+        3,
+        teams=True,
+        ann={"red": "Optics", "score": "Coal"},
+        bob={"score": "Canning"},
+        cat={},
+        dan={"score": "Classification"},
+        supply={3: "Alchemy"},
+    )
+    expect(
+        table,
+        ann={"red": "Optics", "blue": "Alchemy", "score": "Coal"},
+        bob={"score": "Canning"},
+        dan={"score": "Classification"},
+    )
+
+
+def test_optics_is_shared() -> None:
+    table = deal(
+        "Optics",
+        3,
+        ann={"red": "Optics"},
+        bob={"blue": "Translation"},
+        supply={3: "Compass, Alchemy, Paper", 4: "Anatomy"},
+    )
+    expect(
+        table,
+        ann={"red": "Optics", "blue": "Alchemy", "hand": "Paper"},
+        bob={"blue": "Translation", "green": "Compass", "score": "Anatomy"},
+    )

@@ -1,0 +1,30 @@
+"""Scenarios for Experimentation."""
+
+from scenario import deal, expect
+
+
+def test_experimentation_melds_a_5() -> None:
+    table = deal(
+        "Experimentation", 3, ann={"blue": "Experimentation"}, bob={}, supply={4: "Anatomy", 5: "Physics, Coal"}
+    )
+    expect(table, ann={"blue": "Physics, Experimentation"}, supply={5: "Coal"})
+
+
+def test_experimentation_takes_a_6_where_no_5_is_left() -> None:
+    table = deal("Experimentation", 3, ann={"blue": "Experimentation"}, bob={}, supply={6: "Canning"})
+    expect(table, ann={"blue": "Experimentation", "yellow": "Canning"})
+
+
+def test_experimentation_is_shared() -> None:
+    table = deal(
+        "Experimentation",
+        3,
+        ann={"blue": "Experimentation"},
+        bob={"purple": "Philosophy"},
+        supply={5: "Coal, Banking, Chemistry"},
+    )
+    expect(
+        table,
+        ann={"blue": "Experimentation", "green": "Banking", "hand": "Chemistry"},
+        bob={"purple": "Philosophy", "red": "Coal"},
+    )

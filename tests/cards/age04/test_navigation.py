@@ -1,0 +1,23 @@
+"""Scenarios for Navigation."""
+
+from scenario import deal, expect, play
+
+
+def test_navigation_takes_a_2_or_a_3_from_the_score_pile() -> None:
+    table = deal("Navigation", 3, ann={"green": "Navigation"}, bob={"score": "Tools, Calendar, Anatomy, Optics"})
+    play(table, "bob: Optics  (of Calendar, Optics)")
+    expect(
+        table,
+        ann={"green": "Navigation", "score": "Optics"},
+        bob={"score": "Tools, Calendar, Anatomy"},
+    )
+
+
+def test_navigation_takes_no_other_values() -> None:
+    table = deal("Navigation", 3, ann={"green": "Navigation"}, bob={"score": "Tools, Anatomy", "hand": "Calendar"})
+    expect(table, ann={"green": "Navigation"}, bob={"score": "Tools, Anatomy", "hand": "Calendar"})
+
+
+def test_navigation_spares_a_player_with_as_many_crowns() -> None:
+    table = deal("Navigation", 3, ann={"green": "Navigation"}, bob={"red": "Optics", "score": "Calendar"})
+    expect(table, ann={"green": "Navigation"}, bob={"red": "Optics", "score": "Calendar"})

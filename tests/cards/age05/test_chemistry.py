@@ -1,0 +1,106 @@
+"""Scenarios for Chemistry."""
+
+from scenario import deal, expect, play
+
+
+def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile() -> None:
+    table = deal(
+        "Chemistry",
+        3,
+        ann={"blue": "Chemistry, Tools", "score": "Oars, Archery"},
+        bob={},
+        supply={1: "Writing", 6: "Canning"},
+    )
+    play(table, "ann: blue  (of blue, pass)", "ann: Oars  (of Oars, Archery, Canning)")
+    expect(
+        table,
+        ann={"blue": "right: Chemistry, Tools", "score": "Archery, Canning"},
+        supply={1: "Writing, Oars", 6: ""},
+    )
+
+
+def test_chemistry_splay_is_declined() -> None:
+    table = deal("Chemistry", 3, ann={"blue": "Chemistry, Tools"}, bob={}, supply={6: "Canning"})
+    play(table, "ann: pass  (of blue, pass)")
+    expect(table, ann={"blue": "Chemistry, Tools"}, supply={6: "Canning"})
+
+
+def test_chemistry_may_return_the_card_just_scored() -> None:
+    table = deal(
+        "Chemistry",
+        3,
+        ann={"blue": "Chemistry", "score": "Oars"},
+        bob={},
+        supply={6: "Canning, Vaccination"},
+    )
+    play(table, "ann: Canning  (of Oars, Canning)")
+    expect(table, ann={"blue": "Chemistry", "score": "Oars"}, supply={6: "Vaccination, Canning"})
+
+
+def test_chemistry_must_return_the_card_just_scored_if_it_is_alone() -> None:
+    table = deal("Chemistry", 3, ann={"blue": "Chemistry"}, bob={}, supply={6: "Canning, Vaccination"})
+    assert table.has_event("score", "Canning")
+    expect(table, ann={"blue": "Chemistry"}, supply={6: "Vaccination, Canning"})
+
+
+def test_chemistry_counts_for_monument() -> None:
+    """The card scored, even if it is returned at once."""
+    table = deal("Chemistry", 3, ann={"blue": "Chemistry", "scored": 5}, bob={}, supply={6: "Canning"})
+    expect(table, ann={"blue": "Chemistry", "specials": "Monument"}, supply={6: "Canning"})
+
+
+def test_chemistry_counts_from_the_highest_top_card_of_all_colors() -> None:
+    table = deal(
+        "Chemistry",
+        3,
+        ann={"blue": "Chemistry", "red": "Explosives", "score": "Oars"},
+        bob={},
+        supply={6: "Canning", 8: "Flight"},
+    )
+    play(table, "ann: Oars  (of Oars, Flight)")
+    expect(table, ann={"blue": "Chemistry", "red": "Explosives", "score": "Flight"}, supply={6: "Canning"})
+
+
+def test_chemistry_overlooks_a_high_card_that_is_covered() -> None:
+    table = deal(
+        "Chemistry",
+        3,
+        ann={"blue": "Chemistry", "red": "right: Coal, Explosives", "score": "Oars"},
+        bob={},
+        supply={6: "Canning", 8: "Flight"},
+    )
+    play(table, "ann: Oars  (of Oars, Canning)")
+    expect(table, ann={"blue": "Chemistry", "red": "right: Coal, Explosives", "score": "Canning"}, supply={8: "Flight"})
+
+
+def test_chemistry_ends_the_game_with_a_10_on_top() -> None:
+    table = deal(
+        "Chemistry",
+        3,
+        ann={"blue": "Chemistry", "red": "Robotics", "score": "Oars"},
+        bob={"hand": "Archery"},
+        supply={10: "Software"},
+    )
+    expect(
+        table,
+        ann={"blue": "Chemistry", "red": "Robotics", "score": "Oars"},
+        bob={"hand": "Archery"},
+        winner="ann",
+    )
+
+
+def test_chemistry_is_shared() -> None:
+    table = deal(
+        "Chemistry",
+        3,
+        ann={"blue": "Chemistry"},
+        bob={"red": "Coal", "blue": "Tools, Writing", "score": "Oars"},
+        supply={5: "Physics", 6: "Canning, Vaccination"},
+    )
+    play(table, "bob: blue  (of blue, pass)", "bob: Oars  (of Oars, Canning)")
+    expect(
+        table,
+        ann={"blue": "Chemistry", "hand": "Physics"},
+        bob={"red": "Coal", "blue": "right: Tools, Writing", "score": "Canning"},
+        supply={1: "Oars", 6: "Vaccination"},
+    )

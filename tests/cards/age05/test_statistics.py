@@ -1,0 +1,73 @@
+"""Scenarios for Statistics."""
+
+from scenario import deal, expect, play
+
+
+def test_statistics_moves_all_highest_scored_cards_to_their_owners_hand() -> None:
+    table = deal("Statistics", 3, ann={"yellow": "Statistics"}, bob={"score": "Coal, Oars, Physics"})
+    expect(table, ann={"yellow": "Statistics"}, bob={"score": "Oars", "hand": "Coal, Physics"})
+
+
+def test_statistics_does_nothing_to_an_empty_score_pile() -> None:
+    table = deal("Statistics", 3, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
+    expect(table, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
+
+
+def test_statistics_spares_a_player_with_as_many_leaves() -> None:
+    table = deal("Statistics", 3, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
+    expect(table, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
+
+
+def test_statistics_of_edition_1_moves_one_card_to_a_hand_with_cards() -> None:
+    table = deal("Statistics", 1, ann={"yellow": "Statistics"}, bob={"hand": "Writing", "score": "Coal, Oars, Physics"})
+    play(table, "bob: Physics  (of Coal, Physics)")
+    expect(table, ann={"yellow": "Statistics"}, bob={"score": "Oars, Coal", "hand": "Writing, Physics"})
+
+
+def test_statistics_of_edition_1_moves_two_cards_to_an_empty_hand_and_no_more() -> None:
+    table = deal("Statistics", 1, ann={"yellow": "Statistics"}, bob={"score": "Coal, Oars, Writing, Tools"})
+    play(table, "bob: Writing  (of Oars, Writing, Tools)")
+    expect(table, ann={"yellow": "Statistics"}, bob={"score": "Oars, Tools", "hand": "Coal, Writing"})
+
+
+def test_statistics_of_edition_1_repeats_in_vain_when_the_score_pile_is_used_up() -> None:
+    table = deal("Statistics", 1, ann={"yellow": "Statistics"}, bob={"score": "Coal"})
+    expect(table, ann={"yellow": "Statistics"}, bob={"hand": "Coal"})
+
+
+def test_statistics_of_edition_1_does_nothing_to_an_empty_score_pile() -> None:
+    table = deal("Statistics", 1, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
+    expect(table, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
+
+
+def test_statistics_of_edition_1_spares_a_player_with_as_many_leaves() -> None:
+    table = deal("Statistics", 1, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
+    expect(table, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
+
+
+def test_statistics_splays_yellow_right() -> None:
+    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={})
+    play(table, "ann: yellow  (of yellow, pass)")
+    expect(table, ann={"yellow": "right: Statistics, Agriculture"})
+
+
+def test_statistics_splay_is_declined() -> None:
+    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={})
+    play(table, "ann: pass  (of yellow, pass)")
+    expect(table, ann={"yellow": "Statistics, Agriculture"})
+
+
+def test_statistics_splay_is_shared() -> None:
+    table = deal(
+        "Statistics",
+        3,
+        ann={"yellow": "Statistics"},
+        bob={"yellow": "Agriculture, Domestication"},
+        supply={5: "Coal"},
+    )
+    play(table, "bob: yellow  (of yellow, pass)")
+    expect(
+        table,
+        ann={"yellow": "Statistics", "hand": "Coal"},
+        bob={"yellow": "right: Agriculture, Domestication"},
+    )

@@ -1,0 +1,94 @@
+"""Scenarios for Classification."""
+
+from scenario import Scenario, deal, expect, play
+
+
+def shown(table: Scenario) -> list[str]:
+    """What was shown, by whom: "bob: hand: Writing", "ann: color: Sailing"."""
+    return [
+        f"{table.names[event.seat]}: {event.origin}: {', '.join(card.name for card in event.what)}"
+        for event in table.events
+        if event.kind == "show"
+    ]
+
+
+def test_classification_takes_all_cards_of_the_color_from_every_hand_and_melds_them() -> None:
+    """Only the color of the chosen card is shown; whoever had to give, and who melded, shows what is left."""
+    table = deal(
+        "Classification",
+        3,
+        ann={"green": "Classification", "hand": "Sailing, Oars"},
+        bob={"hand": "Clothing, Writing, The Wheel"},
+        cy={"hand": "Tools"},
+    )
+    play(
+        table,
+        "ann: Sailing  (of Sailing, Oars)",
+        "ann: Clothing  (of Sailing, Clothing, The Wheel)",
+        "ann: The Wheel  (of Sailing, The Wheel)",
+    )
+    assert shown(table) == ["ann: color: Sailing", "bob: hand: Writing", "cy: hand: Tools", "ann: hand: Oars"]
+    assert not table.has_event("reveal")
+    expect(
+        table,
+        ann={"green": "Sailing, The Wheel, Clothing, Classification", "hand": "Oars"},
+        bob={"hand": "Writing"},
+        cy={"hand": "Tools"},
+    )
+
+
+def test_classification_of_edition_1_does_the_same() -> None:
+    table = deal(
+        "Classification",
+        1,
+        ann={"green": "Classification", "hand": "Sailing, Oars"},
+        bob={"hand": "Archery, Writing"},
+    )
+    play(table, "ann: Oars  (of Sailing, Oars)", "ann: Archery  (of Oars, Archery)")
+    expect(
+        table,
+        ann={"green": "Classification", "red": "Oars, Archery", "hand": "Sailing"},
+        bob={"hand": "Writing"},
+    )
+
+
+def test_classification_melds_the_chosen_card_if_nobody_else_has_its_color() -> None:
+    table = deal("Classification", 3, ann={"green": "Classification", "hand": "Oars"}, bob={"hand": "Writing"})
+    assert shown(table) == ["ann: color: Oars", "bob: hand: Writing"]
+    expect(table, ann={"green": "Classification", "red": "Oars"}, bob={"hand": "Writing"})
+
+
+def test_classification_with_an_empty_hand_does_nothing() -> None:
+    table = deal("Classification", 3, ann={"green": "Classification"}, bob={"hand": "Oars"})
+    assert shown(table) == []
+    expect(table, ann={"green": "Classification"}, bob={"hand": "Oars"})
+
+
+def test_classification_is_shared() -> None:
+    table = deal(
+        "Classification",
+        3,
+        ann={"green": "Classification", "hand": "Archery, Writing"},
+        bob={"purple": "Philosophy", "hand": "Oars"},
+        supply={6: "Canning"},
+    )
+    play(table, "bob: Oars  (of Oars, Archery)")
+    expect(
+        table,
+        ann={"green": "Classification", "blue": "Writing", "hand": "Canning"},
+        bob={"purple": "Philosophy", "red": "Archery, Oars"},
+    )
+
+
+def test_classification_leaves_out_a_partner() -> None:
+    table = deal(
+        "Classification",
+        3,
+        teams=True,
+        ann={"green": "Classification", "hand": "Oars"},
+        bob={"hand": "Archery"},
+        cy={"hand": "Metalworking"},
+        dee={"hand": "Construction"},
+    )
+    play(table, "ann: Archery  (of Oars, Archery, Construction)", "ann: Construction  (of Oars, Construction)")
+    expect(table, ann={"green": "Classification", "red": "Oars, Construction, Archery"}, cy={"hand": "Metalworking"})

@@ -1,0 +1,83 @@
+"""Scenarios for Vaccination."""
+
+from scenario import deal, expect, play
+
+
+def test_vaccination_demands_all_lowest_scored_cards_back_and_both_meld() -> None:
+    table = deal(
+        "Vaccination",
+        3,
+        ann={"yellow": "Vaccination", "purple": "Mysticism"},
+        bob={"blue": "Tools", "score": "Oars, Coal, Writing"},
+        supply={1: "Sailing", 5: "Statistics", 6: "Atomic Theory, Canning", 7: "Lighting"},
+    )
+    play(table, "bob: Writing  (of Oars, Writing)")
+    expect(
+        table,
+        ann={"yellow": "Vaccination", "purple": "Lighting, Mysticism"},
+        bob={"blue": "Atomic Theory, Tools", "score": "Coal"},
+        supply={1: "Sailing, Writing, Oars"},
+    )
+
+
+def test_vaccination_of_an_empty_score_pile_melds_nothing() -> None:
+    table = deal(
+        "Vaccination",
+        3,
+        ann={"yellow": "Vaccination"},
+        bob={"hand": "Oars"},
+        supply={6: "Atomic Theory", 7: "Lighting"},
+    )
+    expect(table, ann={"yellow": "Vaccination"}, bob={"hand": "Oars"}, supply={6: "Atomic Theory", 7: "Lighting"})
+
+
+def test_vaccination_spares_a_player_with_as_many_leaves_and_then_melds_nothing() -> None:
+    table = deal(
+        "Vaccination",
+        3,
+        ann={"yellow": "Vaccination"},
+        bob={"blue": "Pottery", "score": "Oars"},
+        supply={6: "Atomic Theory", 7: "Lighting"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Vaccination"},
+        bob={"blue": "Pottery", "score": "Oars"},
+        supply={6: "Atomic Theory", 7: "Lighting"},
+    )
+
+
+def test_vaccination_melds_a_7_for_everybody_who_shares_if_one_victim_returned() -> None:
+    """Bob returns a card, dee has none; cy shares the second effect."""
+    table = deal(
+        "Vaccination",
+        3,
+        ann={"yellow": "Vaccination"},
+        bob={"score": "Oars"},
+        cy={"blue": "Pottery", "score": "Writing"},
+        dee={"hand": "Sailing"},
+        supply={6: "Atomic Theory", 7: "Lighting, Railroad, Sanitation"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Vaccination", "purple": "Railroad", "hand": "Sanitation"},
+        bob={"blue": "Atomic Theory"},
+        cy={"blue": "Pottery", "purple": "Lighting", "score": "Writing"},
+        dee={"hand": "Sailing"},
+    )
+
+
+def test_vaccination_executed_through_self_service_demands_and_melds_nothing() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "yellow": "Vaccination"},
+        bob={"score": "Oars", "hand": "Sailing"},
+        supply={6: "Atomic Theory", 7: "Lighting"},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "yellow": "Vaccination"},
+        bob={"score": "Oars", "hand": "Sailing"},
+        supply={6: "Atomic Theory", 7: "Lighting"},
+    )

@@ -1,0 +1,49 @@
+"""Scenarios for Explosives."""
+
+from scenario import deal, expect, play
+
+
+def test_explosives_takes_the_three_highest() -> None:
+    table = deal(
+        "Explosives",
+        3,
+        ann={"red": "Explosives"},
+        bob={"hand": "Machinery, Oars, Anatomy, Currency"},
+        supply={7: "Lighting"},
+    )
+    expect(table, ann={"red": "Explosives", "hand": "Anatomy, Machinery, Currency"}, bob={"hand": "Oars"})
+
+
+def test_explosives_lets_the_victim_pick_among_ties() -> None:
+    table = deal(
+        "Explosives", 3, ann={"red": "Explosives"}, bob={"hand": "Anatomy, Machinery, Medicine, Feudalism, Oars"}
+    )
+    play(table, "bob: Medicine  (of Machinery, Medicine)")
+    expect(table, ann={"red": "Explosives", "hand": "Anatomy, Medicine, Feudalism"}, bob={"hand": "Machinery, Oars"})
+
+
+def test_explosives_lets_the_victim_draw_when_the_third_was_the_last() -> None:
+    table = deal(
+        "Explosives",
+        3,
+        ann={"red": "Explosives"},
+        bob={"hand": "Oars, Tools, Anatomy"},
+        supply={6: "Canning", 7: "Lighting"},
+    )
+    assert not table.has_event("reveal")
+    expect(table, ann={"red": "Explosives", "hand": "Oars, Tools, Anatomy"}, bob={"hand": "Lighting"})
+
+
+def test_explosives_takes_all_of_a_small_hand() -> None:
+    table = deal("Explosives", 3, ann={"red": "Explosives"}, bob={"hand": "Oars, Tools"}, supply={7: "Lighting"})
+    expect(table, ann={"red": "Explosives", "hand": "Oars, Tools"}, bob={"hand": "Lighting"})
+
+
+def test_explosives_gives_no_draw_to_a_hand_that_was_empty() -> None:
+    table = deal("Explosives", 3, ann={"red": "Explosives"}, bob={}, supply={7: "Lighting"})
+    expect(table, ann={"red": "Explosives"}, supply={7: "Lighting"})
+
+
+def test_explosives_spares_the_immune() -> None:
+    table = deal("Explosives", 3, ann={"red": "Explosives"}, bob={"red": "Coal", "hand": "Oars"})
+    expect(table, ann={"red": "Explosives"}, bob={"red": "Coal", "hand": "Oars"})

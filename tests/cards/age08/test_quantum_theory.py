@@ -1,0 +1,96 @@
+"""Scenarios for Quantum Theory."""
+
+from scenario import deal, expect, play
+
+
+def test_quantum_theory_gives_two_10s_for_two_cards() -> None:
+    table = deal(
+        "Quantum Theory",
+        3,
+        ann={"blue": "Quantum Theory", "hand": "Oars, Tools, Coal"},
+        bob={},
+        supply={9: "Fission, Genetics", 10: "Databases, Software, Robotics"},
+    )
+    play(table, "ann: Coal  (of Oars, Tools, Coal, pass)", "ann: Oars  (of Oars, Tools, pass)")
+    assert not table.has_event("reveal")
+    expect(
+        table,
+        ann={"blue": "Quantum Theory", "hand": "Tools, Databases", "score": "Software"},
+        supply={1: "Oars", 5: "Coal", 9: "Fission, Genetics", 10: "Robotics"},
+    )
+
+
+def test_quantum_theory_gives_nothing_for_one_card() -> None:
+    table = deal(
+        "Quantum Theory",
+        3,
+        ann={"blue": "Quantum Theory", "hand": "Oars, Tools"},
+        bob={},
+        supply={10: "Databases, Software"},
+    )
+    play(table, "ann: Oars", "ann: pass  (of Tools, pass)")
+    expect(table, ann={"blue": "Quantum Theory", "hand": "Tools"}, supply={1: "Oars", 10: "Databases, Software"})
+
+
+def test_quantum_theory_gives_nothing_for_the_only_card() -> None:
+    table = deal(
+        "Quantum Theory",
+        3,
+        ann={"blue": "Quantum Theory", "hand": "Oars"},
+        bob={},
+        supply={10: "Databases, Software"},
+    )
+    play(table, "ann: Oars  (of Oars, pass)")
+    expect(table, ann={"blue": "Quantum Theory"}, supply={1: "Oars", 10: "Databases, Software"})
+
+
+def test_quantum_theory_scores_only_one_of_its_10s() -> None:
+    """With four cards scored before there is no Monument yet."""
+    table = deal(
+        "Quantum Theory",
+        3,
+        ann={"blue": "Quantum Theory", "hand": "Oars, Tools", "scored": 4},
+        bob={},
+        supply={10: "Databases, Software"},
+    )
+    play(table, "ann: Oars", "ann: Tools")
+    expect(table, ann={"blue": "Quantum Theory", "hand": "Databases", "score": "Software"})
+
+
+def test_quantum_theory_counts_as_scoring_for_monument() -> None:
+    table = deal(
+        "Quantum Theory",
+        3,
+        ann={"blue": "Quantum Theory", "hand": "Oars, Tools", "scored": 5},
+        bob={},
+        supply={10: "Databases, Software"},
+    )
+    play(table, "ann: Oars", "ann: Tools")
+    expect(table, ann={"blue": "Quantum Theory", "hand": "Databases", "score": "Software", "specials": "Monument"})
+
+
+def test_quantum_theory_declined() -> None:
+    table = deal("Quantum Theory", 3, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"}, bob={})
+    play(table, "ann: pass  (of Oars, Tools, pass)")
+    expect(table, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"})
+
+
+def test_quantum_theory_asks_nothing_of_an_empty_hand() -> None:
+    table = deal("Quantum Theory", 3, ann={"blue": "Quantum Theory"}, bob={}, supply={10: "Databases"})
+    expect(table, ann={"blue": "Quantum Theory"}, supply={10: "Databases"})
+
+
+def test_quantum_theory_is_shared() -> None:
+    table = deal(
+        "Quantum Theory",
+        3,
+        ann={"blue": "Quantum Theory"},
+        bob={"green": "Satellites", "hand": "Oars, Tools"},
+        supply={8: "Flight", 10: "Databases, Software"},
+    )
+    play(table, "bob: Oars", "bob: Tools")
+    expect(
+        table,
+        ann={"blue": "Quantum Theory", "hand": "Flight"},
+        bob={"green": "Satellites", "hand": "Databases", "score": "Software"},
+    )

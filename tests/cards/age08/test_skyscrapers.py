@@ -1,0 +1,129 @@
+"""Scenarios for Skyscrapers."""
+
+from scenario import deal, expect, play
+
+
+def test_skyscrapers_takes_a_clock_card_and_clears_the_pile_beneath() -> None:
+    """The card beneath is scored by its owner; the others are returned."""
+    table = deal(
+        "Skyscrapers",
+        3,
+        ann={"yellow": "Skyscrapers", "purple": "Enterprise"},
+        bob={"purple": "Lighting, Philosophy, Feudalism, Mysticism", "blue": "Publications, Tools", "red": "Oars"},
+    )
+    play(table, "bob: Lighting  (of Publications, Lighting)")
+    expect(
+        table,
+        ann={"yellow": "Skyscrapers", "purple": "Lighting, Enterprise"},
+        bob={"blue": "Publications, Tools", "red": "Oars", "score": "Philosophy"},
+        supply={1: "Mysticism", 3: "Feudalism"},
+    )
+
+
+def test_skyscrapers_lets_the_victim_order_the_cards_for_one_deck() -> None:
+    table = deal(
+        "Skyscrapers",
+        3,
+        ann={"yellow": "Skyscrapers"},
+        bob={"blue": "left: Publications, Pottery, Tools, Mathematics, Writing"},
+    )
+    play(table, "bob: Writing  (of Tools, Writing)")
+    expect(
+        table,
+        ann={"yellow": "Skyscrapers", "blue": "Publications"},
+        bob={"score": "Pottery"},
+        supply={1: "Writing, Tools", 2: "Mathematics"},
+    )
+
+
+def test_skyscrapers_lets_the_victim_order_the_returns_where_an_achievement_depends_on_it() -> None:
+    """With Satellites on top for a moment bob has 13 clocks, enough for World."""
+    table = deal(
+        "Skyscrapers",
+        3,
+        ann={"yellow": "Skyscrapers", "purple": "Enterprise"},
+        bob={
+            "green": "Bicycle, Sailing, Paper, Self Service, Satellites",
+            "blue": "up: Software, Quantum Theory",
+            "red": "Fission",
+            "purple": "The Internet",
+        },
+    )
+    play(
+        table,
+        "bob: Bicycle  (of Fission, Bicycle, Software, The Internet)",
+        "bob: Paper  (of Paper, Self Service, Satellites)",
+        "bob: Self Service  (of Self Service, Satellites)",
+    )
+    expect(
+        table,
+        ann={"yellow": "Skyscrapers", "purple": "Enterprise", "green": "Bicycle"},
+        bob={
+            "blue": "up: Software, Quantum Theory",
+            "red": "Fission",
+            "purple": "The Internet",
+            "score": "Sailing",
+            "specials": "World",
+        },
+    )
+
+
+def test_skyscrapers_finds_nothing_beneath() -> None:
+    table = deal("Skyscrapers", 1, ann={"yellow": "Skyscrapers"}, bob={"blue": "Publications", "red": "Oars, Archery"})
+    expect(table, ann={"yellow": "Skyscrapers", "blue": "Publications"}, bob={"red": "Oars, Archery"})
+
+
+def test_skyscrapers_counts_the_card_beneath_as_scored_by_the_victim_alone() -> None:
+    """The card given to ann and those returned count for nobody."""
+    table = deal(
+        "Skyscrapers",
+        3,
+        ann={"yellow": "Skyscrapers", "scored": 5},
+        bob={"purple": "Lighting, Philosophy, Mysticism", "scored": 5},
+    )
+    expect(
+        table,
+        ann={"yellow": "Skyscrapers", "purple": "Lighting"},
+        bob={"score": "Philosophy", "specials": "Monument"},
+        supply={1: "Mysticism"},
+    )
+
+
+def test_skyscrapers_scores_and_returns_nothing_after_the_transfer_that_wins() -> None:
+    """Mass Media is ann's twelfth clock, and World her sixth achievement."""
+    table = deal(
+        "Skyscrapers",
+        3,
+        ann={
+            "red": "Fission",
+            "yellow": "Skyscrapers",
+            "blue": "up: Software, Quantum Theory, Rocketry",
+            "purple": "Lighting",
+            "achievements": "Masonry, Calendar, Compass, Anatomy, Coal",
+        },
+        bob={"green": "Mass Media, Sailing, Paper"},
+    )
+    expect(
+        table,
+        ann={
+            "red": "Fission",
+            "yellow": "Skyscrapers",
+            "green": "Mass Media",
+            "blue": "up: Software, Quantum Theory, Rocketry",
+            "purple": "Lighting",
+            "achievements": "Masonry, Calendar, Compass, Anatomy, Coal",
+            "specials": "World",
+        },
+        bob={"green": "Sailing, Paper"},
+        winner="ann",
+    )
+
+
+def test_skyscrapers_finds_no_clock_to_take() -> None:
+    table = deal("Skyscrapers", 3, ann={"yellow": "Skyscrapers"}, bob={"blue": "Tools, Publications", "red": "Oars"})
+    expect(table, ann={"yellow": "Skyscrapers"}, bob={"blue": "Tools, Publications", "red": "Oars"})
+
+
+def test_skyscrapers_spares_the_immune() -> None:
+    table = deal("Skyscrapers", 3, ann={"yellow": "Skyscrapers"}, bob={"green": "Bicycle, Sailing"})
+    expect(table, ann={"yellow": "Skyscrapers"}, bob={"green": "Bicycle, Sailing"})

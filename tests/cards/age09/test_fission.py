@@ -1,0 +1,133 @@
+"""Scenarios for Fission."""
+
+from scenario import deal, expect, play
+
+
+def test_fission_with_a_red_10_removes_everything_but_achievements_and_decks_and_stops() -> None:
+    """Bob, whose turn comes next, can only draw: Domestication."""
+    table = deal(
+        "Fission",
+        3,
+        actions=1,
+        ann={"red": "left: Fission, Oars", "hand": "Writing", "score": "Tools", "specials": "World"},
+        bob={"green": "Sailing", "hand": "Pottery", "score": "Clothing", "achievements": "Philosophy"},
+        carol={"yellow": "Agriculture", "hand": "Masonry"},
+        dave={"blue": "Rocketry", "score": "Archery"},
+        available="Mysticism",
+        supply={1: "Domestication", 9: "Genetics", 10: "Robotics, A.I., Software"},
+    )
+    assert table.has_event("reveal", "Robotics")
+    expect(
+        table,
+        ann={"specials": "World"},
+        bob={"achievements": "Philosophy", "hand": "Domestication"},
+        carol={},
+        dave={},
+        supply={9: "Genetics", 10: "A.I., Software"},
+    )
+    assert [card.name for card in table.game.state.available] == ["Mysticism"]
+    assert {card.name for card in table.game.state.box} >= {"Robotics", "Fission", "Oars", "Archery", "Masonry"}
+
+
+def test_fission_stops_at_the_second_victim_whose_10_is_red() -> None:
+    """Bob, whose turn comes next, can only draw: Domestication."""
+    table = deal(
+        "Fission",
+        1,
+        actions=1,
+        ann={"red": "Fission"},
+        bob={"hand": "Tools"},
+        carol={},
+        supply={1: "Domestication", 10: "A.I., Miniaturization, Software"},
+    )
+    assert table.has_event("reveal", "A.I.")
+    assert table.has_event("reveal", "Miniaturization")
+    expect(table, bob={"hand": "Domestication"}, supply={10: "Software"})
+
+
+def test_fission_with_another_10_leaves_it_in_hand_and_goes_on_to_return_and_draw_in_edition_3() -> None:
+    table = deal(
+        "Fission",
+        3,
+        ann={"red": "Fission, Oars", "green": "Sailing"},
+        bob={"blue": "Writing, Tools"},
+        supply={10: "A.I., Software"},
+    )
+    play(table, "ann: Writing  (of Sailing, Writing)")
+    assert table.has_event("reveal", "A.I.")
+    expect(
+        table,
+        ann={"red": "Fission, Oars", "green": "Sailing", "hand": "Software"},
+        bob={"blue": "Tools", "hand": "A.I."},
+        supply={1: "Writing", 10: ""},
+    )
+
+
+def test_fission_returns_without_a_draw_in_edition_1() -> None:
+    table = deal(
+        "Fission",
+        1,
+        ann={"red": "Fission, Oars", "green": "Sailing"},
+        bob={"blue": "Writing, Tools"},
+        supply={10: "A.I., Software"},
+    )
+    play(table, "ann: Sailing  (of Sailing, Writing)")
+    expect(
+        table,
+        ann={"red": "Fission, Oars"},
+        bob={"blue": "Writing, Tools", "hand": "A.I."},
+        supply={1: "Sailing", 10: "Software"},
+    )
+
+
+def test_fission_must_return_the_players_own_top_card_if_there_is_no_other() -> None:
+    table = deal("Fission", 3, ann={"red": "Fission", "green": "Sailing"}, bob={}, supply={10: "A.I., Software"})
+    expect(table, ann={"red": "Fission", "hand": "Software"}, bob={"hand": "A.I."}, supply={1: "Sailing"})
+
+
+def test_fission_never_returns_fission_but_draws_all_the_same_in_edition_3() -> None:
+    table = deal("Fission", 3, ann={"red": "Fission, Oars"}, bob={}, supply={10: "A.I., Software"})
+    assert not table.has_event("return")
+    expect(table, ann={"red": "Fission, Oars", "hand": "Software"}, bob={"hand": "A.I."})
+
+
+def test_fission_never_returns_fission_in_edition_1() -> None:
+    table = deal("Fission", 1, ann={"red": "Fission, Oars"}, bob={}, supply={10: "A.I., Software"})
+    assert not table.has_event("return")
+    expect(table, ann={"red": "Fission, Oars"}, bob={"hand": "A.I."}, supply={10: "Software"})
+
+
+def test_fission_spares_and_is_shared_by_as_many_clocks_in_edition_3() -> None:
+    table = deal(
+        "Fission",
+        3,
+        ann={"red": "Fission", "green": "Sailing"},
+        bob={"blue": "Rocketry"},
+        supply={9: "Genetics", 10: "A.I., Software"},
+    )
+    play(table, "bob: Sailing  (of Sailing, Rocketry)")
+    assert not table.has_event("reveal")
+    expect(
+        table,
+        ann={"red": "Fission", "hand": "Software, Genetics"},
+        bob={"hand": "A.I."},
+        supply={1: "Sailing", 8: "Rocketry"},
+    )
+
+
+def test_fission_spares_and_is_shared_by_as_many_clocks_in_edition_1() -> None:
+    table = deal(
+        "Fission",
+        1,
+        actions=2,
+        ann={"red": "Fission", "green": "Sailing"},
+        bob={"blue": "Rocketry"},
+        supply={9: "Genetics", 10: "A.I., Software"},
+    )
+    play(table, "bob: Rocketry  (of Sailing, Rocketry)")
+    expect(
+        table,
+        ann={"red": "Fission", "hand": "Genetics"},
+        bob={},
+        supply={1: "Sailing", 8: "Rocketry", 10: "A.I., Software"},
+    )

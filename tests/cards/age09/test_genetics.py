@@ -1,0 +1,71 @@
+"""Scenarios for Genetics."""
+
+from scenario import deal, expect
+
+
+def test_genetics_scores_the_whole_pile_beneath_the_10() -> None:
+    table = deal(
+        "Genetics",
+        3,
+        actions=2,
+        ann={"blue": "Genetics", "yellow": "up: Agriculture, Masonry", "red": "Oars, Archery"},
+        bob={},
+        supply={9: "Services", 10: "Stem Cells"},
+    )
+    assert table.has_event("meld", "Stem Cells")
+    expect(
+        table,
+        ann={
+            "blue": "Genetics",
+            "yellow": "Stem Cells",
+            "red": "Oars, Archery",
+            "score": "Agriculture, Masonry",
+        },
+        bob={},
+    )
+
+
+def test_genetics_can_score_itself() -> None:
+    table = deal("Genetics", 3, actions=2, ann={"blue": "Genetics, Tools"}, bob={}, supply={10: "Software"})
+    expect(table, ann={"blue": "Software", "score": "Genetics, Tools"}, bob={})
+
+
+def test_genetics_scores_nothing_beneath_a_new_color() -> None:
+    table = deal("Genetics", 3, actions=2, ann={"blue": "Genetics", "red": "Oars"}, bob={}, supply={10: "Stem Cells"})
+    assert not table.has_event("score")
+    expect(table, ann={"blue": "Genetics", "red": "Oars", "yellow": "Stem Cells"}, bob={})
+
+
+def test_genetics_scoring_six_cards_claims_monument() -> None:
+    table = deal(
+        "Genetics",
+        3,
+        actions=2,
+        ann={"blue": "Genetics, Tools, Writing, Pottery, Calendar, Mathematics"},
+        bob={},
+        supply={10: "Software"},
+    )
+    expect(
+        table,
+        ann={
+            "blue": "Software",
+            "score": "Genetics, Tools, Writing, Pottery, Calendar, Mathematics",
+            "specials": "Monument",
+        },
+        bob={},
+    )
+
+
+def test_genetics_is_shared_by_as_many_lightbulbs() -> None:
+    table = deal(
+        "Genetics",
+        3,
+        ann={"blue": "Genetics"},
+        bob={"purple": "Education"},
+        supply={10: "A.I., Robotics, Databases"},
+    )
+    expect(
+        table,
+        ann={"blue": "Genetics", "red": "Robotics", "hand": "Databases"},
+        bob={"purple": "A.I.", "score": "Education"},
+    )

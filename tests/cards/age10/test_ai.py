@@ -1,0 +1,140 @@
+"""Scenarios for A.I.."""
+
+from scenario import deal, expect
+
+
+def test_ai_draws_and_scores_a_10() -> None:
+    table = deal("A.I.", 3, actions=2, ann={"purple": "A.I."}, bob={}, supply={9: "Fission", 10: "Databases"})
+    expect(table, ann={"purple": "A.I.", "score": "Databases"}, supply={9: "Fission"})
+
+
+def test_ai_counts_as_scoring_for_monument() -> None:
+    table = deal("A.I.", 3, ann={"purple": "A.I.", "scored": 5}, bob={}, supply={10: "Databases"})
+    expect(table, ann={"purple": "A.I.", "score": "Databases", "specials": "Monument"})
+
+
+def test_ai_ends_the_game_when_no_10_is_left() -> None:
+    table = deal("A.I.", 3, ann={"purple": "A.I."}, bob={"score": "Oars"})
+    expect(table, ann={"purple": "A.I."}, bob={"score": "Oars"}, winner="bob")
+
+
+def test_ai_lets_the_poorest_win_with_robotics_and_software_on_different_boards() -> None:
+    table = deal(
+        "A.I.",
+        3,
+        ann={"purple": "A.I."},
+        bob={"red": "Robotics, Oars", "score": "Archery"},
+        carol={"blue": "Software", "score": "Sailing, Tools"},
+        supply={10: "Databases"},
+    )
+    expect(
+        table,
+        ann={"purple": "A.I.", "score": "Databases"},
+        bob={"red": "Robotics, Oars", "score": "Archery"},
+        carol={"blue": "Software", "score": "Sailing, Tools"},
+        winner="bob",
+    )
+
+
+def test_ai_lets_the_poorest_win_with_robotics_and_software_on_one_board() -> None:
+    table = deal(
+        "A.I.",
+        3,
+        ann={"purple": "A.I.", "red": "Robotics", "blue": "Software"},
+        bob={"score": "Mobility, Flight"},
+        supply={10: "Databases"},
+    )
+    expect(
+        table,
+        ann={"purple": "A.I.", "red": "Robotics", "blue": "Software", "score": "Databases"},
+        bob={"score": "Mobility, Flight"},
+        winner="ann",
+    )
+
+
+def test_ai_does_nothing_where_the_lowest_score_is_tied_at_zero() -> None:
+    table = deal(
+        "A.I.",
+        3,
+        ann={"purple": "A.I."},
+        bob={"red": "Robotics"},
+        carol={"blue": "Software"},
+        supply={10: "Databases"},
+    )
+    expect(
+        table,
+        ann={"purple": "A.I.", "score": "Databases"},
+        bob={"red": "Robotics"},
+        carol={"blue": "Software"},
+    )
+
+
+def test_ai_does_nothing_while_software_is_covered() -> None:
+    table = deal(
+        "A.I.",
+        3,
+        ann={"purple": "A.I."},
+        bob={"red": "Robotics", "blue": "up: Quantum Theory, Software"},
+        supply={10: "Databases"},
+    )
+    expect(
+        table,
+        ann={"purple": "A.I.", "score": "Databases"},
+        bob={"red": "Robotics", "blue": "up: Quantum Theory, Software"},
+    )
+
+
+def test_ai_does_nothing_without_robotics() -> None:
+    table = deal("A.I.", 3, ann={"purple": "A.I."}, bob={"blue": "Software"}, supply={10: "Databases"})
+    expect(table, ann={"purple": "A.I.", "score": "Databases"}, bob={"blue": "Software"})
+
+
+def test_ai_lets_a_team_win_though_partners_tie_for_the_lowest_score() -> None:
+    table = deal(
+        "A.I.",
+        3,
+        teams=True,
+        ann={"purple": "A.I.", "red": "Robotics"},
+        bob={"blue": "Software"},
+        carol={"score": "Oars"},
+        dave={},
+        supply={10: "Databases"},
+    )
+    expect(
+        table,
+        ann={"purple": "A.I.", "red": "Robotics", "score": "Databases"},
+        bob={"blue": "Software"},
+        carol={"score": "Oars"},
+        winner="bob, dave",
+    )
+
+
+def test_ai_is_shared_by_as_many_lightbulbs() -> None:
+    table = deal(
+        "A.I.",
+        3,
+        ann={"purple": "A.I."},
+        bob={"purple": "Education"},
+        supply={10: "Databases, Robotics, Software"},
+    )
+    expect(
+        table,
+        ann={"purple": "A.I.", "score": "Robotics", "hand": "Software"},
+        bob={"purple": "Education", "score": "Databases"},
+    )
+
+
+def test_ai_can_be_won_by_a_sharer_in_the_sharers_own_run() -> None:
+    table = deal(
+        "A.I.",
+        3,
+        ann={"purple": "A.I.", "red": "Robotics", "blue": "Software", "score": "Oars"},
+        bob={"purple": "Education"},
+        supply={10: "Databases, Stem Cells"},
+    )
+    expect(
+        table,
+        ann={"purple": "A.I.", "red": "Robotics", "blue": "Software", "score": "Oars, Stem Cells"},
+        bob={"purple": "Education", "score": "Databases"},
+        winner="bob",
+    )

@@ -1,0 +1,197 @@
+"""Scenarios for Globalization."""
+
+from scenario import deal, expect, play
+
+
+def test_globalization_makes_the_victim_return_a_top_card_with_a_leaf() -> None:
+    """Bob is left with three leaves and no factory, so nobody wins."""
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization"},
+        bob={"red": "Archery", "green": "Sailing, Clothing", "purple": "Services"},
+        supply={5: "Coal", 6: "Democracy"},
+    )
+    play(table, "bob: Sailing  (of Sailing, Services)")
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Democracy"},
+        bob={"red": "Archery", "green": "Clothing", "purple": "Services"},
+        supply={1: "Sailing", 5: "Coal"},
+    )
+
+
+def test_globalization_returns_nothing_without_a_leaf_on_a_top_card() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization"},
+        bob={"green": "The Wheel, Sailing", "score": "Encyclopedia"},
+        supply={6: "Democracy"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Democracy"},
+        bob={"green": "The Wheel, Sailing", "score": "Encyclopedia"},
+    )
+
+
+def test_globalization_counts_as_scoring_for_monument() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization", "scored": 5},
+        bob={"score": "Encyclopedia"},
+        supply={6: "Democracy"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Democracy", "specials": "Monument"},
+        bob={"score": "Encyclopedia"},
+    )
+
+
+def test_globalization_lets_the_richest_win_after_the_6_is_scored() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization"},
+        bob={"score": "Chemistry"},
+        supply={6: "Democracy"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Democracy"},
+        bob={"score": "Chemistry"},
+        winner="ann",
+    )
+
+
+def test_globalization_can_be_won_by_the_victim() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization"},
+        bob={"score": "Flight"},
+        supply={6: "Democracy"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Democracy"},
+        bob={"score": "Flight"},
+        winner="bob",
+    )
+
+
+def test_globalization_does_not_win_where_the_most_points_are_tied() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        actions=2,
+        ann={"yellow": "Globalization"},
+        bob={"score": "Encyclopedia"},
+        supply={6: "Democracy"},
+    )
+    expect(table, ann={"yellow": "Globalization", "score": "Democracy"}, bob={"score": "Encyclopedia"})
+
+
+def test_globalization_wins_with_as_many_leaves_as_factories() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization", "blue": "Pottery"},
+        bob={},
+        supply={6: "Democracy"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "blue": "Pottery", "score": "Democracy"},
+        bob={},
+        winner="ann",
+    )
+
+
+def test_globalization_does_not_win_while_its_own_player_shows_more_leaves_than_factories() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        actions=2,
+        ann={"yellow": "Globalization", "blue": "Pottery", "green": "Sailing"},
+        bob={},
+        supply={6: "Democracy"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "blue": "Pottery", "green": "Sailing", "score": "Democracy"},
+        bob={},
+    )
+
+
+def test_globalization_compares_each_board_by_itself() -> None:
+    """Ann has more factories than bob has leaves; his are still more than his own factories."""
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization"},
+        bob={"purple": "Services", "green": "Sailing"},
+        supply={6: "Democracy"},
+    )
+    play(table, "bob: Services  (of Sailing, Services)")
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Democracy"},
+        bob={"green": "Sailing"},
+        supply={9: "Services"},
+    )
+
+
+def test_globalization_lets_a_team_win_though_partners_tie_for_the_most_points() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        teams=True,
+        ann={"yellow": "Globalization"},
+        bob={"score": "Oars"},
+        carol={"score": "Encyclopedia"},
+        dave={},
+        supply={6: "Democracy"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Democracy"},
+        bob={"score": "Oars"},
+        carol={"score": "Encyclopedia"},
+        winner="ann, carol",
+    )
+
+
+def test_globalization_spares_whoever_has_as_many_factories_and_is_shared() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization"},
+        bob={"red": "Coal", "yellow": "Anatomy", "green": "Sailing"},
+        supply={6: "Democracy, Encyclopedia", 10: "Databases"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Encyclopedia", "hand": "Databases"},
+        bob={"red": "Coal", "yellow": "Anatomy", "green": "Sailing", "score": "Democracy"},
+    )
+
+
+def test_globalization_can_end_in_the_run_of_a_sharer() -> None:
+    table = deal(
+        "Globalization",
+        3,
+        ann={"yellow": "Globalization", "score": "Chemistry"},
+        bob={"red": "Coal"},
+        supply={6: "Democracy, Encyclopedia"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Chemistry"},
+        bob={"red": "Coal", "score": "Democracy"},
+        winner="bob",
+        supply={6: "Encyclopedia"},
+    )

@@ -1,0 +1,223 @@
+"""Scenarios for Self Service."""
+
+from scenario import deal, expect, play
+
+
+def test_self_service_executes_another_top_card() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        actions=2,
+        ann={"green": "Self Service, Sailing", "red": "Archery", "blue": "Writing, Tools"},
+        bob={},
+        supply={2: "Calendar"},
+    )
+    play(table, "ann: Writing  (of Archery, Writing)")
+    expect(
+        table,
+        ann={
+            "green": "Self Service, Sailing",
+            "red": "Archery",
+            "blue": "Writing, Tools",
+            "hand": "Calendar",
+        },
+        bob={},
+    )
+
+
+def test_self_service_must_execute_the_only_other_top_card_for_its_player_alone() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "blue": "Writing"},
+        bob={"purple": "Education"},
+        supply={2: "Calendar, Currency"},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "blue": "Writing", "hand": "Calendar"},
+        bob={"purple": "Education"},
+        supply={2: "Currency"},
+    )
+
+
+def test_self_service_runs_nothing_of_a_card_that_only_demands() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "red": "Archery"},
+        bob={"hand": "Currency"},
+        supply={1: "Tools"},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "red": "Archery"},
+        bob={"hand": "Currency"},
+        supply={1: "Tools"},
+    )
+
+
+def test_self_service_of_a_sharer_skips_the_demand_of_corporations_and_melds_the_8() -> None:
+    """Ann keeps Composites, which Corporations would demand; it has nothing that she could execute herself."""
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "red": "Composites"},
+        bob={"yellow": "Skyscrapers", "green": "Corporations"},
+        supply={7: "Lighting", 8: "Mass Media", 10: "Databases"},
+    )
+    play(table, "bob: Corporations  (of Skyscrapers, Corporations)")
+    expect(
+        table,
+        ann={"green": "Self Service", "red": "Composites", "hand": "Databases"},
+        bob={"yellow": "Skyscrapers", "green": "Mass Media, Corporations"},
+        supply={7: "Lighting"},
+    )
+
+
+def test_self_service_executes_cards_four_deep_and_then_goes_on_with_its_own_second_effect() -> None:
+    """Computers melds Robotics; that scores Self Service and melds Software; that scores A.I. and melds two 10s."""
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "blue": "Computers", "hand": "Oars", "achievements": "Pottery"},
+        bob={"purple": "Education", "hand": "Sailing", "score": "Tools"},
+        supply={10: "Robotics, Software, A.I., Databases, Stem Cells, Miniaturization"},
+    )
+    play(table, "ann: yes  (of yes, pass)")
+    expect(
+        table,
+        ann={
+            "red": "Robotics",
+            "yellow": "Stem Cells",
+            "green": "Databases",
+            "blue": "Software, Computers",
+            "score": "Self Service, A.I., Oars",
+            "achievements": "Pottery",
+        },
+        bob={"purple": "Education", "hand": "Sailing", "score": "Tools"},
+        supply={10: "Miniaturization"},
+        winner="ann",
+    )
+
+
+def test_self_service_executes_nothing_without_another_top_card() -> None:
+    table = deal("Self Service", 3, actions=2, ann={"green": "Self Service, Sailing"}, bob={}, supply={1: "Tools"})
+    expect(table, ann={"green": "Self Service, Sailing"}, bob={}, supply={1: "Tools"})
+
+
+def test_self_service_wins_with_more_achievements_than_everybody_else() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service", "achievements": "Pottery", "specials": "World"},
+        bob={"achievements": "Philosophy"},
+        carol={"specials": "Empire"},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "achievements": "Pottery", "specials": "World"},
+        bob={"achievements": "Philosophy"},
+        carol={"specials": "Empire"},
+        winner="ann",
+    )
+
+
+def test_self_service_does_not_win_with_as_many_achievements_as_another_player() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        actions=2,
+        ann={"green": "Self Service", "achievements": "Pottery"},
+        bob={},
+        carol={"specials": "Empire"},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "achievements": "Pottery"},
+        bob={},
+        carol={"specials": "Empire"},
+    )
+
+
+def test_self_service_counts_the_achievements_after_the_execution() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        ann={
+            "green": "Self Service",
+            "yellow": "Masonry",
+            "hand": "Archery, Metalworking, Mysticism, Domestication",
+            "achievements": "Pottery",
+        },
+        bob={"achievements": "Philosophy"},
+    )
+    play(
+        table,
+        "ann: Archery  (of Archery, Metalworking, Mysticism, Domestication, pass)",
+        "ann: Metalworking  (of Metalworking, Mysticism, Domestication, pass)",
+        "ann: Mysticism  (of Mysticism, Domestication, pass)",
+        "ann: Domestication  (of Domestication, pass)",
+    )
+    expect(
+        table,
+        ann={
+            "green": "Self Service",
+            "yellow": "Domestication, Masonry",
+            "red": "Metalworking, Archery",
+            "purple": "Mysticism",
+            "achievements": "Pottery",
+            "specials": "Monument",
+        },
+        bob={"achievements": "Philosophy"},
+        winner="ann",
+    )
+
+
+def test_self_service_wins_though_the_partner_has_as_many_achievements() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        teams=True,
+        ann={"green": "Self Service", "achievements": "Pottery"},
+        bob={},
+        carol={"achievements": "Philosophy"},
+        dave={},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "achievements": "Pottery"},
+        carol={"achievements": "Philosophy"},
+        winner="ann, carol",
+    )
+
+
+def test_self_service_is_shared_by_as_many_crowns() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service"},
+        bob={"purple": "Enterprise", "blue": "Writing"},
+        supply={2: "Calendar", 10: "Databases"},
+    )
+    play(table, "bob: Writing  (of Writing, Enterprise)")
+    expect(
+        table,
+        ann={"green": "Self Service", "hand": "Databases"},
+        bob={"purple": "Enterprise", "blue": "Writing", "hand": "Calendar"},
+    )
+
+
+def test_self_service_lets_a_sharer_with_more_achievements_win() -> None:
+    table = deal(
+        "Self Service",
+        3,
+        ann={"green": "Self Service"},
+        bob={"purple": "Enterprise", "achievements": "Philosophy"},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service"},
+        bob={"purple": "Enterprise", "achievements": "Philosophy"},
+        winner="bob",
+    )

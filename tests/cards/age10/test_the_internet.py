@@ -1,0 +1,136 @@
+"""Scenarios for The Internet."""
+
+from scenario import deal, expect, play
+
+
+def test_the_internet_splays_green_up_scores_a_10_and_melds_one_for_two_clocks() -> None:
+    table = deal(
+        "The Internet",
+        3,
+        actions=2,
+        ann={"purple": "The Internet", "green": "Sailing, Clothing"},
+        bob={},
+        supply={9: "Fission, Services", 10: "A.I., Stem Cells, Software"},
+    )
+    play(table, "ann: green  (of green, pass)")
+    expect(
+        table,
+        ann={
+            "purple": "The Internet",
+            "green": "up: Sailing, Clothing",
+            "yellow": "Stem Cells",
+            "score": "A.I.",
+        },
+        bob={},
+        supply={9: "Fission, Services", 10: "Software"},
+    )
+
+
+def test_the_internet_splay_can_be_declined() -> None:
+    table = deal(
+        "The Internet",
+        3,
+        actions=2,
+        ann={"purple": "The Internet", "green": "Sailing, Clothing"},
+        bob={},
+        supply={10: "A.I., Stem Cells"},
+    )
+    play(table, "ann: pass  (of green, pass)")
+    expect(
+        table,
+        ann={"purple": "The Internet", "green": "Sailing, Clothing", "yellow": "Stem Cells", "score": "A.I."},
+        bob={},
+    )
+
+
+def test_the_internet_counts_as_scoring_for_monument() -> None:
+    table = deal(
+        "The Internet", 3, ann={"purple": "The Internet", "scored": 5}, bob={}, supply={10: "A.I., Stem Cells"}
+    )
+    expect(
+        table,
+        ann={"purple": "The Internet", "yellow": "Stem Cells", "score": "A.I.", "specials": "Monument"},
+    )
+
+
+def test_the_internet_asks_nothing_where_green_cannot_be_splayed_up() -> None:
+    table = deal(
+        "The Internet",
+        3,
+        actions=2,
+        ann={"purple": "The Internet", "green": "up: Sailing, Clothing", "red": "Oars, Archery"},
+        bob={},
+        supply={10: "A.I., Stem Cells"},
+    )
+    expect(
+        table,
+        ann={
+            "purple": "The Internet",
+            "green": "up: Sailing, Clothing",
+            "red": "Oars, Archery",
+            "yellow": "Stem Cells",
+            "score": "A.I.",
+        },
+        bob={},
+    )
+
+
+def test_the_internet_rounds_three_clocks_down_to_one_meld() -> None:
+    table = deal(
+        "The Internet",
+        3,
+        actions=2,
+        ann={"purple": "The Internet", "green": "Bicycle"},
+        bob={},
+        supply={10: "A.I., Stem Cells, Robotics"},
+    )
+    expect(
+        table,
+        ann={"purple": "The Internet", "green": "Bicycle", "yellow": "Stem Cells", "score": "A.I."},
+        bob={},
+        supply={10: "Robotics"},
+    )
+
+
+def test_the_internet_does_not_count_the_clocks_it_melds() -> None:
+    """Four clocks show at first: two on The Internet, one on Bicycle, one on Railroad."""
+    table = deal(
+        "The Internet",
+        3,
+        actions=2,
+        ann={"purple": "up: The Internet, Railroad", "green": "Bicycle"},
+        bob={},
+        supply={10: "A.I., Databases, Software, Robotics, Stem Cells"},
+    )
+    expect(
+        table,
+        ann={
+            "purple": "up: The Internet, Railroad",
+            "green": "Databases, Bicycle",
+            "blue": "Software",
+            "score": "A.I.",
+        },
+        bob={},
+        supply={10: "Robotics, Stem Cells"},
+    )
+
+
+def test_the_internet_is_shared_by_as_many_clocks() -> None:
+    table = deal(
+        "The Internet",
+        3,
+        ann={"purple": "The Internet"},
+        bob={"red": "Fission", "green": "left: Sailing, Clothing"},
+        supply={10: "A.I., Databases, Stem Cells, Miniaturization, Software"},
+    )
+    play(table, "bob: pass  (of green, pass)")
+    expect(
+        table,
+        ann={"purple": "The Internet", "red": "Miniaturization", "score": "Databases", "hand": "Software"},
+        bob={
+            "red": "Fission",
+            "green": "left: Sailing, Clothing",
+            "yellow": "Stem Cells",
+            "score": "A.I.",
+        },
+    )
