@@ -69,7 +69,8 @@ class Achieving:
 
     def _settle(self, you: Player, other: Player | None = None) -> None:
         """Test the special achievements after the boards of these players changed."""
-        if self.state.specials and (may_qualify(you) or (other is not None and may_qualify(other))):
+        available = self.state.specials
+        if available and (may_qualify(you, available) or (other is not None and may_qualify(other, available))):
             self.claim_specials()
 
 

@@ -32,6 +32,7 @@ from splay.terms import (
     BOX,
     DECK,
     HAND,
+    MONUMENT,
     SCORE,
     SPLAY_NAMES,
     UNSPLAYED,
@@ -174,7 +175,7 @@ class Moves(Achieving):
         you.splays[color] = direction
         you.icons += you.pile_icons(color)
         self.log.append((SPLAY, you.seat, color, BOARD, before, SPLAY_NAMES[direction]))
-        if self.state.specials and (may_qualify(you) or has_wonder(you)):
+        if (available := self.state.specials) and (may_qualify(you, available) or has_wonder(you)):
             self.claim_specials()
         return True
 
@@ -276,7 +277,7 @@ class Moves(Achieving):
             you.icons += card.full
         you.piles[color] = (*pile, card)
         you.tucked += 1
-        if you.tucked >= MONUMENT_CARDS:
+        if you.tucked >= MONUMENT_CARDS and MONUMENT in self.state.specials:
             self.claim_specials()
         else:
             self._settle(you)
@@ -285,5 +286,5 @@ class Moves(Achieving):
         you.score += (card,)
         you.points += card.value
         you.scored += 1
-        if you.scored >= MONUMENT_CARDS:
+        if you.scored >= MONUMENT_CARDS and MONUMENT in self.state.specials:
             self.claim_specials()

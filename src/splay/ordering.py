@@ -22,7 +22,7 @@ def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> b
     best, with any of the cards on top that can come to the top.
     """
     leaving = [card for card in cards if card in owner.piles[card.color]]
-    if len(leaving) < 2 or not state.specials or not _is_conceivable(owner, leaving):
+    if len(leaving) < 2 or not state.specials or not _is_conceivable(owner, leaving, state.specials):
         return False
     best = list(unpacked(owner.icons))
     values = {card.color: card.value for card in owner.tops}
@@ -39,7 +39,7 @@ def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> b
     )
 
 
-def _is_conceivable(owner: Player, leaving: Sequence[Card]) -> bool:
+def _is_conceivable(owner: Player, leaving: Sequence[Card], specials: tuple[str, ...]) -> bool:
     """A cheap first look: every card that may be uncovered is counted in full, besides what is seen now."""
     icons = owner.icons
     for card in leaving:
@@ -47,7 +47,7 @@ def _is_conceivable(owner: Player, leaving: Sequence[Card]) -> bool:
         beneath = pile.index(card) + 1
         if beneath < len(pile):
             icons += pile[beneath].full
-    if icons_may_qualify(icons):
+    if icons_may_qualify(icons, specials):
         return True
     return all(pile and max([card.value for card in pile]) >= UNIVERSE_VALUE for pile in owner.piles)
 

@@ -178,4 +178,7 @@ async def dogma_action(state: State, log: list[RawEvent], you: Player, card: Car
 
 def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
     changes = state.table.edition.sharing_changes
-    return any(event[0] in changes for event in log[since:])
+    for event in log[since:]:  # noqa: SIM110 - half the cost of a generator
+        if event[0] in changes:
+            return True
+    return False
