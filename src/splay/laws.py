@@ -12,7 +12,7 @@ from splay.errors import PickError
 from splay.game import Game
 from splay.position import check
 from splay.record import Record
-from splay.resample import hidden_cards, resample
+from splay.resample import resample, unseen_cards
 from splay.specials import CONDITIONS
 from splay.view import seen_action, view
 
@@ -135,7 +135,7 @@ def check_sight(game: Game, rng: random.Random) -> None:
         seen = view(game, seat).to_json()
         happened = seen_action(game, seat)
         known = named.union(_words(happened) if game.picks_since_checkpoint else ())
-        hidden = {card.name for card in hidden_cards(game.state, seat)}
+        hidden = {card.name for card in unseen_cards(game.state, seat)}
         betrayed = (hidden - known) & set(_words(seen))
         if betrayed:
             raise LawBroken(f"seat {seat} sees {sorted(betrayed)}")

@@ -12,6 +12,7 @@ from splay.card import Card
 from splay.decision import CARD
 from splay.game import Game
 from splay.state import Cards, State
+from splay.terms import UNSPLAYED
 from splay.view import check_seat, seen_action, view
 
 ATTEMPTS = 8
@@ -23,8 +24,9 @@ def resample(game: Game, seat: int | None, rng: random.Random) -> Game:
     Between actions every hidden card is dealt anew among all places where a
     card of its age is hidden.  Inside an effect only cards are exchanged of
     which the seat has seen nothing since the action began, and the picks since
-    are repeated; where no exchange fits them, a clone is returned.  Covered cards of
-    other boards stay as they are, also at tables that hide them.
+    are repeated; where no exchange fits them, a clone is returned.  At tables that
+    hide covered cards, those of unsplayed piles are exchanged, between actions, with
+    hidden cards of their age and color.
 
     Raises:
         SetupError: there is no such seat.
@@ -32,7 +34,9 @@ def resample(game: Game, seat: int | None, rng: random.Random) -> Game:
     check_seat(game, seat)
     if not game.picks_since_checkpoint:
         state = game.state.copy()
-        _redeal(state, hidden_cards(state, seat), rng)
+        hidden = hidden_cards(state, seat)
+        _exchange(state, hidden | _covered(state, seat, splayed=False), lambda card: (card.age, card.color), rng)
+        _exchange(state, hidden_cards(state, seat), _age, rng)
         return Game.from_state(state)
     hidden = hidden_cards(game.checkpoint, seat) & hidden_cards(game.state, seat)
     seen = view(game, seat)
@@ -45,8 +49,26 @@ def resample(game: Game, seat: int | None, rng: random.Random) -> Game:
     return game.clone()
 
 
+def unseen_cards(state: State, seat: int | None) -> set[Card]:
+    """All cards whose identity this seat (None: a spectator) cannot see, covered ones at tables that hide them too."""
+    return hidden_cards(state, seat) | _covered(state, seat, splayed=True) | _covered(state, seat, splayed=False)
+
+
+def _covered(state: State, seat: int | None, splayed: bool) -> set[Card]:
+    """The covered cards that the table hides from this seat, in splayed or in other piles."""
+    if not state.table.covered_hidden:
+        return set()
+    return {
+        card
+        for player in state.players
+        for color, pile in enumerate(player.piles)
+        for card in pile[1:]
+        if player.seat != seat and (player.splays[color] != UNSPLAYED) == splayed
+    }
+
+
 def hidden_cards(state: State, seat: int | None) -> set[Card]:
-    """The cards whose identity this seat (None: a spectator) cannot see in a position."""
+    """The cards of which this seat (None: a spectator) sees a back: hands, score piles, decks, achievements."""
     cards: set[Card] = set(state.available)
     for deck in state.decks:
         cards.update(deck)
@@ -60,7 +82,7 @@ def hidden_cards(state: State, seat: int | None) -> set[Card]:
 def _replayed(game: Game, chosen: set[Card], rng: random.Random) -> Game | None:
     """The present action with these cards dealt anew; None if the picks do not fit any more."""
     state = game.checkpoint.copy()
-    becomes = _redeal(state, chosen, rng)
+    becomes = _exchange(state, chosen, _age, rng)
     renamed = {card.name: other.name for card, other in becomes.items()}
     twin = Game.from_state(state)
     for option in game.picks_since_checkpoint:
@@ -73,15 +95,20 @@ def _replayed(game: Game, chosen: set[Card], rng: random.Random) -> Game | None:
     return twin
 
 
-def _redeal(state: State, chosen: Iterable[Card], rng: random.Random) -> dict[Card, Card]:
-    """Exchange these cards at random with others of them of the same age."""
+def _age(card: Card) -> tuple[int, ...]:
+    return (card.age,)
+
+
+def _exchange(
+    state: State, chosen: Iterable[Card], alike: Callable[[Card], tuple[int, ...]], rng: random.Random
+) -> dict[Card, Card]:
+    """Exchange these cards at random with others of them that are alike; gives what became of each."""
     becomes: dict[Card, Card] = {}
-    by_age: dict[int, list[Card]] = {}
+    groups: dict[tuple[int, ...], list[Card]] = {}
     for card in sorted(chosen, key=lambda card: card.name):
-        by_age.setdefault(card.age, []).append(card)
-    for cards in by_age.values():
-        others = rng.sample(cards, len(cards))
-        becomes.update(zip(cards, others, strict=True))
+        groups.setdefault(alike(card), []).append(card)
+    for cards in groups.values():
+        becomes.update(zip(cards, rng.sample(cards, len(cards)), strict=True))
     _rename(state, lambda cards: tuple([becomes.get(card, card) for card in cards]))
     return becomes
 
@@ -94,3 +121,4 @@ def _rename(state: State, rename: Callable[[Cards], Cards]) -> None:
         player.hand = rename(player.hand)
         player.score = rename(player.score)
         player.achievements = rename(player.achievements)
+        player.piles = [rename(pile) for pile in player.piles]

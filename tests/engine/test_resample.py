@@ -115,3 +115,21 @@ def test_hidden_cards_are_those_no_open_zone_shows(setup: Setup) -> None:
         if seat is not None:
             shown.update(state.players[seat].hand, state.players[seat].score)
         assert hidden_cards(state, seat) == set(state.table.card_set.cards) - shown
+
+
+def test_covered_cards_are_exchanged_only_where_the_table_hides_them() -> None:
+    board = {"red": {"cards": ["Oars", "Archery"]}, "blue": {"cards": ["Tools", "Pottery"], "splay": "left"}}
+    data = {
+        "decks": {"1": ["Metalworking", "Writing", "Sailing"]},
+        "players": [{"board": board}, {"hand": ["Clothing"]}],
+    }
+    for hides in (False, True):
+        game = Game.load({**data, "covered_hidden": hides})
+        twins = [resample(game, 1, random.Random(seed)) for seed in range(40)]
+        assert all(view(twin, 1) == view(game, 1) for twin in twins)
+        beneath = {twin.state.players[0].piles[RED][1].name for twin in twins}
+        assert beneath == ({"Archery", "Metalworking"} if hides else {"Archery"})
+        assert {twin.state.players[0].piles[BLUE][1].name for twin in twins} == {"Pottery"}
+        assert all(
+            resample(game, 0, random.Random(seed)).state.players[0] == game.state.players[0] for seed in range(9)
+        )
