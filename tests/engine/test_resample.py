@@ -12,6 +12,7 @@ from laws.random_games import SETUPS, Setup, game_at, game_inside_effect, play
 from splay import Game, resample, seen_action, view
 from splay.laws import check_position
 from splay.resample import hidden_cards
+from splay.terms import BLUE, RED
 
 
 def seats(setup: Setup) -> tuple[int | None, ...]:
