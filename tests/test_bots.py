@@ -233,3 +233,18 @@ def test_every_seat_needs_one_bot(kinds: list[str], players: int) -> None:
         seat_bots(kinds, players, 1)
     with pytest.raises(SetupError, match=f"{len(kinds)} seats are named for {players} players"):
         play_many(3, kinds, players, games=1, seed=1)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_asked_again_answers_the_same(name: str) -> None:
+    """So undoing a pick, or resuming a game, does not roll the dice anew."""
+    steady, seen = make_bot(name, 5), 0
+    game, rng = TWO.start(6), random.Random(6)
+    while game.decision is not None:
+        ask = asked(game.decision, game.decision.seat)
+        assert ask is not None
+        answers = {bot.choose(view(game, ask.seat), ask) for bot in (steady, steady, make_bot(name, 5))}
+        assert len(answers) == 1
+        seen += len(ask.options or ()) > 2
+        game.pick(rng.choice(game.decision.options))
+    assert seen > 50

@@ -24,7 +24,7 @@ PURE = LAYERS[: LAYERS.index("bots")]
 
 PLAIN_PYTHON = {"collections", "dataclasses", "enum", "functools", "itertools", "operator", "random", "typing"}
 """All that the rules may take from Python."""
-ALSO = {"cards.library": {"importlib", "json"}, "record": {"json"}, "laws": {"json"}}
+ALSO = {"cards.library": {"copyreg", "importlib", "json"}, "record": {"json"}, "laws": {"json"}}
 """What single modules may take besides: `cards.library` reads its data, the others write JSON."""
 
 Import = tuple[str, str]

@@ -35,6 +35,7 @@ class Effect:
 
     Attributes:
         card: name of the card.
+        edition: number of the edition it is played in.
         number: 1 for the first sentence of the card in this edition.
         is_demand: whether it says "I demand".
         kind: ``"demand"`` or ``"share"``, the words of the card facts.
@@ -44,10 +45,11 @@ class Effect:
             fills it in from the words of the cards.
     """
 
-    __slots__ = ("card", "is_demand", "kind", "number", "run", "sentence")
+    __slots__ = ("card", "edition", "is_demand", "kind", "number", "run", "sentence")
 
-    def __init__(self, card: str, number: int, is_demand: bool, run: EffectBody) -> None:
+    def __init__(self, card: str, edition: int, number: int, is_demand: bool, run: EffectBody) -> None:
         self.card = card
+        self.edition = edition
         self.number = number
         self.is_demand = is_demand
         self.kind = "demand" if is_demand else "share"
@@ -60,6 +62,7 @@ class Card:
 
     Attributes:
         name: its English title.
+        edition: number of the edition it belongs to.
         age: the deck it belongs to; also its value, see `value`.
         color: one of `terms.COLORS`.
         icons: icons at top-left, bottom-left, bottom-middle, bottom-right; `terms.HEX` for the picture.
@@ -74,6 +77,7 @@ class Card:
         "age",
         "color",
         "dogma_option",
+        "edition",
         "effects",
         "featured",
         "full",
@@ -87,6 +91,7 @@ class Card:
     def __init__(
         self,
         name: str,
+        edition: int,
         age: int,
         color: int,
         icons: tuple[int, ...],
@@ -94,6 +99,7 @@ class Card:
         effects: tuple[Effect, ...],
     ) -> None:
         self.name = name
+        self.edition = edition
         self.age = age
         self.value = age
         self.color = color

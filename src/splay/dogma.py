@@ -51,7 +51,7 @@ def _register(card: str, number: int, editions: Sequence[int], is_demand: bool, 
     for edition in editions:
         key = (card, edition, number)
         assert key not in REGISTERED, f"two effects are {card} {number} in edition {edition}"
-        REGISTERED[key] = Effect(card, number, is_demand, body)
+        REGISTERED[key] = Effect(card, edition, number, is_demand, body)
 
 
 class DogmaEnds(Exception):

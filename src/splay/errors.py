@@ -54,7 +54,11 @@ class RecordError(SplayError):
 
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(f"line {line}: {message}" if line else message)
+        self.message = message
         self.line = line
+
+    def __reduce__(self) -> tuple[type["RecordError"], tuple[str, int]]:
+        return RecordError, (self.message, self.line)
 
 
 class ProtocolError(SplayError):

@@ -1,7 +1,7 @@
 """A game: one question at a time, one pick at a time."""
 
 from collections.abc import Coroutine, Sequence
-from typing import Any
+from typing import Any, Final
 
 from splay.achieving import GameEnds
 from splay.cards.library import card_set
@@ -22,6 +22,8 @@ from splay.turn import (
     opening_decision,
     simple_action,
 )
+
+LAST_SEED: Final = 2**63 - 1
 
 
 class Game:
@@ -115,6 +117,8 @@ class Game:
             raise SetupError(f"players is a list of names, not {players!r}")
         if type(seed) is not int or seed < 0:
             raise SetupError(f"a seed is a whole number from 0 up, not {seed!r}")
+        if seed > LAST_SEED:
+            raise SetupError(f"a seed is at most {LAST_SEED}")
         for word, value in (("teams", teams), ("covered_hidden", covered_hidden)):
             if not isinstance(value, bool):
                 raise SetupError(f"{word} is True or False, not {value!r}")
@@ -149,7 +153,13 @@ class Game:
             NotOffered: no such option.  Whatever is raised, nothing has changed.
         """
         ask = self.decision
-        if ask is None or option not in ask.options or seat is not None or number is not None:
+        if (
+            ask is None
+            or type(option) is not str
+            or option not in ask.options
+            or seat is not None
+            or number is not None
+        ):
             ask = self._checked(option, seat, number)
         self.picks.append(option)
         self.askers.append(ask.seat)
@@ -209,7 +219,7 @@ class Game:
             raise StaleDecision(
                 f"{names[ask.seat]} cannot pick {option!r} at decision {number}: decision {ask.number} is asked now"
             )
-        if not isinstance(option, str) or option not in ask.options:
+        if type(option) is not str or option not in ask.options:
             raise NotOffered(f"{names[ask.seat]} cannot pick {option!r} at decision {ask.number}: not offered")
         return ask
 

@@ -20,6 +20,7 @@ from splay.card import Card
 from splay.cards.library import card_set
 from splay.editions import edition_of
 from splay.errors import PositionError, SetupError
+from splay.specials import CONDITIONS
 from splay.state import Cards, Outcome, Player, State
 from splay.table import Table
 from splay.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
@@ -255,6 +256,7 @@ def _faults(state: State) -> Iterable[str]:
         yield from _player_faults(state.table.names[player.seat], player)
     if state.outcome is None:
         yield from _turn_faults(state)
+        yield from _overlooked(state)
 
 
 def _misplaced(state: State) -> Iterable[str]:
@@ -304,3 +306,11 @@ def _turn_faults(state: State) -> Iterable[str]:
     for seat in range(len(state.players)):
         if state.achievements_of(seat) >= state.table.needed:
             yield f"{state.table.names[seat]} already has the achievements that win"
+
+
+def _overlooked(state: State) -> Iterable[str]:
+    """Special achievements that somebody would have been given long before."""
+    for player in state.players:
+        for name in state.specials:
+            if state.active >= 0 and CONDITIONS[name](player):
+                yield f"{state.table.names[player.seat]} has earned {name} and does not own it"

@@ -11,6 +11,7 @@ import pytest
 from laws.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
 from splay import Game, view
 from splay.card import Card, CardSet
+from splay.cards.library import card_set
 from splay.editions import Edition
 from splay.state import Outcome, Player, State
 from splay.table import Table
@@ -133,3 +134,21 @@ def test_from_state_copies_what_it_is_given() -> None:
     before = game.save()
     play(Game.from_state(game.state), random.Random(1))
     assert game.save() == before
+
+
+# -- cards and views across processes ----------------------------------------------------
+
+
+@pytest.mark.parametrize("how", [copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))])
+def test_views_decisions_and_states_stay_equal_when_copied_or_sent(how: Callable[[Any], Any]) -> None:
+    for game in (game_at(Setup(3, 2), 3, 60), game_inside_effect(Setup(3, 2), 3, picks=40)):
+        for thing in (view(game, 0), view(game, None), game.decision, game.checkpoint, game.state.players[0].hand):
+            assert how(thing) == thing
+
+
+def test_there_is_one_card_of_a_name_in_an_edition() -> None:
+    oars = card_set(3).by_name["Oars"]
+    assert copy.deepcopy(oars) is oars
+    assert pickle.loads(pickle.dumps(oars)) is oars
+    assert pickle.loads(pickle.dumps(oars.effects[0])) is oars.effects[0]
+    assert card_set(1).by_name["Oars"] is not oars

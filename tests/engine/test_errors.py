@@ -1,6 +1,7 @@
 """The errors: one tree, drawn in its docstring, all of them refusals of wrong use."""
 
 import inspect
+import pickle
 
 import pytest
 
@@ -52,3 +53,8 @@ def test_every_error_is_a_value_error(error: type[Exception]) -> None:
 def test_a_record_error_carries_its_line() -> None:
     assert (str(RecordError("bad", 3)), RecordError("bad", 3).line) == ("line 3: bad", 3)
     assert (str(RecordError("bad")), RecordError("bad").line) == ("bad", 0)
+
+
+def test_a_record_error_keeps_its_line_when_sent_elsewhere() -> None:
+    error = pickle.loads(pickle.dumps(RecordError("no such pick", 12)))
+    assert (str(error), error.line) == ("line 12: no such pick", 12)

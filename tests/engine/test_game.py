@@ -252,3 +252,25 @@ def test_true_is_no_seat() -> None:
     with pytest.raises(NotYourDecision, match="cannot pick"):
         game.pick(question(game).options[0], seat=True)
     assert game.save() == before
+
+
+def test_what_only_claims_to_be_an_option_is_none() -> None:
+    class Anything(str):
+        __slots__ = ()
+
+        def __eq__(self, other: object) -> bool:
+            return True
+
+        __hash__ = str.__hash__
+
+    game = Game.start(3, NAMES[:2], 7)
+    with pytest.raises(NotOffered):
+        game.pick(Anything("draw"))
+    assert not game.picks
+
+
+def test_a_seed_fits_in_sixty_four_bits() -> None:
+    assert Game.start(3, NAMES[:2], 2**63 - 1).seed == 2**63 - 1
+    for seed in (2**63, 10**5000):
+        with pytest.raises(SetupError, match="a seed is at most 9223372036854775807"):
+            Game.start(3, NAMES[:2], seed)

@@ -321,3 +321,13 @@ def test_no_card_is_on_a_board_before_the_first_turn(opening: Data) -> None:
     red = next(name for name in opening["decks"]["1"] if name in ("Oars", "Archery", "Metalworking"))
     opening["decks"]["1"].remove(red)
     refused(changed(opening, "players 0 board", {"red": {"cards": [red]}}), "no card is on a board")
+
+
+def test_a_position_in_which_an_achievement_was_overlooked_is_refused() -> None:
+    clocks = ["Software", "Quantum Theory", "Rocketry", "Computers", "Bioengineering", "Writing"]
+    board = {"blue": {"cards": clocks, "splay": "up"}, "green": {"cards": ["Satellites"]}}
+    bob: dict[str, Any] = {"board": board}
+    data: dict[str, Any] = {"players": [{"hand": ["Oars"]}, bob], "names": ["ann", "bob"]}
+    refused({**data, "specials": ["World"]}, "bob has earned World and does not own it")
+    bob["specials"] = ["World"]
+    assert Game.load(data).state.players[1].specials == ("World",)

@@ -17,6 +17,7 @@ from splay.record import Record
 
 DEEP: Final = 0.02
 CHUNK: Final = 50
+MOST_CHUNKS: Final = 2000
 
 __all__ = ["CEILING", "DEEP", "Report", "fuzz_games"]
 
@@ -90,9 +91,10 @@ def fuzz_games(
     sizes = (players,) if players else (4,) if teams else edition_of(edition).players
     began = perf_counter()
     Game.start(edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams)  # refuses a table that cannot be
+    size = max(CHUNK, games // MOST_CHUNKS)
     chunks = [
-        (edition, sizes, range(first, min(first + CHUNK, seed + games)), teams, ceiling, deep)
-        for first in range(seed, seed + games, CHUNK)
+        (edition, sizes, range(first, min(first + size, seed + games)), teams, ceiling, deep)
+        for first in range(seed, seed + games, size)
     ]
     report = Report()
     for part in _reports(chunks, jobs):

@@ -4,6 +4,7 @@ import random
 from typing import Final
 
 from splay.bots.imagine import imagine
+from splay.bots.random import chance
 from splay.card import Card, unpacked
 from splay.cards.library import card_set
 from splay.decision import ACTION, CARD, COLOR, OPENING
@@ -30,32 +31,34 @@ class GreedyBot:
     """Takes the action after which it stands best, itself against its best opponent."""
 
     def __init__(self, seed: int = 0) -> None:
-        self._rng = random.Random(seed)
+        self._seed = seed
 
     def choose(self, view: View, ask: Asked) -> str:
         """The option that looks best now."""
-        if ask.kind == ACTION:
-            return self._best_action(view, ask)
-        return prefer(view, ask, self._rng)
+        rng = chance(self._seed, ask.number)
+        return best_action(view, ask, rng) if ask.kind == ACTION else prefer(view, ask, rng)
 
-    def _best_action(self, seen: View, ask: Asked) -> str:
-        assert ask.options is not None
-        totals = dict.fromkeys(ask.options, 0.0)
-        for _ in range(WORLDS):
-            world = imagine(seen, self._rng)
-            for option in ask.options:
-                totals[option] += self._try(world.clone(), option, ask.seat)
-        best = max(totals.values())
-        return self._rng.choice([option for option, total in totals.items() if total == best])
 
-    def _try(self, game: Game, option: str, seat: int) -> float:
-        """How the seat stands after this action, everybody answering by preference."""
-        game.pick(option)
-        while (ask := game.decision) is not None and ask.kind != ACTION:
-            question = asked(ask, ask.seat)
-            assert question is not None
-            game.pick(prefer(view(game, ask.seat), question, self._rng))
-        return standing(game.state, seat)
+def best_action(seen: View, ask: Asked, rng: random.Random) -> str:
+    """The action after which the seat stands best, on average over imagined games."""
+    assert ask.options is not None
+    totals = dict.fromkeys(ask.options, 0.0)
+    for _ in range(WORLDS):
+        world = imagine(seen, rng)
+        for option in ask.options:
+            totals[option] += _tried(world.clone(), option, ask.seat, rng)
+    best = max(totals.values())
+    return rng.choice([option for option, total in totals.items() if total == best])
+
+
+def _tried(game: Game, option: str, seat: int, rng: random.Random) -> float:
+    """How the seat stands after this action, everybody answering by preference."""
+    game.pick(option)
+    while (ask := game.decision) is not None and ask.kind != ACTION:
+        question = asked(ask, ask.seat)
+        assert question is not None
+        game.pick(prefer(view(game, ask.seat), question, rng))
+    return standing(game.state, seat)
 
 
 def standing(state: State, seat: int) -> float:

@@ -4,6 +4,7 @@ Refuses to load when either side is missing: a fact without an effect, an
 effect without a fact, or an effect of another kind than the facts say.
 """
 
+import copyreg
 import json
 from functools import cache
 from importlib import import_module, resources
@@ -96,6 +97,7 @@ def _card(entry: dict[str, Any], edition: int) -> Card:
     kinds = [each["kind"] for each in entry["effects"] if edition in each["editions"]]
     return Card(
         name,
+        edition,
         entry["age"],
         COLOR_NAMES.index(entry["color"]),
         tuple(_icon(icon) for icon in icons),
@@ -115,3 +117,21 @@ def _effect(entry: dict[str, Any], edition: int, number: int, kind: str) -> Effe
     assert effect.kind == kind, f"{name} {number} is a {kind} effect in edition {edition}"
     effect.sentence = _sentence(entry["age"], name, edition, number)
     return effect
+
+
+# There is one card of each name in an edition, and cards are told apart by being that one.
+# So a copy of a card is the card itself, also in another process.
+
+
+def card_of(edition: int, name: str) -> Card:
+    """The card of this name."""
+    return card_set(edition).by_name[name]
+
+
+def effect_of(edition: int, name: str, number: int) -> Effect:
+    """One effect of the card of this name."""
+    return card_of(edition, name).effects[number - 1]
+
+
+copyreg.pickle(Card, lambda card: (card_of, (card.edition, card.name)))
+copyreg.pickle(Effect, lambda effect: (effect_of, (effect.edition, effect.card, effect.number)))
