@@ -1,26 +1,78 @@
-# Sourced by ./play and ./test from the root of the repository: makes .venv and
-# installs Splay in it, with the extras named in $1.  Does nothing when that
-# has been done and pyproject.toml has not changed since.
+# shellcheck shell=bash
+# Sourced by ./play and ./test, for splay_venv.
 
-splay_venv() {
-    local extras="$1" stamp=".venv/.installed-$1"
-    if [ -f "$stamp" ] && cmp -s pyproject.toml "$stamp" && .venv/bin/python -c 'import splay' 2>/dev/null; then
-        return 0
+# What a shell has set for another Python would spoil this one.
+unset PYTHONHOME PYTHONPATH
+
+# splay_venv ROOT EXTRAS: make ROOT/.venv and install Splay in it, with the extras named (none or "dev").
+# Does nothing when that has been done and pyproject.toml has not changed since; dev serves where none is asked.
+splay_venv() (
+    cd "$1" || exit 1
+    exec 9<. </dev/null >&2
+    # One at a time.  Where a machine or its file system has no locks, nobody waits.
+    if command -v flock >/dev/null && ! flock -n 9; then
+        echo "waiting for another set-up of .venv to end"
+        flock 9 || true
     fi
-    echo "setting up .venv (once)" >&2
-    local python
-    python="$(splay_python)" || return 1
-    if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
-        rm -rf .venv
-        if ! "$python" -m venv .venv >/dev/null 2>&1; then
-            # Debian keeps the venv module in a package of its own.
-            rm -rf .venv
-            splay_root apt-get update -qq >&2 && splay_root apt-get install -y -qq python3-venv >&2
-            "$python" -m venv .venv || return 1
+    splay_is_ready "$2" && exit 0
+    if ! [ -w . ] || { [ -e .venv ] && ! [ -w .venv ]; }; then
+        echo "Splay cannot be set up: $PWD is not writable for $(id -un)"
+        exit 1
+    fi
+    echo "setting up .venv (once)"
+    if splay_was_ready; then
+        splay_install "$2" || exit 1
+        # What pip takes for installed may have lost its files: then all is made anew.
+        splay_is_ready "$2" && exit 0
+    fi
+    python="$(splay_python)" && splay_venv_module "$python" || exit 1
+    rm -rf .venv
+    "$python" -m venv .venv && splay_install "$2" || exit 1
+    splay_is_ready "$2" || { echo "Splay cannot be set up: .venv does not hold what was installed"; exit 1; }
+)
+
+# Whether .venv serves as it is.
+splay_is_ready() {
+    local stamp modules="rich typer"
+    [ "$1" != dev ] || modules+=" hypothesis mypy pytest pytest_randomly ruff xdist"
+    for stamp in ".venv/.installed-$1" .venv/.installed-dev; do
+        if cmp -s pyproject.toml "$stamp"; then
+            # shellcheck disable=SC2086 # several words
+            splay_is_here && [ -x .venv/bin/splay ] && splay_imports $modules
+            return
         fi
+    done
+    return 1
+}
+
+# Whether .venv was made in this folder: a copy would run the programs of the first one.
+splay_is_here() {
+    [[ "$(grep -s '^command = ' .venv/pyvenv.cfg)" == *" $PWD/.venv" ]]
+}
+
+# Splay itself is found, not imported: an error in its code is no reason to set up anew.
+splay_imports() {
+    .venv/bin/python -I - "$@" <<'END' 2>/dev/null
+import importlib.util, os, sys
+if not os.path.samefile(importlib.util.find_spec("splay").origin, "src/splay/__init__.py"):
+    sys.exit(1)
+for module in sys.argv[1:]:
+    importlib.import_module(module)
+END
+}
+
+# Whether .venv was once finished here and can still be added to.  One given up half-way is made anew.
+splay_was_ready() {
+    local stamps=(.venv/.installed-*)
+    [ -e "${stamps[0]}" ] && splay_is_here && .venv/bin/python -m pip --version >/dev/null 2>&1
+}
+
+splay_install() {
+    if ! .venv/bin/python -m pip install --quiet --disable-pip-version-check -e ".${1:+[$1]}"; then
+        echo "Splay cannot be set up: pip failed, see above (no network?  If there is one, remove .venv and try again)"
+        return 1
     fi
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check -e ".${extras:+[$extras]}" >&2 || return 1
-    cp pyproject.toml "$stamp"
+    cp pyproject.toml ".venv/.installed-$1"
 }
 
 splay_python() {
@@ -35,6 +87,21 @@ splay_python() {
     return 1
 }
 
-splay_root() {
-    if [ "$(id -u)" = 0 ]; then DEBIAN_FRONTEND=noninteractive "$@"; else sudo "$@"; fi
+# splay_venv_module PYTHON: Debian keeps the venv module in a package of its own.
+splay_venv_module() {
+    local package as_root=()
+    splay_has_venv "$1" && return 0
+    package="$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')"
+    [ "$(id -u)" = 0 ] || as_root=(sudo)
+    if type apt-get "${as_root[@]}" >/dev/null 2>&1; then
+        echo "installing the Debian package $package"
+        as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -qq)
+        "${as_root[@]}" update && "${as_root[@]}" install -y "$package" && splay_has_venv "$1" && return 0
+    fi
+    echo "Splay cannot be set up: it needs the Debian package $package (as root: apt-get install $package)"
+    return 1
+}
+
+splay_has_venv() {
+    "$1" -c 'import venv; from ensurepip import version' 2>/dev/null
 }
