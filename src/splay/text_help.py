@@ -12,7 +12,7 @@ Actions: d draws; m, g, a and a name or age: m pot melds Pottery, g arch
 activates Archery, a 1 claims the achievement of age 1.
   c NAME   the text of any card       c 3   the card of option 3
   c        your hand and top cards    p COLOR   the piles of a color
-  t        the table again            look      all piles, your score pile
+  t        the whole table            look      all piles, your score pile
   l        the last log lines         l all     the whole log
   u        take back your last pick   s FILE    save the game so far
   ?        this help                  q         quit; you can go on later"""
@@ -36,6 +36,7 @@ ANSWER: Final = "(? help) > "
 NOT_UNDERSTOOD: Final = "I do not understand {typed!r}.  Type a number or the first letters of an option; ? helps."
 AMBIGUOUS: Final = "{typed!r} can be {options}.  Type a little more, or the number."
 NO_SUCH_NUMBER: Final = "There is no option {typed}: the options run from 1 to {last}."
+NO_SUCH_VALUE: Final = "There is no option {typed}: there are {keys}."
 MUST_CHOOSE: Final = "You cannot pass here."
 NO_SUCH_CARD: Final = "No card of edition {edition} begins with {typed!r}."
 SEVERAL_CARDS: Final = "Several cards begin so: {cards}."
@@ -43,17 +44,22 @@ NO_SUCH_COLOR: Final = "{typed!r} is no color: {colors}."
 SAVE_WHERE: Final = "Save under which name?  Type s and a file name."
 SAVED: Final = "Saved in {file}."
 NOT_SAVED: Final = "Not saved: {reason}."
+FILE_TAKEN: Final = "{file} exists and holds something else than this game; name another file"
 LOG_EMPTY: Final = "Nothing has happened yet."
 
 NO_UNDO_YET: Final = "There is no pick of yours to take back."
 NO_UNDO_PEOPLE: Final = "Picks cannot be taken back: several people play."
 NO_UNDO_SEEN: Final = "Your last pick cannot be taken back: since then you have seen {cards}."
+NO_UNDO_OTHERS: Final = "Your last pick cannot be taken back: {names} has picked since then."
 UNDONE: Final = "Taken back: {option}."
 
 CURTAIN_HIDE: Final = "{name} is next.  Press Enter to clear the screen."
 CURTAIN: Final = "Pass the device to {name}.  {name}, press Enter when only you can see the screen."
 
 LEFT_SAVED: Final = "The game is kept in {file}.  Go on with: splay play --resume {file}"
+LEFT_UNSAVED: Final = "The game is not kept."
+STAY: Final = "The game cannot be kept: {reason}.  s FILE saves it elsewhere; q again leaves, and the game is lost."
+LOST: Final = "The game is lost: {reason}."
 LEFT_EMPTY: Final = "Nothing was played, so nothing is kept."
 ENDED_SAVED: Final = "The record of the game is in {file}."
 
@@ -75,9 +81,13 @@ LABELS: Final = {
     "achievements": "to achieve",
     "claimable": "You can claim: {ages}",
     "next": "next: age {age} for {points} points, top card {age}",
+    "next in short": "next: {age} for {points} points",
     "specials": "Special",
     "icons": "Icons",
     "points": "{points} points",
+    "points in short": "points",
+    "achieved in short": "achieved",
+    "of": "{count} of {needed}",
     "achieved": "{count} of {needed} achievements",
     "team": "with {mate}",
     "hand": "hand",
@@ -90,7 +100,11 @@ LABELS: Final = {
     "on your board": "your board",
     "on the board of": "{name}'s board",
     "tucked": "this turn tucked {tucked}, scored {scored}",
+    "tucked in short": "tucked {tucked}, scored {scored}",
     "since": "Since your last pick",
+    "since, in part": "Since your last pick ({count} lines above these: l)",
+    "again": "{line}  ({count} times)",
+    "hint": "(c {key}: what {key} says)",
     "seat kind": "{name} ({kind})",
     "pile of": "{name}: {color}",
     "top": "top",

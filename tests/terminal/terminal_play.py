@@ -14,8 +14,9 @@ from splay.bots import make_bot
 from splay.card import Card
 from splay.cards.library import card_set
 from splay.game import Game
-from splay.terminal.menu import option_keys
+from splay.terminal.answers import option_keys
 from splay.terminal.session import Session
+from splay.terminal.store import RecordFile
 from splay.terminal.table import HUMAN
 from splay.view import asked
 
@@ -89,7 +90,8 @@ def session_of(
 ) -> Session:
     """A session at a console in memory."""
     bots = {seat: make_bot(kind, seat) for seat, kind in enumerate(kinds) if kind != HUMAN}
-    return Session([game], tuple(kinds), bots, console, path, read)
+    file = None if path is None else RecordFile(path)
+    return Session([game], tuple(kinds), bots, console, file, read)
 
 
 def titles_in(text: str, edition: int = 3) -> set[str]:

@@ -1,30 +1,30 @@
-"""The command itself: piped answers, a pseudo-terminal, killed and resumed."""
+"""The command itself: piped answers, tables that cannot be, broken input and output."""
 
-import contextlib
 import os
-import pty
-import select
-import signal
 import subprocess
-import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from splay.record import Record
-from splay.terminal.session import CLEAR
 from terminal.terminal_play import COMMAND
 
-PROMPT = "(? help) > "
+LONG_NAME = "x" * 300
 
 
-def run(arguments: list[str], typed: str, cwd: Path) -> subprocess.CompletedProcess[str]:
-    """The command with everything typed beforehand."""
-    environment = {**os.environ, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"}
-    return subprocess.run(
-        [*COMMAND, *arguments], input=typed, capture_output=True, text=True, cwd=cwd, env=environment, timeout=50
+def run(
+    arguments: list[str], typed: str | bytes, cwd: Path, redirected: str = "", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """The command with everything typed beforehand, perhaps with its streams redirected by a shell."""
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$@" {redirected}', "sh", *COMMAND, *arguments],
+        input=typed.encode() if isinstance(typed, str) else typed,
+        capture_output=True,
+        cwd=cwd,
+        env={**os.environ, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", **environment},
+        timeout=50,
     )
+    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
 def test_a_whole_game_with_piped_answers(tmp_path: Path) -> None:
@@ -80,9 +80,12 @@ def test_a_record_is_taken_up_at_a_line_and_stays_as_it_is(tmp_path: Path) -> No
         (["--resume", "old.txt", "--seed", "3"], "a resumed game keeps its"),
         (["--resume", "old.txt"], "a record begins with 'splay record 1'"),
         (["--record", "old.txt"], "the file old.txt exists already"),
-        (["--record", "no/such/game.txt"], "cannot write no/such/game.txt"),
+        (["--record", "no/such/game.txt"], "cannot open no/such/game.txt"),
         (["--seed", "-1"], "a seed is a whole number from 0 up"),
         (["--line", "9"], "--line says where a record is taken up"),
+        (["--seats", ""], "--seats names nobody"),
+        (["--seats", " , "], "--seats names nobody"),
+        (["--record", LONG_NAME], "File name too long"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(arguments: list[str], complaint: str, tmp_path: Path) -> None:
@@ -95,136 +98,70 @@ def test_a_table_that_cannot_be_is_refused(arguments: list[str], complaint: str,
     assert len(list(tmp_path.iterdir())) == 1
 
 
-# -- at a pseudo-terminal --------------------------------------------------------------
+def test_letters_stand_for_what_cannot_be_shown(tmp_path: Path) -> None:
+    arguments = ["--seats", "human,random", "--seed", "5", "--names", "änn,bøb"]
+    done = run(arguments, "1\nq\n", tmp_path, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert done.returncode == 0, done.stderr
+    assert "C crown  L leaf" in done.stdout
+    assert "?nn" in done.stdout
+    kept = Record.parse((tmp_path / "splay-5.txt").read_text(encoding="utf-8"))
+    assert kept.setup["players"] == "änn, bøb"
 
 
-class Screen:
-    """The command at a pseudo-terminal of 80 columns."""
-
-    def __init__(self, arguments: list[str], cwd: Path, **environment: str) -> None:
-        master, slave = pty.openpty()
-        with contextlib.ExitStack() as stack:
-            stack.callback(os.close, slave)
-            self.process = subprocess.Popen(
-                [*COMMAND, *arguments],
-                stdin=slave,
-                stdout=slave,
-                stderr=slave,
-                cwd=cwd,
-                env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", **environment},
-                start_new_session=True,
-                preexec_fn=lambda: os.close(os.open(os.ttyname(slave), os.O_RDWR)),
-            )
-        self.text = ""
-        self._master = master
-        self._read = 0
-
-    def wait_for(self, words: str, seconds: float = 20) -> str:
-        """What appears from now on up to these words."""
-        deadline = time.monotonic() + seconds
-        while words not in self.text[self._read :]:
-            assert time.monotonic() < deadline, self.text[self._read :]
-            if select.select([self._master], [], [], 0.1)[0]:
-                with contextlib.suppress(OSError):
-                    self.text += os.read(self._master, 65536).decode("utf-8", "replace")
-        end = self.text.index(words, self._read) + len(words)
-        seen = self.text[self._read : end]
-        self._read = end
-        return seen
-
-    def type(self, line: str) -> None:
-        """Type a line and Enter."""
-        os.write(self._master, f"{line}\n".encode())
-
-    def close(self) -> None:
-        """End the process and the terminal."""
-        if self.process.poll() is None:
-            self.process.kill()
-        self.process.wait(timeout=10)
-        os.close(self._master)
-
-
-@contextlib.contextmanager
-def screen(arguments: list[str], cwd: Path, **environment: str) -> Iterator[Screen]:
-    """The command at a pseudo-terminal, closed at the end."""
-    opened = Screen(arguments, cwd, **environment)
-    try:
-        yield opened
-    finally:
-        opened.close()
-
-
-def test_no_pick_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    with screen(["--seats", "human,random", "--seed", "5", "--record", str(file)], tmp_path) as terminal:
-        terminal.wait_for(PROMPT)
-        for _ in range(4):
-            terminal.type("1")
-            terminal.wait_for(PROMPT)
-        terminal.process.send_signal(signal.SIGKILL)
-        terminal.process.wait(timeout=10)
-    kept = Record.parse(file.read_text(encoding="utf-8"))
-    assert [name for name, _ in kept.picks].count("ann") == 4
-    with screen(["--resume", str(file)], tmp_path) as terminal:
-        words = " ".join(terminal.wait_for(PROMPT).split())
-        assert f"after {len(kept.picks)} picks." in words
-        terminal.type("1")
-        terminal.wait_for(PROMPT)
-    after = Record.parse(file.read_text(encoding="utf-8"))
-    assert [name for name, _ in after.picks].count("ann") == 5
-    assert after.picks[: len(kept.picks)] == kept.picks
-
-
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_leaves_cleanly(number: signal.Signals, tmp_path: Path) -> None:
-    with screen(["--seats", "human,random", "--seed", "5"], tmp_path) as terminal:
-        terminal.wait_for(PROMPT)
-        terminal.type("1")
-        terminal.wait_for(PROMPT)
-        for _ in range(10):  # one that comes just before the line is read is noticed with the next
-            terminal.process.send_signal(number)
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                assert terminal.process.wait(timeout=1) == 0
-                break
-        terminal.wait_for("splay play --resume splay-5.txt")
+def test_odd_input_is_refused_and_the_game_goes_on(tmp_path: Path) -> None:
+    lines = [b"s a\0b", b"9" * 5000, b"\xff\xfe", b"s " + LONG_NAME.encode(), b"1", b"q"]
+    done = run(["--seats", "human,random", "--seed", "5"], b"\n".join(lines) + b"\n", tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert not done.stderr
+    text = " ".join(done.stdout.split())
+    assert "Not saved: cannot open a\0b: " in text
+    assert f"There is no option {'9' * 40}...: the options run from 1 to " in text
+    assert "I do not understand '\ufffd\ufffd'." in text
+    assert "File name too long." in text
     assert Record.parse((tmp_path / "splay-5.txt").read_text(encoding="utf-8")).picks
 
 
-def test_the_device_goes_round_behind_a_curtain(tmp_path: Path) -> None:
-    with screen(["--seats", "human,human", "--seed", "5"], tmp_path) as terminal:
-        terminal.wait_for("only you can see the screen.")
-        terminal.type("")
-        assert CLEAR in terminal.wait_for("ann, choose your first card")
-        terminal.wait_for(PROMPT)
-        terminal.type("1")
-        terminal.wait_for("Press Enter to clear the screen.")
-        terminal.type("")
-        between = terminal.wait_for("Pass the device to bob.")
-        assert between.rindex(CLEAR) > between.rindex("\n") - len(CLEAR) - 2
-        terminal.wait_for("only you can see the screen.")
-        terminal.type("")
-        assert CLEAR in terminal.wait_for("bob, choose your first card")
+@pytest.mark.parametrize(
+    ("redirected", "complaint"),
+    [
+        ("<&-", "nobody can play without standard input: it is closed"),
+        (">&-", "nobody can play without standard output: it is closed"),
+        (">/dev/full", "No space left on device"),
+    ],
+)
+def test_without_input_or_output_there_is_one_clear_line(redirected: str, complaint: str, tmp_path: Path) -> None:
+    done = run(["--seats", "human,random", "--seed", "5"], "1\n", tmp_path, redirected)
+    assert done.returncode not in (0, 120)
+    assert complaint in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not list(tmp_path.iterdir())
 
 
-def test_colors_are_left_out_when_not_wanted(tmp_path: Path) -> None:
-    with screen(["--seats", "human,random", "--seed", "5"], tmp_path) as terminal:
-        assert "\x1b[37;41m" in terminal.wait_for(PROMPT) or "\x1b[30;43m" in terminal.text
-    with screen(["--seats", "human,random", "--seed", "5"], tmp_path, NO_COLOR="1") as terminal:
-        seen = terminal.wait_for(PROMPT)
-        assert ";4" not in seen
-        assert any(f" {color} " in seen for color in ("red", "yellow", "green", "blue", "purple"))
+def test_the_game_is_kept_when_nobody_reads_any_more(tmp_path: Path) -> None:
+    arguments = [*COMMAND, "--seats", "human,random", "--seed", "5"]
+    with subprocess.Popen(
+        arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdin.write(b"1\n")
+        process.stdin.flush()
+        shown = b""
+        while shown.count(b"(? help)") < 2:
+            shown += os.read(process.stdout.fileno(), 4096)
+        process.stdout.close()
+        process.stdin.write(b"1\n1\n1\n")
+        process.stdin.close()
+        assert process.wait(timeout=20) == 1
+        assert b"Traceback" not in process.stderr.read()
+    assert Record.parse((tmp_path / "splay-5.txt").read_text(encoding="utf-8")).picks
 
 
-def test_letters_stand_for_icons_where_signs_cannot_be_shown(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [*COMMAND, "--seats", "human,random", "--seed", "5"],
-        input="q\n",
-        capture_output=True,
-        text=True,
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0", "COLUMNS": "80"},
-        timeout=20,
-    )
-    assert done.returncode == 0, done.stderr
-    assert "C 0 crown  L 0 leaf" in done.stdout
-    assert done.stdout.isascii()
+def test_a_pipe_is_no_record(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for arguments in (["--resume", "pipe"], ["--resume", "pipe", "--line", "7"], ["--record", "pipe"]):
+        done = run(arguments, "", tmp_path)
+        assert done.returncode == 2
+        assert "pipe is no regular file" in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["pipe"]

@@ -9,9 +9,11 @@ from rich.console import Console, RenderableType
 from splay.card import unpacked
 from splay.cards.library import card_set
 from splay.game import Game
+from splay.terminal.answers import matches, option_keys
 from splay.terminal.ending import standings
 from splay.terminal.forecast import change_by_meld, change_by_splay, claimable_ages, drawn_value, forecast
-from splay.terminal.menu import ALL, FEW, TOPS, matches, menu
+from splay.terminal.lean import lean_table
+from splay.terminal.menu import ALL, FEW, PACKED, TOPS, Menu
 from splay.terminal.style import NAME_WIDTH, Look
 from splay.terminal.table import table, values_of, whole_piles
 from splay.terms import COLOR_NAMES, COLORS, SPLAY_NAMES
@@ -47,24 +49,63 @@ def test_nothing_is_wider_than_the_terminal(edition: int, count: int, width: int
     for game in games(edition, count, count)[::15]:
         for seat in (*range(count), None):
             seen = view(game, seat)
-            lines = lines_of(console, table(seen, look, KINDS, width, short=width == 80))
+            lines = lines_of(console, table(seen, look, KINDS, width))
+            lines += lines_of(console, lean_table(seen, look, width))
             lines += lines_of(console, whole_piles(seen, look, COLORS, range(count)))
             if seen.asked is not None and seen.asked.options is not None:
-                for texts in (FEW, TOPS, ALL):
-                    lines += lines_of(console, menu(seen, seen.asked, card_set(edition), look, texts, width))
+                for texts in (PACKED, FEW, TOPS, ALL):
+                    menu = Menu(seen, seen.asked, card_set(edition), look, width, with_piles=texts == FEW)
+                    lines += lines_of(console, menu.drawn(texts))
             assert max(map(len, lines)) <= width
             assert all(player.name in "\n".join(lines) for player in seen.players)
 
 
-def test_a_mid_game_table_for_two_leaves_space_for_the_question() -> None:
+def test_a_lean_table_for_two_leaves_space_for_the_question() -> None:
     console = console_of(80, 24)
     look = Look(console, card_set(3))
     heights = []
     for game in games(3, 2, 4):
         seen = view(game, 0)
         if seen.asked is not None and seen.asked.kind == "action" and seen.asked.seat == 0:
-            heights.append(len(lines_of(console, table(seen, look, KINDS, 80, short=True))))
-    assert max(heights) <= 20
+            heights.append(len(lines_of(console, lean_table(seen, look, 80))))
+    assert max(heights) <= 10
+
+
+@pytest.mark.parametrize("width", [20, 40, 50, 60, 74])
+def test_numbers_stay_in_a_narrow_terminal(width: int) -> None:
+    console = console_of(width, 24)
+    look = Look(console, card_set(3))
+    kinds = set()
+    for game in games(3, 2, 6):
+        if game.decision is None:
+            continue
+        seen = view(game, game.decision.seat)
+        assert seen.asked is not None
+        for texts in (PACKED, FEW, ALL):
+            lines = lines_of(console, Menu(seen, seen.asked, card_set(3), look, width).drawn(texts))
+            numbered = [line[:2].strip() for line in lines if line[:3].strip().isdecimal() or line[:3] == " p "]
+            assert numbered == option_keys(seen.asked)
+            assert max(map(len, lines)) <= width
+        kinds.add(seen.asked.kind)
+    assert {"action", "card", "color"} <= kinds
+
+
+@pytest.mark.parametrize("height", [24, 60])
+def test_the_hand_is_in_the_order_of_the_options(height: int) -> None:
+    console = console_of(80, height)
+    look = Look(console, card_set(3))
+    compared = 0
+    for game in (game for seed in range(3) for game in games(3, 2, seed)):
+        if game.decision is None or game.decision.kind != "card":
+            continue
+        seen = view(game, game.decision.seat)
+        drawn = table(seen, look, KINDS, 80) if height == 60 else lean_table(seen, look, 80)
+        text = "\n".join(lines_of(console, drawn)).partition("your hand:")[2]
+        places = [text.find(f" {option} ") for option in game.decision.options]
+        found = [place for place in places if place >= 0]
+        compared += len(found) > 1
+        assert found == sorted(found)
+    assert compared > 3
 
 
 def test_the_longest_title_fits() -> None:

@@ -1,12 +1,15 @@
 """Whole games at a terminal: answers, refusals, commands, undo, curtain, secrets."""
 
 from pathlib import Path
+from statistics import median
 
 import pytest
 
+from splay.bots import make_bot
 from splay.events import event_to_json
 from splay.game import Game
 from splay.record import Record
+from splay.terminal.answers import option_keys
 from splay.terminal.undo import visible_titles
 from splay.view import view
 from terminal.terminal_play import NAMES, Picker, Typist, console_of, session_of, shown, titles_in, titles_on
@@ -130,32 +133,61 @@ def test_commands_answer_and_change_nothing(tmp_path: Path) -> None:
         "Several cards begin so: ",
         "'pink' is no color",
         "Save under which name?",
-        "Not saved: cannot write",
+        "Not saved: cannot open",
         f"splay play --resume {tmp_path / 'own.txt'}",
     ):
         assert words in text.replace("\n", " ") or words in text.replace("\n", ""), words
 
 
-def test_a_pick_that_showed_nothing_new_can_be_taken_back(tmp_path: Path) -> None:
-    game = Game.start(3, ["ann", "bob"], 5)
+def a_turn_of_ann(seed: int) -> Game:
+    """A game in which ann has two actions and a card to meld."""
+    game = Game.start(3, ["ann", "bob"], seed)
     while game.state.active != 0 or game.state.actions_left != 2:
         assert game.decision is not None
         game.pick(game.decision.options[0])
+    return game
+
+
+def meld_of(game: Game) -> str:
     assert game.decision is not None
-    meld = next(option for option in game.decision.options if option.startswith("meld "))
-    before = game.clone()
+    return next(option for option in game.decision.options if option.startswith("meld "))
+
+
+def test_a_pick_that_showed_nothing_new_can_be_taken_back(tmp_path: Path) -> None:
+    game = a_turn_of_ann(5)
+    meld = meld_of(game)
+    before = len(game.picks)
     console = console_of()
     path = tmp_path / "game.txt"
-    typist = Typist(console, ["u", meld, "u", meld, "d", "u", "q"])
-    session = session_of(game, ("human", "random"), console, typist, path)
+    session = session_of(game, ("human", "random"), console, Typist(console, ["u", meld, "u", "u", "q"]), path)
     session.play()
     text = " ".join(shown(console).split())
-    assert "There is no pick of yours to take back." in text
+    assert text.count("There is no pick of yours to take back.") == 2
     assert f"Taken back: {meld}." in text
-    assert "Your last pick cannot be taken back: since then you have seen " in text
-    made = session.game.picks[len(before.picks) :]
-    assert made[:2] == [meld, "draw"]
+    assert len(session.game.picks) == before
     assert Record.parse(path.read_text(encoding="utf-8")).replay() == session.game
+
+
+def test_a_pick_that_showed_a_card_stays(tmp_path: Path) -> None:
+    game = a_turn_of_ann(5)
+    console = console_of()
+    session = session_of(game, ("human", "random"), console, Typist(console, ["d", "u", "q"]))
+    session.play()
+    assert session.game.picks[-1] == "draw"
+    assert "Your last pick cannot be taken back: since then you have seen " in " ".join(shown(console).split())
+
+
+def test_a_pick_stays_when_another_has_picked(tmp_path: Path) -> None:
+    game = a_turn_of_ann(5)
+    game.pick("draw")
+    picks = game.picks[:]
+    meld = meld_of(game)
+    console = console_of()
+    session = session_of(game, ("human", "random"), console, Typist(console, [meld, "u", "q"]))
+    session.play()
+    assert session.game.picks[len(picks)] == meld
+    assert len(session.game.picks) > len(picks) + 1
+    assert "Your last pick cannot be taken back: bob has picked since then." in " ".join(shown(console).split())
 
 
 def test_taking_back_is_for_one_person() -> None:
@@ -193,3 +225,60 @@ def test_leaving_at_once_keeps_nothing(tmp_path: Path) -> None:
     session_of(Game.start(3, ["ann", "bob"], 7), ("human", "random"), console, Typist(console, [])).play()
     assert "Nothing was played" in shown(console)
     assert not list(tmp_path.iterdir())
+
+
+def three_cards_and_tools() -> Game:
+    """A game in which ann may activate Tools with three cards in her hand."""
+    game = Game.start(3, ["ann", "bob"], 0)
+    game.pick("Tools")
+    while len(game.state.players[0].hand) < 3 or game.state.active != 0 or game.state.actions_left != 2:
+        assert game.decision is not None
+        game.pick("draw" if "draw" in game.decision.options else game.decision.options[-1])
+    return game
+
+
+def test_the_sentence_of_an_effect_is_shown_once() -> None:
+    console = console_of()
+    typist = Typist(console, ["g tools", "1", "t", "q"])
+    session_of(three_cards_and_tools(), ("human", "random"), console, typist).play()
+    sentence = "Tools: You may return three cards from your hand"
+    assert [sentence in screen for screen in typist.screens] == [False, True, False, True]
+    assert "ann, choose a card to return next" in typist.screens[2]
+    assert "choose a card to return next" in typist.screens[3]
+
+
+def test_the_last_lines_of_the_log_stand_above_the_question() -> None:
+    console = console_of()
+    typist = Typist(console, ["1"])
+    session_of(Game.start(3, ["ann", "bob"], 7), ("human", "greedy"), console, typist).play()
+    screen = typist.screens[1]
+    assert screen.index("Decks") < screen.index("Since your last pick") < screen.index("ann begins turn")
+    assert screen.index("ann begins turn") < screen.index("what do you do?")
+
+
+class Greedy(Picker):
+    """Somebody who picks as the greedy bot does."""
+
+    def line(self, prompt: str) -> str:
+        """The key of the bot's option."""
+        assert self.session is not None
+        game = self.session.game
+        assert game.decision is not None
+        seen = view(game, game.decision.seat)
+        assert seen.asked is not None
+        assert seen.asked.options is not None
+        option = make_bot("greedy", 1).choose(seen, seen.asked)
+        return option_keys(seen.asked)[seen.asked.options.index(option)]
+
+
+def test_most_questions_fit_a_terminal_of_24_lines() -> None:
+    heights: list[int] = []
+    for seed in range(3):
+        console = console_of()
+        greedy = Greedy(console, seed)
+        game = Game.start(3, ["ann", "bob"], seed)
+        greedy.session = session_of(game, ("human", "greedy"), console, greedy)
+        greedy.session.play()
+        heights += [len(screen.splitlines()) for screen in greedy.screens]
+    assert median(heights) <= 24
+    assert sorted(heights)[len(heights) * 3 // 4] <= 30

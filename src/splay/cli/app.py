@@ -1,5 +1,6 @@
 """The command `splay` and its subcommands, one module each."""
 
+import gc
 import os
 import sys
 from typing import NoReturn
@@ -25,6 +26,7 @@ app.command("bench")(bench.bench)
 
 def main() -> None:
     """Run the command; wrong input gives one clear line and exit status 2."""
+    gc.freeze()  # what is imported stays: looking through it for garbage would slow every game
     try:
         sys.exit(app(standalone_mode=False))
     except SplayError as error:
@@ -34,9 +36,17 @@ def main() -> None:
     except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except BrokenPipeError:
-        # Nobody reads any more; without this the closing of standard output would fail again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         sys.exit(1)
+    except OSError as error:
+        _write_no_more()
+        _refuse(error.strerror or str(error))
+
+
+def _write_no_more() -> None:
+    """Nobody can read what is left; without this the closing of standard output would fail again."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _refuse(why: str) -> NoReturn:

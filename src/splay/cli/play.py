@@ -3,7 +3,9 @@
 import random
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -15,7 +17,7 @@ from splay.cli.options import split
 from splay.errors import SetupError
 from splay.game import Game
 from splay.terminal.session import Session
-from splay.terminal.store import read_record, write_record
+from splay.terminal.store import RecordFile, read_record
 from splay.terminal.table import HUMAN
 
 DEFAULT_SEATS: Final = (HUMAN, "greedy")
@@ -36,42 +38,56 @@ def play(
         bool, typer.Option("--covered-hidden", help="Keep covered cards of other boards secret.")
     ] = False,
     record: Annotated[Path | None, typer.Option(help="Write the record to this file after every pick.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on from the record in this file.")] = None,
+    resume: Annotated[
+        Path | None, typer.Option(help="Go on from the record in this file; comments below its first pick go.")
+    ] = None,
     line: Annotated[
         int | None, typer.Option(help="With --resume: go on after the pick on this line; the file stays as it is.")
     ] = None,
 ) -> None:
     """Play in the terminal, against bots or with several people at one device."""
-    console = Console(markup=False, highlight=False, emoji=False)
-    kinds = None if seats is None else tuple(split(seats))
-    if resume is not None:
-        if (edition, seed, names) != (None, None, None) or teams or covered_hidden:
-            raise SetupError("a resumed game keeps its edition, seed, names, teams and covered cards: leave them out")
-        steps, kinds = _resumed(resume, kinds, line)
-    elif line is not None:
+    kinds = None if seats is None else _checked(tuple(split(seats)))
+    if resume is not None and ((edition, seed, names) != (None, None, None) or teams or covered_hidden):
+        raise SetupError("a resumed game keeps its edition, seed, names, teams and covered cards: leave them out")
+    if resume is None and line is not None:
         raise SetupError("--line says where a record is taken up: name the record with --resume")
-    else:
-        kinds = kinds or DEFAULT_SEATS
-        _check_kinds(kinds)
-        steps = [
-            Game.start(
-                edition=DEFAULT_EDITION if edition is None else edition,
-                players=_names(names, kinds),
-                seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
-                teams=teams,
-                covered_hidden=covered_hidden,
-            )
-        ]
-    game = steps[-1]
     path = record or (resume if line is None else None)
-    if record is not None and record != resume and record.exists():
-        raise SetupError(f"the file {record} exists already: go on from it with --resume, or name another file")
-    if path is not None:
-        write_record(path, game, kinds)
-    shuffled = game.seed or 0
-    bots = {seat: make_bot(kind, shuffled * len(kinds) + seat) for seat, kind in enumerate(kinds) if kind != HUMAN}
+    with ExitStack() as stack:
+        file = None if path is None else stack.enter_context(RecordFile(path))
+        if file is not None and file.exists and (resume is None or not file.is_at(resume)):
+            raise SetupError(f"the file {path} exists already: go on from it with --resume, or name another file")
+        if resume is not None:
+            steps, kinds = _resumed(resume, kinds, line)
+        else:
+            kinds = kinds or DEFAULT_SEATS
+            steps = [
+                Game.start(
+                    edition=DEFAULT_EDITION if edition is None else edition,
+                    players=_names(names, kinds),
+                    seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
+                    teams=teams,
+                    covered_hidden=covered_hidden,
+                )
+            ]
+        if file is not None:
+            file.write(steps[-1], kinds)
+        is_kept = _at_terminal(steps, kinds, file)
+    if not is_kept:
+        raise typer.Exit(1)
+
+
+def _at_terminal(steps: list[Game], kinds: tuple[str, ...], file: RecordFile | None) -> bool:
+    """Play at the terminal the program runs in; says whether the game is kept."""
+    for name, stream in (("input", sys.stdin), ("output", sys.stdout)):
+        if stream is None and (name == "output" or HUMAN in kinds):
+            raise SetupError(f"nobody can play without standard {name}: it is closed")
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    seed = steps[0].seed or 0
+    bots = {seat: make_bot(kind, seed * len(kinds) + seat) for seat, kind in enumerate(kinds) if kind != HUMAN}
+    console = Console(markup=False, highlight=False, emoji=False)
     _leave_on_signals()
-    Session(steps, kinds, bots, console, path, forget_typed=_line_editor()).play()
+    return Session(steps, kinds, bots, console, file, forget_typed=_forgetting()).play()
 
 
 def _names(names: str | None, kinds: tuple[str, ...]) -> tuple[str, ...]:
@@ -83,10 +99,14 @@ def _names(names: str | None, kinds: tuple[str, ...]) -> tuple[str, ...]:
     return found
 
 
-def _check_kinds(kinds: tuple[str, ...]) -> None:
+def _checked(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """The seats, if each is a person's or a bot's."""
+    if not kinds:
+        raise SetupError(f"--seats names nobody: name each seat, {HUMAN} or a bot, with commas between")
     for kind in kinds:
         if kind != HUMAN and kind not in BOTS:
             raise SetupError(f"nobody of the kind {kind!r} can take a seat: there are {HUMAN}, {', '.join(BOTS)}")
+    return kinds
 
 
 def _resumed(file: Path, kinds: tuple[str, ...] | None, line: int | None) -> tuple[list[Game], tuple[str, ...]]:
@@ -97,8 +117,7 @@ def _resumed(file: Path, kinds: tuple[str, ...] | None, line: int | None) -> tup
     kinds = kinds or recorded or (HUMAN, *["greedy"] * (count - 1))
     if len(kinds) != count:
         raise SetupError(f"the game in {file} has {count} seats, not {len(kinds)}")
-    _check_kinds(kinds)
-    return steps, kinds
+    return steps, _checked(kinds)
 
 
 def _leave_on_signals() -> None:
@@ -114,11 +133,26 @@ def _leave_on_signals() -> None:
         signal.signal(each, leave)
 
 
-def _line_editor() -> Any:
-    """Switch on line editing where there is a keyboard; gives the function that forgets typed lines."""
-    if sys.stdin.isatty():  # importing readline changes how input() reads
-        with suppress(ImportError):
-            import readline
+def _forgetting() -> Callable[[], None]:
+    """Switch on line editing where there is a keyboard; gives what forgets lines typed and keys not read yet."""
+    if sys.stdin is None or not sys.stdin.isatty():
+        return lambda: None
+    forget: list[Callable[[], object]] = []
+    with suppress(ImportError):  # importing readline changes how input() reads
+        import readline
 
-            return readline.clear_history
-    return lambda: None
+        forget.append(readline.clear_history)
+    with suppress(ImportError):
+        import termios
+
+        def flush() -> None:
+            with suppress(termios.error):  # the terminal is gone
+                termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
+
+        forget.append(flush)
+
+    def forget_all() -> None:
+        for each in forget:
+            each()
+
+    return forget_all

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from splay.card import Card, CardSet
 from splay.cards.library import notes
-from splay.terminal.menu import option_keys
+from splay.terminal.answers import option_keys
 from splay.terminal.style import Look
 from splay.terminal.table import score_pile, whole_piles
 from splay.terms import COLOR_NAMES, COLORS

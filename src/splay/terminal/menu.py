@@ -1,275 +1,236 @@
-"""The options of a decision: how they are shown and what a typed line means."""
+"""The options of a decision, as they are shown."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.card import Card, CardSet
-from splay.decision import ACTION, BACK, CARD, COLOR, OPENING, VALUE, WHETHER
+from splay.decision import ACTION, CARD, COLOR, OPENING
+from splay.terminal.answers import option_keys
 from splay.terminal.forecast import change_by_meld, change_by_splay, drawn_value, forecast
 from splay.terminal.style import CARD_WIDTH, CHIP_WIDTH, Look
 from splay.terms import COLOR_NAMES, PASS, SPLAY_NAMES
-from splay.text import (
-    achieve_words,
-    describe_option,
-    describe_question,
-    draw_words,
-    effect_lines,
-    forecast_words,
-)
-from splay.text_help import AMBIGUOUS, LABELS, MUST_CHOOSE, NO_SUCH_NUMBER, NOT_UNDERSTOOD, OPTION_KEYS
+from splay.text import achieve_words, describe_option, draw_words, effect_lines, forecast_words
+from splay.text_help import LABELS, OPTION_KEYS
 from splay.view import Asked, PlayerView, View
 
-FEW, TOPS, ALL = range(3)
+PACKED, FEW, TOPS, ALL = range(4)
 CROWD: Final = 8
 """More cards than these are shown several in a row."""
+BESIDE: Final = 110
+"""From this width on the sentences of a card stand beside it, else below it."""
+
+_NUMBER: Final = 2
+_INDENT: Final = _NUMBER + 1
+_VERB: Final = len("d dogma  ")
+_INFO: Final = 12
+"""With fewer columns left there is nothing about an option beside it."""
 
 _SPLAYS = {f"splay {word}": direction for direction, word in enumerate(SPLAY_NAMES)}
 
 
-# -- showing -----------------------------------------------------------------------
+@dataclass
+class Menu:
+    """The options of one decision, numbered.
 
-
-def question_line(view: View, ask: Asked) -> str:
-    """The question in one sentence."""
-    names = [player.name for player in view.players]
-    return describe_question(ask, names, view.actions_left)
-
-
-def menu(view: View, ask: Asked, cards: CardSet, look: Look, texts: int, width: int) -> RenderableType:
-    """The options, numbered, with as many sentences of cards as there is space for.
-
-    Args:
-        view: what the seat asked sees.
+    Attributes:
+        seen: what the seat asked sees.
         ask: the decision, with its options.
         cards: the cards of the edition.
         look: the signs of the console.
-        texts: which cards stand there with their sentences: `ALL`, `TOPS` (only where a top
-            card may be activated or a first card is chosen) or `FEW` (first cards alone).
+        width: columns of the terminal.
+        with_piles: whether a top card that may be activated tells what it covers, because no board does.
+    """
+
+    seen: View
+    ask: Asked
+    cards: CardSet
+    look: Look
+    width: int
+    with_piles: bool = False
+
+    def drawn(self, texts: int) -> RenderableType:
+        """The options in one of four lengths.
+
+        Args:
+            texts: `ALL` cards with their sentences; only the `TOPS`, where a top card may be
+                activated or a first card is chosen; `FEW`, first cards alone; or `PACKED`, none and
+                cards in a row.
+        """
+        if self.ask.kind == ACTION:
+            return self._actions(texts)
+        if self.ask.kind in (CARD, OPENING):
+            return self._choice(texts)
+        rows = _Rows(CHIP_WIDTH if self.ask.kind == COLOR else self.width - _INDENT, self.width)
+        for key, option in zip(option_keys(self.ask), self.ask.options or (), strict=True):
+            if self.ask.kind == COLOR and option != PASS:
+                color = COLOR_NAMES.index(option)
+                rows.add(key, self.look.chip(color), self._splay_change(color))
+            else:
+                rows.add(key, Text(describe_option(self.ask, option)))
+        return rows.drawn()
+
+    def _me(self) -> PlayerView:
+        return self.seen.players[self.ask.seat]
+
+    # -- actions -------------------------------------------------------------------
+
+    def _actions(self, texts: int) -> RenderableType:
+        options = self.ask.options or ()
+        melds = [option for option in options if option.startswith("meld ")]
+        crowded = _is_crowded(len(melds), texts)
+        rows = _Rows(_VERB + CARD_WIDTH, self.width)
+        told = ""
+        for number, option in enumerate(options, start=1):
+            verb, _, what = option.partition(" ")
+            key = " " if verb == told else OPTION_KEYS[verb]
+            told = verb
+            if verb == "meld" and crowded:
+                if option == melds[0]:
+                    rows.add("", Text.assemble((key, "bold"), f" {verb}"))
+                    rows.interrupt(self._across(number, [self.cards.by_name[each[5:]] for each in melds]))
+                continue
+            head = Text.assemble((key, "bold"), f" {verb:<5}  ")
+            if verb == "draw":
+                rows.add(str(number), head.append(draw_words(drawn_value(self.seen, self.ask.seat))))
+            elif verb == "achieve":
+                rows.add(str(number), head.append(f"{what}: {achieve_words(int(what), self._me().points)}"))
+            else:
+                card = self.cards.by_name[what]
+                info = self._meld_change(card) if verb == "meld" else self._forecast(card)
+                with_text = texts == ALL or (texts == TOPS and verb == "dogma")
+                rows.add(str(number), head.append_text(self.look.card(card)), info, card if with_text else None)
+        return rows.drawn()
+
+    def _meld_change(self, card: Card) -> Text:
+        return Text(self.look.change(change_by_meld(self.seen, self.ask.seat, card)))
+
+    def _forecast(self, card: Card) -> Text:
+        found = forecast(self.seen, self.ask.seat, card)
+        names = [player.name for player in self.seen.players]
+        words = forecast_words(
+            found.count,
+            [(names[seat], count) for seat, count in found.obey],
+            [(names[seat], count) for seat, count in found.share],
+            found.has_own,
+        )
+        text = Text(f"{self.look.signs[card.featured]} {words}")
+        if self.with_piles:
+            pile = next(pile for pile in self._me().piles if pile.color == card.color)
+            covered = self.look.covered(pile)
+            text = Text("  ").join([text, covered]) if covered else text
+        return text
+
+    # -- cards and colors ------------------------------------------------------------
+
+    def _choice(self, texts: int) -> RenderableType:
+        ask = self.ask
+        options = ask.options or ()
+        named = [self.cards.by_name[option] for option in options if option != PASS]
+        rows = _Rows(CARD_WIDTH, self.width)
+        crowded = _is_crowded(len(named), texts)
+        if crowded:
+            rows.interrupt(self._across(1, named))
+        else:
+            for number, card in enumerate(named, start=1):
+                rows.add(str(number), self.look.card(card), self._about(card), card if texts == ALL else None)
+        if PASS in options:
+            rows.add(str(len(options)), Text(describe_option(ask, PASS)))
+        if ask.kind == OPENING and texts in (FEW, TOPS):
+            for card in named:
+                rows.interrupt(*(Text(f"{card.name} {line}") for line in effect_lines(card)))
+        return rows.drawn()
+
+    def _about(self, card: Card) -> Text:
+        """Where a card lies and what melding it would change."""
+        place = "" if self.ask.kind == OPENING else self._place(card)
+        change = self._meld_change(card) if self.ask.verb == "meld" else Text()
+        return Text("  ").join([part for part in (Text(place, style="dim"), change) if part])
+
+    def _place(self, card: Card) -> str:
+        me = self._me()
+        if card in me.hand:
+            return LABELS["in your hand"]
+        if card in me.score:
+            return LABELS["in your score"]
+        for player in self.seen.players:
+            if any(card in pile.cards for pile in player.piles):
+                mine = player.seat == self.ask.seat
+                return LABELS["on your board"] if mine else LABELS["on the board of"].format(name=player.name)
+        return ""
+
+    def _splay_change(self, color: int) -> Text:
+        direction = _SPLAYS.get(self.ask.verb)
+        if direction is None or all(pile.color != color for pile in self._me().piles):
+            return Text("")
+        return Text(self.look.change(change_by_splay(self.seen, self.ask.seat, color, direction)))
+
+    def _across(self, first: int, cards: Sequence[Card]) -> Grid:
+        """Many numbered cards, several in a row."""
+        grid = Grid.grid(padding=(0, 1))
+        across = max(1, (self.width + 1) // (_INDENT + CARD_WIDTH + 1))
+        for _ in range(across):
+            grid.add_column(width=min(_INDENT + CARD_WIDTH, self.width), no_wrap=True, overflow="crop")
+        cells = [
+            Text.assemble((f"{number:>{_NUMBER}}", "bold"), " ", self.look.card(card))
+            for number, card in enumerate(cards, start=first)
+        ]
+        for at in range(0, len(cells), across):
+            grid.add_row(*cells[at : at + across])
+        return grid
+
+
+def _is_crowded(count: int, texts: int) -> bool:
+    return (count > CROWD and texts != ALL) or (count > 1 and texts == PACKED)
+
+
+@dataclass
+class _Rows:
+    """Rows of options: the number, what it is, more about it; the number is never left out.
+
+    Attributes:
+        head: columns for what an option is.
         width: columns of the terminal.
     """
-    options = ask.options or ()
-    if ask.kind == ACTION:
-        return _action_menu(view, options, cards, look, texts, width)
-    if ask.kind in (CARD, OPENING):
-        return _card_menu(view, ask, cards, look, texts, width)
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
-    grid.add_column(width=CHIP_WIDTH if ask.kind == COLOR else None)
-    grid.add_column()
-    for key, option in zip(option_keys(ask), options, strict=True):
-        if ask.kind == COLOR and option != PASS:
-            color = COLOR_NAMES.index(option)
-            grid.add_row(key, look.chip(color), _splay_change(view, ask, color, look))
-        else:
-            grid.add_row(key, describe_option(ask, option))
-    return grid
 
+    head: int
+    width: int
+    _parts: list[RenderableType] = field(default_factory=list)
+    _grid: Grid | None = None
 
-def option_keys(ask: Asked) -> list[str]:
-    """What may be typed for each option, as shown before it: its number, or the value it stands for."""
-    options = ask.options or ()
-    if ask.kind in (VALUE, BACK):
-        return ["p" if option == PASS else option for option in options]
-    return [str(number) for number in range(1, len(options) + 1)]
+    def add(self, key: str, head: Text, info: Text | None = None, read: Card | None = None) -> None:
+        """One option; `read` is a card whose sentences stand with it."""
+        info = info or Text()
+        lines = [] if read is None else effect_lines(read)
+        if lines and self.width >= BESIDE:
+            info.append("\n" if info else "").append("\n".join(lines), style="dim")
+            lines = []
+        if self._grid is None:
+            self._grid = self._new_grid()
+            self._parts.append(self._grid)
+        self._grid.add_row(key, head, *([info] if len(self._grid.columns) > 2 else []))
+        if lines:
+            self.interrupt(*(Padding(Text(line, style="dim"), (0, 0, 0, _INDENT + 2)) for line in lines))
 
+    def interrupt(self, *parts: RenderableType) -> None:
+        """Something across the whole width."""
+        self._parts += parts
+        self._grid = None
 
-def _splay_change(view: View, ask: Asked, color: int, look: Look) -> Text:
-    direction = _SPLAYS.get(ask.verb)
-    if direction is None or all(pile.color != color for pile in view.players[ask.seat].piles):
-        return Text("")
-    return Text(look.change(change_by_splay(view, ask.seat, color, direction)))
+    def drawn(self) -> RenderableType:
+        """All of it."""
+        return Group(*self._parts)
 
-
-def _action_menu(
-    view: View, options: Sequence[str], cards: CardSet, look: Look, texts: int, width: int
-) -> RenderableType:
-    assert view.seat is not None
-    melds = [option for option in options if option.startswith("meld ")]
-    crowded = len(melds) > CROWD and texts != ALL
-    parts: list[RenderableType] = []
-    grid = _numbered(len("dogma") + 4 + CARD_WIDTH)
-    told = ""
-    for number, option in enumerate(options, start=1):
-        verb, _, what = option.partition(" ")
-        key = " " if verb == told else OPTION_KEYS[verb]
-        told = verb
-        if verb == "meld" and crowded:
-            if option == melds[0]:
-                grid.add_row("", Text.assemble((key, "bold"), f" {verb}"))
-                numbers = range(number, number + len(melds))
-                parts += [grid, _across(numbers, [cards.by_name[each[5:]] for each in melds], look, width)]
-                grid = _numbered(len("dogma") + 4 + CARD_WIDTH)
-            continue
-        head = Text.assemble((key, "bold"), f" {verb:<5}  ")
-        info = Text()
-        if verb == "draw":
-            head.append(draw_words(drawn_value(view, view.seat)))
-        elif verb == "achieve":
-            head.append(f"{what}: {achieve_words(int(what), view.players[view.seat].points)}")
-        else:
-            card = cards.by_name[what]
-            head.append_text(look.card(card))
-            info = _meld_change(view, card, look) if verb == "meld" else _forecast(view, card, look)
-            if texts == ALL or (texts == TOPS and verb == "dogma"):
-                _add_sentences(info, card)
-        grid.add_row(str(number), head, info)
-    return Group(*parts, grid)
-
-
-def _across(numbers: Iterable[int], cards: Sequence[Card], look: Look, width: int) -> Grid:
-    """Many numbered cards, several in a row."""
-    grid = Grid.grid(padding=(0, 1))
-    cells = [
-        Text.assemble((f"{number:>2}", "bold"), " ", look.card(card))
-        for number, card in zip(numbers, cards, strict=True)
-    ]
-    across = max(1, width // (CARD_WIDTH + 4))
-    for at in range(0, len(cells), across):
-        grid.add_row(*cells[at : at + across])
-    return grid
-
-
-def _numbered(width: int) -> Grid:
-    """A grid of options: the number, what it is, more about it."""
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(width=2, justify="right", no_wrap=True, style="bold")
-    grid.add_column(width=width, no_wrap=True)
-    grid.add_column()
-    return grid
-
-
-def _add_sentences(info: Text, card: Card) -> None:
-    info.append("\n" if info else "")
-    info.append("\n".join(effect_lines(card)), style="dim")
-
-
-def _meld_change(view: View, card: Card, look: Look) -> Text:
-    assert view.seat is not None
-    return Text(look.change(change_by_meld(view, view.seat, card)))
-
-
-def _forecast(view: View, card: Card, look: Look) -> Text:
-    assert view.seat is not None
-    seen = forecast(view, view.seat, card)
-    names = [player.name for player in view.players]
-    words = forecast_words(
-        seen.count,
-        [(names[seat], count) for seat, count in seen.obey],
-        [(names[seat], count) for seat, count in seen.share],
-        seen.has_own,
-    )
-    return Text(f"{look.signs[card.featured]} {words}")
-
-
-def _card_menu(view: View, ask: Asked, cards: CardSet, look: Look, texts: int, width: int) -> RenderableType:
-    options = ask.options or ()
-    named = [cards.by_name[option] for option in options if option != PASS]
-    if len(named) > CROWD and texts != ALL:
-        crowd = _across(range(1, len(named) + 1), named, look, width)
-        last = Text.assemble((f"{len(options):>2}", "bold"), f" {describe_option(ask, PASS)}")
-        return Group(crowd, last) if PASS in options else crowd
-    grid = _numbered(CARD_WIDTH)
-    for number, option in enumerate(options, start=1):
-        if option == PASS:
-            grid.add_row(str(number), describe_option(ask, option))
-            continue
-        card = cards.by_name[option]
-        info = Text() if ask.kind == OPENING else Text(_place(view, ask.seat, card), style="dim")
-        if ask.verb == "meld":
-            info = Text("  ").join([info, _meld_change(view, card, look)]) if info else _meld_change(view, card, look)
-        if texts == ALL:
-            _add_sentences(info, card)
-        grid.add_row(str(number), look.card(card), info)
-    if ask.kind == OPENING and texts != ALL:
-        sentences = [Text(f"{name} {line}") for name in options for line in effect_lines(cards.by_name[name])]
-        return Group(grid, *sentences)
-    return grid
-
-
-def _place(view: View, seat: int, card: Card) -> str:
-    """Where a card lies that a seat may pick."""
-    me = view.players[seat]
-    if card in me.hand:
-        return LABELS["in your hand"]
-    if card in me.score:
-        return LABELS["in your score"]
-    for player in view.players:
-        if any(card in pile.cards for pile in player.piles):
-            return _board_of(player, seat)
-    return ""
-
-
-def _board_of(player: PlayerView, seat: int) -> str:
-    if player.seat == seat:
-        return LABELS["on your board"]
-    return LABELS["on the board of"].format(name=player.name)
-
-
-# -- reading -----------------------------------------------------------------------
-
-
-def matches(ask: Asked, typed: str) -> list[str]:
-    """The options that a typed line can mean: none, one, or several if it is too short.
-
-    A number means the option so numbered (the value itself where values are
-    offered); else the first letters of the option or of a word in it count;
-    ``d``, ``m``, ``g`` and ``a`` stand for the four actions.
-    """
-    options = ask.options or ()
-    typed = " ".join(typed.lower().split())
-    if not typed:
-        return []
-    if typed.isascii() and typed.isdecimal():
-        number = str(int(typed))
-        return [option for key, option in zip(option_keys(ask), options, strict=True) if key == number]
-    declines = ("p", "pass", "n", "no") if ask.kind == WHETHER else ("p", "pass")
-    if PASS in options and typed in declines:
-        return [PASS]
-    if ask.kind == ACTION:
-        typed = _spelled_out(typed)
-    exact = [option for option in options if option.lower() == typed]
-    return exact or [option for option in options if _begins(option.lower(), typed, ask)]
-
-
-def _spelled_out(typed: str) -> str:
-    first, space, rest = typed.partition(" ")
-    for verb, key in OPTION_KEYS.items():
-        if first == key:
-            return verb + space + rest
-    return typed
-
-
-def _begins(option: str, typed: str, ask: Asked) -> bool:
-    if option == PASS:
-        return False
-    if option.startswith(typed):
-        return True
-    if ask.kind == ACTION:
-        verb, _, what = option.partition(" ")
-        typed_verb, space, typed_what = typed.partition(" ")
-        if space and verb.startswith(typed_verb):
-            return _has_word(what, typed_what)
-        return _has_word(what, typed)
-    return _has_word(option, typed)
-
-
-def _has_word(title: str, typed: str) -> bool:
-    """Whether a title, or its part from some word on, begins with what was typed."""
-    words = title.split()
-    return any(" ".join(words[at:]).startswith(typed) for at in range(len(words)))
-
-
-def refusal(ask: Asked, typed: str, found: Sequence[str]) -> str:
-    """Why a typed line is no answer."""
-    options = ask.options or ()
-    if found:
-        return AMBIGUOUS.format(typed=typed, options=", ".join(describe_option(ask, option) for option in found))
-    if typed.lower() in ("p", "pass") and PASS not in options:
-        return MUST_CHOOSE
-    if typed.isascii() and typed.isdecimal():
-        return NO_SUCH_NUMBER.format(typed=typed, last=len(options))
-    return NOT_UNDERSTOOD.format(typed=typed)
+    def _new_grid(self) -> Grid:
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(width=_NUMBER, justify="right", no_wrap=True, style="bold")
+        left = self.width - _INDENT
+        grid.add_column(width=max(1, min(self.head, left)))
+        if left - self.head - 1 >= _INFO:
+            grid.add_column(width=left - self.head - 1)
+        return grid

@@ -1,35 +1,28 @@
 """One game at one terminal: asks the people, lets the bots pick, shows what happens."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
-from pathlib import Path
 from typing import Final
 
-from rich.console import Console, RenderableType
-from rich.rule import Rule
-from rich.text import Text
+from rich.console import Console
 
 from splay import text_help as words
 from splay.bots import Bot
 from splay.decision import ACTION, OPENING
-from splay.errors import RecordError
 from splay.game import Game
-from splay.terminal.ending import standings
+from splay.terminal.answers import matches, refusal
 from splay.terminal.journal import Journal, Reader
+from splay.terminal.keeper import Keeper
 from splay.terminal.lookup import Lookup
-from splay.terminal.menu import ALL, FEW, TOPS, matches, menu, question_line, refusal
-from splay.terminal.store import free_path, write_record
-from splay.terminal.style import Look
-from splay.terminal.table import HUMAN, seat_words, table
+from splay.terminal.screen import Screen
+from splay.terminal.store import RecordFile
+from splay.terminal.table import HUMAN, seat_words
 from splay.terminal.undo import Memory
-from splay.text import asker_words, describe_outcome
 from splay.text_log import Narrator
 from splay.view import Asked, View, view
 
-ROOMY_WIDTH: Final = 110
-SPARE_LINES: Final = 4
-SHORT: Final = 30
-CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
+QUIT: Final = ("q", "quit", "exit")
 
 
 class Leave(Exception):
@@ -43,7 +36,6 @@ class Session:
         game: the game.
         kinds: by seat, `HUMAN` or the name of a bot.
         people: the seats of people.
-        path: the file that holds the record; None: it is written only when somebody leaves.
     """
 
     def __init__(
@@ -52,7 +44,7 @@ class Session:
         kinds: tuple[str, ...],
         bots: Mapping[int, Bot],
         console: Console,
-        path: Path | None = None,
+        file: RecordFile | None = None,
         read: Callable[[str], str] = input,
         forget_typed: Callable[[], None] = lambda: None,
     ) -> None:
@@ -63,30 +55,29 @@ class Session:
             kinds: by seat.
             bots: for every seat that is not a person's.
             console: where everything is shown.
-            path: where the record is kept, if anywhere.
+            file: where the record is kept, if anywhere.
             read: gives one line; raises EOFError when there is no more.
-            forget_typed: makes the terminal forget the lines typed so far.
+            forget_typed: makes the terminal forget the lines typed so far and the keys not read yet.
         """
         self.game = steps[-1]
         self.kinds = kinds
-        self.path = path
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self._bots = bots
-        self._console = console
         self._read_line = read
         self._forget_typed = forget_typed
         table_of = self.game.state.table
         self._names = table_of.names
-        self._cards = table_of.card_set
-        self._look = Look(console, self._cards)
-        self._lookup = Lookup(console, self._cards, self._look, table_of.edition.number)
+        self._screen = Screen(console, table_of.card_set, self._names, kinds)
+        self._lookup = Lookup(console, table_of.card_set, self._screen.look, table_of.edition.number)
+        self._keeper = Keeper(file, kinds)
         readers: list[Reader] = [*self.people]
         if len(self.people) != 1:
             readers.append(None)
-        self._journals = {reader: Journal(reader, Narrator(self._names, self._cards)) for reader in readers}
+        self._journals = {reader: Journal(reader, Narrator(self._names, table_of.card_set)) for reader in readers}
         self._memories: list[Memory] = []
         self._holder: int | None = self.people[0] if len(self.people) == 1 else None
         self._stale = dict.fromkeys(self.people, True)
+        self._read_effect: tuple[object, ...] | None = None
         for before, after in pairwise(steps):
             self._note(after, before.decision is not None and before.decision.kind == ACTION)
         for journal in self._journals.values():
@@ -94,15 +85,34 @@ class Session:
 
     # -- playing -----------------------------------------------------------------
 
-    def play(self) -> None:
-        """Play to the end, or until somebody leaves."""
-        self._greet()
+    def play(self) -> bool:
+        """Play to the end, or until somebody leaves or everything else fails.
+
+        The game is kept before anything goes on, whatever ended it.
+
+        Returns:
+            whether it is kept, is over or was not begun.
+        """
         try:
+            return self._play()
+        except KeyboardInterrupt:  # it may come while the game is being kept, too, but not twice
+            return self._rescue()
+
+    def _play(self) -> bool:
+        try:
+            self._greet()
             while self.game.decision is not None:
                 self._next(self.game.decision.seat)
-            self._end()
-        except (Leave, EOFError, KeyboardInterrupt):
-            self._leave()
+            return self._end()
+        except Leave:
+            return self._keeper.has(self.game)
+        except EOFError:
+            return self._rescue()
+        except KeyboardInterrupt:
+            raise
+        except BaseException:
+            self._rescue()
+            raise
 
     def _next(self, seat: int) -> None:
         if seat in self._bots:
@@ -128,8 +138,9 @@ class Session:
         ask = self.game.decision
         assert ask is not None
         self.game.pick(option)
-        if self.path is not None:
-            self._save(self.path)
+        self._follow()
+        if ask.kind == ACTION:
+            self._read_effect = None
         self._note(self.game, ask.kind == ACTION)
         for seat in self._stale:
             if seat != ask.seat:
@@ -146,13 +157,9 @@ class Session:
         seen = view(self.game, seat)
         ask = seen.asked
         assert ask is not None
-        self._tell(seat)
-        if self._stale[seat] or ask.kind in (ACTION, OPENING):
-            self._show_table(seen)
-            self._stale[seat] = False
         self._show_question(seen, ask)
         while True:
-            typed = self._read(words.ANSWER).strip()
+            typed = self._read(words.ANSWER)
             if not typed:
                 continue
             game = self.game
@@ -163,163 +170,139 @@ class Session:
             found = matches(ask, typed)
             if len(found) == 1:
                 return found[0]
-            self._say(refusal(ask, typed, found))
+            self._screen.say(refusal(ask, typed, found))
 
     def _show_question(self, seen: View, ask: Asked) -> None:
-        asker = asker_words(ask, self._names, self._cards, self._journals[ask.seat].narrator.activator)
-        self._console.print()
-        if asker is not None:
-            self._console.print(self._look.line(asker))
-        self._console.print(Text(question_line(seen, ask), style="bold"))
-        self._console.print(self._fitting_menu(seen, ask))
-
-    def _fitting_menu(self, seen: View, ask: Asked) -> RenderableType:
-        """The options with as many sentences of cards as leave the table above them in sight."""
-        console = self._console
-        if console.width >= ROOMY_WIDTH:
-            left = console.height - SPARE_LINES - len(console.render_lines(self._table(seen), pad=False))
-            for texts in (ALL, TOPS):
-                options = menu(seen, ask, self._cards, self._look, texts, console.width)
-                if len(console.render_lines(options, pad=False)) <= left:
-                    return options
-        return menu(seen, ask, self._cards, self._look, FEW, console.width)
+        journal = self._journals[ask.seat]
+        activator = journal.narrator.activator
+        effect = (ask.seat, activator, ask.card, ask.effect)
+        with_table = self._stale[ask.seat] or ask.kind in (ACTION, OPENING)
+        with_sentence = ask.card is None or effect != self._read_effect
+        self._screen.question(seen, ask, journal.untold(), activator, with_table, with_sentence)
+        self._read_effect = effect
+        self._stale[ask.seat] = False
 
     def _command(self, typed: str, seen: View, ask: Asked) -> bool:
         """Carry out a command; says whether it was one."""
         word, _, rest = typed.partition(" ")
         word, rest = word.lower(), rest.strip()
-        if word in ("q", "quit", "exit"):
-            raise Leave
         if word in ("t", "table") and not rest:
-            self._show_table(seen)
+            self._screen.table(seen)
+            self._read_effect = None
             self._show_question(seen, ask)
         elif word in ("l", "log"):
             self._lookup.log(self._journals[ask.seat].lines, rest == "all")
         elif word in ("u", "undo") and not rest:
             self._undo()
-        elif word in ("s", "save"):
-            self._save_as(rest)
         else:
             return self._lookup.command(word, rest, seen, ask)
         return True
 
-    def _save_as(self, name: str) -> None:
-        if not name:
-            self._say(words.SAVE_WHERE)
-        elif self._save(Path(name)):
-            self._say(words.SAVED.format(file=name))
-
     def _undo(self) -> None:
-        if len(self.people) > 1:
-            self._say(words.NO_UNDO_PEOPLE)
+        refused = self._why_no_undo()
+        if refused is not None:
+            self._screen.say(refused)
             return
-        if not self._memories:
-            self._say(words.NO_UNDO_YET)
-            return
-        memory = self._memories[-1]
-        learned = memory.learned(self._journals[memory.seat])
-        if learned:
-            self._say(words.NO_UNDO_SEEN.format(cards=", ".join(learned)))
-            return
-        self._memories.pop()
+        memory = self._memories.pop()
         self.game = memory.game
         self._journals = memory.journals
         self._stale[memory.seat] = True
-        if self.path is not None:
-            self._save(self.path)
-        self._say(words.UNDONE.format(option=memory.option))
+        self._read_effect = None
+        self._follow()
+        self._screen.say(words.UNDONE.format(option=memory.option))
+
+    def _why_no_undo(self) -> str | None:
+        if len(self.people) > 1:
+            return words.NO_UNDO_PEOPLE
+        if not self._memories:
+            return words.NO_UNDO_YET
+        memory = self._memories[-1]
+        others = memory.others_since(self.game)
+        if others:
+            return words.NO_UNDO_OTHERS.format(names=", ".join(self._names[seat] for seat in others))
+        learned = memory.learned(self._journals[memory.seat])
+        if learned:
+            return words.NO_UNDO_SEEN.format(cards=", ".join(learned))
+        return None
 
     def _read(self, prompt: str) -> str:
-        line = self._read_line(prompt)
-        if not self._console.is_terminal:
-            self._console.print(Text(line))
-        return line
+        """A line that neither leaves nor saves; without the spaces around it."""
+        while True:
+            line = self._read_line(prompt)
+            self._screen.echo(line)
+            word, _, rest = line.strip().partition(" ")
+            if word.lower() in QUIT and not rest:
+                self._quit()
+            elif word.lower() in ("s", "save"):
+                self._screen.say(self._keeper.save_as(rest.strip(), self.game))
+            else:
+                return line.strip()
 
     # -- showing -----------------------------------------------------------------
 
-    def _say(self, line: str) -> None:
-        self._console.print(Text(line))
-
     def _greet(self) -> None:
         edition, seed = self.game.state.table.edition.number, self.game.seed
-        self._say(words.GREETING.format(edition=edition, seed="-" if seed is None else seed))
-        if self.game.picks and self.path is not None:
-            self._say(words.RESUMED.format(file=self.path, picks=len(self.game.picks)))
+        self._screen.say(words.GREETING.format(edition=edition, seed="-" if seed is None else seed))
+        if self.game.picks and self._keeper.file is not None:
+            self._screen.say(words.RESUMED.format(file=self._keeper.file.path, picks=len(self.game.picks)))
         seats = ", ".join(map(seat_words, self._names, self.kinds))
-        self._say(words.SEATS.format(seats=seats))
+        self._screen.say(words.SEATS.format(seats=seats))
 
     def _tell(self, reader: Reader) -> None:
         """Show the log lines that this reader has not seen."""
-        lines = self._journals[reader].untold()
-        if lines and self.people:
-            self._console.print(Rule(words.LABELS["since"], align="left", style="dim"))
-        name = None if reader is None else self._names[reader]
-        for line in lines:
-            self._console.print(self._look.line(line, name))
-
-    def _show_table(self, seen: View) -> None:
-        self._console.print()
-        self._console.print(self._table(seen))
-
-    def _table(self, seen: View) -> RenderableType:
-        width, height = self._console.size
-        return table(seen, self._look, self.kinds, width, height < SHORT)
+        self._screen.log(self._journals[reader].untold(), reader, with_rule=bool(self.people))
 
     def _curtain(self, seat: int) -> None:
-        """Hand the device over: nobody sees what only the other may see."""
+        """Hand the device over: nobody sees what only the other may see, or types ahead for the other."""
         if self._holder == seat:
             return
         name = self._names[seat]
         if self._holder is not None:
             self._tell(self._holder)
+            self._forget_typed()
             self._read(words.CURTAIN_HIDE.format(name=name))
         self._clear()
         self._read(words.CURTAIN.format(name=name))
         self._clear()
         self._holder = seat
         self._stale[seat] = True
+        self._read_effect = None
 
     def _clear(self) -> None:
         self._forget_typed()
-        if self._console.is_terminal:
-            self._console.file.write(CLEAR)
-            self._console.file.flush()
-        else:
-            self._console.print(Rule())
+        self._screen.clear()
 
     # -- ending ------------------------------------------------------------------
 
-    def _end(self) -> None:
+    def _end(self) -> bool:
         outcome = self.game.outcome
         assert outcome is not None
-        several = len(self.people) != 1
         if len(self.people) > 1:
             self._clear()
-        reader = None if several else self.people[0]
-        self._tell(reader)
-        seen = view(self.game, reader)
-        self._show_table(seen)
-        self._console.print()
-        self._console.print(Text(describe_outcome(outcome, self._names), style="bold"))
-        self._console.print(standings(seen))
-        if self.path is not None:
-            self._say(words.ENDED_SAVED.format(file=self.path))
-
-    def _save(self, path: Path) -> bool:
-        try:
-            write_record(path, self.game, self.kinds)
-        except RecordError as error:
-            self._say(words.NOT_SAVED.format(reason=error))
-            return False
+        reader = None if len(self.people) != 1 else self.people[0]
+        self._screen.end(view(self.game, reader), outcome, self._journals[reader].untold())
+        if self._keeper.file is None:
+            return True
+        if not self._keeper.has(self.game):
+            return self._rescue()
+        self._screen.say(words.ENDED_SAVED.format(file=self._keeper.file.path))
         return True
 
-    def _leave(self) -> None:
-        self._console.print()
-        path = self.path
-        if path is None:
-            if not self.game.picks:
-                self._say(words.LEFT_EMPTY)
-                return
-            path = free_path(self.game.seed)
-        if self._save(path):
-            self._say(words.LEFT_SAVED.format(file=path))
+    def _follow(self) -> None:
+        failed = self._keeper.follow(self.game)
+        if failed is not None:
+            self._screen.say(failed)
+
+    def _quit(self) -> None:
+        said, is_free = self._keeper.leave(self.game)
+        self._screen.say(said)
+        if is_free:
+            raise Leave
+
+    def _rescue(self) -> bool:
+        """Keep the game first and say where afterwards: perhaps nobody reads it any more."""
+        said = self._keeper.rescue(self.game)
+        with suppress(OSError, SystemExit):
+            self._screen.say()
+            self._screen.say(said)
+        return self._keeper.has(self.game)

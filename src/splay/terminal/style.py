@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.text import Text
 
 from splay.card import Card, CardSet
-from splay.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, ICONS
+from splay.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, ICONS, SPLAY_NAMES, UNSPLAYED
+from splay.view import PileView
 
 CHIP_STYLES: Final = ("white on red", "black on yellow", "white on green", "white on blue", "white on magenta")
 NAME_STYLES: Final = ("red", "yellow", "green", "bright_blue", "magenta")
@@ -54,6 +55,11 @@ class Look:
         title = (card.name.ljust(NAME_WIDTH), "bold")
         return Text.assemble(self.chip(card.color), f" {card.value:>2} ", title, " ", self.icons(card))
 
+    def short(self, card: Card) -> Text:
+        """A card in as few columns as it takes: color, value, title."""
+        chip = Text(f" {COLOR_NAMES[card.color]} ", style=CHIP_STYLES[card.color])
+        return Text.assemble(chip, f" {card.value} ", (card.name, "bold"))
+
     def icons(self, card: Card) -> Text:
         """The four places of a card: top left, then the bottom row."""
         return Text("".join(self._picture if icon == HEX else self.signs[icon] for icon in card.icons))
@@ -69,6 +75,15 @@ class Look:
             for icon in icons:
                 counts[icon] += 1
         return " ".join(f"{self.signs[icon]}{count}" for icon, count in enumerate(counts) if count)
+
+    def covered(self, pile: PileView) -> Text:
+        """How many cards a pile covers, how it is splayed and what it shows by that; empty for a single card."""
+        count = "?" if pile.count is None else str(pile.count - 1)
+        if count == "0":
+            return Text("")
+        if pile.splay == UNSPLAYED:
+            return Text(f"+{count}", style="dim")
+        return Text(f"+{count} {SPLAY_NAMES[pile.splay]} {self.sums(pile.covered_icons)}".rstrip())
 
     def change(self, counts: Sequence[int]) -> str:
         """Icon counts before and after: ``♛+2 ♜-1``."""
@@ -101,6 +116,21 @@ class Look:
         if name:
             text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", "bold")
         return text
+
+
+def many(cells: Iterable[Text], width: int, label: str) -> Text:
+    """Short texts one after the other, in as many lines as they take, behind a label."""
+    text = Text()
+    line = Text(f"{label} ", style="bold")
+    indent = min(line.cell_len, width // 2)
+    is_first = True
+    for cell in cells:
+        if not is_first and line.cell_len + 2 + cell.cell_len > width:
+            text.append_text(line).append("\n")
+            line, is_first = Text(" " * indent), True
+        line.append("" if is_first else "  ").append_text(cell)
+        is_first = False
+    return text.append_text(line)
 
 
 def _titles(cards: CardSet, color: int) -> list[str]:

@@ -9,10 +9,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.card import Card
-from splay.decision import ACTION, OPENING
 from splay.terminal.forecast import claimable_ages, effect_on
 from splay.terminal.style import CARD_WIDTH, Look
-from splay.terms import COLOR_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.terms import COLOR_NAMES
 from splay.text import SPECIAL_CONDITIONS, card_words
 from splay.text_help import LABELS, SEES_YOU
 from splay.view import Back, Face, PileView, PlayerView, View
@@ -26,39 +25,49 @@ HUMAN: Final = "human"
 """What sits on the seat of a person."""
 
 
-def table(view: View, look: Look, kinds: Sequence[str], width: int, short: bool = False) -> RenderableType:
+def table(view: View, look: Look, kinds: Sequence[str], width: int) -> RenderableType:
     """The table for a seat (or, seat None, a spectator), at most `width` columns wide.
 
-    The own hand is left out where the options of the question show it.
+    The own hand is left out where the options of the question show it.  `lean_table` is for
+    terminals with few lines.
 
     Args:
         view: what the seat sees.
         look: the signs of the console.
         kinds: what sits on each seat, ``human`` or the name of a bot.
         width: columns of the terminal.
-        short: whether the terminal has few lines: then the conditions of the special achievements are left out.
     """
     wide = width >= TWO_COLUMNS
-    parts: list[RenderableType] = [Rule(_title(view), align="left", style="dim")]
-    parts.append(_middle(view, short, look.key() if wide else None))
-    boards = [_board(view, view.players[seat], look, kinds[seat], wide) for seat in _order(view)]
+    parts: list[RenderableType] = [Rule(title(view), align="left", style="dim")]
+    parts.append(_middle(view, look.key() if wide else None))
+    boards = [_board(view, view.players[seat], look, kinds[seat], wide) for seat in order(view)]
     if wide:
         parts.append(_side_by_side(boards, width))
     else:
         parts += boards
-    if view.seat is not None and (view.asked is None or view.asked.kind not in (ACTION, OPENING)):
+    if view.seat is not None and not options_show_hand(view):
         parts.append(_hand(view.players[view.seat], look, width))
     return Group(*parts)
 
 
-def _order(view: View) -> list[int]:
+def options_show_hand(view: View) -> bool:
+    """Whether every card of the own hand is among the options of the question."""
+    ask = view.asked
+    if ask is None or ask.options is None or view.seat is None:
+        return False
+    named = {option.removeprefix("meld ") for option in ask.options}
+    return all(isinstance(face, Card) and face.name in named for face in view.players[view.seat].hand)
+
+
+def order(view: View) -> list[int]:
     """The others in turn order from the left of who looks, who looks last."""
     count = len(view.players)
     first = 0 if view.seat is None else view.seat + 1
     return [(first + step) % count for step in range(count)]
 
 
-def _title(view: View) -> Text:
+def title(view: View) -> Text:
+    """Whose turn it is, in bold."""
     if view.outcome is not None:
         return Text(LABELS["over"], style="bold")
     if view.active < 0:
@@ -71,14 +80,14 @@ def _title(view: View) -> Text:
 # -- the middle --------------------------------------------------------------------
 
 
-def _middle(view: View, short: bool, key: str | None) -> RenderableType:
+def _middle(view: View, key: str | None) -> RenderableType:
     decks = "  ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age)
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True, style="dim")
     grid.add_column()
     grid.add_row(LABELS["decks"], decks)
     grid.add_row(LABELS["achievements"], _achievements(view))
-    grid.add_row(LABELS["specials"], _specials(view, short))
+    grid.add_row(LABELS["specials"], _specials(view))
     if key is not None:
         grid.add_row(LABELS["icons"], key)
     if view.box:
@@ -101,14 +110,14 @@ def _achievements(view: View) -> Text:
     return text
 
 
-def _specials(view: View, short: bool) -> Text:
+def _specials(view: View) -> Text:
     owners = {name: player.name for player in view.players for name in player.specials}
     text = Text()
     for place, (name, condition) in enumerate(SPECIAL_CONDITIONS.items()):
         if place:
-            text.append("\n" if place == 2 and not short else "   ")
+            text.append("\n" if place == 2 else "   ")
         text.append(name, style="dim" if name in owners else "bold")
-        text.append(f" {owners.get(name, '' if short else condition)}".rstrip(), style="dim")
+        text.append(f" {owners.get(name, condition)}", style="dim")
     return text
 
 
@@ -126,7 +135,7 @@ def _header(view: View, player: PlayerView, look: Look, kind: str, wide: bool) -
     text.append(seat_words(player.name, kind), style="bold reverse" if player.seat == view.active else "bold")
     text.append("  " + LABELS["points"].format(points=player.points))
     text.append(f": {values_of(player.score)}" if player.score else "", style="dim")
-    text.append("  " + LABELS["achieved"].format(count=_achieved(view, player), needed=view.needed))
+    text.append("  " + LABELS["achieved"].format(count=achieved(view, player), needed=view.needed))
     owned = [*map(str, player.achievements), *player.specials]
     text.append(f": {', '.join(owned)}" if owned else "", style="dim")
     if view.teams:
@@ -145,7 +154,8 @@ def seat_words(name: str, kind: str) -> str:
     return name if kind == HUMAN else LABELS["seat kind"].format(name=name, kind=kind)
 
 
-def _achieved(view: View, player: PlayerView) -> int:
+def achieved(view: View, player: PlayerView) -> int:
+    """Achievements of a player, or of a team."""
     members = [player]
     if view.teams:
         members.append(view.players[(player.seat + 2) % 4])
@@ -171,20 +181,12 @@ def _piles(view: View, player: PlayerView, look: Look, mine: bool) -> Renderable
     grid.add_column()
     for pile in player.piles:
         top = pile.cards[0]
-        grid.add_row(look.card(top), _meaning(view, player.seat, top, look, mine), _covered(pile, look))
+        grid.add_row(look.card(top), meaning(view, player.seat, top, look, mine), look.covered(pile))
     return grid
 
 
-def _covered(pile: PileView, look: Look) -> Text:
-    count = "?" if pile.count is None else str(pile.count - 1)
-    if count == "0":
-        return Text("")
-    if pile.splay == UNSPLAYED:
-        return Text(f"+{count}", style="dim")
-    return Text(f"+{count} {SPLAY_NAMES[pile.splay]} {look.sums(pile.covered_icons)}")
-
-
-def _meaning(view: View, owner: int, card: Card, look: Look, mine: bool) -> Text:
+def meaning(view: View, owner: int, card: Card, look: Look, mine: bool) -> Text:
+    """The icon that a top card counts, and what the card would do to who looks."""
     sign = f"{look.signs[card.featured]} "
     if mine or view.seat is None:
         return Text(sign, style="dim")
@@ -212,9 +214,7 @@ def _hand(player: PlayerView, look: Look, width: int) -> RenderableType:
         return label.append(LABELS["none"])
     across = max(1, width // _HAND_CELL)
     grid = Grid.grid(padding=(0, 2))
-    cells: list[RenderableType] = []
-    for card in sorted(cards, key=lambda card: (card.value, card.color, card.name)):
-        cells.append(look.card(card))
+    cells = [look.card(card) for card in cards]  # in the order of the options
     for at in range(0, len(cells), across):
         grid.add_row(*cells[at : at + across])
     return Group(label, grid)
@@ -235,7 +235,7 @@ def whole_piles(view: View, look: Look, colors: Sequence[int], seats: Sequence[i
                 note = LABELS["top"] if depth == 0 else _shows(pile, depth, look)
                 grid.add_row(look.card(card), Text(note, style="dim"))
             if len(pile.cards) == 1 and pile.count != 1:
-                grid.add_row("", _covered(pile, look))
+                grid.add_row("", look.covered(pile))
     return grid
 
 

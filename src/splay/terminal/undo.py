@@ -29,6 +29,11 @@ class Memory:
         """Remember the game before this pick."""
         return cls(game.clone(), {reader: each.copy() for reader, each in journals.items()}, seat, option)
 
+    def others_since(self, game: Game) -> list[int]:
+        """Seats of others that have picked since: they would pick again, and perhaps show what they hold."""
+        since = game.askers[len(self.game.picks) :]
+        return sorted({seat for seat in since if seat != self.seat})
+
     def learned(self, journal: Journal) -> list[str]:
         """Titles of the cards that the seat has seen since and could not see before."""
         known = visible_titles(view(self.game, self.seat))

@@ -1,0 +1,118 @@
+"""Keeps the game of a session: in its own file, where the player says, and somewhere when the program ends."""
+
+import tempfile
+from pathlib import Path
+
+from splay import text_help as words
+from splay.errors import RecordError
+from splay.game import Game
+from splay.terminal.store import RecordFile, holds_earlier, new_record_file
+
+
+class Keeper:
+    """Saves one game and knows whether the game as it stands is saved.
+
+    What it did it says in a line; None means that there is nothing to say.
+
+    Attributes:
+        file: the file that holds the record after every pick; None: the game is saved on request only.
+    """
+
+    def __init__(self, file: RecordFile | None, kinds: tuple[str, ...]) -> None:
+        """Begin with nothing saved.
+
+        Args:
+            file: as the attribute.
+            kinds: by seat, for the comment in the record.
+        """
+        self.file = file
+        self._kinds = kinds
+        self._kept: tuple[Path, list[str]] | None = None
+        self._warned: list[str] | None = None
+
+    def follow(self, game: Game) -> str | None:
+        """Write the game to its own file after a pick, if it has one; says what failed."""
+        if self.file is None:
+            return None
+        try:
+            self._write(self.file, game)
+        except RecordError as error:
+            return words.NOT_SAVED.format(reason=error)
+        return None
+
+    def save_as(self, name: str, game: Game) -> str:
+        """Save a copy under a name; no file is lost by it."""
+        if not name:
+            return words.SAVE_WHERE
+        path = Path(name)
+        try:
+            if self.file is not None and self.file.is_at(path):
+                self._write(self.file, game)
+            else:
+                with RecordFile(path) as file:
+                    if file.exists and not holds_earlier(path, game):
+                        return words.NOT_SAVED.format(reason=words.FILE_TAKEN.format(file=name))
+                    self._write(file, game)
+        except RecordError as error:
+            return words.NOT_SAVED.format(reason=error)
+        return words.SAVED.format(file=name)
+
+    def leave(self, game: Game) -> tuple[str, bool]:
+        """What to say to who wants to leave, and whether the way is free.
+
+        It is not if the game cannot be kept, unless this was said before and nothing has changed since.
+        """
+        error = self._keep(game, [Path()] if self.file is None else [])
+        if error is None:
+            return self._farewell(game), True
+        if self._warned == game.picks:
+            return words.LEFT_UNSAVED, True
+        self._warned = game.picks[:]
+        return words.STAY.format(reason=error), False
+
+    def rescue(self, game: Game) -> str:
+        """Keep the game in any place there is, because the program ends; says where."""
+        folders = [Path()]
+        for find in (Path.home, tempfile.gettempdir):
+            try:
+                folders.append(Path(find()))
+            except (OSError, RuntimeError):  # there is none
+                continue
+        error = self._keep(game, folders)
+        return self._farewell(game) if error is None else words.LOST.format(reason=error)
+
+    def has(self, game: Game) -> bool:
+        """Whether the game as it stands is in a file, or is not worth one."""
+        return not game.picks or (self._kept is not None and self._kept[1] == game.picks)
+
+    def _farewell(self, game: Game) -> str:
+        if self._kept is None or not self.has(game):
+            return words.LEFT_EMPTY
+        return words.LEFT_SAVED.format(file=self._kept[0])
+
+    def _keep(self, game: Game, folders: list[Path]) -> RecordError | None:
+        """Save the game in its own file or else in one of these folders; gives the first error if all fail."""
+        errors = []
+        if self.file is not None:
+            try:
+                self._write(self.file, game)
+                return None
+            except RecordError as error:
+                errors.append(error)
+                if self._kept is not None and self._kept[0] == self.file.path:
+                    self._kept = None
+        if self.has(game):
+            return None
+        for folder in folders:
+            try:
+                with new_record_file(folder, game.seed) as file:
+                    self._write(file, game)
+                return None
+            except RecordError as error:
+                errors.append(error)
+        return errors[0]
+
+    def _write(self, file: RecordFile, game: Game) -> None:
+        file.write(game, self._kinds)
+        if file is self.file or self._kept is None or self._kept[1] != game.picks:
+            self._kept = (file.path, game.picks[:])
