@@ -125,13 +125,16 @@ class CardSet:
     Attributes:
         cards: by age, then by name.
         by_name: the same by name.
+        by_age: the same by age; index 0 is empty.
         melds, dogmas: the card that an option ``"meld X"`` or ``"dogma X"`` means.
     """
 
-    __slots__ = ("by_name", "cards", "dogmas", "melds")
+    __slots__ = ("by_age", "by_name", "cards", "dogmas", "melds")
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = tuple(cards)
         self.by_name = {card.name: card for card in cards}
+        last_age = max(card.age for card in cards)
+        self.by_age = tuple(tuple(card for card in cards if card.age == age) for age in range(last_age + 1))
         self.melds = {card.meld_option: card for card in cards}
         self.dogmas = {card.dogma_option: card for card in cards}

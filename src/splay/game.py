@@ -11,7 +11,7 @@ from splay.errors import GameOver, NotOffered, NotYourDecision, PositionError, S
 from splay.events import NOBODY, WIN, Event, RawEvent
 from splay.moves import Moves
 from splay.position import check, state_from_json, state_to_json
-from splay.state import Outcome, State
+from splay.state import Frozen, Outcome, State
 from splay.table import Table
 from splay.turn import (
     action_decision,
@@ -71,7 +71,7 @@ class Game:
     _log: list[RawEvent]
     _asked_at: int
     _running: Coroutine[Decision, str | None, None] | None
-    _checkpoint: State | None
+    _checkpoint: Frozen | None
     _since: int
 
     @classmethod
@@ -179,7 +179,7 @@ class Game:
         answer: str | None = option
         if running is None and state.active >= 0 and (card := state.table.card_set.dogmas.get(option)) is not None:
             self._since = len(self.picks) - 1
-            self._checkpoint = state.copy()
+            self._checkpoint = state.frozen()
             running = self._running = dogma_action(state, log, state.players[state.active], card)
             answer = None  # what a coroutine is begun with
         state.number += 1
@@ -201,9 +201,11 @@ class Game:
         state = self.state
         if state.active < 0:
             return opening_decision(state)
-        while len((ask := action_decision(state)).options) < 2:
+        ask = action_decision(state)
+        while len(ask.options) < 2:
             simple_action(Moves(state, self._log), state.players[state.active], ask.options[0])
             end_action(state, self._log)
+            ask = action_decision(state)
         return ask
 
     def _checked(self, option: str, seat: int | None, number: int | None) -> Decision:
@@ -260,7 +262,7 @@ class Game:
     @property
     def checkpoint(self) -> State:
         """The position before the action in progress; the present one between actions."""
-        return self.state if self._checkpoint is None else self._checkpoint
+        return self.state if self._checkpoint is None else State.thawed(self._checkpoint)
 
     @property
     def picks_since_checkpoint(self) -> list[str]:
@@ -284,7 +286,7 @@ class Game:
         checkpoint and repeats the picks since.
         """
         if self._checkpoint is not None:
-            twin = Game._over(self._checkpoint.copy(), self.seed, self.origin)
+            twin = Game._over(State.thawed(self._checkpoint), self.seed, self.origin)
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
             for option in self.picks[self._since :]:

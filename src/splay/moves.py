@@ -85,15 +85,13 @@ class Moves(Achieving):
 
     def _deal(self, you: Player, value: int) -> Card:
         decks = self.state.decks
-        age = value if value > 1 else 1
-        while age < len(decks):
+        for age in range(value if value > 1 else 1, len(decks)):
             deck = decks[age]
             if deck:
                 decks[age] = deck[1:]
                 card = deck[0]
                 self.log.append((DRAW, you.seat, card, DECK, you.seat, HAND))
                 return card
-            age += 1
         raise GameEnds(score_outcome(self.state))
 
     # -- one card --------------------------------------------------------------

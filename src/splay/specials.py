@@ -60,9 +60,8 @@ CONDITIONS: Final[dict[str, Callable[[Player], bool]]] = {
 
 def icons_may_qualify(icons: int, available: tuple[str, ...]) -> bool:
     """Whether these packed counts are enough for Empire or World, if these are available."""
-    if (icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS and EMPIRE in available:
-        return True
-    return (icons >> _CLOCK_SHIFT) & 255 >= WORLD_CLOCKS and WORLD in available
+    has_each = (icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS
+    return (has_each and EMPIRE in available) or ((icons >> _CLOCK_SHIFT) & 255 >= WORLD_CLOCKS and WORLD in available)
 
 
 def may_qualify(player: Player, available: tuple[str, ...]) -> bool:

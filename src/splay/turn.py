@@ -29,11 +29,9 @@ def deal(table: Table, seed: int) -> State:
     version: `random.Random.random` is documented never to change.
     """
     state = State.without_cards(table)
-    by_age: list[list[Card]] = [[] for _ in state.decks]
-    for card in table.card_set.cards:
-        by_age[card.age].append(card)
     rng = random.Random(seed)
-    for age, cards in enumerate(by_age):
+    for age in range(1, len(state.decks)):
+        cards = list(table.card_set.by_age[age])
         _shuffle(cards, rng)
         if age in table.edition.standard_achievements:
             state.available += (cards.pop(),)
@@ -107,19 +105,27 @@ def action_decision(state: State) -> Decision:
             options.append(pile[0].dogma_option)
     available = state.available
     if available and player.points >= POINTS_PER_AGE * available[0].age:
-        options += [ACHIEVE_OPTIONS[age] for age in achievable_ages(player, available)]
+        options += achieve_options(player, available)
     return Decision(state.number, state.active, ACTION, "act", None, tuple(options))
 
 
-def achievable_ages(player: Player, available: Cards) -> list[int]:
-    """Ages of the achievements this player has points and a top card for.
+def achieve_options(player: Player, available: Cards) -> list[str]:
+    """The achievements this player has points and a top card for, each age once.
 
     Five points for each age, and a top card of that value at least (rulebook of
     edition 3, "Achieve").
     """
     reach = min(player.points // POINTS_PER_AGE, player.highest_top())
-    ages = [card.age for card in available if card.age <= reach]
-    return ages if len(ages) < 2 or len(set(ages)) == len(ages) else sorted(set(ages))
+    options: list[str] = []
+    last = 0
+    for card in available:
+        age = card.age
+        if age > reach:
+            break
+        if age != last:
+            options.append(ACHIEVE_OPTIONS[age])
+            last = age
+    return options
 
 
 def simple_action(moves: Moves, you: Player, option: str) -> None:
@@ -145,8 +151,10 @@ async def dogma_action(state: State, log: list[RawEvent], you: Player, card: Car
     table = state.table
     players = state.players
     shift = ICON_BITS * card.featured
-    counts = tuple([(player.icons >> shift) & ICON_MASK for player in players])
-    log.append((DOGMA, you.seat, (card, counts), "", NOBODY, ""))
+    counts = []
+    for player in players:
+        counts.append((player.icons >> shift) & ICON_MASK)
+    log.append((DOGMA, you.seat, (card, tuple(counts)), "", NOBODY, ""))
     dogma = Dogma(state, log)
     opponents = table.opponents[you.seat]
     sharers = []
