@@ -18,6 +18,7 @@ from splay.errors import (
     PositionError,
     ProtocolError,
     RecordError,
+    RecordInUse,
     SetupError,
     SplayError,
     StaleDecision,
@@ -54,5 +55,6 @@ __all__ = [
     "StaleDecision",
     "NotOffered",
     "RecordError",
+    "RecordInUse",
     "ProtocolError",
 ]

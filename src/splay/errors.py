@@ -9,6 +9,7 @@ SplayError(ValueError)
 │   ├── StaleDecision      the pick answers a decision that has passed
 │   └── NotOffered         the pick is not among the options
 ├── RecordError            a record that cannot be read or replayed; says at which line and why
+│   └── RecordInUse        a record that another program is writing
 └── ProtocolError          a request on the engine protocol that makes no sense
 """
 
@@ -59,6 +60,10 @@ class RecordError(SplayError):
 
     def __reduce__(self) -> tuple[type["RecordError"], tuple[str, int]]:
         return RecordError, (self.message, self.line)
+
+
+class RecordInUse(RecordError):
+    """A record that another program is writing."""
 
 
 class ProtocolError(SplayError):

@@ -9,7 +9,7 @@ from itertools import count, takewhile
 from pathlib import Path
 from typing import Final
 
-from splay.errors import RecordError
+from splay.errors import RecordError, RecordInUse
 from splay.game import Game
 from splay.record import HEADING, Record
 
@@ -17,10 +17,6 @@ if sys.platform != "win32":
     import fcntl
 
 _SEATS: Final = "# seats: "
-
-
-class InUse(RecordError):
-    """Another program holds the file."""
 
 
 class RecordFile:
@@ -46,7 +42,7 @@ class RecordFile:
             self._lock_path = self._target.with_name(f".{self._target.name}.lock")
             self._lock = _lock(self._lock_path)
         if self._lock is None:
-            raise InUse(f"cannot open {path}: another game is being written to it just now")
+            raise RecordInUse(f"cannot open {path}: another game is being written to it just now")
         self._above, self._below = _comments(self._target)
 
     def __enter__(self) -> "RecordFile":
@@ -207,7 +203,7 @@ def new_record_file(folder: Path, seed: int | None) -> RecordFile:
         path = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
         if os.path.lexists(path):
             continue
-        with suppress(InUse):
+        with suppress(RecordInUse):
             file = RecordFile(path)
             if not file.exists:  # nobody was faster
                 return file
