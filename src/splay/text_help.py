@@ -56,7 +56,7 @@ UNDONE: Final = "Taken back: {option}."
 CURTAIN_HIDE: Final = "{name} is next.  Press Enter to clear the screen."
 CURTAIN: Final = "Pass the device to {name}.  {name}, press Enter when only you can see the screen."
 
-LEFT_SAVED: Final = "The game is kept in {file}.  Go on with: splay play --resume {file}"
+LEFT_SAVED: Final = "The game is kept in {file}.  Go on with: {command} --resume {quoted}"
 LEFT_UNSAVED: Final = "The game is not kept."
 STAY: Final = "The game cannot be kept: {reason}.  s FILE saves it elsewhere; q again leaves, and the game is lost."
 LOST: Final = "The game is lost: {reason}."

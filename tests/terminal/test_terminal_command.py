@@ -55,6 +55,12 @@ def test_the_end_of_input_leaves_and_the_game_can_be_resumed(tmp_path: Path) -> 
     assert after.picks[: len(kept.picks)] == kept.picks
 
 
+def test_the_hint_names_the_command_as_it_was_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SPLAY_COMMAND", "./play")
+    done = run(["--seed", "11"], "1\n", tmp_path)
+    assert "Go on with: ./play --resume splay-11.txt" in done.stdout
+
+
 def test_a_record_is_taken_up_at_a_line_and_stays_as_it_is(tmp_path: Path) -> None:
     run(["--seats", "random,random", "--seed", "3", "--record", "game.txt"], "", tmp_path)
     whole = (tmp_path / "game.txt").read_text(encoding="utf-8")

@@ -3,6 +3,7 @@
 import gc
 import os
 import sys
+from contextlib import suppress
 from typing import NoReturn
 
 import typer
@@ -45,10 +46,11 @@ def main() -> None:
 
 def _write_no_more() -> None:
     """Nobody can read what is left; without this the closing of standard output would fail again."""
-    if sys.stdout is not None:
+    with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _refuse(why: str) -> NoReturn:
-    typer.echo(f"splay: {why}", err=True)
+    with suppress(OSError, ValueError):
+        typer.echo(f"splay: {why}", err=True)
     sys.exit(2)

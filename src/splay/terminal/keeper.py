@@ -1,12 +1,18 @@
 """Keeps the game of a session: in its own file, where the player says, and somewhere when the program ends."""
 
+import os
+import shlex
 import tempfile
 from pathlib import Path
+from typing import Final
 
 from splay import text_help as words
 from splay.errors import RecordError
 from splay.game import Game
 from splay.terminal.store import RecordFile, holds_earlier, new_record_file
+
+COMMAND: Final = "SPLAY_COMMAND"
+"""Where ./play says how it was called, for the hint how to go on."""
 
 
 class Keeper:
@@ -88,7 +94,10 @@ class Keeper:
     def _farewell(self, game: Game) -> str:
         if self._kept is None or not self.has(game):
             return words.LEFT_EMPTY
-        return words.LEFT_SAVED.format(file=self._kept[0])
+        file = str(self._kept[0])
+        typed = os.environ.get(COMMAND)
+        command = shlex.quote(typed) if typed else "splay play"
+        return words.LEFT_SAVED.format(file=file, command=command, quoted=shlex.quote(file))
 
     def _keep(self, game: Game, folders: list[Path]) -> RecordError | None:
         """Save the game in its own file or else in one of these folders; gives the first error if all fail."""
