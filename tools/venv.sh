@@ -68,7 +68,7 @@ splay_was_ready() {
 }
 
 splay_install() {
-    if ! .venv/bin/python -m pip install --quiet --disable-pip-version-check -e ".${1:+[$1]}"; then
+    if ! .venv/bin/python -m pip install -qq --disable-pip-version-check -e ".${1:+[$1]}"; then
         echo "Splay cannot be set up: pip failed, see above (no network?  If there is one, remove .venv and try again)"
         return 1
     fi
