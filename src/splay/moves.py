@@ -135,11 +135,8 @@ class Moves(Achieving):
 
     def exchange(
         self, one: Player, zone: str, cards: Sequence[Card], other: Player, other_zone: str, others: Sequence[Card]
-    ) -> bool:
-        """Swap two groups of cards between hands and score piles; sizes may differ.
-
-        Returns whether any card moved.
-        """
+    ) -> None:
+        """Swap two groups of cards between hands and score piles; sizes may differ."""
         for card in cards:
             self._take(one, card)
         for card in others:
@@ -148,7 +145,6 @@ class Moves(Achieving):
             self._note_transfer(EXCHANGE, one, card, zone, other, other_zone)
         for card in others:
             self._note_transfer(EXCHANGE, other, card, other_zone, one, zone)
-        return bool(cards or others)
 
     def reveal(self, owner: Player, card: Card) -> None:
         """Show a card to all; it stays where it is."""
@@ -169,9 +165,7 @@ class Moves(Achieving):
         before = you.splays[color]
         if before == direction or len(you.piles[color]) < 2:
             return False
-        you.icons -= you.pile_icons(color)
-        you.splays[color] = direction
-        you.icons += you.pile_icons(color)
+        self._lay(you, color, you.piles[color], direction)
         self.log.append((SPLAY, you.seat, color, BOARD, before, SPLAY_NAMES[direction]))
         if (available := self.state.specials) and (may_qualify(you, available) or has_wonder(you)):
             self.claim_specials()
@@ -182,9 +176,7 @@ class Moves(Achieving):
         before = you.splays[color]
         if before == UNSPLAYED:
             return False
-        you.icons -= you.pile_icons(color)
-        you.splays[color] = UNSPLAYED
-        you.icons += you.pile_icons(color)
+        self._lay(you, color, you.piles[color], UNSPLAYED)
         self.log.append((UNSPLAY, you.seat, color, BOARD, before, SPLAY_NAMES[UNSPLAYED]))
         self._settle(you)
         return True
@@ -193,9 +185,7 @@ class Moves(Achieving):
         """Put the cards of a pile in this order, top first; says whether it is another one."""
         if you.piles[color] == cards:
             return False
-        you.icons -= you.pile_icons(color)
-        you.piles[color] = cards
-        you.icons += you.pile_icons(color)
+        self._lay(you, color, cards, you.splays[color])
         self.log.append((ARRANGE, you.seat, color, BOARD, you.seat, BOARD))
         self._settle(you)
         return True
@@ -228,17 +218,21 @@ class Moves(Achieving):
         color = card.color
         pile = owner.piles[color]
         if card in pile:
-            before = owner.pile_icons(color)
-            pile = owner.piles[color] = without(pile, card)
-            if len(pile) < 2:
-                owner.splays[color] = UNSPLAYED
-            owner.icons += owner.pile_icons(color) - before
+            pile = without(pile, card)
+            self._lay(owner, color, pile, owner.splays[color] if len(pile) > 1 else UNSPLAYED)
             return BOARD
         if card in owner.score:
             owner.score = without(owner.score, card)
             owner.points -= card.value
             return SCORE
         raise PositionError(f"seat {owner.seat} does not have {card.name}")
+
+    def _lay(self, owner: Player, color: int, pile: Cards, splay: int) -> None:
+        """Lay a whole pile anew and count its icons again."""
+        before = owner.pile_icons(color)
+        owner.piles[color] = pile
+        owner.splays[color] = splay
+        owner.icons += owner.pile_icons(color) - before
 
     def _note_transfer(self, kind: str, owner: Player, card: Card, origin: str, to: Player, zone: str) -> None:
         self.log.append((kind, owner.seat, card, origin, to.seat, zone))

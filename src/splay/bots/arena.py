@@ -10,7 +10,7 @@ from splay.bots import make_bot
 from splay.bots.base import Bot
 from splay.errors import SetupError
 from splay.game import Game
-from splay.view import asked, view
+from splay.view import view
 
 CEILING: Final = 5000
 """Picks after which a game between bots is left unfinished.
@@ -61,10 +61,9 @@ def play(game: Game, bots: Sequence[Bot], ceiling: int = CEILING) -> int:
     """Let bots play a game to its end or to the ceiling; gives the number of picks."""
     picks = 0
     while (ask := game.decision) is not None and picks < ceiling:
-        question = asked(ask, ask.seat)
-        assert question is not None
-        option = bots[ask.seat].choose(view(game, ask.seat), question)
-        game.pick(option, ask.seat, ask.number)
+        seen = view(game, ask.seat)
+        assert seen.asked is not None
+        game.pick(bots[ask.seat].choose(seen, seen.asked), ask.seat, ask.number)
         picks += 1
     return picks
 

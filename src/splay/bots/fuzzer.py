@@ -118,8 +118,7 @@ def _reports(chunks: list[Chunk], jobs: int) -> Iterable[Report]:
         yield from map(_fuzz_chunk, chunks)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_fuzz_chunk, chunks)
-        pool.shutdown(cancel_futures=True)
+        yield from pool.map(_fuzz_chunk, chunks)  # closed early, it cancels what has not begun
 
 
 def _fuzz_chunk(chunk: Chunk) -> Report:
@@ -144,10 +143,10 @@ def _fuzz_game(game: Game, rng: random.Random, ceiling: int, deep: float, report
     picks = 0
     while (ask := game.decision) is not None and picks < ceiling:
         check_decision(game)
-        if ask.effect is None:
+        is_deep = rng.random() < deep
+        if is_deep or ask.effect is None:
             check_position(game)
-        if rng.random() < deep:
-            check_position(game)
+        if is_deep:
             check_deeply(game, rng)
             report.deep_checks += 1
         game.pick(ask.options[int(rng.random() * len(ask.options))], ask.seat, ask.number)

@@ -11,7 +11,7 @@ from splay.decision import ACTION, CARD, COLOR, OPENING
 from splay.game import Game
 from splay.state import Player, State
 from splay.terms import COLOR_NAMES, PASS
-from splay.view import Asked, View, asked, view
+from splay.view import Asked, View, view
 
 WORLDS: Final = 3
 """Imagined games in which each action is tried."""
@@ -55,9 +55,9 @@ def _tried(game: Game, option: str, seat: int, rng: random.Random) -> float:
     """How the seat stands after this action, everybody answering by preference."""
     game.pick(option)
     while (ask := game.decision) is not None and ask.kind != ACTION:
-        question = asked(ask, ask.seat)
-        assert question is not None
-        game.pick(prefer(view(game, ask.seat), question, rng))
+        seen = view(game, ask.seat)
+        assert seen.asked is not None
+        game.pick(prefer(seen, seen.asked, rng))
     return standing(game.state, seat)
 
 
