@@ -73,7 +73,9 @@ def deal(
     supply: dict[int, str] | None = None,
     available: str = "",
     specials: list[str] | None = None,
-    teams: bool = False,
+    teams: str = "",
+    parley: bool | None = None,
+    junk: str = "",
     actions: int = 2,
     turn: int = 5,
     **players: dict[str, Any],
@@ -83,9 +85,12 @@ def deal(
     A player is a dict: "hand", "score", "achievements" and "specials" are lists of
     names; a color is a pile from the top, "left: Oars, Archery" if splayed;
     "tucked" and "scored" count this turn's cards.  `available` are the standard
-    achievements on the table; `specials` those not yet claimed (all but the owned ones).
+    achievements on the table; `specials` those not yet claimed (all but the owned and the junked ones).
+    `junk` are the cards and special achievements in the junk pile; a player with "out": True has lost.
+    `teams` and `parley` as in `Game.start`.
     """
     owned = [name for data in players.values() for name in split(data.get("specials", ""))]
+    owned += split(junk)
     left = [name for name in SPECIALS if name not in owned] if specials is None else specials
     position = {
         "edition": edition,
@@ -97,8 +102,12 @@ def deal(
         "decks": {str(age): split(names) for age, names in (supply or {}).items()},
         "available": split(available),
         "specials": left,
+        "junk": [name for name in split(junk) if name not in SPECIALS],
+        "junked": [name for name in split(junk) if name in SPECIALS],
         "players": [_player(data) for data in players.values()],
     }
+    if parley is not None:
+        position["parley"] = parley
     table = Scenario(Game.load(position), list(players))
     if card is not None:
         table.pick(f"dogma {card}")
@@ -106,7 +115,7 @@ def deal(
 
 
 def _player(data: dict[str, Any]) -> dict[str, Any]:
-    unknown = set(data) - {*ZONES, *COLOR_NAMES, "tucked", "scored"}
+    unknown = set(data) - {*ZONES, *COLOR_NAMES, "tucked", "scored", "out"}
     assert not unknown, f"a player has no {unknown}"
     entry: dict[str, Any] = {zone: split(data.get(zone, "")) for zone in ZONES}
     entry["board"] = {}
@@ -114,7 +123,7 @@ def _player(data: dict[str, Any]) -> dict[str, Any]:
         if color in data:
             splay, _, names = data[color].rpartition(":")
             entry["board"][color] = {"cards": split(names), "splay": splay or "none"}
-    entry |= {key: data[key] for key in ("tucked", "scored") if key in data}
+    entry |= {key: data[key] for key in ("tucked", "scored", "out") if key in data}
     return entry
 
 
@@ -143,12 +152,16 @@ def expect(
     table: Scenario,
     supply: dict[int, str] | None = None,
     winner: str | None = None,
-    **players: dict[str, str],
+    junk: str = "",
+    available: str | None = None,
+    **players: dict[str, Any],
 ) -> None:
-    """Compare every zone of every player; the action must be over.
+    """Compare every zone of every player, and the junk pile; the action must be over.
 
     Hand, score pile and achievements in any order, piles from the top, "left: ..." if splayed.
-    Decks are compared if `supply` names them.  `winner`: names, if the game must have ended.
+    Decks are compared if `supply` names them, achievements on the table, special ones too, if `available` does.
+    `winner`: names, if the game must have ended; "nobody" if it must be drawn.
+    `junk`: cards and special achievements.
     """
     game = table.game
     ask = game.decision
@@ -158,7 +171,7 @@ def expect(
         assert ask.kind == "action", f"nobody answered {ask}"
     else:
         assert game.outcome is not None, "the game goes on"
-        assert [table.names[seat] for seat in game.outcome.winners] == split(winner)
+        assert [table.names[seat] for seat in game.outcome.winners] == ([] if winner == "nobody" else split(winner))
     assert set(players) <= set(table.names), f"no such player: {set(players) - set(table.names)}"
     data = game.save()
     for name, entry in zip(table.names, data["players"], strict=True):
@@ -166,5 +179,10 @@ def expect(
         for zone in ZONES:
             assert sorted(entry[zone]) == sorted(wanted[zone]), f"{zone} of {name}: {entry[zone]}"
         assert entry["board"] == wanted["board"], f"board of {name}: {entry['board']}"
+        assert entry["out"] == wanted.get("out", False), f"{name} is {'out' if entry['out'] else 'still in'}"
+    assert sorted(data["junk"] + data["junked"]) == sorted(split(junk)), f"junk: {data['junk'] + data['junked']}"
+    if available is not None:
+        there = data["available"] + data["specials"]
+        assert sorted(there) == sorted(split(available)), f"available: {there}"
     for age, names in (supply or {}).items():
         assert data["decks"][str(age)] == split(names), f"deck {age}: {data['decks'][str(age)]}"

@@ -85,7 +85,7 @@ def test_greedy_takes_the_victory_within_reach() -> None:
 
 
 def test_standing_tells_winners_from_losers() -> None:
-    state = game_at(Setup(3, 4, teams=True), 1, 30).state
+    state = game_at(Setup(3, 4, teams="ABAB"), 1, 30).state
     state.outcome = Outcome((1, 3), "achievements")
     assert standing(state, 1) == standing(state, 3) > 0 > standing(state, 0) == standing(state, 2)
 

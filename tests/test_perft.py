@@ -78,7 +78,7 @@ STARTS = [
     (Setup(3, 2), 1, 6, 470),
     (Setup(3, 3), 1, 6, 270),
     (Setup(3, 4), 1, 6, 130),
-    (Setup(3, 4, teams=True), 1, 6, 130),
+    (Setup(3, 4, teams="ABAB"), 1, 6, 130),
 ]
 
 # table; seed, highest age, depth; number of lines
@@ -119,12 +119,12 @@ MIDDLES = [
     (Setup(3, 4), 4, 10, 5, 48339),
     (Setup(3, 4), 5, 10, 5, 21578),
     (Setup(3, 4), 6, 10, 5, 29784),
-    (Setup(3, 4, teams=True), 1, 6, 5, 23802),
-    (Setup(3, 4, teams=True), 2, 7, 5, 35908),
-    (Setup(3, 4, teams=True), 3, 8, 5, 22157),
-    (Setup(3, 4, teams=True), 4, 10, 5, 58434),
-    (Setup(3, 4, teams=True), 5, 10, 5, 21630),
-    (Setup(3, 4, teams=True), 6, 10, 5, 41425),
+    (Setup(3, 4, teams="ABAB"), 1, 6, 5, 23802),
+    (Setup(3, 4, teams="ABAB"), 2, 7, 5, 35908),
+    (Setup(3, 4, teams="ABAB"), 3, 8, 5, 22157),
+    (Setup(3, 4, teams="ABAB"), 4, 10, 5, 58434),
+    (Setup(3, 4, teams="ABAB"), 5, 10, 5, 21630),
+    (Setup(3, 4, teams="ABAB"), 6, 10, 5, 41425),
 ]
 
 

@@ -17,6 +17,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
+from splay.cards.library import AGES  # noqa: E402
 from splay.dogma import REGISTERED  # noqa: E402 - the cards of this very checkout
 from splay.editions import EDITIONS  # noqa: E402
 
@@ -47,7 +48,7 @@ def written(age: int) -> str:
 
 def stale() -> list[int]:
     """Ages whose words file does not hold what the code says."""
-    return [age for age in range(1, 11) if _file(age).read_text(encoding="utf-8") != written(age)]
+    return [age for age in AGES if _file(age).read_text(encoding="utf-8") != written(age)]
 
 
 def _file(age: int) -> Path:
@@ -60,7 +61,7 @@ def main() -> int:
         ages = stale()
         print(f"words of ages {ages} are stale: run tools/words.py" if ages else "words: as the cards say")
         return 1 if ages else 0
-    for age in range(1, 11):
+    for age in AGES:
         _file(age).write_text(written(age), encoding="utf-8")
     return 0
 

@@ -1,5 +1,7 @@
 """Achievements and victory: who has earned what, and when that ends the game."""
 
+from collections.abc import Sequence
+
 from splay.card import Card
 from splay.events import ACHIEVE, CLAIM, RawEvent
 from splay.specials import CONDITIONS, may_qualify
@@ -48,30 +50,64 @@ class Achieving:
         self._test_victory(you)
         return True
 
+    # -- tested after every change ---------------------------------------------------
+
     def claim_specials(self) -> None:
-        """Give every available special achievement to whoever has met its condition.
+        """Give every available special achievement to whoever has met its condition, where that is done at once.
 
         The player whose turn it is comes first, then clockwise (rulebook of
         edition 3, "Special achievements").
         """
         state = self.state
-        players = state.players
-        first = max(state.active, 0)
-        for player in (*players[first:], *players[:first]):
+        if state.table.edition.tests_at_once:
+            players = state.players
+            first = max(state.active, 0)
+            self._claim_in_order((*players[first:], *players[:first]))
+
+    def _claim_in_order(self, players: Sequence[Player]) -> None:
+        state = self.state
+        conditions = CONDITIONS[state.table.edition.number]
+        for player in players:
             for name in state.specials:
-                if CONDITIONS[name](player):
+                if conditions[name](player):
                     self.claim(player, name)
 
     def _test_victory(self, player: Player) -> None:
         state = self.state
-        if state.achievements_of(player.seat) >= state.table.needed:
-            raise GameEnds(Outcome(state.table.team_of(player.seat), "achievements"))
+        table = state.table
+        if table.edition.tests_at_once and state.achievements_of(player.seat) >= table.needed:
+            raise GameEnds(Outcome(table.team_of(player.seat), "achievements"))
 
     def _settle(self, you: Player, other: Player | None = None) -> None:
         """Test the special achievements after the boards of these players changed."""
         available = self.state.specials
         if available and (may_qualify(you, available) or (other is not None and may_qualify(other, available))):
             self.claim_specials()
+
+    # -- tested at the end of an action ------------------------------------------------
+
+    def test_action(self) -> None:
+        """The tests of edition 4 at the end of an action: special achievements, then victory.
+
+        Clockwise from the left of the player whose turn it is, who comes last.  The most
+        achievements win, then the first in this order (rulebook of edition 4, "Special
+        achievements" and "Winning").
+
+        Raises:
+            GameEnds: somebody has won.
+        """
+        state = self.state
+        table = state.table
+        order = [seat for seat in (*table.clockwise[state.active], state.active) if seat in table.seats]
+        if state.specials:
+            self._claim_in_order([state.players[seat] for seat in order])
+        most, winner = table.needed - 1, None
+        for seat in order:
+            count = state.achievements_of(seat)
+            if count > most:
+                most, winner = count, seat
+        if winner is not None:
+            raise GameEnds(Outcome(table.team_of(winner), "achievements"))
 
 
 def without(cards: Cards, card: Card) -> Cards:
@@ -83,14 +119,18 @@ def without(cards: Cards, card: Card) -> Cards:
 def score_outcome(state: State) -> Outcome:
     """Who wins when a card above the last age must be drawn.
 
-    Most points, then most achievements; still tied players share the victory.
-    In teams both are summed (rulebook of edition 3, "End of the game").
+    Most points, then most achievements, in teams both summed.  If that is tied, the
+    tied share the victory (rulebook of edition 3, "End of the game") or, in edition 4,
+    the game is drawn ("Winning by score").
     """
+    table = state.table
 
-    def standing(seat: int) -> tuple[int, int]:
-        team = [state.players[mate] for mate in state.table.team_of(seat)]
+    def standing(side: tuple[int, ...]) -> tuple[int, int]:
+        team = [state.players[seat] for seat in side]
         return sum(p.points for p in team), sum(p.achievement_count for p in team)
 
-    seats = range(len(state.players))
-    best = max(map(standing, seats))
-    return Outcome(tuple(seat for seat in seats if standing(seat) == best), "score")
+    best = max(map(standing, table.sides))
+    tied = [side for side in table.sides if standing(side) == best]
+    if len(tied) > 1 and table.edition.ties_are_drawn:
+        return Outcome((), "score")
+    return Outcome(tuple(sorted(seat for side in tied for seat in side)), "score")

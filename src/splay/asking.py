@@ -8,15 +8,15 @@ is who is asked.  A single mandatory option is taken without asking.
 from collections.abc import Callable, Sequence
 
 from splay.card import Card, Effect
-from splay.decision import BACK, CARD, COLOR, PLAYER, VALUE, WHETHER, WHICH, Decision
+from splay.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER, WHICH, Decision
 from splay.filters import distinct_values, of_value
-from splay.moves import Moves
+from splay.junking import Junking
 from splay.ordering import board_order_matters
 from splay.state import Player
-from splay.terms import COLOR_NAMES, COLORS, PASS, SPLAY_NAMES, YES
+from splay.terms import COLOR_NAMES, COLORS, ICON_NAMES, PASS, SPLAY_NAMES, YES
 
 
-class Asking(Moves):
+class Asking(Junking):
     """Moves that somebody chooses.
 
     Attributes:
@@ -69,6 +69,16 @@ class Asking(Moves):
             return cards[0] if cards else None
         return by_value[await self._ask(you, BACK, verb, sorted(by_value, key=int))]
 
+    async def may_choose_back(self, you: Player, cards: Sequence[Card], verb: str) -> Card | None:
+        """As `choose_back`, or None: declined, or there is none."""
+        by_value: dict[str, Card] = {}
+        for card in cards:
+            by_value.setdefault(str(card.value), card)
+        if not by_value:
+            return None
+        picked = await self._ask(you, BACK, verb, (*sorted(by_value, key=int), PASS))
+        return None if picked == PASS else by_value[picked]
+
     async def choose_color(self, you: Player, verb: str, colors: Sequence[int] = COLORS) -> int | None:
         """One of these colors; None only if there is none."""
         if len(colors) < 2:
@@ -84,9 +94,16 @@ class Asking(Moves):
         picked = await self._ask(you, COLOR, verb, (*names, PASS))
         return None if picked == PASS else colors[names.index(picked)]
 
-    async def choose_value(self, you: Player, verb: str) -> int:
-        """Any value of the game, whether such cards are there or not."""
-        values = range(1, self.state.table.edition.last_age + 1)
+    async def choose_icon(self, you: Player, verb: str, icons: Sequence[int]) -> int:
+        """One of these icons."""
+        names = [ICON_NAMES[icon] for icon in icons]
+        return icons[names.index(await self._ask(you, ICON, verb, names))]
+
+    async def choose_value(self, you: Player, verb: str, values: Sequence[int] = ()) -> int:
+        """One of these values; of none named, any value of the game, whether such cards are there or not."""
+        values = values or range(1, self.state.table.edition.last_age + 1)
+        if len(values) < 2:
+            return values[0]
         return int(await self._ask(you, VALUE, verb, [str(value) for value in values]))
 
     async def choose_player(self, you: Player, players: Sequence[Player], verb: str) -> Player | None:
@@ -170,6 +187,20 @@ class Asking(Moves):
         card = await self.choose(you, cards, _transfer_verb(you, to, zone))
         if card is not None:
             self.transfer(owner or you, card, to, zone)
+        return card
+
+    async def choose_to_junk_achievement(self, you: Player, *values: int) -> Card | None:
+        """Junk an available standard achievement of one of these values, seen from behind."""
+        card = await self.choose_back(you, of_value(self.state.available, *values), "junk achievement")
+        if card is not None:
+            self.junk_achievement(you, card)
+        return card
+
+    async def may_junk_achievement(self, you: Player, *values: int) -> Card | None:
+        """Junk an available standard achievement of one of these values, or none."""
+        card = await self.may_choose_back(you, of_value(self.state.available, *values), "junk achievement")
+        if card is not None:
+            self.junk_achievement(you, card)
         return card
 
     # -- asking and doing: several cards ---------------------------------------------

@@ -7,14 +7,14 @@ board's counts are one int: added, subtracted and copied at once.
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from splay.terms import COLOR_NAMES, HEX, ICONS, LEFT, RIGHT, UNSPLAYED, UP
+from splay.terms import ASLANT, COLOR_NAMES, HEX, ICONS, LEFT, RIGHT, UNSPLAYED, UP
 
 ICON_BITS: Final = 8
 ICON_MASK: Final = 255
 
 # Places of a card's icons: top-left, bottom-left, bottom-middle, bottom-right.
 # Which of them a covered card shows, per splay direction (rulebooks, "Splaying").
-SHOWN_PLACES: Final = {UNSPLAYED: (), LEFT: (3,), RIGHT: (0, 1), UP: (1, 2, 3)}
+SHOWN_PLACES: Final = {UNSPLAYED: (), LEFT: (3,), RIGHT: (0, 1), UP: (1, 2, 3), ASLANT: (0, 1, 2, 3)}
 
 
 def packed(icons: Sequence[int]) -> int:
@@ -68,9 +68,10 @@ class Card:
         icons: icons at top-left, bottom-left, bottom-middle, bottom-right; `terms.HEX` for the picture.
         featured: the icon counted when the card is activated.
         effects: its sentences, in printed order.
+        has_demand: whether one of them is a demand.
         shown: packed icons it shows while covered, by splay direction.
         full: packed icons it shows as a top card.
-        meld_option, dogma_option: the options that name it among the actions of a turn.
+        meld_option, dogma_option, parley_option: the options that name it among the actions of a turn.
     """
 
     __slots__ = (
@@ -81,9 +82,11 @@ class Card:
         "effects",
         "featured",
         "full",
+        "has_demand",
         "icons",
         "meld_option",
         "name",
+        "parley_option",
         "shown",
         "value",
     )
@@ -106,10 +109,12 @@ class Card:
         self.icons = icons
         self.featured = featured
         self.effects = effects
+        self.has_demand = any(effect.is_demand for effect in effects)
         self.full = packed(icons)
         self.shown = tuple(packed([icons[place] for place in places]) for _, places in sorted(SHOWN_PLACES.items()))
         self.meld_option = f"meld {name}"
         self.dogma_option = f"dogma {name}"
+        self.parley_option = f"parley {name}"
 
     def icons_shown(self, splay: int) -> tuple[int, ...]:
         """The icons it shows while covered in a pile splayed this way."""
@@ -126,7 +131,8 @@ class CardSet:
         cards: by age, then by name.
         by_name: the same by name.
         by_age: the same by age; index 0 is empty.
-        melds, dogmas: the card that an option ``"meld X"`` or ``"dogma X"`` means.
+        melds: the card that an option ``"meld X"`` means.
+        dogmas: the card that ``"dogma X"`` or ``"parley X"`` activates.
     """
 
     __slots__ = ("by_age", "by_name", "cards", "dogmas", "melds")
@@ -137,4 +143,4 @@ class CardSet:
         last_age = max(card.age for card in cards)
         self.by_age = tuple(tuple(card for card in cards if card.age == age) for age in range(last_age + 1))
         self.melds = {card.meld_option: card for card in cards}
-        self.dogmas = {card.dogma_option: card for card in cards}
+        self.dogmas = {option: card for card in cards for option in (card.dogma_option, card.parley_option)}

@@ -11,11 +11,12 @@ ACTION: Final = "action"
 CARD: Final = "card"
 BACK: Final = "back"
 COLOR: Final = "color"
+ICON: Final = "icon"
 VALUE: Final = "value"
 PLAYER: Final = "player"
 WHETHER: Final = "whether"
 WHICH: Final = "which"
-KINDS: Final = (OPENING, ACTION, CARD, BACK, COLOR, VALUE, PLAYER, WHETHER, WHICH)
+KINDS: Final = (OPENING, ACTION, CARD, BACK, COLOR, ICON, VALUE, PLAYER, WHETHER, WHICH)
 
 
 _FIELDS: Final = ("number", "seat", "kind", "verb", "effect", "options", "more")
@@ -28,13 +29,14 @@ class Decision:
         number: picks made before it since the game began.
         seat: who is asked.
         kind: what the options are: ``opening`` (the first card, by name),
-            ``action`` (``draw``, ``meld X``, ``dogma X``, ``achieve N``), ``card``
-            (names), ``back`` (values of hidden cards), ``color``, ``value``
+            ``action`` (``draw``, ``meld X``, ``dogma X``, ``parley X``, ``achieve N``), ``card``
+            (names), ``back`` (values of hidden cards), ``color``, ``icon``, ``value``
             (numbers), ``player`` (names), ``whether`` (``yes``) or ``which`` (deeds,
             in words, where an effect offers several).
         verb: what will be done with the pick, in the rulebook's words
             (``return``, ``splay left``, ...).
-        effect: the effect that asks; None for openings and actions.
+        effect: the effect that asks, or that a player may parley about; None for openings, actions and a
+            partner who may give up.
         options: what may be picked, each once.  Ends with ``pass`` if the seat may decline.
         more: how many picks of this kind may follow, this one included.
     """

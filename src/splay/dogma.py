@@ -16,7 +16,7 @@ from typing import Any, Final
 from splay.achieving import GameEnds
 from splay.asking import Asking
 from splay.card import Card, Effect, EffectBody
-from splay.events import EFFECT, RESUMED, RETURN, TRANSFER, RawEvent
+from splay.events import EFFECT, PARLEY, RESUMED, RETURN, TRANSFER, RawEvent
 from splay.state import Outcome, Player, State
 
 EVERY_EDITION: Final = (1, 3, 4)
@@ -58,22 +58,38 @@ class DogmaEnds(Exception):
     """Raised by an effect that ends the dogma action it belongs to."""
 
 
+class PlayerLeaves(Exception):
+    """Raised inside an effect that the player who carries it out, or its activator, cannot finish.
+
+    Attributes:
+        seat: who has lost or given up.
+        card: the card that says so; empty for who gives up.
+    """
+
+    def __init__(self, seat: int, card: str = "") -> None:
+        super().__init__(seat, card)
+        self.seat = seat
+        self.card = card
+
+
 class Dogma(Asking):
     """The dogma action now running, or a self-execution inside it.
 
     Attributes:
         start: length of the log when this card's first effect began.
+        is_alone: whether this is a self-execution.
         activator: who activated the card, or executes it alone.
     """
 
-    __slots__ = ("activator", "start")
+    __slots__ = ("activator", "is_alone", "start")
 
     activator: Player
 
-    def __init__(self, state: State, log: list[RawEvent]) -> None:
+    def __init__(self, state: State, log: list[RawEvent], is_alone: bool = False) -> None:
         self.state = state
         self.log = log
         self.start = len(log)
+        self.is_alone = is_alone
 
     def carry_out(self, effect: Effect, you: Player, me: Player) -> Coroutine[Any, str, None]:
         """Let one player carry out one effect; `me` is who activated the card.  To be awaited at once."""
@@ -83,10 +99,15 @@ class Dogma(Asking):
         return effect.run(self, you, me) if effect.is_demand else effect.run(self, you)
 
     async def self_execute(self, you: Player, card: Card | None) -> None:
-        """Let this player alone carry out every non-demand effect of a card."""
+        """Let this player alone carry out every non-demand effect of a card.
+
+        In edition 4 a self-execution within another one earns a chain achievement first.
+        """
         if card is None:
             return
-        inner = Dogma(self.state, self.log)
+        if self.is_alone and self.state.table.edition.chains:
+            self.chain(you)
+        inner = Dogma(self.state, self.log, is_alone=True)
         for each in card.effects:
             if not each.is_demand:
                 await inner.carry_out(each, you, you)
@@ -96,8 +117,10 @@ class Dogma(Asking):
 
     @property
     def players(self) -> list[Player]:
-        """Everybody at the table, by seat."""
-        return self.state.players
+        """Everybody still playing, by seat."""
+        players = self.state.players
+        table = self.state.table
+        return [players[seat] for seat in table.seats] if table.out else players
 
     def opponents(self, you: Player) -> list[Player]:
         """The opponents of this player, clockwise from the left; never a partner."""
@@ -109,12 +132,14 @@ class Dogma(Asking):
         In team games of editions 1 and 3 a partner is left out
         (`docs/rulings.md`, "Other players in a team game").
         """
-        return self.opponents(you)
+        table = self.state.table
+        seats = (table.clockwise if table.edition.partner_is_other else table.opponents)[you.seat]
+        return [self.state.players[seat] for seat in seats]
 
     def single_most(self, measure: Callable[[Player], int]) -> Player | None:
         """The single player with the most of something; None if that is tied.
 
-        A partner's tie does not count (`docs/rulings.md`).
+        Where a partner is no other player, a partner's tie does not count (`docs/rulings.md`).
         """
         for player in self.players:
             if all(measure(player) > measure(other) for other in self.other_players(player)):
@@ -136,6 +161,8 @@ class Dogma(Asking):
         for event in self.log[self.start :]:
             if event[0] == EFFECT:
                 demanding = event[3] == "demand"
+            elif event[0] == PARLEY:
+                demanding = False
             elif demanding and event[0] == kind:
                 return True
         return False
@@ -147,6 +174,8 @@ class Dogma(Asking):
         for event in self.log:
             if event[0] == EFFECT:
                 counting = event[2].card == self.effect.card and event[1] == player.seat
+            elif event[0] == PARLEY:
+                counting = False
             elif counting and event[0] == RETURN:
                 count += 1
         return count
@@ -156,6 +185,10 @@ class Dogma(Asking):
     def win(self, player: Player) -> None:
         """This player, and the player's team, wins at once."""
         raise GameEnds(Outcome(self.state.table.team_of(player.seat), "card", self.effect.card))
+
+    def lose(self, player: Player) -> None:
+        """This player, who carries out the effect, has lost: nothing more of it happens."""
+        raise PlayerLeaves(player.seat, self.effect.card)
 
     def end_dogma_action(self) -> None:
         """No further victim, effect, sharer or bonus draw."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from splay.errors import SetupError
+from splay.terms import ASLANT, CLOCK, LEFT, PERSON, RIGHT, UNSPLAYED, UP
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,23 +15,45 @@ class Edition:
     """One rule set.
 
     Attributes:
-        number: 1 or 3.
+        number: 1, 3 or 4.
         last_age: a draw above it ends the game.
+        icons: how many of `terms.ICONS` its cards have, from the first.
+        splays: the states of a pile: not splayed, and the directions there are.
         standard_achievements: ages that set one card aside as an achievement.
         players: how many can play.
         needed: achievements that win, by number of players.
         team_needed: achievements that win for a team together; 0 where teams do not exist.
+        team_shapes: how teams may sit, see `Table`; None: in any way.
         sharing_changes: kinds of events that earn the sharing bonus when an
             opponent causes them while sharing.
+        tests_at_once: whether special achievements and victory are tested after every
+            change; else once, at the end of every action.
+        partner_is_other: whether "other players" on cards include a partner.
+        ties_are_drawn: whether a game that ends by score and is tied to the last has no
+            winner; else the tied players share the victory.
+        chains: whether a self-execution within another earns a chain achievement.
+        players_leave: whether a player can lose, or give up, while the others play on.
+        has_parley: whether four or more players without teams parley.
+        can_hide_covered: whether a table may keep covered cards of other boards secret.
     """
 
     number: int
     last_age: int
+    icons: int
+    splays: tuple[int, ...]
     standard_achievements: tuple[int, ...]
     players: tuple[int, ...]
     needed: dict[int, int]
     team_needed: int
+    team_shapes: tuple[str, ...] | None
     sharing_changes: frozenset[str]
+    tests_at_once: bool
+    partner_is_other: bool
+    ties_are_drawn: bool
+    chains: bool
+    players_leave: bool
+    has_parley: bool
+    can_hide_covered: bool
 
 
 # Rulebook of edition 3, "Dogma (continued)": cards drawn, revealed, melded, tucked,
@@ -39,26 +62,67 @@ _ANY_CHANGE: Final = frozenset(
     {"draw", "reveal", "meld", "tuck", "splay", "unsplay", "score", "exchange"}  # the rulebook's list
     | {"return", "transfer", "remove", "arrange", "achieve", "claim"}  # what else moves a card
 )
+# Rulebook of edition 4, "Dogma action", step 4: anything done with a card, except revealing it.
+_ANY_DEED: Final = (_ANY_CHANGE | {"junk", "junk deck", "restore"}) - {"reveal"}
 
 FIRST: Final = Edition(
     number=1,
     last_age=10,
+    icons=CLOCK + 1,
+    splays=(UNSPLAYED, LEFT, RIGHT, UP),
     standard_achievements=tuple(range(1, 10)),
     players=(2, 3, 4),
     needed={2: 6, 3: 5, 4: 4},
     team_needed=0,
+    team_shapes=(),
     sharing_changes=_ANY_CHANGE,
+    tests_at_once=True,
+    partner_is_other=False,
+    ties_are_drawn=False,
+    chains=False,
+    players_leave=False,
+    has_parley=False,
+    can_hide_covered=True,
 )
 THIRD: Final = Edition(
     number=3,
     last_age=10,
+    icons=CLOCK + 1,
+    splays=(UNSPLAYED, LEFT, RIGHT, UP),
     standard_achievements=tuple(range(1, 10)),
     players=(2, 3, 4),
     needed={2: 6, 3: 5, 4: 4},
     team_needed=6,
+    team_shapes=("ABAB",),
     sharing_changes=_ANY_CHANGE,
+    tests_at_once=True,
+    partner_is_other=False,
+    ties_are_drawn=False,
+    chains=False,
+    players_leave=False,
+    has_parley=False,
+    can_hide_covered=True,
 )
-EDITIONS: Final = {1: FIRST, 3: THIRD}
+FOURTH: Final = Edition(
+    number=4,
+    last_age=11,
+    icons=PERSON + 1,
+    splays=(UNSPLAYED, LEFT, RIGHT, UP, ASLANT),
+    standard_achievements=tuple(range(1, 11)),
+    players=(2, 3, 4, 5),
+    needed={2: 6, 3: 5, 4: 4, 5: 3},
+    team_needed=6,
+    team_shapes=None,
+    sharing_changes=_ANY_DEED,
+    tests_at_once=False,
+    partner_is_other=True,
+    ties_are_drawn=True,
+    chains=True,
+    players_leave=True,
+    has_parley=True,
+    can_hide_covered=False,
+)
+EDITIONS: Final = {1: FIRST, 3: THIRD, 4: FOURTH}
 
 
 def edition_of(number: int) -> Edition:

@@ -7,7 +7,7 @@ thousands a second; `Event` gives the places names where somebody reads them.
 from typing import Any, Final, NamedTuple
 
 from splay.card import Card
-from splay.terms import BOARD, COLOR_NAMES, ICON_NAMES, SPLAY_NAMES
+from splay.terms import ACHIEVEMENTS, BOARD, COLOR_NAMES, DECK, ICON_NAMES, SPLAY_NAMES
 
 NOBODY: Final = -1
 
@@ -26,13 +26,22 @@ ARRANGE: Final = "arrange"
 ACHIEVE: Final = "achieve"
 CLAIM: Final = "claim"
 REMOVE: Final = "remove"
+JUNK_CARD: Final = "junk"
+JUNK_DECK: Final = "junk deck"
+RESTORE: Final = "restore"
 # What frames them.
 TURN: Final = "turn"
 DOGMA: Final = "dogma"
 EFFECT: Final = "effect"
 SHOW: Final = "show"
 BONUS: Final = "bonus"
+PARLEY: Final = "parley"
+LOSE: Final = "lose"
 WIN: Final = "win"
+
+TO_ACTIVATE: Final = "activate"
+TO_SHARE: Final = "share"
+TO_BE_SPARED: Final = "be spared"
 
 RESUMED: Final = "resumed"
 """Target of an effect event when an effect goes on after another card was executed."""
@@ -46,15 +55,20 @@ class Event(NamedTuple):
     Attributes:
         kind: one of the words above.
         seat: whose turn, card, pile or effect it is; for a move of a card, who
-            had it before (or draws it).
+            had it before (or draws it); for what is junked from a deck or from the
+            available achievements, who junks it; for win `NOBODY` if the game is drawn.
         what: the card (`Card`); for splay, unsplay and arrange the color (int);
-            for claim the name; for effect the `Effect`; for turn its number; for
+            for claim and restore, and for junk where it is a special achievement, the name;
+            for junk deck the cards it held; for effect the `Effect`; for turn its number; for
             show a tuple of cards; for win the reason; for dogma the card and the
-            count of its featured icon of every seat.
-        origin: zone a card came from; for effect ``"demand"`` or ``"share"``; for show the
-            zone, or ``"color"`` where only the color of the card is shown.
+            count of its featured icon of every seat; for parley the card concerned.
+        origin: zone a card came from, ``"deck"`` for a chain achievement; for effect ``"demand"`` or
+            ``"share"``; for show the zone, or ``"color"`` where only the color of the card is
+            shown; for parley what it is paid for: `TO_ACTIVATE`, `TO_SHARE` or `TO_BE_SPARED`; for lose
+            the card that says so, or nothing for who gives up.
         to_seat: who has the card now, or `NOBODY`; for effect the seat that
-            activated the card; for splay the direction before, an int.
+            activated the card; for splay the direction before, an int; for junk deck its age; for parley
+            the distant player.
         target: zone a card went to; for splay the new direction, a word; for effect
             `RESUMED` or nothing.
     """
@@ -74,7 +88,7 @@ class Event(NamedTuple):
         """
         if not isinstance(self.what, Card) or self.kind in _OPEN:
             return True
-        if self.kind == ACHIEVE:
+        if self.kind == ACHIEVE or (self.kind == JUNK_CARD and self.origin in (DECK, ACHIEVEMENTS)):
             return False
         if BOARD in (self.origin, self.target):
             return True
@@ -90,8 +104,8 @@ def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
     A hidden card is given by its value alone.
     """
     kind, who, what, origin, to_seat, target = event
-    data: dict[str, Any] = {"kind": kind, "seat": who}
-    if kind in (DOGMA, EFFECT, TURN, WIN):
+    data: dict[str, Any] = {"kind": kind, "seat": who if who != NOBODY else None}
+    if kind in (DOGMA, EFFECT, TURN, WIN, PARLEY, LOSE):
         data.update(_frame_to_json(event))
     elif kind in (SPLAY, UNSPLAY):
         data.update(color=COLOR_NAMES[what], before=SPLAY_NAMES[to_seat], after=target)
@@ -101,7 +115,9 @@ def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
         data.update(color=COLOR_NAMES[what[0].color])
     elif kind == SHOW:
         data.update(cards=[card.name for card in what], zone=origin)
-    elif kind == CLAIM:
+    elif kind == JUNK_DECK:
+        data.update(age=to_seat, count=len(what))
+    elif isinstance(what, str):
         data.update(achievement=what)
     elif isinstance(what, Card):
         data["value"] = what.value
@@ -120,6 +136,10 @@ def _frame_to_json(event: Event) -> dict[str, Any]:
         return {"turn": what}
     if event.kind == WIN:
         return {"reason": what, "card": event.origin or None}
+    if event.kind == LOSE:
+        return {"card": event.origin or None}
+    if event.kind == PARLEY:
+        return {"card": what.name, "to": event.origin, "with": event.to_seat}
     data = {"card": what.card, "effect": what.number, "demand": what.is_demand, "activated_by": event.to_seat}
     return {**data, "resumed": True} if event.target == RESUMED else data
 
@@ -129,6 +149,6 @@ def full_event_to_json(event: Event) -> dict[str, Any]:
     data = event_to_json(event, None)
     if isinstance(event.what, Card):
         data["card"] = event.what.name
-    elif event.kind == SHOW:
+    elif event.kind in (SHOW, JUNK_DECK):
         data["cards"] = [card.name for card in event.what]
     return data

@@ -1,32 +1,23 @@
 """A game: one question at a time, one pick at a time."""
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from splay.achieving import GameEnds
 from splay.cards.library import card_set
-from splay.decision import Decision
 from splay.editions import edition_of
-from splay.errors import GameOver, NotOffered, NotYourDecision, PositionError, SetupError, StaleDecision
-from splay.events import NOBODY, WIN, Event, RawEvent
-from splay.moves import Moves
+from splay.errors import PositionError, SetupError
+from splay.events import Event
+from splay.playing import Playing
 from splay.position import check, state_from_json, state_to_json
-from splay.state import Frozen, Outcome, State
+from splay.state import Outcome, State
 from splay.table import Table
-from splay.turn import (
-    action_decision,
-    choose_opening,
-    deal,
-    dogma_action,
-    end_action,
-    opening_decision,
-    simple_action,
-)
+from splay.terms import GIVE_UP
+from splay.turn import deal
 
 LAST_SEED: Final = 2**63 - 1
 
 
-class Game:
+class Game(Playing):
     """A game in progress or finished.
 
     Start one with `Game.start`, or from a position with `Game.load` or
@@ -48,31 +39,10 @@ class Game:
         askers: the seat that made each of these picks.
     """
 
-    __slots__ = (
-        "_asked_at",
-        "_checkpoint",
-        "_log",
-        "_running",
-        "_since",
-        "askers",
-        "decision",
-        "origin",
-        "picks",
-        "seed",
-        "state",
-    )
+    __slots__ = ("origin", "seed")
 
-    state: State
     seed: int | None
     origin: State | None
-    picks: list[str]
-    askers: list[int]
-    decision: Decision | None
-    _log: list[RawEvent]
-    _asked_at: int
-    _running: Coroutine[Decision, str | None, None] | None
-    _checkpoint: Frozen | None
-    _since: int
 
     @classmethod
     def _over(cls, state: State, seed: int | None, origin: State | None) -> "Game":
@@ -98,17 +68,21 @@ class Game:
         edition: int,
         players: Sequence[str],
         seed: int,
-        teams: bool = False,
+        teams: str = "",
         covered_hidden: bool = False,
+        parley: bool | None = None,
     ) -> "Game":
         """A new game.
 
         Args:
-            edition: 1 or 3.
+            edition: 1, 3 or 4.
             players: names by seat, clockwise.
             seed: what to shuffle with; the only source of chance in the game.
-            teams: seats 0 and 2 against 1 and 3 (edition 3, four players).
-            covered_hidden: keep covered cards of other boards secret.
+            teams: a letter for each seat, the same for partners; edition 3 has ``"ABAB"``, edition 4
+                any teams; empty: everybody plays alone.
+            covered_hidden: keep covered cards of other boards secret (editions 1 and 3).
+            parley: whether players parley; None: as the edition has it (edition 4: four or more
+                without teams).
 
         Raises:
             SetupError: there is no such table.
@@ -119,11 +93,11 @@ class Game:
             raise SetupError(f"a seed is a whole number from 0 up, not {seed!r}")
         if seed > LAST_SEED:
             raise SetupError(f"a seed is at most {LAST_SEED}")
-        for word, value in (("teams", teams), ("covered_hidden", covered_hidden)):
+        for word, value in (("covered_hidden", covered_hidden), ("parley", bool(parley) if parley is None else parley)):
             if not isinstance(value, bool):
                 raise SetupError(f"{word} is True or False, not {value!r}")
         rules = edition_of(edition)
-        table = Table(rules, card_set(edition), players, teams, covered_hidden)
+        table = Table(rules, card_set(edition), players, teams, covered_hidden, parley)
         return cls._over(deal(table, seed), seed, None)
 
     @classmethod
@@ -135,112 +109,6 @@ class Game:
         """
         check(state)
         return cls._over(state.copy(), None, state.copy())
-
-    # -- playing -----------------------------------------------------------------
-
-    def pick(self, option: str, seat: int | None = None, number: int | None = None) -> None:
-        """Answer the decision.
-
-        Args:
-            option: one of ``decision.options``.
-            seat: who answers; given, it must be the seat asked.
-            number: which decision is answered; given, it must be the current one.
-
-        Raises:
-            GameOver: nothing is asked any more.
-            NotYourDecision: another seat is asked.
-            StaleDecision: another decision is asked by now.
-            NotOffered: no such option.  Whatever is raised, nothing has changed.
-        """
-        ask = self.decision
-        if (
-            ask is None
-            or type(option) is not str
-            or option not in ask.options
-            or seat is not None
-            or number is not None
-        ):
-            ask = self._checked(option, seat, number)
-        self.picks.append(option)
-        self.askers.append(ask.seat)
-        if self._running is None:
-            self._log = []
-        self._asked_at = len(self._log)
-        try:
-            self.decision = self._next_decision(option)
-        except GameEnds as end:
-            self._finish(end.outcome)
-
-    def _next_decision(self, option: str) -> Decision:
-        """Carry out a pick up to the next question."""
-        state = self.state
-        log = self._log
-        running = self._running
-        answer: str | None = option
-        if running is None and state.active >= 0 and (card := state.table.card_set.dogmas.get(option)) is not None:
-            self._since = len(self.picks) - 1
-            self._checkpoint = state.frozen()
-            running = self._running = dogma_action(state, log, state.players[state.active], card)
-            answer = None  # what a coroutine is begun with
-        state.number += 1
-        if running is not None:
-            try:
-                return running.send(answer)
-            except StopIteration:
-                self._running = self._checkpoint = None
-        elif state.active < 0:
-            choose_opening(state, log, option)
-            return self._question()
-        else:
-            simple_action(Moves(state, log), state.players[state.active], option)
-        end_action(state, log)
-        return self._question()
-
-    def _question(self) -> Decision:
-        """What is asked between actions.  Who can only draw, draws without being asked."""
-        state = self.state
-        if state.active < 0:
-            return opening_decision(state)
-        ask = action_decision(state)
-        while len(ask.options) < 2:
-            simple_action(Moves(state, self._log), state.players[state.active], ask.options[0])
-            end_action(state, self._log)
-            ask = action_decision(state)
-        return ask
-
-    def _checked(self, option: str, seat: int | None, number: int | None) -> Decision:
-        """The decision this pick answers, if it may."""
-        ask = self.decision
-        names = self.state.table.names
-        if ask is None:
-            raise GameOver(f"nobody can pick {option!r}: the game is over")
-        if seat is not None and (seat != ask.seat or isinstance(seat, bool)):
-            who = names[seat] if type(seat) is int and 0 <= seat < len(names) else f"seat {seat!r}"
-            raise NotYourDecision(f"{who} cannot pick {option!r} at decision {ask.number}: {names[ask.seat]} is asked")
-        if number is not None and number != ask.number:
-            raise StaleDecision(
-                f"{names[ask.seat]} cannot pick {option!r} at decision {number}: decision {ask.number} is asked now"
-            )
-        if type(option) is not str or option not in ask.options:
-            raise NotOffered(f"{names[ask.seat]} cannot pick {option!r} at decision {ask.number}: not offered")
-        return ask
-
-    def _finish(self, outcome: Outcome) -> None:
-        state = self.state
-        state.outcome = outcome
-        state.actions_left = 0
-        self._running = self._checkpoint = None
-        self.decision = None
-        for seat in outcome.winners:
-            self._log.append((WIN, seat, outcome.reason, outcome.card or "", NOBODY, ""))
-
-    def _begin(self) -> None:
-        """Ask the first question of a position that is not in the middle of an effect."""
-        if self.state.outcome is None:
-            try:
-                self.decision = self._question()
-            except GameEnds as end:
-                self._finish(end.outcome)
 
     # -- looking -----------------------------------------------------------------
 
@@ -266,8 +134,23 @@ class Game:
 
     @property
     def picks_since_checkpoint(self) -> list[str]:
-        """The picks that lead from the checkpoint to the present decision."""
-        return [] if self._checkpoint is None else self.picks[self._since :]
+        """The picks that lead from the checkpoint to the present decision, as `repeat` takes them.
+
+        Options, and ``"ann: give up"`` where ann gave up.
+        """
+        if self._checkpoint is None:
+            return []
+        names = self.state.table.names
+        since = zip(self.picks[self._since :], self.askers[self._since :], strict=True)
+        return [f"{names[seat]}: {GIVE_UP}" if option == GIVE_UP else option for option, seat in since]
+
+    def repeat(self, told: str) -> None:
+        """Make a pick as `picks_since_checkpoint` tells it; raises as `pick` and `give_up`."""
+        name, colon, what = told.rpartition(": ") if isinstance(told, str) else ("", "", "")
+        if colon and what == GIVE_UP and name in self.state.table.names:
+            self.give_up(self.state.table.names.index(name))
+        else:
+            self.pick(told)
 
     def __eq__(self, other: object) -> bool:
         """Whether both stand at the same position and ask the same."""
@@ -289,8 +172,8 @@ class Game:
             twin = Game._over(State.thawed(self._checkpoint), self.seed, self.origin)
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
-            for option in self.picks[self._since :]:
-                twin.pick(option)
+            for told in self.picks_since_checkpoint:
+                twin.repeat(told)
             return twin
         twin = Game()
         twin.state = self.state.copy()
@@ -333,9 +216,9 @@ class Game:
         picks = data.get("picks", [])
         if not isinstance(picks, list):
             raise PositionError(f"picks must be a list of options, not {picks!r}")
-        for option in picks:
+        for told in picks:
             try:
-                game.pick(option)
+                game.repeat(told)
             except ValueError as error:
                 raise PositionError(f"the picks do not fit the position: {error}") from None
         return game

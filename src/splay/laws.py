@@ -8,11 +8,12 @@ those that are cheap, `check_deeply` those that copy, save or deal anew.
 import json
 import random
 
+from splay.decision import ACTION
 from splay.errors import PickError
 from splay.game import Game
-from splay.position import check
 from splay.record import Record
 from splay.resample import resample, unseen_cards
+from splay.soundness import check
 from splay.specials import CONDITIONS
 from splay.view import seen_action, view
 
@@ -39,9 +40,12 @@ def check_decision(game: Game) -> None:
         raise LawBroken(f"an option is offered twice: {ask}")
     if ask.number != state.number:
         raise LawBroken(f"decision {ask.number} is asked after {state.number} picks")
+    if ask.kind != ACTION and not state.table.edition.tests_at_once:
+        return
+    conditions = CONDITIONS[state.table.edition.number]
     for name in state.specials:
         for player in state.players:
-            if state.active >= 0 and CONDITIONS[name](player):
+            if state.active >= 0 and conditions[name](player):
                 raise LawBroken(f"seat {player.seat} has earned {name} and does not own it")
     for player in state.players:
         if state.achievements_of(player.seat) >= state.table.needed:

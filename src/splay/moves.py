@@ -96,10 +96,11 @@ class Moves(Achieving):
 
     # -- one card --------------------------------------------------------------
 
-    def meld(self, you: Player, card: Card) -> None:
-        """Put a card of yours on top of its color on your board."""
-        origin = self._take(you, card)
-        self.log.append((MELD, you.seat, card, origin, you.seat, BOARD))
+    def meld(self, you: Player, card: Card, owner: Player | None = None) -> None:
+        """Put a card, yours unless an owner is named, on top of its color on your board."""
+        owner = owner or you
+        origin = self._take(owner, card)
+        self.log.append((MELD, owner.seat, card, origin, you.seat, BOARD))
         self._cover(you, card)
 
     def tuck(self, you: Player, card: Card) -> None:
@@ -108,10 +109,11 @@ class Moves(Achieving):
         self.log.append((TUCK, you.seat, card, origin, you.seat, BOARD))
         self._slip_under(you, card)
 
-    def score(self, you: Player, card: Card) -> None:
-        """Put a card of yours into your score pile."""
-        origin = self._take(you, card)
-        self.log.append((SCORE_CARD, you.seat, card, origin, you.seat, SCORE))
+    def score(self, you: Player, card: Card, owner: Player | None = None) -> None:
+        """Put a card, yours unless an owner is named, into your score pile."""
+        owner = owner or you
+        origin = self._take(owner, card)
+        self.log.append((SCORE_CARD, owner.seat, card, origin, you.seat, SCORE))
         self._count_scored(you, card)
         if origin == BOARD:
             self._settle(you)
@@ -146,9 +148,9 @@ class Moves(Achieving):
         for card in others:
             self._note_transfer(EXCHANGE, other, card, other_zone, one, zone)
 
-    def reveal(self, owner: Player, card: Card) -> None:
+    def reveal(self, owner: Player, card: Card, zone: str = HAND) -> None:
         """Show a card to all; it stays where it is."""
-        self.log.append((REVEAL, owner.seat, card, HAND, owner.seat, HAND))
+        self.log.append((REVEAL, owner.seat, card, zone, owner.seat, zone))
 
     def show(self, owner: Player, cards: Sequence[Card], zone: str) -> None:
         """Show cards as proof that an effect was obeyed; changes nothing."""
@@ -192,21 +194,26 @@ class Moves(Achieving):
 
     def remove_all(self) -> None:
         """Remove every hand, board and score pile from the game."""
-        state = self.state
-        for player in state.players:
-            for zone, cards in (
-                (HAND, player.hand),
-                (SCORE, player.score),
-                *((BOARD, pile) for pile in player.piles),
-            ):
-                for card in cards:
-                    self.log.append((REMOVE, player.seat, card, zone, NOBODY, BOX))
-                state.box += cards
-            player.hand = player.score = ()
-            player.piles = [(), (), (), (), ()]
-            player.splays = [UNSPLAYED] * 5
-            player.points = 0
-            player.icons = 0
+        for player in self.state.players:
+            self.state.box += self._clear(player, REMOVE, BOX)
+
+    def _clear(self, player: Player, kind: str, zone: str) -> Cards:
+        """Take the hand, the score pile and the board of a player; gives the cards."""
+        taken: Cards = ()
+        for origin, cards in (
+            (HAND, player.hand),
+            (SCORE, player.score),
+            *((BOARD, pile) for pile in player.piles),
+        ):
+            for card in cards:
+                self.log.append((kind, player.seat, card, origin, NOBODY, zone))
+            taken += cards
+        player.hand = player.score = ()
+        player.piles = [(), (), (), (), ()]
+        player.splays = [UNSPLAYED] * 5
+        player.points = 0
+        player.icons = 0
+        return taken
 
     # -- the parts of a move -----------------------------------------------------
 

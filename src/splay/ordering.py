@@ -3,8 +3,8 @@
 The rules let a player pick the order of several cards that move in one step.
 Mostly it changes nothing, and nobody wants to be asked then.  When top cards
 leave a board one by one it can matter in two ways: two may go to the same
-deck (`Dogma.return_all` asks for that itself), or a board that exists only in
-between may meet the condition of a special achievement.
+deck (`Dogma.return_all` asks for that itself), or, in editions 1 and 3, a board that
+exists only in between may meet the condition of a special achievement.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,9 @@ def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> b
     best, with any of the cards on top that can come to the top.
     """
     leaving = [card for card in cards if card in owner.piles[card.color]]
-    if len(leaving) < 2 or not state.specials or not _is_conceivable(owner, leaving, state.specials):
+    if len(leaving) < 2 or not state.specials or not state.table.edition.tests_at_once:
+        return False
+    if not _is_conceivable(owner, leaving, state.specials):
         return False
     best = list(unpacked(owner.icons))
     values = {card.color: card.value for card in owner.tops}
@@ -33,7 +35,7 @@ def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> b
             best[icon] += max(unpacked(icons)[icon] for _, icons in shown) - now[icon]
         values[color] = max(top.value for top, _ in shown)
     return (
-        (EMPIRE in state.specials and min(best) >= EMPIRE_EACH)
+        (EMPIRE in state.specials and min(best[: state.table.edition.icons]) >= EMPIRE_EACH)
         or (WORLD in state.specials and best[CLOCK] >= WORLD_CLOCKS)
         or (UNIVERSE in state.specials and len(values) == 5 and min(values.values()) >= UNIVERSE_VALUE)
     )

@@ -1,4 +1,4 @@
-"""A position as JSON data, and what makes a position impossible.
+"""A position as JSON data.
 
 The data name everything in words:
 
@@ -8,11 +8,11 @@ The data name everything in words:
                   "board": {"red": {"cards": ["Oars", "Archery"], "splay": "left"}},
                   "tucked": 0, "scored": 0}, ...]}
 
-Decks and piles run from the top.  What is left out is empty; cards that are
+Edition 4 adds ``"junk"`` (cards), ``"junked"`` (special achievements) and, of a player who has lost,
+``"out": true``.  Decks and piles run from the top.  What is left out is empty; cards that are
 named nowhere are in the box.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
@@ -20,19 +20,20 @@ from splay.card import Card
 from splay.cards.library import card_set
 from splay.editions import edition_of
 from splay.errors import PositionError, SetupError
-from splay.specials import CONDITIONS
+from splay.soundness import check
 from splay.state import Cards, Outcome, Player, State
 from splay.table import Table
-from splay.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES
 
-REASONS: Final = ("achievements", "score", "card")
+REASONS: Final = ("achievements", "score", "card", "elimination")
 _STATE_KEYS: Final = frozenset(
     (
-        *("edition", "names", "teams", "covered_hidden", "active", "actions_left", "turn", "short_turns"),
-        *("number", "openings", "decks", "available", "specials", "box", "players", "outcome", "picks"),
+        *("edition", "names", "teams", "covered_hidden", "parley", "active", "actions_left", "turn", "short_turns"),
+        *("number", "openings", "decks", "available", "specials", "box", "junk", "junked"),
+        *("players", "outcome", "picks"),
     )
 )
-_PLAYER_KEYS: Final = frozenset(("hand", "score", "achievements", "specials", "board", "tucked", "scored"))
+_PLAYER_KEYS: Final = frozenset(("hand", "score", "achievements", "specials", "board", "tucked", "scored", "out"))
 
 
 # -- writing -----------------------------------------------------------------------
@@ -46,6 +47,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         "names": list(table.names),
         "teams": table.teams,
         "covered_hidden": table.covered_hidden,
+        "parley": table.parley,
         "active": state.active,
         "actions_left": state.actions_left,
         "turn": state.turn,
@@ -56,14 +58,16 @@ def state_to_json(state: State) -> dict[str, Any]:
         "available": _names(state.available),
         "specials": list(state.specials),
         "box": _names(state.box),
-        "players": [_player_to_json(player) for player in state.players],
+        "junk": _names(state.junk),
+        "junked": list(state.junked),
+        "players": [_player_to_json(player, player.seat in table.out) for player in state.players],
     }
     if state.outcome is not None:
         data["outcome"] = state.outcome.to_json()
     return data
 
 
-def _player_to_json(player: Player) -> dict[str, Any]:
+def _player_to_json(player: Player, is_out: bool) -> dict[str, Any]:
     return {
         "hand": _names(player.hand),
         "score": _names(player.score),
@@ -76,6 +80,7 @@ def _player_to_json(player: Player) -> dict[str, Any]:
         "specials": list(player.specials),
         "tucked": player.tucked,
         "scored": player.scored,
+        "out": is_out,
     }
 
 
@@ -109,6 +114,8 @@ def state_from_json(data: Mapping[str, Any]) -> State:
     state.available = tuple(sorted(available, key=lambda card: card.age))
     state.specials = reader.specials(data.get("specials", []), "available special achievements")
     state.box = reader.cards(data.get("box", []), "box")
+    state.junk = reader.cards(data.get("junk", []), "junk")
+    state.junked = reader.specials(data.get("junked", []), "junked special achievements")
     for seat, (player, entry) in enumerate(zip(state.players, _list(data.get("players"), "players"), strict=True)):
         reader.fill(player, _mapping(entry, f"player {seat}", _PLAYER_KEYS))
     state.box += tuple(card for card in state.table.card_set.cards if card.name not in reader.seen)
@@ -126,13 +133,17 @@ class _Reader:
         if len(_list(names, "names")) != len(players):
             raise PositionError(f"{len(names)} names for {len(players)} players")
         try:
-            edition = edition_of(data.get("edition", 3))
+            if "edition" not in data:
+                raise PositionError("a position says of which edition it is")
+            edition = edition_of(data["edition"])
             table = Table(
                 edition,
                 card_set(edition.number),
                 names,
-                _flag(data, "teams"),
+                data.get("teams", ""),
                 _flag(data, "covered_hidden"),
+                _flag(data, "parley") if "parley" in data else None,
+                [seat for seat, entry in enumerate(players) if _is_out(entry, seat)],
             )
         except SetupError as error:
             raise PositionError(str(error)) from None
@@ -154,7 +165,7 @@ class _Reader:
             entry = _mapping(pile, f"{word} pile of {whose}", ("cards", "splay"))
             player.piles[color] = self.cards(entry.get("cards", []), f"{word} pile of {whose}")
             splay = entry.get("splay", "none")
-            if splay not in SPLAY_NAMES:
+            if splay not in [SPLAY_NAMES[splay] for splay in self.state.table.edition.splays]:
                 raise PositionError(f"the {word} pile of {whose} cannot be splayed {splay!r}")
             player.splays[color] = SPLAY_NAMES.index(splay)
             player.icons += player.pile_icons(color)
@@ -191,7 +202,10 @@ class _Reader:
             return None
         data = _mapping(data, "outcome", ("winners", "reason", "card"))
         winners = _list(data.get("winners"), "winners")
-        if not winners or any(type(w) is not int or not 0 <= w < len(self.state.players) for w in winners):
+        is_drawn = not winners and data.get("reason") == "score" and self.state.table.edition.ties_are_drawn
+        if not (winners or is_drawn) or any(
+            type(w) is not int or not 0 <= w < len(self.state.players) for w in winners
+        ):
             raise PositionError(f"winners must be seats, not {winners!r}")
         if len(set(winners)) != len(winners):
             raise PositionError(f"a seat wins twice: {winners!r}")
@@ -221,96 +235,12 @@ def _list(data: Any, where: str) -> Sequence[Any]:
     return data
 
 
+def _is_out(player: Any, seat: int) -> bool:
+    return _flag(_mapping(player, f"player {seat}", _PLAYER_KEYS), "out")
+
+
 def _flag(data: Mapping[str, Any], key: str) -> bool:
     value = data.get(key, False)
     if not isinstance(value, bool):
         raise PositionError(f"{key} must be true or false, not {value!r}")
     return value
-
-
-# -- what cannot be ------------------------------------------------------------------
-
-
-def check(state: State) -> None:
-    """Refuse an impossible position.
-
-    Raises:
-        PositionError: names the first thing wrong: a card in two places or in
-            none, a card in the wrong deck or pile, a splay of fewer than two cards, counts
-            that do not fit, a turn that nobody has.
-    """
-    faults = list(_faults(state))
-    if faults:
-        raise PositionError(faults[0])
-
-
-def _faults(state: State) -> Iterable[str]:
-    yield from _misplaced(state)
-    specials = Counter(state.specials)
-    for player in state.players:
-        specials.update(player.specials)
-    for name in sorted(SPECIAL_NAMES):
-        if specials[name] > 1:
-            yield f"the special achievement {name} is {specials[name]} times in the position"
-    for player in state.players:
-        yield from _player_faults(state.table.names[player.seat], player)
-    if state.outcome is None:
-        yield from _turn_faults(state)
-        yield from _overlooked(state)
-
-
-def _misplaced(state: State) -> Iterable[str]:
-    places: Counter[Card] = Counter(state.available + state.box)
-    for age, deck in enumerate(state.decks):
-        places.update(deck)
-        yield from (f"{card.name} is of age {card.age}, not {age}" for card in deck if card.age != age)
-    for player in state.players:
-        places.update(player.hand + player.score + player.achievements)
-        for color, pile in enumerate(player.piles):
-            places.update(pile)
-            for card in pile:
-                if card.color != color:
-                    yield f"{card.name} is {COLOR_NAMES[card.color]}, but lies in a {COLOR_NAMES[color]} pile"
-    for card in state.table.card_set.cards:
-        if places[card] != 1:
-            yield f"{card.name} is {places[card]} times in the position"
-
-
-def _player_faults(whose: str, player: Player) -> Iterable[str]:
-    for color, pile in enumerate(player.piles):
-        if len(pile) < 2 and player.splays[color] != UNSPLAYED:
-            yield f"the {COLOR_NAMES[color]} pile of {whose} has {len(pile)} cards and cannot be splayed"
-    if player.points != sum(card.value for card in player.score):
-        yield f"the points of {whose} are not {player.points}"
-    if player.icons != sum(player.pile_icons(color) for color in range(len(COLOR_NAMES))):
-        yield f"the icons of {whose} are miscounted"
-
-
-def _turn_faults(state: State) -> Iterable[str]:
-    if state.active < 0:
-        hands = [len(player.hand) for player in state.players]
-        if any(size != 2 for size in hands):
-            yield "before the first turn every player has two cards in hand"
-        if len(state.openings) >= len(state.players):
-            yield "all first cards are chosen, yet nobody is to move"
-        for seat, card in enumerate(state.openings[: len(state.players)]):
-            if card not in state.players[seat].hand:
-                yield f"{state.table.names[seat]} cannot begin with {card.name}: not in hand"
-        if any(player.tops for player in state.players):
-            yield "before the first turn no card is on a board"
-        return
-    if state.openings:
-        yield "first cards are chosen before the first turn only"
-    if state.actions_left not in (1, 2):
-        yield f"{state.table.names[state.active]} cannot have {state.actions_left} actions left"
-    for seat in range(len(state.players)):
-        if state.achievements_of(seat) >= state.table.needed:
-            yield f"{state.table.names[seat]} already has the achievements that win"
-
-
-def _overlooked(state: State) -> Iterable[str]:
-    """Special achievements that somebody would have been given long before."""
-    for player in state.players:
-        for name in state.specials:
-            if state.active >= 0 and CONDITIONS[name](player):
-                yield f"{state.table.names[player.seat]} has earned {name} and does not own it"

@@ -11,8 +11,8 @@
     result: ann by achievements
 
 First the setup, one ``word: value`` a line, then a blank line, then one pick a
-line with the name of who made it.  ``teams: yes`` and ``covered: hidden`` stand
-there where they hold; a game that began from a position has ``position:`` and
+line with the name of who made it.  ``teams: ABAB`` (the same letter for partners),
+``covered: hidden`` and ``parley: no`` stand there where they hold; a game that began from a position has ``position:`` and
 JSON data instead of edition, players and seed.  Empty lines and what follows a
 ``#`` are ignored.  The last line, ``result:``, is checked if it is there.
 """
@@ -26,10 +26,12 @@ from splay.game import Game
 from splay.position import state_to_json
 from splay.state import Outcome
 
+NOBODY: Final = "nobody"
+"""Who wins a game that is drawn."""
 HEADING: Final = "splay record 1"
 DIGITS: Final = 4300
 """Of a whole number: as many as Python itself reads."""
-_SETUP_KEYS: Final = ("edition", "players", "seed", "teams", "covered", "position")
+_SETUP_KEYS: Final = ("edition", "players", "seed", "teams", "covered", "parley", "position")
 
 
 class Record:
@@ -65,9 +67,11 @@ class Record:
             setup["players"] = ", ".join(table.names)
             setup["seed"] = str(game.seed)
             if table.teams:
-                setup["teams"] = "yes"
+                setup["teams"] = table.teams
             if table.covered_hidden:
                 setup["covered"] = "hidden"
+            if table.parley != table.may_parley:
+                setup["parley"] = "no"
         names = table.names
         picks = [(names[seat], option) for seat, option in zip(game.askers, game.picks, strict=True)]
         result = None if game.outcome is None else format_result(game.outcome, names)
@@ -178,8 +182,9 @@ class Record:
                 edition=self._whole("edition"),
                 players=[name.strip() for name in setup["players"].split(",")],
                 seed=self._whole("seed"),
-                teams=self._is("teams", "no", "yes"),
+                teams=self.setup.get("teams", ""),
                 covered_hidden=self._is("covered", "open", "hidden"),
+                parley=None if self._is("parley", "no", "yes", default="yes") else False,
             )
         except RecordError:
             raise
@@ -194,8 +199,8 @@ class Record:
             raise RecordError(f"{word} has more than {DIGITS} digits", line)
         return int(text)
 
-    def _is(self, word: str, no: str, yes: str) -> bool:
-        text = self.setup.get(word, no)
+    def _is(self, word: str, no: str, yes: str, default: str | None = None) -> bool:
+        text = self.setup.get(word, default or no)
         if text not in (no, yes):
             raise RecordError(f"{word} must be {no} or {yes}, not {text!r}", self.setup_lines.get(word, 0))
         return text == yes
@@ -203,7 +208,7 @@ class Record:
 
 def format_result(outcome: Outcome, names: tuple[str, ...]) -> str:
     """Who won and how, as it stands in a record: ``ann, bob by score``."""
-    winners = ", ".join(names[seat] for seat in outcome.winners)
+    winners = ", ".join(names[seat] for seat in outcome.winners) or NOBODY
     return f"{winners} by {outcome.card or outcome.reason}"
 
 

@@ -12,7 +12,7 @@ from splay.card import Card
 from splay.decision import CARD
 from splay.game import Game
 from splay.state import Cards, State
-from splay.terms import UNSPLAYED
+from splay.terms import GIVE_UP, UNSPLAYED
 from splay.view import check_seat, seen_action, view
 
 ATTEMPTS = 8
@@ -68,8 +68,8 @@ def _covered(state: State, seat: int | None, splayed: bool) -> set[Card]:
 
 
 def hidden_cards(state: State, seat: int | None) -> set[Card]:
-    """The cards of which this seat (None: a spectator) sees a back: hands, score piles, decks, achievements."""
-    cards: set[Card] = set(state.available)
+    """The cards of which this seat (None: a spectator) sees a back: hands, score piles, decks, achievements, junk."""
+    cards: set[Card] = set(state.available + state.junk)
     for deck in state.decks:
         cards.update(deck)
     for player in state.players:
@@ -89,9 +89,9 @@ def _replayed(game: Game, chosen: set[Card], rng: random.Random) -> Game | None:
         ask = twin.decision
         if ask is not None and ask.kind == CARD:  # a player may be named like a card
             option = renamed.get(option, option)
-        if ask is None or option not in ask.options:
+        if ask is None or (option not in ask.options and not option.endswith(f": {GIVE_UP}")):
             return None
-        twin.pick(option)
+        twin.repeat(option)
     return twin
 
 
@@ -116,6 +116,7 @@ def _exchange(
 def _rename(state: State, rename: Callable[[Cards], Cards]) -> None:
     state.available = tuple(sorted(rename(state.available), key=lambda card: card.age))
     state.decks = [rename(deck) for deck in state.decks]
+    state.junk = rename(state.junk)
     state.openings = rename(state.openings)
     for player in state.players:
         player.hand = rename(player.hand)

@@ -2,7 +2,8 @@
 
 Editions 1 and 3 grant them at once, also in the middle of an effect, so
 `moves` asks `may_qualify` after every change of a board: a filter that is
-cheap and never wrong when it says no.
+cheap and never wrong when it says no.  Edition 4 grants them at the end of
+every action.
 """
 
 from collections.abc import Callable
@@ -10,22 +11,23 @@ from typing import Final
 
 from splay.card import packed
 from splay.state import Player
-from splay.terms import CLOCK, EMPIRE, ICONS, MONUMENT, RIGHT, UNIVERSE, UP, WONDER, WORLD
+from splay.terms import ASLANT, CLOCK, EMPIRE, ICONS, MONUMENT, PERSON, RIGHT, UNIVERSE, UP, WONDER, WORLD
 
 EMPIRE_EACH: Final = 3
 WORLD_CLOCKS: Final = 12
 MONUMENT_CARDS: Final = 6
+MONUMENT_DEMANDS: Final = 4
 UNIVERSE_VALUE: Final = 8
 
 # Adding 128 - 3 to each eight-bit count sets its highest bit exactly if it is 3 or more.
-_ONES: Final = packed(ICONS)
+_ONES: Final = packed([icon for icon in ICONS if icon != PERSON])
 _EMPIRE_LIFT: Final = _ONES * (128 - EMPIRE_EACH)
 _EMPIRE_BITS: Final = _ONES * 128
 _CLOCK_SHIFT: Final = 8 * CLOCK
 
 
 def has_empire(player: Player) -> bool:
-    """Three or more of every icon."""
+    """Three or more of each of the six icons; persons neither count nor stand in for others."""
     return (player.icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS
 
 
@@ -34,14 +36,19 @@ def has_monument(player: Player) -> bool:
     return player.tucked >= MONUMENT_CARDS or player.scored >= MONUMENT_CARDS
 
 
+def has_demanding_monument(player: Player) -> bool:
+    """Four or more top cards with a demand effect (edition 4)."""
+    return sum([pile[0].has_demand for pile in player.piles if pile]) >= MONUMENT_DEMANDS
+
+
 def has_universe(player: Player) -> bool:
     """Five top cards, each of value 8 or more."""
     return all(pile and pile[0].value >= UNIVERSE_VALUE for pile in player.piles)
 
 
 def has_wonder(player: Player) -> bool:
-    """Five colors splayed, each right or up."""
-    return all(splay in (RIGHT, UP) for splay in player.splays)
+    """Five colors splayed, each right, up or aslant."""
+    return all(splay in (RIGHT, UP, ASLANT) for splay in player.splays)
 
 
 def has_world(player: Player) -> bool:
@@ -49,13 +56,20 @@ def has_world(player: Player) -> bool:
     return player.count(CLOCK) >= WORLD_CLOCKS
 
 
-CONDITIONS: Final[dict[str, Callable[[Player], bool]]] = {
+Condition = Callable[[Player], bool]
+_CONDITIONS: Final[dict[str, Condition]] = {
     EMPIRE: has_empire,
     MONUMENT: has_monument,
     UNIVERSE: has_universe,
     WONDER: has_wonder,
     WORLD: has_world,
 }
+CONDITIONS: Final[dict[int, dict[str, Condition]]] = {
+    1: _CONDITIONS,
+    3: _CONDITIONS,
+    4: {**_CONDITIONS, MONUMENT: has_demanding_monument},
+}
+"""Whether a player has earned a special achievement, by number of the edition and its name."""
 
 
 def icons_may_qualify(icons: int, available: tuple[str, ...]) -> bool:

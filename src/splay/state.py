@@ -24,9 +24,10 @@ class Outcome:
     """How a game ended.
 
     Attributes:
-        winners: seats that share the victory, in seat order.
+        winners: seats that share the victory, in seat order; none if the game is drawn.
         reason: ``"achievements"``, ``"score"`` (a card above the last age had to
-            be drawn) or ``"card"`` (an effect said who wins).
+            be drawn), ``"card"`` (an effect said who wins) or ``"elimination"`` (all
+            opponents have lost or given up).
         card: name of the card that ended it, for the reason ``"card"``.
     """
 
@@ -51,7 +52,7 @@ class Outcome:
 
     def __repr__(self) -> str:
         of_card = f" ({self.card})" if self.card else ""
-        return f"<won by seats {self.winners} by {self.reason}{of_card}>"
+        return f"<won by seats {self.winners} by {self.reason}{of_card}>" if self.winners else "<drawn>"
 
 
 _PLAYER_FIELDS: Final = (
@@ -59,7 +60,7 @@ _PLAYER_FIELDS: Final = (
     *("tucked", "scored", "points", "icons"),
 )
 _STATE_FIELDS: Final = (
-    *("players", "decks", "available", "specials", "box", "active", "actions_left", "turn"),
+    *("players", "decks", "available", "specials", "box", "junk", "junked", "active", "actions_left", "turn"),
     *("short_turns", "openings", "number", "outcome"),
 )
 
@@ -221,6 +222,8 @@ class State:
         available: standard achievements nobody owns, lowest age first.
         specials: names of special achievements nobody owns.
         box: cards removed from the game.
+        junk: cards in the junk pile, first junked first; the rules never look at the order.
+        junked: names of special achievements in the junk pile.
         active: seat whose turn it is; -1 while first cards are chosen.
         actions_left: actions the active player still has, the one in progress included.
         turn: 1 for the first turn of the game; 0 before.
@@ -228,6 +231,8 @@ class State:
         openings: first cards chosen so far, secretly, by seat.
         number: picks made since the game began.
         outcome: how it ended, or None.
+        leaving: seats that have given up while somebody else carries out an effect: they leave
+            after it.  Empty between actions.
     """
 
     __slots__ = (
@@ -236,6 +241,9 @@ class State:
         "available",
         "box",
         "decks",
+        "junk",
+        "junked",
+        "leaving",
         "number",
         "openings",
         "outcome",
@@ -252,6 +260,8 @@ class State:
     available: Cards
     specials: tuple[str, ...]
     box: Cards
+    junk: Cards
+    junked: tuple[str, ...]
     active: int
     actions_left: int
     turn: int
@@ -259,6 +269,7 @@ class State:
     openings: Cards
     number: int
     outcome: Outcome | None
+    leaving: tuple[int, ...]
 
     @classmethod
     def without_cards(cls, table: Table) -> "State":
@@ -267,8 +278,9 @@ class State:
         state.table = table
         state.players = [Player.without_cards(seat) for seat in range(len(table.names))]
         state.decks = [() for _ in range(table.edition.last_age + 1)]
-        state.available = state.box = state.openings = ()
-        state.specials = ()
+        state.available = state.box = state.junk = state.openings = ()
+        state.specials = state.junked = ()
+        state.leaving = ()
         state.active = -1
         state.actions_left = state.turn = state.short_turns = state.number = 0
         state.outcome = None
@@ -287,6 +299,8 @@ class State:
             self.available,
             self.specials,
             self.box,
+            self.junk,
+            self.junked,
             self.active,
             self.actions_left,
             self.turn,
@@ -307,6 +321,8 @@ class State:
             state.available,
             state.specials,
             state.box,
+            state.junk,
+            state.junked,
             state.active,
             state.actions_left,
             state.turn,
@@ -315,6 +331,7 @@ class State:
             state.number,
             state.outcome,
         ) = frozen
+        state.leaving = ()
         state.players = [Player.thawed(player) for player in players]
         state.decks = decks[:]
         return state

@@ -1,4 +1,4 @@
-"""The table: what never changes during a game."""
+"""The table: the edition, the players, and who sits where."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,68 +9,118 @@ from splay.errors import SetupError
 from splay.terms import PASS, YES
 
 NAME_LENGTH: Final = 24
-RESERVED_NAMES: Final = frozenset((PASS, YES, "result", "edition", "players", "seed", "teams", "covered", "position"))
+PARLEY_PLAYERS: Final = 4
+"""Players from whom on some are no neighbors."""
+TEAMS_OF_TWO: Final = "ABAB"
+"""The usual team game: two against two, partners opposite each other."""
+RESERVED_NAMES: Final = frozenset(
+    (PASS, YES, "result", "edition", "players", "seed", "teams", "covered", "parley", "position", "nobody")
+)
 """Words that would be mistaken for something else in a record."""
 
 
 class Table:
-    """What never changes during a game: the edition, the players and who is with whom.
+    """What no pick but a departure changes: the edition, the players and who is with whom.
 
     Attributes:
         edition: the rule set.
         card_set: its cards.
         names: the players' names by seat; seats run clockwise.
-        teams: whether seats 0 and 2 play against seats 1 and 3.
+        teams: a letter for each seat, the same for partners, as in ``"ABAB"`` or
+            ``"ABB"``; empty where everybody plays alone.
         covered_hidden: whether covered cards on other boards are kept secret
             (the older rulebooks leave that to the group); open by default.
-        clockwise: per seat, all others, from its left.
-        opponents: per seat, the seats of its opponents, clockwise from its left.
+        may_parley: whether the rules of this table have parley (edition 4, four or more without teams).
+        parley: whether players parley: where they may, unless the table is set up without it.
+        out: seats that have lost or given up.
+        seats: all others.
+        clockwise: per seat, the others still playing, from its left.
+        opponents: per seat, its opponents still playing, clockwise from its left.
+        distant: per seat, who is no neighbor; empty where nobody parleys.
+        sides: the teams, or single players, that can still win, as tuples of seats.
         needed: achievements that win, for a player or, in teams, for a team.
     """
 
-    __slots__ = ("card_set", "clockwise", "covered_hidden", "edition", "names", "needed", "opponents", "teams")
+    __slots__ = (
+        *("card_set", "clockwise", "covered_hidden", "distant", "edition", "names", "needed", "opponents", "out"),
+        *("may_parley", "parley", "seats", "sides", "teams"),
+    )
 
     def __init__(
         self,
         edition: Edition,
         card_set: CardSet,
         names: Sequence[str],
-        teams: bool = False,
+        teams: str = "",
         covered_hidden: bool = False,
+        parley: bool | None = None,
+        out: Sequence[int] = (),
     ) -> None:
         _check_names(names)
         count = len(names)
         if count not in edition.players:
             few, many = edition.players[0], edition.players[-1]
             raise SetupError(f"edition {edition.number} is for {few} to {many} players, not {count}")
-        if teams and not edition.team_needed:
-            raise SetupError(f"edition {edition.number} has no team game")
-        if teams and count != 4:
-            raise SetupError(f"a team game is for 4 players, not {count}")
+        _check_teams(edition, count, teams)
+        self.may_parley = edition.has_parley and count >= PARLEY_PLAYERS and not teams
+        if parley and not self.may_parley:
+            raise SetupError(f"edition 4 has parley, for {PARLEY_PLAYERS} or more players without teams")
+        if covered_hidden and not edition.can_hide_covered:
+            raise SetupError(f"in edition {edition.number} all boards are open")
         self.edition = edition
         self.card_set = card_set
         self.names = tuple(names)
         self.teams = teams
         self.covered_hidden = covered_hidden
+        self.parley = self.may_parley if parley is None else parley
         self.needed = edition.team_needed if teams else edition.needed[count]
-        self.clockwise = tuple(tuple((seat + step) % count for step in range(1, count)) for seat in range(count))
+        self.out = tuple(sorted(out))
+        self.seats = tuple(seat for seat in range(count) if seat not in out)
+        around = [[(seat + step) % count for step in range(1, count)] for seat in range(count)]
+        self.clockwise = tuple(tuple(other for other in others if other not in out) for others in around)
         self.opponents = tuple(
             tuple(other for other in others if other not in self.team_of(seat))
             for seat, others in enumerate(self.clockwise)
         )
+        self.distant = tuple(others[1:-1] if self.parley else () for others in self.clockwise)
+        self.sides = tuple(dict.fromkeys(self.team_of(seat) for seat in self.seats))
+
+    def without(self, seat: int) -> "Table":
+        """The table after this seat has lost or given up."""
+        out = (*self.out, seat)
+        return Table(self.edition, self.card_set, self.names, self.teams, self.covered_hidden, self.parley, out)
 
     def is_like(self, other: "Table") -> bool:
         """Whether the same people play by the same rules."""
-        return (self.edition, self.names, self.teams, self.covered_hidden) == (
-            other.edition,
-            other.names,
-            other.teams,
-            other.covered_hidden,
+        return all(
+            getattr(self, name) == getattr(other, name)
+            for name in ("edition", "names", "teams", "covered_hidden", "parley", "out")
         )
 
     def team_of(self, seat: int) -> tuple[int, ...]:
-        """The seats that win together with this one, itself included."""
-        return (seat % 2, seat % 2 + 2) if self.teams else (seat,)
+        """The seats that win together with this one, itself and those that are out included."""
+        if not self.teams:
+            return (seat,)
+        return tuple(mate for mate, letter in enumerate(self.teams) if letter == self.teams[seat])
+
+
+def _check_teams(edition: Edition, count: int, teams: str) -> None:
+    if not isinstance(teams, str):
+        raise SetupError(f"teams are letters like {TEAMS_OF_TWO!r}, one for each seat, not {teams!r}")
+    if not teams:
+        return
+    if not edition.team_needed:
+        raise SetupError(f"edition {edition.number} has no team game")
+    shapes = edition.team_shapes
+    if shapes is not None and teams not in shapes:
+        raise SetupError(f"teams of edition {edition.number} are {' or '.join(shapes)}, not {teams!r}")
+    if len(teams) != count:
+        raise SetupError(f"teams {teams!r} are for {len(teams)} players, not {count}")
+    letters = "".join(dict.fromkeys(teams))
+    if letters != "ABCDE"[: len(letters)]:
+        raise SetupError(f"teams are named A, B, ... in the order of the seats, not {teams!r}")
+    if not 1 < len(letters) < count:
+        raise SetupError(f"teams {teams!r} are no teams: some play together, against others")
 
 
 def _check_names(names: Sequence[str]) -> None:

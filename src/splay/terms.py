@@ -22,8 +22,10 @@ LIGHTBULB: Final = 2
 CASTLE: Final = 3
 FACTORY: Final = 4
 CLOCK: Final = 5
-ICONS: Final = (CROWN, LEAF, LIGHTBULB, CASTLE, FACTORY, CLOCK)
-ICON_NAMES: Final = ("crown", "leaf", "lightbulb", "castle", "factory", "clock")
+PERSON: Final = 6
+"""The seventh icon of edition 4."""
+ICONS: Final = (CROWN, LEAF, LIGHTBULB, CASTLE, FACTORY, CLOCK, PERSON)
+ICON_NAMES: Final = ("crown", "leaf", "lightbulb", "castle", "factory", "clock", "person")
 HEX: Final = -1
 """The picture on a card: a place without an icon."""
 
@@ -31,7 +33,9 @@ UNSPLAYED: Final = 0
 LEFT: Final = 1
 RIGHT: Final = 2
 UP: Final = 3
-SPLAY_NAMES: Final = ("none", "left", "right", "up")
+ASLANT: Final = 4
+"""Edition 4 alone."""
+SPLAY_NAMES: Final = ("none", "left", "right", "up", "aslant")
 
 HAND: Final = "hand"
 SCORE: Final = "score"
@@ -40,6 +44,8 @@ DECK: Final = "deck"
 ACHIEVEMENTS: Final = "achievements"
 BOX: Final = "box"
 """Where removed cards go: out of the game for good (Fission in editions 1 and 3)."""
+JUNK: Final = "junk"
+"""The face-down pile of edition 4: out of play, touched by effects that name it alone."""
 
 EMPIRE: Final = "Empire"
 MONUMENT: Final = "Monument"
@@ -52,3 +58,5 @@ PASS: Final = "pass"
 """The option that declines."""
 YES: Final = "yes"
 """The option that accepts where there is nothing to choose but whether."""
+GIVE_UP: Final = "give up"
+"""What a player picks, asked or not, to leave a game of edition 4 for good."""

@@ -1,13 +1,12 @@
-"""Setup, turns and the dogma action, as every edition plays them."""
+"""Setup, turns and the actions that ask nothing, as every edition plays them."""
 
 import random
 from operator import attrgetter
 from typing import Final
 
-from splay.card import ICON_BITS, ICON_MASK, Card
+from splay.card import Card
 from splay.decision import ACTION, OPENING, Decision
-from splay.dogma import Dogma, DogmaEnds
-from splay.events import BONUS, DOGMA, NOBODY, TURN, RawEvent
+from splay.events import NOBODY, TURN, RawEvent
 from splay.moves import Moves
 from splay.state import Cards, Player, State
 from splay.table import Table
@@ -89,24 +88,46 @@ def begin_turn(state: State, log: list[RawEvent], seat: int) -> None:
     log.append((TURN, seat, state.turn, "", NOBODY, ""))
 
 
-def end_action(state: State, log: list[RawEvent]) -> None:
-    """One action is done; pass the turn on if it was the last."""
+def end_action(state: State, log: list[RawEvent], is_draw: bool = False) -> None:
+    """One action is done; pass the turn on if it was the last.
+
+    Args:
+        is_draw: nothing was done but a draw, which earns nobody anything.
+
+    Raises:
+        GameEnds: the tests at the end of the action found a winner (edition 4).
+    """
+    if not (state.table.edition.tests_at_once or is_draw):
+        Moves(state, log).test_action()
     state.actions_left -= 1
-    if not state.actions_left:
-        begin_turn(state, log, (state.active + 1) % len(state.players))
+    if not state.actions_left or state.active in state.table.out:
+        next_turn(state, log)
+
+
+def next_turn(state: State, log: list[RawEvent]) -> None:
+    """Pass the turn on, clockwise."""
+    begin_turn(state, log, state.table.clockwise[state.active][0])
 
 
 def action_decision(state: State) -> Decision:
-    """What the active player may do: draw, meld, dogma, achieve."""
+    """What the active player may do: draw, meld, dogma, parley, achieve."""
     player = state.players[state.active]
     options = ["draw", *map(MELD_OPTION, player.hand)]
     for pile in player.piles:
         if pile:
             options.append(pile[0].dogma_option)
+    if state.table.parley and player.hand:
+        options += _parley_options(state)
     available = state.available
     if available and player.points >= POINTS_PER_AGE * available[0].age:
         options += achieve_options(player, available)
     return Decision(state.number, state.active, ACTION, "act", None, tuple(options))
+
+
+def _parley_options(state: State) -> list[str]:
+    """The top cards of distant players, which a card of the hand allows to activate."""
+    distant = [state.players[seat] for seat in state.table.distant[state.active]]
+    return [card.parley_option for player in distant for card in player.tops]
 
 
 def achieve_options(player: Player, available: Cards) -> list[str]:
@@ -137,56 +158,3 @@ def simple_action(moves: Moves, you: Player, option: str) -> None:
     else:
         age = ACHIEVE_OPTIONS.index(option)
         moves.achieve(you, next(card for card in moves.state.available if card.age == age))
-
-
-# -- dogma -----------------------------------------------------------------------
-
-
-async def dogma_action(state: State, log: list[RawEvent], you: Player, card: Card) -> None:
-    """Activate one of your top cards (rulebook of edition 3, "Dogma").
-
-    Icons are counted once, now.  Whoever has as many as you shares, before you,
-    each effect that is no demand; opponents with fewer obey demands.
-    """
-    table = state.table
-    players = state.players
-    shift = ICON_BITS * card.featured
-    counts = []
-    for player in players:
-        counts.append((player.icons >> shift) & ICON_MASK)
-    log.append((DOGMA, you.seat, (card, tuple(counts)), "", NOBODY, ""))
-    dogma = Dogma(state, log)
-    opponents = table.opponents[you.seat]
-    sharers = []
-    victims = []
-    for seat in table.clockwise[you.seat]:
-        if counts[seat] >= counts[you.seat]:
-            sharers.append(players[seat])
-        elif seat in opponents:
-            victims.append(players[seat])
-    shared = False
-    try:
-        for effect in card.effects:
-            if effect.is_demand:
-                for player in victims:
-                    await dogma.carry_out(effect, player, you)
-                continue
-            for player in sharers:
-                before = len(log)
-                await dogma.carry_out(effect, player, you)
-                if not shared and player.seat in opponents:
-                    shared = _has_changed(state, log, before)
-            await dogma.carry_out(effect, you, you)
-    except DogmaEnds:
-        return
-    if shared:
-        log.append((BONUS, you.seat, None, "", NOBODY, ""))
-        dogma.draw(you, you.highest_top())
-
-
-def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
-    changes = state.table.edition.sharing_changes
-    for event in log[since:]:  # noqa: SIM110 - half the cost of a generator
-        if event[0] in changes:
-            return True
-    return False

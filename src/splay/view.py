@@ -58,8 +58,9 @@ class PlayerView:
         achievements: ages of the standard achievements owned; their faces are never seen.
         specials: special achievements owned.
         points: sum of the values in the score pile.
-        icons: visible icons, in the order of `terms.ICONS`.
+        icons: visible icons, in the order of `terms.ICONS`, as many kinds as the edition has.
         tucked, scored: cards tucked and scored this turn.
+        out: whether the player has lost or given up.
     """
 
     seat: int
@@ -73,6 +74,7 @@ class PlayerView:
     icons: tuple[int, ...]
     tucked: int
     scored: int
+    out: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,13 +104,16 @@ class View:
     Attributes:
         edition: number of the edition.
         seat: who looks; None for a spectator.
-        teams: whether seats 0 and 2 play against 1 and 3.
+        teams: a letter for each seat, the same for partners; empty where everybody plays alone.
+        parley: whether players parley.
         needed: achievements that win.
         players: by seat.
         decks: number of cards by age; index 0 is unused.
         available: ages of the standard achievements nobody owns.
         specials: special achievements nobody owns.
         box: cards removed from the game; everybody has seen them go.
+        junk: values of the cards in the junk pile, lowest first.
+        junked: special achievements in the junk pile.
         active: seat whose turn it is; -1 while first cards are chosen.
         actions_left: actions of that turn, the one in progress included.
         turn: number of the turn.
@@ -120,13 +125,16 @@ class View:
 
     edition: int
     seat: int | None
-    teams: bool
+    teams: str
+    parley: bool
     needed: int
     players: tuple[PlayerView, ...]
     decks: tuple[int, ...]
     available: tuple[int, ...]
     specials: tuple[str, ...]
     box: tuple[Card, ...]
+    junk: tuple[int, ...]
+    junked: tuple[str, ...]
     active: int
     actions_left: int
     turn: int
@@ -142,12 +150,15 @@ class View:
             "edition": self.edition,
             "seat": self.seat,
             "teams": self.teams,
+            "parley": self.parley,
             "needed": self.needed,
             "players": [_player_to_json(player) for player in self.players],
             "decks": {str(age): count for age, count in enumerate(self.decks) if age},
             "available": list(self.available),
             "specials": list(self.specials),
             "box": [card.name for card in self.box],
+            "junk": list(self.junk),
+            "junked": list(self.junked),
             "active": self.active,
             "actions_left": self.actions_left,
             "turn": self.turn,
@@ -172,12 +183,15 @@ def view(game: Game, seat: int | None) -> View:
         edition=table.edition.number,
         seat=seat,
         teams=table.teams,
+        parley=table.parley,
         needed=table.needed,
         players=tuple(_player_view(state, player, seat) for player in state.players),
         decks=tuple(len(deck) for deck in state.decks),
         available=tuple(card.age for card in state.available),
         specials=state.specials,
         box=state.box,
+        junk=tuple(sorted(card.value for card in state.junk)),
+        junked=state.junked,
         active=state.active,
         actions_left=state.actions_left,
         turn=state.turn,
@@ -244,9 +258,10 @@ def _player_view(state: State, player: Player, seat: int | None) -> PlayerView:
         achievements=tuple(sorted(card.age for card in player.achievements)),
         specials=player.specials,
         points=player.points,
-        icons=unpacked(player.icons),
+        icons=unpacked(player.icons)[: state.table.edition.icons],
         tucked=player.tucked,
         scored=player.scored,
+        out=player.seat in state.table.out,
     )
 
 
@@ -284,9 +299,10 @@ def _player_to_json(player: PlayerView) -> dict[str, Any]:
         "achievements": list(player.achievements),
         "specials": list(player.specials),
         "points": player.points,
-        "icons": dict(zip(ICON_NAMES, player.icons, strict=True)),
+        "icons": dict(zip(ICON_NAMES, player.icons, strict=False)),
         "tucked": player.tucked,
         "scored": player.scored,
+        "out": player.out,
     }
 
 

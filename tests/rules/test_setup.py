@@ -146,7 +146,7 @@ def test_the_first_turns_are_short(edition: int, players: int, actions: list[int
 
 
 def test_the_first_two_turns_of_a_team_game_are_short() -> None:
-    game = Game.start(3, NAMES, seed=2, teams=True)
+    game = Game.start(3, NAMES, seed=2, teams="ABAB")
     while game.state.active < 0:
         assert game.decision is not None
         game.pick(game.decision.options[0])
@@ -162,6 +162,6 @@ def test_two_to_four_can_play(edition: int, players: list[str]) -> None:
 
 def test_teams_are_for_four_players_of_edition_3() -> None:
     with pytest.raises(SetupError, match="a team game is for 4 players, not 3"):
-        Game.start(3, NAMES[:3], seed=1, teams=True)
+        Game.start(3, NAMES[:3], seed=1, teams="ABAB")
     with pytest.raises(SetupError, match="edition 1 has no team game"):
-        Game.start(1, NAMES, seed=1, teams=True)
+        Game.start(1, NAMES, seed=1, teams="ABAB")

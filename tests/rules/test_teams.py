@@ -10,7 +10,7 @@ def test_a_partner_never_obeys() -> None:
     table = deal(
         "Archery",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"red": "Archery"},
         bob={"hand": "Coal"},
         cid={"hand": "Physics"},
@@ -31,7 +31,7 @@ def test_a_partner_shares_but_alone_earns_no_free_draw() -> None:
     table = deal(
         "Writing",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"blue": "Writing"},
         bob={},
         cid={"blue": "Tools"},
@@ -51,7 +51,7 @@ def test_an_opponent_who_shares_too_earns_the_free_draw() -> None:
     table = deal(
         "Writing",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"blue": "Writing"},
         bob={},
         cid={"blue": "Tools"},
@@ -66,7 +66,7 @@ def test_a_partner_who_changes_something_does_not_do_it_for_an_opponent_who_does
     table = deal(
         "Philosophy",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"purple": "Philosophy"},
         bob={"blue": "Experimentation", "hand": "Coal"},
         cid={"purple": "Education", "hand": "Oars"},
@@ -88,7 +88,7 @@ def test_icons_of_partners_are_not_added_up() -> None:
     table = deal(
         "Archery",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"red": "Archery"},
         bob={"green": "The Wheel"},
         cid={"purple": "Mysticism"},
@@ -106,7 +106,7 @@ def test_an_opponent_is_never_the_partner() -> None:
     table = deal(
         "Rocketry",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"blue": "Rocketry"},
         bob={"score": "Oars"},
         cid={"score": "Tools"},
@@ -120,7 +120,7 @@ def test_the_partners_board_is_not_an_opponents() -> None:
     table = deal(
         "Clothing",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"green": "Clothing", "red": "Oars", "blue": "Tools"},
         bob={},
         cid={"red": "Archery"},
@@ -135,7 +135,7 @@ def test_other_players_leave_the_partner_out() -> None:
     table = deal(
         "Socialism",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"purple": "Socialism", "hand": "Mysticism"},
         bob={"hand": "Oars, Coal"},
         cid={"hand": "Tools"},
@@ -156,7 +156,7 @@ def test_other_players_leave_the_partner_out() -> None:
 def test_six_achievements_together_win_for_both() -> None:
     """Ann's first is the sixth of the team; four of one player are not enough."""
     table = resting(
-        teams=True,
+        teams="ABAB",
         ann={"blue": "Tools", "score": "Coal"},
         bob={"achievements": "Oars, Archery, Sailing", "specials": "Wonder"},
         cid={"achievements": "Calendar, Paper, Anatomy, Physics", "specials": "World"},
@@ -171,7 +171,7 @@ def test_six_achievements_together_win_for_both() -> None:
 
 def test_five_achievements_together_do_not_win() -> None:
     table = resting(
-        teams=True,
+        teams="ABAB",
         ann={"blue": "Tools", "score": "Coal"},
         bob={},
         cid={"achievements": "Calendar, Paper, Anatomy", "specials": "World"},
@@ -185,7 +185,7 @@ def test_five_achievements_together_do_not_win() -> None:
 
 def test_only_the_own_points_and_top_cards_count_for_an_achievement() -> None:
     table = resting(
-        teams=True,
+        teams="ABAB",
         ann={"blue": "Tools", "score": "Gunpowder"},
         bob={},
         cid={"red": "Robotics", "score": "Software, Databases"},
@@ -198,7 +198,7 @@ def test_only_the_own_points_and_top_cards_count_for_an_achievement() -> None:
 def test_special_achievements_are_for_one_board_alone() -> None:
     """Ann and cid together show far more than twelve clocks."""
     table = resting(
-        teams=True,
+        teams="ABAB",
         ann={"blue": "Software", "hand": "Fission"},
         bob={},
         cid={"green": "Databases", "purple": "The Internet"},
@@ -216,7 +216,7 @@ def end_by_score(*scores: str, **achievements: str) -> str:
         for name, score in zip(names, scores, strict=True)
     }
     players["ann"]["red"] = "Robotics"
-    table = resting(3, teams=True, **players)
+    table = resting(3, teams="ABAB", **players)
     play(table, "ann: draw")
     assert table.game.outcome is not None
     assert reason(table) == "score"
@@ -239,7 +239,7 @@ def test_a_card_that_makes_a_player_win_makes_the_team_win() -> None:
     table = deal(
         "Self Service",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"green": "Self Service", "achievements": "Oars"},
         bob={},
         cid={},
@@ -256,7 +256,7 @@ def test_a_tie_with_the_partner_does_not_block_a_win() -> None:
         table = deal(
             "A.I.",
             3,
-            teams=True,
+            teams="ABAB",
             ann=cards,
             bob={"score": "Services, Fission"},
             cid={"score": "Globalization"},
@@ -272,7 +272,7 @@ def test_a_tie_with_the_partner_does_not_block_a_win() -> None:
 
 def test_turns_alternate_between_the_teams() -> None:
     table = resting(
-        teams=True,
+        teams="ABAB",
         actions=1,
         ann={"red": "Oars"},
         bob={"blue": "Tools"},
@@ -285,6 +285,6 @@ def test_turns_alternate_between_the_teams() -> None:
 
 
 def test_partners_do_not_see_each_others_cards() -> None:
-    table = resting(teams=True, ann={"red": "Oars"}, bob={}, cid={"hand": "Coal", "score": "Paper"}, dan={})
+    table = resting(teams="ABAB", ann={"red": "Oars"}, bob={}, cid={"hand": "Coal", "score": "Paper"}, dan={})
     partner = seen(table, "ann").to_json()["players"][2]
     assert (partner["hand"], partner["score"]) == ([{"value": 5}], [{"value": 3}])

@@ -69,31 +69,35 @@ def fuzz_games(
     players: int,
     games: int,
     seed: int = 0,
-    teams: bool = False,
+    teams: str = "",
     ceiling: int = CEILING,
     deep: float = DEEP,
     jobs: int = 1,
     tell: Callable[[int], None] | None = None,
+    parley: bool = True,
 ) -> Report:
     """Play random games with the seeds `seed`, `seed` + 1, ... until a law is broken.
 
     Args:
-        edition: 1 or 3.
-        players: 2 to 4, or 0 for all of these by turns.
+        edition: 1, 3 or 4.
+        players: how many, or 0 for all of these by turns.
         games: how many.
         seed: of the first game.
-        teams: two against two.
+        teams: a letter for each seat, the same for partners; empty: everybody plays alone.
         ceiling: picks after which a game is left unfinished.
         deep: share of decisions at which the costly laws run.
         jobs: processes.
         tell: is told how many games are done.
+        parley: False: no game has parley, even where the edition has it.
     """
-    sizes = (players,) if players else (4,) if teams else edition_of(edition).players
+    sizes = (players,) if players else (len(teams),) if teams else edition_of(edition).players
     began = perf_counter()
-    Game.start(edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams)  # refuses a table that cannot be
+    Game.start(
+        edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams, parley=None if parley else False
+    )  # refuses a table that cannot be
     size = max(CHUNK, games // MOST_CHUNKS)
     chunks = [
-        (edition, sizes, range(first, min(first + size, seed + games)), teams, ceiling, deep)
+        (edition, sizes, range(first, min(first + size, seed + games)), teams, parley, ceiling, deep)
         for first in range(seed, seed + games, size)
     ]
     report = Report()
@@ -110,7 +114,7 @@ def fuzz_games(
     return report
 
 
-Chunk = tuple[int, tuple[int, ...], range, bool, int, float]
+Chunk = tuple[int, tuple[int, ...], range, str, bool, int, float]
 
 
 def _reports(chunks: list[Chunk], jobs: int) -> Iterable[Report]:
@@ -122,11 +126,11 @@ def _reports(chunks: list[Chunk], jobs: int) -> Iterable[Report]:
 
 
 def _fuzz_chunk(chunk: Chunk) -> Report:
-    edition, sizes, seeds, teams, ceiling, deep = chunk
+    edition, sizes, seeds, teams, parley, ceiling, deep = chunk
     report = Report()
     for seed in seeds:
         size = sizes[seed % len(sizes)]
-        game = Game.start(edition, [f"p{seat}" for seat in range(size)], seed, teams)
+        game = Game.start(edition, [f"p{seat}" for seat in range(size)], seed, teams, parley=None if parley else False)
         try:
             _fuzz_game(game, random.Random(seed), ceiling, deep, report)
         except Exception as error:  # whatever goes wrong is a find, and the record shows it

@@ -25,7 +25,8 @@ def imagine(view: View, rng: random.Random) -> Game:
     tables that hide covered cards some are left over: they count as out of the game.
     """
     names = [player.name for player in view.players]
-    table = Table(edition_of(view.edition), card_set(view.edition), names, view.teams)
+    out = [player.seat for player in view.players if player.out]
+    table = Table(edition_of(view.edition), card_set(view.edition), names, view.teams, parley=view.parley, out=out)
     state = State.without_cards(table)
     unseen = _Unseen(view, table, rng)
     for player, seen in zip(state.players, view.players, strict=True):
@@ -33,6 +34,8 @@ def imagine(view: View, rng: random.Random) -> Game:
     state.decks = [unseen.deal([age] * count) for age, count in enumerate(view.decks)]
     state.available = unseen.deal(view.available)
     state.specials = view.specials
+    state.junk = unseen.deal(view.junk)
+    state.junked = view.junked
     state.box = view.box + unseen.rest()
     state.active = view.active
     state.actions_left = view.actions_left

@@ -7,15 +7,16 @@ from typing import Annotated
 import typer
 
 from splay.bots.fuzzer import CEILING, DEEP, Report, fuzz_games
-from splay.cli.options import AsJson, Edition, Seed, progress
+from splay.cli.options import AsJson, Edition, NoParley, Seed, Teams, progress
 
 
 def fuzz(
     games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 1000,
     edition: Edition = 3,
-    players: Annotated[int, typer.Option(help="Number of players, 2 to 4; 0: all of them by turns.")] = 0,
+    players: Annotated[int, typer.Option(help="Number of players; 0: all of them by turns.")] = 0,
     seed: Seed = 0,
-    teams: Annotated[bool, typer.Option(help="Two against two (edition 3, four players).")] = False,
+    teams: Teams = "",
+    no_parley: NoParley = False,
     jobs: Annotated[int, typer.Option(help="Processes to share the games.", min=1)] = 1,
     ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after so many picks.", min=1)] = CEILING,
     deep: Annotated[float, typer.Option(help="Share of decisions at which the costly laws run.", min=0, max=1)] = DEEP,
@@ -31,7 +32,7 @@ def fuzz(
     at a share of all decisions.  Ends with status 1 if a law was broken.
     """
     with progress("games", games) as tell:
-        report = fuzz_games(edition, players, games, seed, teams, ceiling, deep, jobs, tell)
+        report = fuzz_games(edition, players, games, seed, teams, ceiling, deep, jobs, tell, parley=not no_parley)
     if as_json:
         typer.echo(json.dumps(report.to_json()))
     else:

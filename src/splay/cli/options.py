@@ -9,8 +9,15 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-Edition = Annotated[int, typer.Option(help="Rule set: 1 or 3.")]
-Players = Annotated[int, typer.Option(help="Number of players, 2 to 4.")]
+Edition = Annotated[int, typer.Option(help="Rule set: 1, 3 or 4.")]
+Players = Annotated[int, typer.Option(help="Number of players: 2 to 4, in edition 4 to 5.")]
+Teams = Annotated[
+    str,
+    typer.Option(
+        help="A letter for each seat, the same for partners: ABAB; edition 4 has any teams.", metavar="LETTERS"
+    ),
+]
+NoParley = Annotated[bool, typer.Option("--no-parley", help="Play without parley (edition 4, four or more players).")]
 Seed = Annotated[int, typer.Option(help="Seed of the first game; the next ones count up.", min=0)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, nothing else.")]
 

@@ -13,7 +13,7 @@ import typer
 from rich.console import Console
 
 from splay.bots import BOTS, make_bot
-from splay.cli.options import split
+from splay.cli.options import NoParley, Teams, split
 from splay.errors import SetupError
 from splay.game import Game
 from splay.terminal.session import Session
@@ -22,7 +22,7 @@ from splay.terminal.table import HUMAN
 
 DEFAULT_SEATS: Final = (HUMAN, "greedy")
 DEFAULT_EDITION: Final = 3
-NAMES: Final = ("ann", "bob", "cid", "dan")
+NAMES: Final = ("ann", "bob", "cid", "dan", "eve")
 SEEDS: Final = 1_000_000
 
 
@@ -30,10 +30,11 @@ def play(
     seats: Annotated[
         str | None, typer.Option(help=f"Who plays, clockwise: {HUMAN} or a bot. [default: human,greedy]")
     ] = None,
-    edition: Annotated[int | None, typer.Option(help="Rules and cards of edition 1 or 3. [default: 3]")] = None,
+    edition: Annotated[int | None, typer.Option(help="Rules and cards of edition 1, 3 or 4. [default: 3]")] = None,
     seed: Annotated[int | None, typer.Option(help="What to shuffle with. [default: drawn at random]")] = None,
     names: Annotated[str | None, typer.Option(help="Names by seat, like ann,bob.")] = None,
-    teams: Annotated[bool, typer.Option("--teams", help="Four players, two against two.")] = False,
+    teams: Teams = "",
+    no_parley: NoParley = False,
     covered_hidden: Annotated[
         bool, typer.Option("--covered-hidden", help="Keep covered cards of other boards secret.")
     ] = False,
@@ -47,8 +48,10 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with several people at one device."""
     kinds = None if seats is None else _checked(tuple(split(seats)))
-    if resume is not None and ((edition, seed, names) != (None, None, None) or teams or covered_hidden):
-        raise SetupError("a resumed game keeps its edition, seed, names, teams and covered cards: leave them out")
+    if resume is not None and ((edition, seed, names) != (None, None, None) or teams or covered_hidden or no_parley):
+        raise SetupError(
+            "a resumed game keeps its edition, seed, names, teams, parley and covered cards: leave them out"
+        )
     if resume is None and line is not None:
         raise SetupError("--line says where a record is taken up: name the record with --resume")
     path = record or (resume if line is None else None)
@@ -67,6 +70,7 @@ def play(
                     seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
                     teams=teams,
                     covered_hidden=covered_hidden,
+                    parley=False if no_parley else None,
                 )
             ]
         if file is not None:

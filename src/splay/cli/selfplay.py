@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from splay.bots.arena import CEILING, play_many
-from splay.cli.options import AsJson, Edition, Players, Seed, progress, split
+from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, progress, split
 
 
 def selfplay(
@@ -15,7 +15,8 @@ def selfplay(
     games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 100,
     seats: Annotated[str, typer.Option(help="Bots, one a seat or one for all: random, greedy.")] = "random",
     seed: Seed = 0,
-    teams: Annotated[bool, typer.Option(help="Two against two (edition 3, four players).")] = False,
+    teams: Teams = "",
+    no_parley: NoParley = False,
     ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after so many picks.", min=1)] = CEILING,
     as_json: AsJson = False,
 ) -> None:
@@ -27,7 +28,7 @@ def selfplay(
     """
     kinds = split(seats)
     with progress("games", games) as tell:
-        summary = play_many(edition, kinds, players, games, seed, teams, ceiling, tell)
+        summary = play_many(edition, kinds, players, games, seed, teams, ceiling, tell, parley=not no_parley)
     kinds = kinds * players if len(kinds) == 1 else kinds
     data = {
         "edition": edition,
@@ -35,6 +36,7 @@ def selfplay(
         "seats": kinds,
         "seed": seed,
         "teams": teams,
+        "parley": not no_parley,
         "ceiling": ceiling,
         "games": summary.games,
         "unfinished": summary.unfinished,

@@ -152,14 +152,15 @@ class Engine:
 
     # -- opening and closing games ---------------------------------------------------
 
-    @_verb("new", needs="edition players seed", may="game teams covered_hidden")
+    @_verb("new", needs="edition players seed", may="game teams covered_hidden parley")
     def _new(self, request: Request) -> Reply:
         game = Game.start(
             edition=whole(request, "edition"),
             players=typed(request, "players", list, "a list of names"),
             seed=whole(request, "seed"),
-            teams=flag(request, "teams"),
+            teams=request.get("teams", ""),
             covered_hidden=flag(request, "covered_hidden"),
+            parley=request.get("parley"),
         )
         return self._open(game_name(request), game)
 

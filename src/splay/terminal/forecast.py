@@ -35,12 +35,19 @@ def forecast(view: View, seat: int, card: Card) -> Forecast:
     for step in range(1, len(view.players)):
         other = (seat + step) % len(view.players)
         theirs = view.players[other].icons[icon]
-        is_partner = view.teams and step == 2
+        is_partner = other in partners_of(view, seat)
+        if view.players[other].out:
+            continue
         if theirs >= count and shares:
             share.append((other, theirs))
         elif theirs < count and demands and not is_partner:
             obey.append((other, theirs))
     return Forecast(count, tuple(obey), tuple(share), shares)
+
+
+def partners_of(view: View, seat: int) -> tuple[int, ...]:
+    """The other seats of a team."""
+    return tuple(mate for mate, letter in enumerate(view.teams) if letter == view.teams[seat] and mate != seat)
 
 
 def effect_on(view: View, owner: int, seat: int, card: Card) -> str:

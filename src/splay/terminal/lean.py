@@ -9,7 +9,7 @@ from splay.card import Card
 from splay.decision import ACTION
 from splay.terminal.forecast import effect_on
 from splay.terminal.style import Look, many
-from splay.terminal.table import TWO_COLUMNS, achieved, options_show_hand, order, title, values_of
+from splay.terminal.table import TWO_COLUMNS, achieved, mates_of, options_show_hand, order, title, values_of
 from splay.text import card_words
 from splay.text_help import LABELS, SEES_YOU
 from splay.view import PileView, PlayerView, View
@@ -83,7 +83,7 @@ def _hand(view: View, player: PlayerView) -> Text:
     text = Text(values_of(player.hand))
     owned = list(player.specials)
     if view.teams:
-        owned.append(LABELS["team"].format(mate=view.players[(player.seat + 2) % 4].name))
+        owned.append(LABELS["team"].format(mate=mates_of(view, player.seat)))
     if max(player.tucked, player.scored) > 1:
         owned.append(LABELS["tucked in short"].format(tucked=player.tucked, scored=player.scored))
     return text.append("".join(f"  {each}" for each in owned), style="dim")

@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.card import Card
-from splay.terminal.forecast import claimable_ages, effect_on
+from splay.terminal.forecast import claimable_ages, effect_on, partners_of
 from splay.terminal.style import CARD_WIDTH, Look
 from splay.terms import COLOR_NAMES
 from splay.text import SPECIAL_CONDITIONS, card_words
@@ -139,7 +139,7 @@ def _header(view: View, player: PlayerView, look: Look, kind: str, wide: bool) -
     owned = [*map(str, player.achievements), *player.specials]
     text.append(f": {', '.join(owned)}" if owned else "", style="dim")
     if view.teams:
-        text.append("  " + LABELS["team"].format(mate=view.players[(player.seat + 2) % 4].name), style="dim")
+        text.append("  " + LABELS["team"].format(mate=mates_of(view, player.seat)), style="dim")
     if max(player.tucked, player.scored) > 1:
         text.append("  " + LABELS["tucked"].format(tucked=player.tucked, scored=player.scored), style="dim")
     text.append("\n")
@@ -154,11 +154,16 @@ def seat_words(name: str, kind: str) -> str:
     return name if kind == HUMAN else LABELS["seat kind"].format(name=name, kind=kind)
 
 
+def mates_of(view: View, seat: int) -> str:
+    """The names of a player's partners."""
+    return ", ".join(view.players[mate].name for mate in partners_of(view, seat))
+
+
 def achieved(view: View, player: PlayerView) -> int:
     """Achievements of a player, or of a team."""
     members = [player]
     if view.teams:
-        members.append(view.players[(player.seat + 2) % 4])
+        members += [view.players[mate] for mate in partners_of(view, player.seat)]
     return sum(len(each.achievements) + len(each.specials) for each in members)
 
 

@@ -82,7 +82,7 @@ def test_clothing_overlooks_the_partners_board() -> None:
     table = deal(
         "Clothing",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"green": "Clothing", "red": "Archery"},
         bob={"red": "Oars"},
         cid={"green": "The Wheel"},

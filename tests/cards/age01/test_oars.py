@@ -169,7 +169,7 @@ def test_oars_passes_over_a_partner_with_fewer_castles() -> None:
     table = deal(
         "Oars",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"red": "Oars"},
         bob={"yellow": "Masonry", "hand": "Writing"},
         cid={"hand": "Clothing"},

@@ -56,7 +56,7 @@ def test_construction_takes_nothing_from_a_partner_with_fewer_castles() -> None:
     table = deal(
         "Construction",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"red": "Construction"},
         bob={"yellow": "Masonry", "hand": "Oars"},
         cid={"hand": "Sailing, Writing"},
@@ -107,7 +107,7 @@ def test_construction_overlooks_a_partner_with_five_tops() -> None:
     table = deal(
         "Construction",
         3,
-        teams=True,
+        teams="ABAB",
         ann=FIVE_TOPS,
         bob={},
         cid=partner,

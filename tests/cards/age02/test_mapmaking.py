@@ -92,7 +92,7 @@ def test_mapmaking_takes_nothing_from_a_partner_with_fewer_crowns() -> None:
     table = deal(
         "Mapmaking",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"green": "Mapmaking"},
         bob={"purple": "City States", "score": "Oars"},
         cid={"score": "Clothing"},

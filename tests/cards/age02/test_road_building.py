@@ -56,7 +56,7 @@ def test_road_building_does_not_offer_the_partner() -> None:
     table = deal(
         "Road Building",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"red": "Road Building", "hand": "Tools, Writing"},
         bob={},
         cid={"green": "Clothing"},

@@ -82,7 +82,7 @@ def test_optics_gives_nothing_to_a_partner() -> None:
     table = deal(
         "Optics",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"red": "Optics", "score": "Coal"},
         bob={"score": "Canning"},
         cat={},

@@ -84,7 +84,7 @@ def test_classification_leaves_out_a_partner() -> None:
     table = deal(
         "Classification",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"green": "Classification", "hand": "Oars"},
         bob={"hand": "Archery"},
         cy={"hand": "Metalworking"},

@@ -184,7 +184,7 @@ def test_democracy_does_not_compare_with_a_partner() -> None:
     table = deal(
         "Democracy",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"purple": "Democracy", "hand": "Writing"},
         bob={"hand": "Sailing"},
         cy={"blue": "Tools", "hand": "Oars"},

@@ -94,7 +94,7 @@ def test_mass_media_returns_a_partners_cards_too() -> None:
     table = deal(
         "Mass Media",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"green": "Mass Media", "hand": "Oars"},
         bob={"score": "Gunpowder"},
         cal={"score": "Enterprise"},

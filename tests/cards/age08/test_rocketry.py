@@ -55,7 +55,7 @@ def test_rocketry_leaves_a_partner_alone() -> None:
     table = deal(
         "Rocketry",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"blue": "Rocketry"},
         bob={"score": "Oars"},
         cal={"score": "Coal"},

@@ -82,7 +82,7 @@ def test_socialism_leaves_a_partner_alone() -> None:
     table = deal(
         "Socialism",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"purple": "Socialism", "hand": "Mysticism"},
         bob={"hand": "Oars"},
         cal={"hand": "Tools"},

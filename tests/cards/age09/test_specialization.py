@@ -56,7 +56,7 @@ def test_specialization_takes_nothing_from_a_partner() -> None:
         "Specialization",
         3,
         actions=2,
-        teams=True,
+        teams="ABAB",
         ann={"purple": "Specialization", "hand": "Oars"},
         bob={"red": "Archery"},
         carol={"red": "Metalworking"},

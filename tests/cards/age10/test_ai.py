@@ -93,7 +93,7 @@ def test_ai_lets_a_team_win_though_partners_tie_for_the_lowest_score() -> None:
     table = deal(
         "A.I.",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"purple": "A.I.", "red": "Robotics"},
         bob={"blue": "Software"},
         carol={"score": "Oars"},

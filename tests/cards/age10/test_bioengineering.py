@@ -118,7 +118,7 @@ def test_bioengineering_lets_a_team_win_though_partners_tie_for_the_most_leaves(
     table = deal(
         "Bioengineering",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"blue": "Bioengineering", "yellow": "Agriculture"},
         bob={"green": "Sailing"},
         carol={"yellow": "Antibiotics"},

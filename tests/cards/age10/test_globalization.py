@@ -149,7 +149,7 @@ def test_globalization_lets_a_team_win_though_partners_tie_for_the_most_points()
     table = deal(
         "Globalization",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"yellow": "Globalization"},
         bob={"score": "Oars"},
         carol={"score": "Encyclopedia"},

@@ -178,7 +178,7 @@ def test_self_service_wins_though_the_partner_has_as_many_achievements() -> None
     table = deal(
         "Self Service",
         3,
-        teams=True,
+        teams="ABAB",
         ann={"green": "Self Service", "achievements": "Pottery"},
         bob={},
         carol={"achievements": "Philosophy"},

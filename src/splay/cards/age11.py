@@ -1,0 +1,1 @@
+"""Cards of age 11: edition 4 alone."""

@@ -1,0 +1,224 @@
+"""The machine behind a game: takes a pick, runs the rules up to the next question."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from splay.achieving import GameEnds
+from splay.activation import departure, dogma_action
+from splay.decision import Decision
+from splay.dogma import PlayerLeaves
+from splay.errors import GameOver, NotOffered, NotYourDecision, StaleDecision
+from splay.events import EFFECT, NOBODY, WIN, RawEvent
+from splay.moves import Moves
+from splay.parley import PAY
+from splay.state import Frozen, Outcome, State
+from splay.terms import GIVE_UP, YES
+from splay.turn import action_decision, choose_opening, end_action, opening_decision, simple_action
+
+
+class Playing:
+    """The part of `game.Game` that plays.
+
+    Between actions no coroutine is alive.  While one is parked at a question, the position is
+    the checkpoint, from before the action, and the picks since.
+
+    Attributes:
+        state: the position, also in the middle of an effect; never change it.
+        decision: what is asked now; None when the game has ended.
+        picks: every pick since the game began or the position was loaded.
+        askers: the seat that made each of these picks.
+    """
+
+    __slots__ = ("_asked_at", "_checkpoint", "_log", "_running", "_since", "askers", "decision", "picks", "state")
+
+    state: State
+    picks: list[str]
+    askers: list[int]
+    decision: Decision | None
+    _log: list[RawEvent]
+    _asked_at: int
+    _running: Coroutine[Decision, Any, bool] | None
+    _checkpoint: Frozen | None
+    _since: int
+
+    def pick(self, option: str, seat: int | None = None, number: int | None = None) -> None:
+        """Answer the decision.
+
+        Args:
+            option: one of ``decision.options``; or ``"give up"``, see `give_up`.
+            seat: who answers; given, it must be the seat asked.
+            number: which decision is answered; given, it must be the current one.
+
+        Raises:
+            GameOver: nothing is asked any more.
+            NotYourDecision: another seat is asked.
+            StaleDecision: another decision is asked by now.
+            NotOffered: no such option.  Whatever is raised, nothing has changed.
+        """
+        ask = self.decision
+        if (
+            ask is None
+            or type(option) is not str
+            or option not in ask.options
+            or seat is not None
+            or number is not None
+        ):
+            if option == GIVE_UP:
+                self.give_up(ask.seat if seat is None and ask is not None else seat, number)
+                return
+            ask = self._checked(option, seat, number)
+        self.picks.append(option)
+        self.askers.append(ask.seat)
+        if self._running is None:
+            self._log = []
+        self._asked_at = len(self._log)
+        try:
+            self.decision = self._next_decision(option)
+        except GameEnds as end:
+            self._finish(end.outcome)
+
+    def give_up(self, seat: int | None, number: int | None = None) -> None:
+        """Let a player leave the game for good, asked or not (edition 4).
+
+        Counts as having lost: the cards are junked.  Who gives up while carrying out an effect
+        stops at once; so does the whole action if it is the one who activated the card.  Anybody else
+        leaves when the effect in progress is done.
+
+        Raises:
+            GameOver, StaleDecision: as `pick`.
+            NotYourDecision: no such seat plays.
+            NotOffered: there is no giving up in this edition, or not yet, or it was done already.
+        """
+        seat, ask = self._check_departure(seat, number)
+        self.picks.append(GIVE_UP)
+        self.askers.append(seat)
+        if self._running is None:
+            self._log = []
+        self._asked_at = len(self._log)
+        try:
+            self.decision = self._after_departure(seat, ask)
+        except GameEnds as end:
+            self._finish(end.outcome)
+
+    def _next_decision(self, option: str) -> Decision:
+        """Carry out a pick up to the next question."""
+        state = self.state
+        log = self._log
+        running = self._running
+        answer: str | None = option
+        if running is None and state.active >= 0 and (card := state.table.card_set.dogmas.get(option)) is not None:
+            self._since = len(self.picks) - 1
+            self._checkpoint = state.frozen()
+            running = self._running = dogma_action(state, log, state.players[state.active], card)
+            answer = None  # what a coroutine is begun with
+        state.number += 1
+        if running is not None:
+            return self._advance(running.send, answer)
+        if state.active < 0:
+            choose_opening(state, log, option)
+            return self._question()
+        simple_action(Moves(state, log), state.players[state.active], option)
+        end_action(state, log, option == "draw")
+        return self._question()
+
+    def _check_departure(self, seat: int | None, number: int | None) -> tuple[int, Decision]:
+        """The seat that gives up, if it may, and the decision now asked."""
+        ask = self.decision
+        table = self.state.table
+        if ask is None:
+            raise GameOver("nobody can give up: the game is over")
+        if type(seat) is not int or not 0 <= seat < len(table.names):
+            raise NotYourDecision(f"seat {seat!r} cannot give up at decision {ask.number}: there is no such seat")
+        who = f"{table.names[seat]} cannot give up at decision {ask.number}"
+        if number is not None and number != ask.number:
+            raise StaleDecision(f"{who}: it was meant for decision {number}")
+        if not table.edition.players_leave:
+            raise NotOffered(f"{who}: edition {table.edition.number} does not know that")
+        if self.state.active < 0:
+            raise NotOffered(f"{who}: the first cards are not yet chosen")
+        if seat in table.out or seat in self.state.leaving:
+            raise NotOffered(f"{who}: already out of the game")
+        return seat, ask
+
+    def _after_departure(self, seat: int, ask: Decision) -> Decision:
+        """What is asked when this seat has given up."""
+        state = self.state
+        running = self._running
+        if running is None:
+            self._since = len(self.picks) - 1
+            self._checkpoint = state.frozen()
+            running = self._running = departure(state, self._log, seat)
+            state.number += 1
+            return self._advance(running.send, None)
+        state.number += 1
+        if ask.verb == GIVE_UP and seat == ask.seat:
+            return self._advance(running.send, YES)
+        if ask.verb != GIVE_UP and seat in (ask.seat, state.active, self._executing(ask)):
+            return self._advance(running.throw, PlayerLeaves(seat))
+        state.leaving += (seat,)
+        return Decision(state.number, ask.seat, ask.kind, ask.verb, ask.effect, ask.options, ask.more)
+
+    def _executing(self, ask: Decision) -> int:
+        """The seat that carries out the effect in progress; `NOBODY` while it is only about to begin."""
+        if not ask.verb.startswith(PAY):
+            for event in reversed(self._log):
+                if event[0] == EFFECT:
+                    return event[1]
+        return NOBODY
+
+    def _advance(self, step: Callable[[Any], Decision], answer: Any) -> Decision:
+        """Let what is in progress go on to the next question."""
+        try:
+            return step(answer)
+        except StopIteration as done:
+            self._running = self._checkpoint = None
+            if done.value:
+                end_action(self.state, self._log)
+            return self._question()
+
+    def _question(self) -> Decision:
+        """What is asked between actions.  Who can only draw, draws without being asked."""
+        state = self.state
+        if state.active < 0:
+            return opening_decision(state)
+        ask = action_decision(state)
+        while len(ask.options) < 2:
+            simple_action(Moves(state, self._log), state.players[state.active], ask.options[0])
+            end_action(state, self._log, is_draw=True)
+            ask = action_decision(state)
+        return ask
+
+    def _checked(self, option: str, seat: int | None, number: int | None) -> Decision:
+        """The decision this pick answers, if it may."""
+        ask = self.decision
+        names = self.state.table.names
+        if ask is None:
+            raise GameOver(f"nobody can pick {option!r}: the game is over")
+        if seat is not None and (seat != ask.seat or isinstance(seat, bool)):
+            who = names[seat] if type(seat) is int and 0 <= seat < len(names) else f"seat {seat!r}"
+            raise NotYourDecision(f"{who} cannot pick {option!r} at decision {ask.number}: {names[ask.seat]} is asked")
+        if number is not None and number != ask.number:
+            raise StaleDecision(
+                f"{names[ask.seat]} cannot pick {option!r} at decision {number}: decision {ask.number} is asked now"
+            )
+        if type(option) is not str or option not in ask.options:
+            raise NotOffered(f"{names[ask.seat]} cannot pick {option!r} at decision {ask.number}: not offered")
+        return ask
+
+    def _finish(self, outcome: Outcome) -> None:
+        state = self.state
+        state.outcome = outcome
+        state.actions_left = 0
+        state.leaving = ()
+        self._running = self._checkpoint = None
+        self.decision = None
+        for seat in outcome.winners or (NOBODY,):
+            self._log.append((WIN, seat, outcome.reason, outcome.card or "", NOBODY, ""))
+
+    def _begin(self) -> None:
+        """Ask the first question of a position that is not in the middle of an effect."""
+        if self.state.outcome is None:
+            try:
+                self.decision = self._question()
+            except GameEnds as end:
+                self._finish(end.outcome)
