@@ -66,6 +66,7 @@ def test_greedy_beats_random() -> None:
 def test_greedy_takes_the_victory_within_reach() -> None:
     game = Game.load(
         {
+            "edition": 3,
             "available": ["Tools", "Currency"],
             "decks": {"1": ["Archery"], "2": ["Mapmaking"]},
             "players": [

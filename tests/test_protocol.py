@@ -83,7 +83,7 @@ def test_events_in_full_name_every_card() -> None:
 # -- copies and the past ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("setup", [{}, {"edition": 1, "players": NAMES}, {"players": NAMES, "teams": True}])
+@pytest.mark.parametrize("setup", [{}, {"edition": 1, "players": NAMES}, {"players": NAMES, "teams": "ABAB"}])
 def test_undo_equals_replay(setup: dict[str, Any]) -> None:
     engine, _ = begun(60, **setup)
     record = Record.of(engine.games["main"])

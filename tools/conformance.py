@@ -1,6 +1,6 @@
 """Compares Splay with an independent witness, action by action.
 
-    python tools/conformance.py tests/data/edition3.jsonl.gz
+    python tools/conformance.py tests/data/edition3.jsonl.gz tests/data/edition4.jsonl.gz
 
 Each vector is a position, one action, the picks made during it and the position
 after it.  We take the same action from the same position, answer as the
@@ -32,9 +32,11 @@ from splay.editions import EDITIONS  # noqa: E402 - the engine of this very chec
 from splay.errors import PositionError  # noqa: E402
 from splay.game import Game  # noqa: E402
 from splay.position import state_to_json  # noqa: E402
-from splay.terms import SPECIAL_NAMES  # noqa: E402
+from splay.terms import BOX, JUNK, SPECIAL_NAMES  # noqa: E402
 
 Vector = dict[str, Any]
+
+EDITIONS_WITHOUT_JUNK: Final = (1, 3)
 
 EXPLAINED: Final[dict[str, str]] = {}
 """Vectors in which the witness is wrong, and why in a few words."""
@@ -88,7 +90,8 @@ def position_of(vector: Vector) -> dict[str, Any]:
         "decks": before["decks"],
         "available": [name for name in before["achievements"] if name not in SPECIAL_NAMES],
         "specials": [name for name in before["achievements"] if name in SPECIAL_NAMES],
-        "box": before["junk"],
+        _out_of_play(vector["edition"]): [name for name in before["junk"] if name not in SPECIAL_NAMES],
+        "junked": [name for name in before["junk"] if name in SPECIAL_NAMES],
         "players": [
             {
                 "hand": player["hand"],
@@ -100,6 +103,11 @@ def position_of(vector: Vector) -> dict[str, Any]:
             for player in before["players"]
         ],
     }
+
+
+def _out_of_play(edition: int) -> str:
+    """Where the cards lie that the witness calls junk: before edition 4 they are out of the game."""
+    return BOX if edition in EDITIONS_WITHOUT_JUNK else JUNK
 
 
 def places_of(position: dict[str, Any]) -> dict[str, Any]:
@@ -118,7 +126,7 @@ def places_of(position: dict[str, Any]) -> dict[str, Any]:
     for age, deck in sorted(position["decks"].items(), key=lambda item: int(item[0])):
         places[f"deck {age}"] = deck
     places["available achievements"] = sorted(position["achievements"])
-    places["box"] = sorted(position["junk"])
+    places["junk"] = sorted(position["junk"])
     return places
 
 
@@ -126,7 +134,7 @@ def places_in(game: Game) -> dict[str, Any]:
     """The same of a game."""
     data = state_to_json(game.state)
     data["achievements"] = data["available"] + data["specials"]
-    data["junk"] = data["box"]
+    data["junk"] = data[_out_of_play(data["edition"])] + data["junked"]
     for entry, player in zip(data["players"], game.state.players, strict=True):
         entry["achievements"] += entry["specials"]
         entry["points"] = player.points
@@ -202,10 +210,12 @@ def _action(action: dict[str, Any]) -> str:
 
 
 def _different_actions(legal: dict[str, Any], game: Game) -> list[str]:
+    """The actions that only one side allows; the witness leaves out what parley allows."""
     wanted = {"draw"} if legal["draw"] else set()
     for verb in ("meld", "dogma", "achieve"):
         wanted.update(f"{verb} {what}" for what in legal[verb])
-    offered = set(game.decision.options) if game.decision else set()
+    options = game.decision.options if game.decision else ()
+    offered = {option for option in options if not option.startswith("parley ")}
     return [f"{option}: only the witness says so" for option in sorted(wanted - offered)] + [
         f"{option}: only Splay says so" for option in sorted(offered - wanted)
     ]

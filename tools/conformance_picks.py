@@ -24,12 +24,15 @@ A decision may be answered freely only if no unanswered pick of this seat speaks
 what is offered; ways with the fewest such answers are tried first, and `Way.unasked` counts them.
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from splay.card import Card
-from splay.decision import ACTION, BACK, COLOR, WHETHER, Decision
+from splay.decision import ACTION, BACK, CARD, COLOR, WHETHER, WHICH, Decision
+from splay.events import JUNK_DECK, TO_BE_SPARED, TO_SHARE
 from splay.game import Game
+from splay.parley import PAY
 from splay.state import Player
 from splay.terms import COLOR_NAMES, PASS, YES
 
@@ -42,8 +45,22 @@ TRIES: Final = 2000
 FREE: Final = 4
 """How many decisions may be answered freely at most."""
 
-_SAME_AS: Final = {"Draw and Score and Return": "draw and score", "Draw a Higher Card": "draw"}
-"""Options in the witness's words, and in ours (Evolution)."""
+_SAME_AS: Final = {
+    "Draw and Score and Return": "draw and score",
+    "Draw a Higher Card": "draw",
+    "Exchange highest cards between hand and score pile": "exchange highest",
+    "Junk all cards in the 3 deck": "junk all 3s",
+    "coin": "crown",
+}
+"""Options in the witness's words, and in ours."""
+
+
+_HIDDEN: Final = re.compile(r"\*base-(\d+)\*")
+"""The back of a card, with its value; a card of a player's zone is followed by that player: ``*base-9* (p1)``."""
+_FIRST_COUNTS: Final = frozenset(["Encyclopedia", "Publications", "Socialism"])
+"""Cards of edition 4 for which a pick may name several, although the first alone counts."""
+_PARLEY: Final = (PAY + TO_SHARE, PAY + TO_BE_SPARED)
+"""What a distant player is asked; the witness knows no parley, so nobody ever pays."""
 
 
 class Wish(NamedTuple):
@@ -72,9 +89,15 @@ class Wish(NamedTuple):
 
     def without(self, name: str) -> "Wish":
         """The same when this much is answered."""
-        fixed = tuple(each for each in self.fixed if each != name)
-        loose = tuple(each for each in self.loose if each != name)
-        return self._replace(fixed=fixed, loose=loose, begun=True)
+        if name in self.fixed:
+            return self._replace(fixed=_less(self.fixed, name), begun=True)
+        return self._replace(loose=_less(self.loose, name), begun=True)
+
+
+def _less(names: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """These names without the first that reads so; hidden cards of one value share theirs."""
+    at = names.index(name)
+    return names[:at] + names[at + 1 :]
 
 
 Wishes = tuple[Wish, ...]
@@ -161,7 +184,8 @@ class _Search:
 
     def runs(self, game: Game, wishes: tuple[Wishes, ...], took_part: frozenset[str], unasked: int) -> bool:
         """Whether a way from here is accepted; `game` may be played on."""
-        ask = game.decision
+        while (ask := game.decision) is not None and ask.verb in _PARLEY:
+            game.pick(PASS)
         if ask is None or ask.kind == ACTION:
             return self.accept(Way(game, unasked, _ignored(game, wishes, took_part)))
         mine = wishes[ask.seat]
@@ -191,26 +215,31 @@ def _taking_part(game: Game) -> frozenset[str]:
         if isinstance(event.what, Card):
             names.add(event.what.name)
             names.update(game.state.table.names[seat] for seat in (event.seat, event.to_seat) if seat >= 0)
+        elif event.kind == JUNK_DECK:
+            names.update(card.name for card in event.what)
     return frozenset(names)
 
 
 def _ignored(game: Game, wishes: tuple[Wishes, ...], took_part: frozenset[str]) -> str | None:
     """The first pick that was left unanswered without a reason."""
+    by_name = game.state.table.card_set.by_name
+    values = {str(by_name[name].value) for name in took_part if name in by_name}
     for player, of_seat in zip(game.state.players, wishes, strict=True):
         for wish in of_seat:
-            if not _may_be_left(wish, took_part, player):
+            if not _may_be_left(wish, took_part, values, player):
                 return f"picked {', '.join(wish.wanted)}: Splay did not ask"
     return None
 
 
-def _may_be_left(wish: Wish, took_part: frozenset[str], player: Player) -> bool:
+def _may_be_left(wish: Wish, took_part: frozenset[str], values: set[str], player: Player) -> bool:
     named = set(wish.wanted)
     return (
         not named
-        or len(wish.options) == 1
+        or len(set(wish.options)) == 1
         or YES in named
         or named <= took_part
-        or (wish.begun and len(named) == 1)
+        or (wish.begun and len(named) == 1 and (bool(wish.fixed) or named <= set(COLOR_NAMES)))
+        or all(name.isdigit() and name not in values for name in named)
         or all(name in COLOR_NAMES and len(player.piles[COLOR_NAMES.index(name)]) < 2 for name in named)
     )
 
@@ -229,14 +258,16 @@ def _answers(ask: Decision, mine: Wishes, game: Game) -> tuple[bool, list[tuple[
     found: list[tuple[str, Wishes]] = []
     for index, wish in enumerate(mine):
         words = {_word(ask, name, game) for name in wish.options}
-        if not (words & offered or NO in words or (ask.kind == WHETHER and len(words) == 1)):
+        is_finished = wish.begun and not wish.wanted
+        is_all_or_none = ask.kind == WHETHER and len(words) == 1 and not is_finished
+        if not (words & offered or NO in words or is_all_or_none):
             continue
         speaking = speaking or not wish.past or not wish.begun
         if wish.past:
             continue
         earlier = tuple(each._replace(past=True) for each in mine[:index])
         answers = [(option, (*earlier, rest, *mine[index + 1 :])) for option, rest in _answers_to(ask, wish, game)]
-        if words == offered or (ask.kind == WHETHER and NO in words):
+        if (words == offered and not is_finished) or (ask.kind == WHETHER and NO in words):
             return True, list(dict.fromkeys(answers + found))
         found += answers
     return speaking, list(dict.fromkeys(found))
@@ -245,6 +276,8 @@ def _answers(ask: Decision, mine: Wishes, game: Game) -> tuple[bool, list[tuple[
 def _answers_to(ask: Decision, wish: Wish, game: Game) -> Iterator[tuple[str, Wish]]:
     """The answers consistent with one pick, each with what is left of it."""
     offered = ask.options
+    if ask.effect is not None and ask.effect.card in _FIRST_COUNTS and ask.kind in (BACK, CARD, WHICH):
+        wish = wish._replace(loose=wish.loose[:1])
     done = wish._replace(fixed=(), loose=(), declines=False, begun=True, past=True)
     words = {name: _word(ask, name, game) for name in (*wish.options, *wish.wanted)}
     able = [name for name in wish.wanted if words[name] in offered]
@@ -270,5 +303,15 @@ def _answers_to(ask: Decision, wish: Wish, game: Game) -> Iterator[tuple[str, Wi
 
 def _word(ask: Decision, name: str, game: Game) -> str:
     """How our option calls what the witness calls so."""
-    card = game.state.table.card_set.by_name.get(name) if ask.kind == BACK else None
+    if ask.kind == WHICH:
+        return next((option for option in ask.options if option in (f"junk {name}", f"restore {name}")), name)
+    card: Card | None
+    if ask.kind == CARD and name in COLOR_NAMES:  # a top card, told by its color
+        card = game.state.players[ask.seat].top(COLOR_NAMES.index(name))
+        return card.name if card else name
+    if ask.kind != BACK:
+        return name
+    if hidden := _HIDDEN.match(name):
+        return hidden[1]
+    card = game.state.table.card_set.by_name.get(name)
     return str(card.value) if card else name

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from splay.card import Card
-from splay.events import ACHIEVE, CLAIM, RawEvent
+from splay.events import ACHIEVE, CLAIM, DRAW, RawEvent
 from splay.specials import CONDITIONS, may_qualify
 from splay.state import Cards, Outcome, Player, State
 from splay.terms import ACHIEVEMENTS
@@ -96,6 +96,8 @@ class Achieving:
         Raises:
             GameEnds: somebody has won.
         """
+        if len(self.log) == 1 and self.log[0][0] == DRAW:
+            return  # a mere draw earns nobody anything
         state = self.state
         table = state.table
         order = [seat for seat in (*table.clockwise[state.active], state.active) if seat in table.seats]

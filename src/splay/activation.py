@@ -1,89 +1,64 @@
 """The dogma action, from the choice of the card to the free draw, and what happens when a player leaves."""
 
-from splay.card import ICON_BITS, ICON_MASK, Card
+from splay.card import ICON_BITS, ICON_MASK, Card, Effect
 from splay.decision import WHETHER, Decision
 from splay.dogma import Dogma, DogmaEnds, PlayerLeaves
 from splay.events import BONUS, DOGMA, NOBODY, RawEvent
-from splay.parley import Parley, pay_to_activate
+from splay.parley import Parley
 from splay.state import Player, State
 from splay.terms import GIVE_UP, PASS, YES
-from splay.turn import next_turn
 
 
-async def dogma_action(state: State, log: list[RawEvent], you: Player, card: Card) -> bool:
+async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: each call less counts
+    state: State, log: list[RawEvent], you: Player, card: Card
+) -> None:
     """Activate one of your top cards or, by parley, one of a distant player's (rulebook of edition 3, "Dogma").
 
-    Returns:
-        True: it took an action.
+    Icons are counted once.  Whoever has as many as you shares, before you, each effect that is
+    no demand; opponents with fewer obey demands.
     """
+    table = state.table
+    players = state.players
+    opponents = table.opponents[you.seat]
+    shift = ICON_BITS * card.featured
     dogma = Dogma(state, log)
+    shared = False
+    carry_out = _Leaving(dogma, you).carry_out if table.edition.players_leave else dogma.carry_out
     try:
-        if you.top(card.color) is not card:
-            await pay_to_activate(dogma, you, card)
-        if await _effects(dogma, you, card):
-            log.append((BONUS, you.seat, None, "", NOBODY, ""))
-            dogma.draw(you, you.highest_top())
+        if table.parley and you.top(card.color) is not card:
+            await Parley(dogma, you).pay_to_activate(card)
+        counts = []
+        for player in players:
+            counts.append((player.icons >> shift) & ICON_MASK)
+        log.append((DOGMA, you.seat, (card, tuple(counts)), "", NOBODY, ""))
+        dogma.start = len(log)
+        sharers = []
+        victims = []
+        for seat in table.clockwise[you.seat]:
+            if counts[seat] >= counts[you.seat]:
+                sharers.append(players[seat])
+            elif seat in opponents:
+                victims.append(players[seat])
+        for effect in card.effects:
+            if effect.is_demand:
+                for player in victims:
+                    await carry_out(effect, player, you)
+                continue
+            for player in sharers:
+                before = len(log)
+                await carry_out(effect, player, you)
+                if not shared and player.seat in opponents:
+                    shared = _has_changed(state, log, before)
+            await carry_out(effect, you, you)
     except DogmaEnds:
-        pass
-    except PlayerLeaves as departure:
-        await _leave(dogma, departure.seat, departure.card)
+        shared = False
+    except PlayerLeaves as leaves:  # instead of paying
+        await _leave(dogma, leaves.seat)
     if state.leaving:
         await _all_leave(dogma)
-    return True
-
-
-async def _effects(dogma: Dogma, you: Player, card: Card) -> bool:
-    """Every effect of a card by everybody concerned; says whether an opponent's sharing changed something.
-
-    Icons are counted once, now.  Whoever has as many as you shares, before you,
-    each effect that is no demand; opponents with fewer obey demands.
-
-    Raises:
-        PlayerLeaves: the activating player has lost or given up, which ends the action.
-    """
-    state = dogma.state
-    log = dogma.log
-    table = state.table
-    shift = ICON_BITS * card.featured
-    counts = []
-    for player in state.players:
-        counts.append((player.icons >> shift) & ICON_MASK)
-    log.append((DOGMA, you.seat, (card, tuple(counts)), "", NOBODY, ""))
-    dogma.start = len(log)
-    opponents = table.opponents[you.seat]
-    sharers = []
-    victims = []
-    for seat in table.clockwise[you.seat]:
-        if counts[seat] >= counts[you.seat]:
-            sharers.append(state.players[seat])
-        elif seat in opponents:
-            victims.append(state.players[seat])
-    sharers.append(you)
-    parley = Parley(dogma, you) if table.parley else None
-    shared = False
-    for effect in card.effects:
-        for player in victims if effect.is_demand else sharers:
-            if player.seat in state.table.out:
-                continue
-            before = len(log)
-            departure = None
-            try:
-                if parley is None or await parley.admits(player, effect):
-                    before = len(log)  # what was paid counts for nothing
-                    await dogma.carry_out(effect, player, you)
-            except PlayerLeaves as leaves:
-                departure = leaves
-            if not shared and not effect.is_demand and player.seat in opponents:
-                shared = _has_changed(state, log, before)
-            if departure is not None:
-                if departure.seat == you.seat:
-                    raise departure
-                await _leave(dogma, departure.seat, departure.card)
-            if state.leaving:
-                await _all_leave(dogma)
-                if you.seat in state.table.out:
-                    raise DogmaEnds
-    return shared
+    if shared:
+        log.append((BONUS, you.seat, None, "", NOBODY, ""))
+        dogma.draw(you, you.highest_top())
 
 
 def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
@@ -97,18 +72,45 @@ def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
 # -- leaving ---------------------------------------------------------------------------
 
 
-async def departure(state: State, log: list[RawEvent], seat: int) -> bool:
-    """Let a player who gives up between two actions leave.
+class _Leaving:
+    """Carries out effects at a table that players can leave, and where they may parley."""
 
-    Returns:
-        False: it took no action.
-    """
+    __slots__ = ("_dogma", "_parley", "_you")
+
+    def __init__(self, dogma: Dogma, you: Player) -> None:
+        self._dogma = dogma
+        self._you = you
+        self._parley = Parley(dogma, you) if dogma.state.table.parley else None
+
+    async def carry_out(self, effect: Effect, player: Player, you: Player) -> None:
+        """Let one player carry out one effect, if still there and admitted; then let those leave who lost or gave up.
+
+        Raises:
+            DogmaEnds: the activating player has left, which ends the action.
+        """
+        dogma = self._dogma
+        state = dogma.state
+        if state.leaving:  # since the activating player was asked to pay
+            await _all_leave(dogma)
+        if player.seat in state.table.out:
+            return
+        try:
+            if self._parley is None or await self._parley.admits(player, effect):
+                await dogma.carry_out(effect, player, you)
+        except PlayerLeaves as leaves:
+            await _leave(dogma, leaves.seat, leaves.card)
+        if state.leaving:
+            await _all_leave(dogma)
+        if you.seat in state.table.out:
+            raise DogmaEnds
+
+
+async def departure(state: State, log: list[RawEvent], seat: int) -> None:
+    """Let a player who gives up between two actions leave.  It takes no action."""
     dogma = Dogma(state, log)
     await _leave(dogma, seat)
     await _all_leave(dogma)
-    if state.active in state.table.out:
-        next_turn(state, log)
-    return False
+    state.actions_left += 1  # which the end of an action takes
 
 
 async def _all_leave(dogma: Dogma) -> None:

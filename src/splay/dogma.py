@@ -16,7 +16,7 @@ from typing import Any, Final
 from splay.achieving import GameEnds
 from splay.asking import Asking
 from splay.card import Card, Effect, EffectBody
-from splay.events import EFFECT, PARLEY, RESUMED, RETURN, TRANSFER, RawEvent
+from splay.events import EFFECT, RESUMED, RETURN, TRANSFER, RawEvent
 from splay.state import Outcome, Player, State
 
 EVERY_EDITION: Final = (1, 3, 4)
@@ -161,8 +161,6 @@ class Dogma(Asking):
         for event in self.log[self.start :]:
             if event[0] == EFFECT:
                 demanding = event[3] == "demand"
-            elif event[0] == PARLEY:
-                demanding = False
             elif demanding and event[0] == kind:
                 return True
         return False
@@ -174,8 +172,6 @@ class Dogma(Asking):
         for event in self.log:
             if event[0] == EFFECT:
                 counting = event[2].card == self.effect.card and event[1] == player.seat
-            elif event[0] == PARLEY:
-                counting = False
             elif counting and event[0] == RETURN:
                 count += 1
         return count

@@ -7,7 +7,7 @@ thousands a second; `Event` gives the places names where somebody reads them.
 from typing import Any, Final, NamedTuple
 
 from splay.card import Card
-from splay.terms import ACHIEVEMENTS, BOARD, COLOR_NAMES, DECK, ICON_NAMES, SPLAY_NAMES
+from splay.terms import ACHIEVEMENTS, BOARD, COLOR_NAMES, DECK, HAND, ICON_NAMES, SPLAY_NAMES
 
 NOBODY: Final = -1
 
@@ -61,7 +61,8 @@ class Event(NamedTuple):
             for claim and restore, and for junk where it is a special achievement, the name;
             for junk deck the cards it held; for effect the `Effect`; for turn its number; for
             show a tuple of cards; for win the reason; for dogma the card and the
-            count of its featured icon of every seat; for parley the card concerned.
+            count of its featured icon of every seat; for parley the card returned as the price;
+            for lose the cards junked.
         origin: zone a card came from, ``"deck"`` for a chain achievement; for effect ``"demand"`` or
             ``"share"``; for show the zone, or ``"color"`` where only the color of the card is
             shown; for parley what it is paid for: `TO_ACTIVATE`, `TO_SHARE` or `TO_BE_SPARED`; for lose
@@ -88,6 +89,8 @@ class Event(NamedTuple):
         """
         if not isinstance(self.what, Card) or self.kind in _OPEN:
             return True
+        if self.kind == PARLEY:
+            return seat == self.seat
         if self.kind == ACHIEVE or (self.kind == JUNK_CARD and self.origin in (DECK, ACHIEVEMENTS)):
             return False
         if BOARD in (self.origin, self.target):
@@ -105,7 +108,7 @@ def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
     """
     kind, who, what, origin, to_seat, target = event
     data: dict[str, Any] = {"kind": kind, "seat": who if who != NOBODY else None}
-    if kind in (DOGMA, EFFECT, TURN, WIN, PARLEY, LOSE):
+    if kind in (DOGMA, EFFECT, TURN, WIN, LOSE):
         data.update(_frame_to_json(event))
     elif kind in (SPLAY, UNSPLAY):
         data.update(color=COLOR_NAMES[what], before=SPLAY_NAMES[to_seat], after=target)
@@ -123,6 +126,9 @@ def event_to_json(event: Event, seat: int | None) -> dict[str, Any]:
         data["value"] = what.value
         if event.known_to(seat):
             data["card"] = what.name
+        if kind == PARLEY:
+            data["price"] = {"to": origin, "with": to_seat}
+            origin, to_seat = HAND, NOBODY
         data.update(origin=origin, to=to_seat if to_seat != NOBODY else None, target=target)
     return data
 
@@ -137,9 +143,7 @@ def _frame_to_json(event: Event) -> dict[str, Any]:
     if event.kind == WIN:
         return {"reason": what, "card": event.origin or None}
     if event.kind == LOSE:
-        return {"card": event.origin or None}
-    if event.kind == PARLEY:
-        return {"card": what.name, "to": event.origin, "with": event.to_seat}
+        return {"by_card": event.origin or None, "count": len(what)}
     data = {"card": what.card, "effect": what.number, "demand": what.is_demand, "activated_by": event.to_seat}
     return {**data, "resumed": True} if event.target == RESUMED else data
 
@@ -149,6 +153,6 @@ def full_event_to_json(event: Event) -> dict[str, Any]:
     data = event_to_json(event, None)
     if isinstance(event.what, Card):
         data["card"] = event.what.name
-    elif event.kind in (SHOW, JUNK_DECK):
+    elif event.kind in (SHOW, JUNK_DECK, LOSE):
         data["cards"] = [card.name for card in event.what]
     return data

@@ -8,7 +8,8 @@ from splay.editions import edition_of
 from splay.errors import PositionError, SetupError
 from splay.events import Event
 from splay.playing import Playing
-from splay.position import check, state_from_json, state_to_json
+from splay.position import state_from_json, state_to_json
+from splay.soundness import check
 from splay.state import Outcome, State
 from splay.table import Table
 from splay.terms import GIVE_UP

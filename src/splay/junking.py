@@ -78,10 +78,11 @@ class Junking(Moves):
 
     # -- parley ------------------------------------------------------------------------
 
-    def parley(self, you: Player, card: Card, purpose: str, distant: int, paid: Card) -> None:
-        """Return a card as the price of parley about another card with a distant seat."""
-        self.log.append((PARLEY, you.seat, card, purpose, distant, ""))
-        self.return_card(you, paid)
+    def parley(self, you: Player, paid: Card, purpose: str, distant: int) -> None:
+        """Return a card of the hand as the price of parley with a distant seat."""
+        self._take(you, paid)
+        self.state.decks[paid.age] += (paid,)
+        self.log.append((PARLEY, you.seat, paid, purpose, distant, DECK))
 
     # -- leaving -----------------------------------------------------------------------
 
@@ -94,13 +95,9 @@ class Junking(Moves):
             GameEnds: a single side is left.
         """
         state = self.state
-        self.log.append((LOSE, you.seat, None, by_card, NOBODY, ""))
-        state.junk += self._clear(you, JUNK_CARD, JUNK)
-        for card in you.achievements:
-            self.log.append((JUNK_CARD, you.seat, card, ACHIEVEMENTS, NOBODY, JUNK))
-        for name in you.specials:
-            self.log.append((JUNK_CARD, you.seat, name, ACHIEVEMENTS, NOBODY, JUNK))
-        state.junk += you.achievements
+        cards = self._clear(you) + you.achievements
+        self.log.append((LOSE, you.seat, cards, by_card, NOBODY, JUNK))
+        state.junk += cards
         state.junked += you.specials
         you.achievements = you.specials = ()
         state.table = state.table.without(you.seat)

@@ -7,6 +7,7 @@ those that are cheap, `check_deeply` those that copy, save or deal anew.
 
 import json
 import random
+from typing import Final
 
 from splay.decision import ACTION
 from splay.errors import PickError
@@ -15,15 +16,29 @@ from splay.record import Record
 from splay.resample import resample, unseen_cards
 from splay.soundness import check
 from splay.specials import CONDITIONS
+from splay.terms import GIVE_UP
 from splay.view import seen_action, view
+
+
+LEAVING: Final = 0.2
+"""How likely a player gives up, at each of the picks by which copies are compared."""
 
 
 class LawBroken(AssertionError):
     """A game did what no game may do."""
 
 
+def may_give_up(game: Game) -> tuple[int, ...]:
+    """The seats that can give up now; none before the first turn, after the end, or where the edition has it not."""
+    state = game.state
+    table = state.table
+    if game.decision is None or state.active < 0 or not table.edition.players_leave:
+        return ()
+    return tuple(seat for seat in table.seats if seat not in state.leaving)
+
+
 def check_decision(game: Game) -> None:
-    """The laws that cost little: options, achievements granted at once, no victory overlooked.
+    """The laws that cost little: options, who is asked, achievements granted in time, no victory overlooked.
 
     Raises:
         LawBroken: names the law.
@@ -33,7 +48,10 @@ def check_decision(game: Game) -> None:
     if (ask is None) != (game.outcome is not None):
         raise LawBroken("a game asks something exactly until it is over")
     if ask is None:
+        _check_outcome(game)
         return
+    if ask.seat in (*state.table.out, *state.leaving):
+        raise LawBroken(f"seat {ask.seat} is out of the game and is asked")
     if len(ask.options) < 2:
         raise LawBroken(f"a decision has two options at least: {ask}")
     if len(set(ask.options)) != len(ask.options):
@@ -50,6 +68,23 @@ def check_decision(game: Game) -> None:
     for player in state.players:
         if state.achievements_of(player.seat) >= state.table.needed:
             raise LawBroken(f"seat {player.seat} has won and the game goes on")
+
+
+def _check_outcome(game: Game) -> None:
+    """Who has won by achievements has most of them, who wins by elimination is left alone."""
+    state = game.state
+    table, outcome = state.table, state.outcome
+    assert outcome is not None
+    if outcome.reason == "elimination" and table.sides != (outcome.winners,):
+        raise LawBroken(f"{outcome}, yet {table.sides} are still in the game")
+    if outcome.reason == "achievements":
+        count = min(map(state.achievements_of, outcome.winners))
+        if count < table.needed or count < max(map(state.achievements_of, table.seats)):
+            raise LawBroken(f"{outcome} with {count} achievements, of {table.needed} that win")
+    if not outcome.winners and (outcome.reason != "score" or not table.edition.ties_are_drawn):
+        raise LawBroken(f"nobody has won by {outcome.reason}")
+    if outcome.winners and not set(outcome.winners) & set(table.seats):
+        raise LawBroken(f"{outcome}, yet all of them are out of the game")
 
 
 def check_position(game: Game) -> None:
@@ -94,6 +129,9 @@ def check_refusals(game: Game, rng: random.Random) -> None:
     ]
     if elsewhere not in ask.options:
         wrong.append((elsewhere, ask.seat, ask.number))
+    leavers = may_give_up(game)
+    wrong += [(GIVE_UP, seat, None) for seat in range(seats + 1) if seat not in leavers]
+    wrong += [(GIVE_UP, seat, ask.number - 1) for seat in leavers[:1]]
     for option, seat, number in wrong:
         try:
             game.pick(option, seat, number)
@@ -105,25 +143,37 @@ def check_refusals(game: Game, rng: random.Random) -> None:
 
 
 def check_copies(game: Game, rng: random.Random) -> None:
-    """A clone and a saved game ask the same and go on alike; playing them leaves the original alone."""
+    """A clone and a saved game ask the same and go on alike; playing them leaves the original alone.
+
+    Where players can give up, they do so now and then, and the copies are copied again.
+    """
     before = game.save()
-    clone = game.clone()
-    loaded = Game.load(json.loads(json.dumps(before)))
-    replayed = Record.parse(str(Record.of(game))).replay()
-    for what, twin in (("clone", clone), ("saved game", loaded), ("replayed record", replayed)):
-        if twin != game or twin.decision != game.decision:
-            raise LawBroken(f"a {what} stands elsewhere: {twin.decision} instead of {game.decision}")
+    clone, loaded = _twins(game)
     for _ in range(4):
         ask = clone.decision
         if ask is None:
             break
-        option = rng.choice(ask.options)
-        clone.pick(option)
-        loaded.pick(option)
+        told = rng.choice(ask.options)
+        if (seats := may_give_up(clone)) and rng.random() < LEAVING:
+            told = f"{clone.state.table.names[rng.choice(seats)]}: {GIVE_UP}"
+        clone.repeat(told)
+        loaded.repeat(told)
         if clone != loaded or clone.decision != loaded.decision or clone.events != loaded.events:
-            raise LawBroken(f"a clone and a saved game part ways at {ask} after {option}")
+            raise LawBroken(f"a clone and a saved game part ways at {ask} after {told}")
+    _twins(clone)
     if game.save() != before:
         raise LawBroken("playing a clone changed its original")
+
+
+def _twins(game: Game) -> tuple[Game, Game]:
+    """A clone and a saved game; they and the replayed record must stand where the game stands."""
+    clone = game.clone()
+    loaded = Game.load(json.loads(json.dumps(game.save())))
+    replayed = Record.parse(str(Record.of(game))).replay()
+    for what, twin in (("clone", clone), ("saved game", loaded), ("replayed record", replayed)):
+        if twin != game or twin.decision != game.decision:
+            raise LawBroken(f"a {what} stands elsewhere: {twin.decision} instead of {game.decision}")
+    return clone, loaded
 
 
 def check_sight(game: Game, rng: random.Random) -> None:

@@ -104,7 +104,16 @@ class Moves(Achieving):
         self._cover(you, card)
 
     def tuck(self, you: Player, card: Card) -> None:
-        """Put a card of yours at the bottom of its color on your board."""
+        """Put a card of yours at the bottom of its color on your board.
+
+        One that lies on the board never leaves its pile, so a splay of two cards goes on.
+        """
+        pile = you.piles[card.color]
+        if card in pile:
+            self.log.append((TUCK, you.seat, card, BOARD, you.seat, BOARD))
+            self._lay(you, card.color, (*without(pile, card), card), you.splays[card.color])
+            self._count_tucked(you)
+            return
         origin = self._take(you, card)
         self.log.append((TUCK, you.seat, card, origin, you.seat, BOARD))
         self._slip_under(you, card)
@@ -197,16 +206,16 @@ class Moves(Achieving):
         for player in self.state.players:
             self.state.box += self._clear(player, REMOVE, BOX)
 
-    def _clear(self, player: Player, kind: str, zone: str) -> Cards:
-        """Take the hand, the score pile and the board of a player; gives the cards."""
+    def _clear(self, player: Player, kind: str = "", zone: str = "") -> Cards:
+        """Take the hand, the score pile and the board of a player; gives the cards.  Notes each if a kind is named."""
         taken: Cards = ()
         for origin, cards in (
             (HAND, player.hand),
             (SCORE, player.score),
             *((BOARD, pile) for pile in player.piles),
         ):
-            for card in cards:
-                self.log.append((kind, player.seat, card, origin, NOBODY, zone))
+            if kind:
+                self.log.extend((kind, player.seat, card, origin, NOBODY, zone) for card in cards)
             taken += cards
         player.hand = player.score = ()
         player.piles = [(), (), (), (), ()]
@@ -275,6 +284,9 @@ class Moves(Achieving):
         else:
             you.icons += card.full
         you.piles[color] = (*pile, card)
+        self._count_tucked(you)
+
+    def _count_tucked(self, you: Player) -> None:
         you.tucked += 1
         if you.tucked >= MONUMENT_CARDS and MONUMENT in self.state.specials:
             self.claim_specials()

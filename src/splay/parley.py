@@ -62,18 +62,17 @@ class Parley:
         picked = await Decision(self.dogma.state.number, player.seat, CARD, PAY + purpose, effect, options)
         if picked == PASS:
             return False
-        card = self.dogma.state.table.card_set.by_name[effect.card]
-        self.dogma.parley(player, card, purpose, self.you.seat, player.hand[names.index(picked)])
+        self.dogma.parley(player, player.hand[names.index(picked)], purpose, self.you.seat)
         return True
 
-
-async def pay_to_activate(dogma: Dogma, you: Player, card: Card) -> None:
-    """Return a card of your hand to activate a distant player's top card."""
-    state = dogma.state
-    owner = next(seat for seat in state.table.distant[you.seat] if state.players[seat].top(card.color) is card)
-    paid = you.hand[0]
-    if len(you.hand) > 1:
-        names = [each.name for each in you.hand]
-        ask = Decision(state.number, you.seat, CARD, PAY + TO_ACTIVATE, card.effects[0], tuple(names))
-        paid = you.hand[names.index(await ask)]
-    dogma.parley(you, card, TO_ACTIVATE, owner, paid)
+    async def pay_to_activate(self, card: Card) -> None:
+        """Return a card of the hand of who activates a distant player's top card."""
+        you = self.you
+        state = self.dogma.state
+        owner = next(seat for seat in state.table.distant[you.seat] if state.players[seat].top(card.color) is card)
+        paid = you.hand[0]
+        if len(you.hand) > 1:
+            names = [each.name for each in you.hand]
+            ask = Decision(state.number, you.seat, CARD, PAY + TO_ACTIVATE, card.effects[0], tuple(names))
+            paid = you.hand[names.index(await ask)]
+        self.dogma.parley(you, paid, TO_ACTIVATE, owner)

@@ -1,6 +1,6 @@
 """The machine behind a game: takes a pick, runs the rules up to the next question."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any
 
 from splay.achieving import GameEnds
@@ -37,7 +37,7 @@ class Playing:
     decision: Decision | None
     _log: list[RawEvent]
     _asked_at: int
-    _running: Coroutine[Decision, Any, bool] | None
+    _running: Coroutine[Decision, Any, None] | None
     _checkpoint: Frozen | None
     _since: int
 
@@ -113,12 +113,16 @@ class Playing:
             answer = None  # what a coroutine is begun with
         state.number += 1
         if running is not None:
-            return self._advance(running.send, answer)
-        if state.active < 0:
+            try:
+                return running.send(answer)
+            except StopIteration:
+                self._running = self._checkpoint = None
+        elif state.active < 0:
             choose_opening(state, log, option)
             return self._question()
-        simple_action(Moves(state, log), state.players[state.active], option)
-        end_action(state, log, option == "draw")
+        else:
+            simple_action(Moves(state, log), state.players[state.active], option)
+        end_action(state, log)
         return self._question()
 
     def _check_departure(self, seat: int | None, number: int | None) -> tuple[int, Decision]:
@@ -147,14 +151,19 @@ class Playing:
         if running is None:
             self._since = len(self.picks) - 1
             self._checkpoint = state.frozen()
-            running = self._running = departure(state, self._log, seat)
-            state.number += 1
-            return self._advance(running.send, None)
         state.number += 1
-        if ask.verb == GIVE_UP and seat == ask.seat:
-            return self._advance(running.send, YES)
-        if ask.verb != GIVE_UP and seat in (ask.seat, state.active, self._executing(ask)):
-            return self._advance(running.throw, PlayerLeaves(seat))
+        try:
+            if running is None:
+                self._running = departure(state, self._log, seat)
+                return self._running.send(None)
+            if ask.verb == GIVE_UP and seat == ask.seat:
+                return running.send(YES)
+            if ask.verb != GIVE_UP and seat in (ask.seat, state.active, self._executing(ask)):
+                return running.throw(PlayerLeaves(seat))
+        except StopIteration:
+            self._running = self._checkpoint = None
+            end_action(state, self._log)
+            return self._question()
         state.leaving += (seat,)
         return Decision(state.number, ask.seat, ask.kind, ask.verb, ask.effect, ask.options, ask.more)
 
@@ -166,16 +175,6 @@ class Playing:
                     return event[1]
         return NOBODY
 
-    def _advance(self, step: Callable[[Any], Decision], answer: Any) -> Decision:
-        """Let what is in progress go on to the next question."""
-        try:
-            return step(answer)
-        except StopIteration as done:
-            self._running = self._checkpoint = None
-            if done.value:
-                end_action(self.state, self._log)
-            return self._question()
-
     def _question(self) -> Decision:
         """What is asked between actions.  Who can only draw, draws without being asked."""
         state = self.state
@@ -184,7 +183,7 @@ class Playing:
         ask = action_decision(state)
         while len(ask.options) < 2:
             simple_action(Moves(state, self._log), state.players[state.active], ask.options[0])
-            end_action(state, self._log, is_draw=True)
+            end_action(state, self._log)
             ask = action_decision(state)
         return ask
 

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable
 
 from splay.card import Card
 from splay.decision import CARD
+from splay.errors import PickError
 from splay.game import Game
 from splay.state import Cards, State
-from splay.terms import GIVE_UP, UNSPLAYED
+from splay.terms import UNSPLAYED
 from splay.view import check_seat, seen_action, view
 
 ATTEMPTS = 8
@@ -89,9 +90,10 @@ def _replayed(game: Game, chosen: set[Card], rng: random.Random) -> Game | None:
         ask = twin.decision
         if ask is not None and ask.kind == CARD:  # a player may be named like a card
             option = renamed.get(option, option)
-        if ask is None or (option not in ask.options and not option.endswith(f": {GIVE_UP}")):
+        try:
+            twin.repeat(option)
+        except PickError:
             return None
-        twin.repeat(option)
     return twin
 
 

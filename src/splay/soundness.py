@@ -51,6 +51,8 @@ def _misplaced(state: State) -> Iterable[str]:
             for card in pile:
                 if card.color != color:
                     yield f"{card.name} is {COLOR_NAMES[card.color]}, but lies in a {COLOR_NAMES[color]} pile"
+    ages = state.table.edition.standard_achievements
+    yield from (f"{card.name} is of age {card.age}, no achievement" for card in state.available if card.age not in ages)
     for card in state.table.card_set.cards:
         if places[card] != 1:
             yield f"{card.name} is {places[card]} times in the position"

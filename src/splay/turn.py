@@ -88,25 +88,18 @@ def begin_turn(state: State, log: list[RawEvent], seat: int) -> None:
     log.append((TURN, seat, state.turn, "", NOBODY, ""))
 
 
-def end_action(state: State, log: list[RawEvent], is_draw: bool = False) -> None:
-    """One action is done; pass the turn on if it was the last.
-
-    Args:
-        is_draw: nothing was done but a draw, which earns nobody anything.
+def end_action(state: State, log: list[RawEvent]) -> None:
+    """One action is done: test what edition 4 tests then, and pass the turn on if it was the last.
 
     Raises:
-        GameEnds: the tests at the end of the action found a winner (edition 4).
+        GameEnds: the tests found a winner.
     """
-    if not (state.table.edition.tests_at_once or is_draw):
+    table = state.table
+    if not table.edition.tests_at_once:
         Moves(state, log).test_action()
     state.actions_left -= 1
-    if not state.actions_left or state.active in state.table.out:
-        next_turn(state, log)
-
-
-def next_turn(state: State, log: list[RawEvent]) -> None:
-    """Pass the turn on, clockwise."""
-    begin_turn(state, log, state.table.clockwise[state.active][0])
+    if not state.actions_left or state.active in table.out:
+        begin_turn(state, log, table.clockwise[state.active][0])
 
 
 def action_decision(state: State) -> Decision:

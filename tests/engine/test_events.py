@@ -116,9 +116,8 @@ def test_a_moved_card_is_named_to_those_who_see_it_before_or_after(setup: Setup)
 
 
 def test_revealed_cards_are_named_to_all() -> None:
-    game = Game.load(
-        {"decks": {"1": ["Oars"]}, "players": [{"hand": ["Tools"], "board": {"red": {"cards": ["Archery"]}}}, {}]}
-    )
+    ann = {"hand": ["Tools"], "board": {"red": {"cards": ["Archery"]}}}
+    game = Game.load({"edition": 3, "decks": {"1": ["Oars"]}, "players": [ann, {}]})
     oars = game.state.decks[1][0]
     event = Event("reveal", 0, oars, HAND, 0, HAND)
     assert all(event_to_json(event, seat)["card"] == "Oars" for seat in (0, 1, None))
@@ -126,6 +125,7 @@ def test_revealed_cards_are_named_to_all() -> None:
 
 def test_owned_achievements_are_named_to_nobody() -> None:
     data = {
+        "edition": 3,
         "available": ["Oars"],
         "players": [{"score": ["Fermenting", "Mapmaking", "Tools"], "board": {"red": {"cards": ["Archery"]}}}, {}],
     }
@@ -138,7 +138,7 @@ def test_owned_achievements_are_named_to_nobody() -> None:
 
 
 def test_the_hand_shown_as_proof_is_named_and_its_colors_alone_are_not() -> None:
-    game = Game.load({"players": [{"hand": ["Oars", "Tools"]}, {}]})
+    game = Game.load({"edition": 3, "players": [{"hand": ["Oars", "Tools"]}, {}]})
     oars, tools = game.state.players[0].hand
     hand = event_to_json(Event("show", 0, (oars, tools), HAND, 0, HAND), 1)
     assert hand == {"kind": "show", "seat": 0, "cards": ["Oars", "Tools"], "zone": HAND}

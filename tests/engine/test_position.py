@@ -84,10 +84,10 @@ def test_loading_leaves_the_data_alone() -> None:
 
 
 def test_what_is_left_out_is_empty_and_unnamed_cards_are_in_the_box() -> None:
-    game = Game.load({"players": [{"hand": ["Oars"]}, {"board": {"red": {"cards": ["Archery"]}}}]})
+    players = [{"hand": ["Oars"]}, {"board": {"red": {"cards": ["Archery"]}}}]
+    game = Game.load({"edition": 3, "players": players})
     state = game.state
     assert state.table.names == ("player 1", "player 2")
-    assert state.table.edition.number == 3
     assert len(state.box) == 103
     assert (state.active, state.actions_left, state.turn, state.number) == (0, 2, 1, 0)
     assert (state.available, state.specials, state.outcome) == ((), (), None)
@@ -96,7 +96,7 @@ def test_what_is_left_out_is_empty_and_unnamed_cards_are_in_the_box() -> None:
 
 def test_points_icons_and_splays_are_read_off_the_cards() -> None:
     board = {"red": {"cards": ["Oars", "Archery"], "splay": "left"}}
-    game = Game.load({"players": [{"board": board, "score": ["Tools", "Fission"]}, {}]})
+    game = Game.load({"edition": 3, "players": [{"board": board, "score": ["Tools", "Fission"]}, {}]})
     ann = game.state.players[0]
     assert ann.points == 10
     assert sum(ann.count(icon) for icon in range(6)) == 3 + 1
@@ -145,7 +145,7 @@ WRONG_TYPES: list[tuple[str, Any, str]] = [
     ("edition", None, "no edition None"),
     ("edition", "3", "no edition '3'"),
     ("edition", [3], "no edition [3]"),
-    ("edition", 4, "no edition 4: Splay plays editions 1, 3"),
+    ("edition", 5, "no edition 5: Splay plays editions 1, 3, 4"),
     ("edition", True, "no edition True"),
     ("edition", 3.0, "no edition 3.0"),
     ("names", None, "names must be a list, not None"),
@@ -158,9 +158,13 @@ WRONG_TYPES: list[tuple[str, Any, str]] = [
     ("names", ["ann", "ann"], "two players have the same name"),
     ("names", ["ann", 3], "cannot be named 3"),
     ("names", ["ann", "a:b"], "no comma, colon"),
-    ("teams", "no", "teams must be true or false, not 'no'"),
-    ("teams", 1, "teams must be true or false, not 1"),
-    ("teams", True, "a team game is for 4 players, not 2"),
+    ("teams", None, "teams are letters like 'ABAB', one for each seat, not None"),
+    ("teams", True, "teams are letters like 'ABAB', one for each seat, not True"),
+    ("teams", "yes", "teams of edition 3 are ABAB, not 'yes'"),
+    ("teams", "AABB", "teams of edition 3 are ABAB, not 'AABB'"),
+    ("teams", "ABAB", "teams 'ABAB' are for 4 players, not 2"),
+    ("parley", None, "parley must be true or false, not None"),
+    ("parley", True, "edition 4 has parley, for 4 or more players without teams"),
     ("covered_hidden", None, "covered_hidden must be true or false, not None"),
     ("active", 2, "active must be a whole number from -1 to 1, not 2"),
     ("active", True, "active must be a whole number from -1 to 1, not True"),
@@ -238,11 +242,11 @@ def test_data_that_are_no_object_are_refused(data: Any) -> None:
 
 @pytest.mark.parametrize("count", [0, 1, 5])
 def test_too_few_and_too_many_players_are_refused(count: int) -> None:
-    refused({"players": [{} for _ in range(count)]}, f"edition 3 is for 2 to 4 players, not {count}")
+    refused({"edition": 3, "players": [{} for _ in range(count)]}, f"edition 3 is for 2 to 4 players, not {count}")
 
 
-def test_teams_are_for_edition_3_alone() -> None:
-    refused({"edition": 1, "teams": True, "players": [{}] * 4}, "edition 1 has no team game")
+def test_edition_1_has_no_teams() -> None:
+    refused({"edition": 1, "teams": "ABAB", "players": [{}] * 4}, "edition 1 has no team game")
 
 
 # -- cards that cannot be there --------------------------------------------------------
@@ -271,25 +275,27 @@ def test_a_card_in_the_wrong_deck(sound: Data) -> None:
 
 def test_a_card_in_the_wrong_color(sound: Data) -> None:
     card, other = "Oars", "Sailing"
-    data: Data = {"players": [{"board": {"green": {"cards": [other, card]}}}, {}]}
+    data: Data = {"edition": 3, "players": [{"board": {"green": {"cards": [other, card]}}}, {}]}
     refused(data, "Oars is red, but lies in a green pile")
 
 
 @pytest.mark.parametrize(("cards", "count"), [([], 0), (["Oars"], 1)])
 def test_a_pile_too_small_for_a_splay(cards: list[str], count: int) -> None:
-    data: Data = {"names": ["ann", "bob"], "players": [{"board": {"red": {"cards": cards, "splay": "up"}}}, {}]}
+    ann = {"board": {"red": {"cards": cards, "splay": "up"}}}
+    data: Data = {"edition": 3, "names": ["ann", "bob"], "players": [ann, {}]}
     refused(data, f"the red pile of ann has {count} cards and cannot be splayed")
 
 
 def test_a_winner_who_already_won() -> None:
     ages = ["Oars", "Currency", "Machinery", "Experimentation", "Coal", "Atomic Theory"]
-    refused({"names": ["ann", "bob"], "players": [{"achievements": ages}, {}]}, "ann already has the achievements")
+    data: Data = {"edition": 3, "names": ["ann", "bob"], "players": [{"achievements": ages}, {}]}
+    refused(data, "ann already has the achievements")
 
 
 def test_a_team_that_already_won() -> None:
     ann = {"hand": ["Tools"], "achievements": ["Oars", "Currency", "Machinery"]}
     players: list[Data] = [ann, {}, {"specials": ["World"]}, {}]
-    data = {"names": list(NAMES), "teams": True, "players": players}
+    data = {"edition": 3, "names": list(NAMES[:4]), "teams": "ABAB", "players": players}
     assert Game.load(data).outcome is None
     players[2]["specials"] = ["World", "Empire", "Wonder"]
     refused(data, "ann already has the achievements that win")
@@ -327,7 +333,7 @@ def test_a_position_in_which_an_achievement_was_overlooked_is_refused() -> None:
     clocks = ["Software", "Quantum Theory", "Rocketry", "Computers", "Bioengineering", "Writing"]
     board = {"blue": {"cards": clocks, "splay": "up"}, "green": {"cards": ["Satellites"]}}
     bob: dict[str, Any] = {"board": board}
-    data: dict[str, Any] = {"players": [{"hand": ["Oars"]}, bob], "names": ["ann", "bob"]}
+    data: Data = {"edition": 3, "players": [{"hand": ["Oars"]}, bob], "names": ["ann", "bob"]}
     refused({**data, "specials": ["World"]}, "bob has earned World and does not own it")
     bob["specials"] = ["World"]
     assert Game.load(data).state.players[1].specials == ("World",)

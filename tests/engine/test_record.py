@@ -38,7 +38,12 @@ def test_a_whole_game_is_written_read_and_replayed(setup: Setup) -> None:
     assert record.replay() == game
     assert record.replay().outcome == game.outcome
     assert record.result is not None
-    for word, holds in (("teams: yes", setup.teams), ("covered: hidden", setup.covered_hidden)):
+    options = {
+        f"teams: {setup.teams}": bool(setup.teams),
+        "covered: hidden": setup.covered_hidden,
+        "parley: no": setup.parley is False,
+    }
+    for word, holds in options.items():
         assert (word in text.splitlines()) == holds
 
 
@@ -199,23 +204,25 @@ def test_a_pick_after_the_end_is_refused() -> None:
         ("edition: 3\nplayers: a, b\nseed: 3\ncovered: dark", "line 5: covered must be open or hidden, not 'dark'"),
         ("position: " + "[" * 100_000, "line 2: the position is nested too deeply"),
         ("position: " + "9" * 5000, "line 2: the position is not JSON"),
-        ('position: {"players": [{}]}', "line 2: the setup is impossible: edition 3 is for 2 to 4 players, not 1"),
+        ('position: {"edition": 3, "players": [{}]}', "line 2: the setup is impossible: edition 3 is for 2 to 4 players, not 1"),
         ("edition: 3\nplayers: ann, bob", "the setup names no seed"),
         ("seed: 3", "the setup names no edition, players"),
         ("", "the setup names no edition, players, seed"),
         ("edition: third\nplayers: ann, bob\nseed: 3", "edition must be a whole number, not 'third'"),
-        ("edition: 4\nplayers: ann, bob\nseed: 3", "the setup is impossible: no edition 4"),
+        ("edition: 5\nplayers: ann, bob\nseed: 3", "the setup is impossible: no edition 5"),
         ("edition: 3\nplayers: ann\nseed: 3", "the setup is impossible: edition 3 is for 2 to 4 players, not 1"),
         ("edition: 3\nplayers: ann, ann\nseed: 3", "the setup is impossible: two players have the same name"),
         ("edition: 3\nplayers: ann,, bob\nseed: 3", "the setup is impossible: a player cannot be named ''"),
         ("edition: 3\nplayers: ann, bob\nseed: -3", "seed must be a whole number, not '-3'"),
         ("edition: 3\nplayers: ann, bob\nseed: ٣", "seed must be a whole number"),
-        ("edition: 3\nplayers: ann, bob\nseed: 3\nteams: maybe", "teams must be no or yes, not 'maybe'"),
-        ("edition: 3\nplayers: ann, bob\nseed: 3\nteams: yes", "a team game is for 4 players, not 2"),
+        ("edition: 3\nplayers: ann, bob\nseed: 3\nteams: yes", "the setup is impossible: teams of edition 3 are ABAB, not 'yes'"),
+        ("edition: 3\nplayers: ann, bob\nseed: 3\nteams: ABAB", "teams 'ABAB' are for 4 players, not 2"),
+        ("edition: 3\nplayers: a, b, c, d\nseed: 3\nparley: perhaps", "parley must be no or yes, not 'perhaps'"),
         ("edition: 3\nplayers: ann, bob\nseed: 3\ncovered: dark", "covered must be open or hidden, not 'dark'"),
         ("position: {", "the position is not JSON"),
         ("position: []", "the setup is impossible: a position must be an object, not []"),
-        ('position: {"players": []}', "the setup is impossible: edition 3 is for 2 to 4 players, not 0"),
+        ('position: {"players": [{}, {}]}', "the setup is impossible: a position says of which edition it is"),
+        ('position: {"edition": 3, "players": []}', "the setup is impossible: edition 3 is for 2 to 4 players, not 0"),
         ('position: {"players": [{}, {}]}\nseed: 3', "a record with a position has no seed"),
     ],
 )

@@ -80,6 +80,7 @@ def test_backs_are_sorted_so_that_their_order_tells_nothing() -> None:
 
 def test_standard_achievements_are_seen_by_their_age_alone() -> None:
     data = {
+        "edition": 3,
         "players": [{"hand": ["Tools"], "achievements": ["Currency", "Oars"]}, {}],
         "available": ["Machinery"],
     }
@@ -97,7 +98,8 @@ def test_standard_achievements_are_seen_by_their_age_alone() -> None:
 def covered(splay: str, hidden: bool) -> list[View]:
     """Views of both seats and a spectator on a pile of three cards that ann has."""
     pile = {"cards": ["Oars", "Archery", "Metalworking"], "splay": splay}
-    game = Game.load({"covered_hidden": hidden, "players": [{"hand": ["Tools"], "board": {"red": pile}}, {}]})
+    players = [{"hand": ["Tools"], "board": {"red": pile}}, {}]
+    game = Game.load({"edition": 3, "covered_hidden": hidden, "players": players})
     return [view(game, seat) for seat in (0, 1, None)]
 
 
@@ -176,24 +178,13 @@ def test_a_view_is_json_with_fixed_fields() -> None:
     data = view(game, 0).to_json()
     assert json.loads(json.dumps(data)) == data
     assert set(data) == {
-        *("edition", "seat", "teams", "needed", "players", "decks", "available", "specials", "box", "active"),
-        *("actions_left", "turn", "chosen", "opening", "decision", "outcome"),
+        *("edition", "seat", "teams", "parley", "needed", "players", "decks", "available", "specials", "box"),
+        *("junk", "junked", "active", "actions_left", "turn", "chosen", "opening", "decision", "outcome"),
     }
     for player in data["players"]:
         assert set(player) == {
-            *(
-                "seat",
-                "name",
-                "hand",
-                "score",
-                "board",
-                "achievements",
-                "specials",
-                "points",
-                "icons",
-                "tucked",
-                "scored",
-            ),
+            *("seat", "name", "hand", "score", "board", "achievements", "specials", "points", "icons"),
+            *("tucked", "scored", "out"),
         }
         assert set(player["board"]) <= set(COLOR_NAMES)
     assert all(isinstance(card, str) for card in data["players"][0]["hand"])

@@ -49,6 +49,7 @@ def test_first_cards_and_first_turns_obey_the_costly_laws_too(setup: Setup) -> N
 def test_a_card_that_ended_the_game_may_be_named_though_it_is_hidden_now() -> None:
     """Self Service executes Canning, which scores it; then its second effect wins."""
     data = {
+        "edition": 3,
         "decks": {"6": ["Vaccination", "Encyclopedia"]},
         "players": [
             {

@@ -14,7 +14,7 @@ NAMES = ["ann", "bob", "cid", "dan"]
 def openings(*hands: str) -> Game:
     """A game in which everybody is about to choose a first card from these two."""
     players = [{"hand": hand.split(", ")} for hand in hands]
-    return Game.load({"names": NAMES[: len(hands)], "active": -1, "turn": 0, "players": players})
+    return Game.load({"edition": 3, "names": NAMES[: len(hands)], "active": -1, "turn": 0, "players": players})
 
 
 def turns(game: Game, count: int) -> list[tuple[int, int]]:
@@ -161,7 +161,7 @@ def test_two_to_four_can_play(edition: int, players: list[str]) -> None:
 
 
 def test_teams_are_for_four_players_of_edition_3() -> None:
-    with pytest.raises(SetupError, match="a team game is for 4 players, not 3"):
+    with pytest.raises(SetupError, match="teams 'ABAB' are for 4 players, not 3"):
         Game.start(3, NAMES[:3], seed=1, teams="ABAB")
     with pytest.raises(SetupError, match="edition 1 has no team game"):
         Game.start(1, NAMES, seed=1, teams="ABAB")

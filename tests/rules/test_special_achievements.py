@@ -6,7 +6,10 @@ import pytest
 
 from rules.tables import happened, icons, in_both_editions, resting, seen
 from scenario import Scenario, deal, expect, play
-from splay.terms import CASTLE, CLOCK, CROWN, FACTORY, ICONS, LEAF, LIGHTBULB
+from splay.terms import CASTLE, CLOCK, CROWN, FACTORY, ICONS, LEAF, LIGHTBULB, PERSON
+
+SIX = ICONS[:PERSON]
+"""The icons of the older editions."""
 
 # Three of each icon but the leaf; Agriculture brings three leaves.
 NEARLY_EMPIRE = {
@@ -55,7 +58,7 @@ def test_empire_for_three_of_each_icon(edition: int) -> None:
     table = resting(edition, ann=NEARLY_EMPIRE, bob={})
     assert specials(table) == []
     play(table, "ann: meld Agriculture")
-    assert [icons(table, "ann", icon) for icon in ICONS] == [3] * 6
+    assert [icons(table, "ann", icon) for icon in SIX] == [3] * 6
     assert specials(table) == ["Empire"]
     assert "Empire" not in seen(table, "bob").specials
 
@@ -75,7 +78,7 @@ def test_empire_for_three_of_each_icon(edition: int) -> None:
 def test_no_empire_for_two_of_one_icon(edition: int, icon: int, board: dict[str, str]) -> None:
     table = resting(edition, ann=NEARLY_EMPIRE | board, bob={})
     play(table, f"ann: meld {board.get('hand', 'Agriculture')}")
-    assert min(icons(table, "ann", other) for other in ICONS if other != icon) == 3
+    assert min(icons(table, "ann", other) for other in SIX if other != icon) == 3
     assert icons(table, "ann", icon) == 2
     assert specials(table) == []
 

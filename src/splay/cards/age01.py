@@ -3,7 +3,7 @@
 from splay.dogma import Dogma, demand, effect
 from splay.filters import having, highest, lowest, of_value
 from splay.state import Player
-from splay.terms import BOARD, CASTLE, COLORS, CROWN, HAND, LEFT, MONUMENT, SCORE
+from splay.terms import BOARD, CASTLE, COLORS, CROWN, HAND, LEFT, MONUMENT, RED, SCORE
 
 
 @effect("Agriculture", 1)
@@ -19,6 +19,12 @@ async def archery(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you draw a 1! Then transfer to my hand the highest card from your hand, perhaps the one just drawn!"""
     dogma.draw(you, 1)
     await dogma.choose_to_transfer(you, highest(you.hand), to=me, zone=HAND)
+
+
+@effect("Archery", 2, editions=(4,))
+async def archery_junk(dogma: Dogma, you: Player) -> None:
+    """Junk an available achievement of value 1 or 2."""
+    await dogma.choose_to_junk_achievement(you, 1, 2)
 
 
 @demand("City States", 1)
@@ -74,6 +80,19 @@ async def masonry(dogma: Dogma, you: Player) -> None:
         dogma.claim(you, MONUMENT)
 
 
+@effect("Masonry", 1, editions=(4,))
+async def masonry_meld(dogma: Dogma, you: Player) -> None:
+    """You may meld as many cards with a [castle] from your hand as you like."""
+    await dogma.may_meld_any(you, having(you.hand, CASTLE))
+
+
+@effect("Masonry", 2, editions=(4,))
+async def masonry_monument(dogma: Dogma, you: Player) -> None:
+    """Claim Monument if your red pile has exactly three cards."""
+    if len(you.piles[RED]) == 3:
+        dogma.claim(you, MONUMENT)
+
+
 @effect("Metalworking", 1)
 async def metalworking(dogma: Dogma, you: Player) -> None:
     """Draw a 1 and reveal it; with a [castle] on it, score it. Repeat this as long as the revealed card has a [castle];
@@ -103,12 +122,24 @@ async def oars_once(dogma: Dogma, you: Player, me: Player) -> None:
         dogma.show(you, you.hand, HAND)
 
 
-@demand("Oars", 1, editions=(3, 4))
+@demand("Oars", 1, editions=(3,))
 async def oars_again_and_again(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer to my score pile a card with a [crown] from your hand! If you did, draw a 1! Repeat this as
     long as there is a card with a [crown] in your hand!
     """
     while await dogma.choose_to_transfer(you, having(you.hand, CROWN), to=me, zone=SCORE):
+        dogma.draw(you, 1)
+    dogma.show(you, you.hand, HAND)
+
+
+@demand("Oars", 1, editions=(4,))
+async def oars_again_and_again_for_all_to_see(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to my score pile a card with a [crown] from your hand! If you did, draw a 1! Repeat this as
+    long as there is a card with a [crown] in your hand!
+    """
+    while card := await dogma.choose(you, having(you.hand, CROWN), "transfer to their score"):
+        dogma.show(you, [card], HAND)
+        dogma.transfer(you, card, to=me, zone=SCORE)
         dogma.draw(you, 1)
     dogma.show(you, you.hand, HAND)
 

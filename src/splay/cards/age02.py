@@ -1,7 +1,7 @@
 """Cards of age 2."""
 
 from splay.dogma import Dogma, demand, effect
-from splay.filters import distinct_values, highest, of_value
+from splay.filters import distinct_values, highest, of_color, of_value
 from splay.state import Player
 from splay.terms import BOARD, COLORS, EMPIRE, GREEN, HAND, LEAF, LEFT, RED, SCORE
 
@@ -23,6 +23,23 @@ async def canal_building(dogma: Dogma, you: Player) -> None:
     from_score = highest(you.score)
     if (from_hand or from_score) and await dogma.may(you, "exchange highest"):
         dogma.exchange(you, HAND, from_hand, you, SCORE, from_score)
+
+
+@effect("Canal Building", 1, editions=(4,))
+async def canal_building_or_junk(dogma: Dogma, you: Player) -> None:
+    """You may do one of two things: exchange every card of the highest value in your hand for every card of the highest
+    value in your score pile, even if one of the two is empty; or junk every card of the 3 deck.
+    """
+    from_hand = highest(you.hand)
+    from_score = highest(you.score)
+    deeds = ["exchange highest"] if from_hand or from_score else []
+    if not deeds and not dogma.state.decks[3]:
+        return
+    match await dogma.may_choose_one(you, [*deeds, "junk all 3s"]):
+        case "exchange highest":
+            dogma.exchange(you, HAND, from_hand, you, SCORE, from_score)
+        case "junk all 3s":
+            dogma.junk_deck(you, 3)
 
 
 @demand("Construction", 1)
@@ -63,6 +80,20 @@ async def fermenting_by_colors(dogma: Dogma, you: Player) -> None:
     """Count the colors on your board that show a [leaf]. For each of them, draw a 2."""
     for _ in range(you.colors_showing(LEAF)):
         dogma.draw(you, 2)
+
+
+@effect("Fermenting", 2, editions=(4,))
+async def fermenting_tuck(dogma: Dogma, you: Player) -> None:
+    """You may tuck a green card from your hand. If you tuck none, junk every card of the 2 deck and also Fermenting, if it
+    is a top card on any board.
+    """
+    if await dogma.may_tuck(you, of_color(you.hand, GREEN)):
+        return
+    dogma.junk_deck(you, 2)
+    for player in dogma.players:
+        for card in player.tops:
+            if card.name == "Fermenting":
+                dogma.junk(player, card)
 
 
 @demand("Mapmaking", 1)
@@ -119,18 +150,34 @@ async def road_building(dogma: Dogma, you: Player) -> None:
     """Meld a card from your hand, or two. If you melded two, you may choose another player and transfer your top red
     card to that player's board. If you did, transfer that player's top green card to your board.
     """
+    other = await _build_road(dogma, you)
+    green = other and other.top(GREEN)
+    if other and green:
+        dogma.transfer(other, green, to=you, zone=BOARD)
+
+
+@effect("Road Building", 1, editions=(4,))
+async def road_building_meld(dogma: Dogma, you: Player) -> None:
+    """Meld a card from your hand, or two. If you melded two, you may choose another player and transfer your top red
+    card to that player's board. If you did, meld that player's top green card.
+    """
+    other = await _build_road(dogma, you)
+    green = other and other.top(GREEN)
+    if other and green:
+        dogma.meld(you, green, owner=other)
+
+
+async def _build_road(dogma: Dogma, you: Player) -> Player | None:
+    """Meld one card or two; gives the player who then got the top red card, if any did."""
     await dogma.choose_to_meld(you, you.hand)
     second = await dogma.may_choose(you, you.hand, "meld")
     if not second:
-        return
+        return None
     dogma.meld(you, second)
     red = you.top(RED)
     if not red:
-        return
+        return None
     other = await dogma.may_choose_player(you, dogma.other_players(you), "transfer the top red card to")
-    if not other:
-        return
-    dogma.transfer(you, red, to=other, zone=BOARD)
-    green = other.top(GREEN)
-    if green:
-        dogma.transfer(other, green, to=you, zone=BOARD)
+    if other:
+        dogma.transfer(you, red, to=other, zone=BOARD)
+    return other

@@ -25,7 +25,20 @@ async def alchemy(dogma: Dogma, you: Player) -> None:
     """Count the [castle] on your board. For every three of them, rounded down, draw a 4 and reveal it. If at least one
     of these cards is red, return your whole hand, these cards included.
     """
-    drawn = [dogma.draw_and_reveal(you, 4) for _ in range(you.count(CASTLE) // 3)]
+    await _transmute(dogma, you, you.count(CASTLE) // 3)
+
+
+@effect("Alchemy", 1, editions=(4,))
+async def alchemy_by_colors(dogma: Dogma, you: Player) -> None:
+    """Count the colors on your board that show a [castle]. For each of them, draw a 4 and reveal it. If at least one of
+    these cards is red, return your whole hand, these cards included.
+    """
+    await _transmute(dogma, you, you.colors_showing(CASTLE))
+
+
+async def _transmute(dogma: Dogma, you: Player, count: int) -> None:
+    """Draw and reveal so many 4s; a red one among them sends the whole hand back."""
+    drawn = [dogma.draw_and_reveal(you, 4) for _ in range(count)]
     if of_color(drawn, RED):
         await dogma.return_all(you, you.hand)
 
@@ -44,6 +57,17 @@ async def compass(dogma: Dogma, you: Player, me: Player) -> None:
     """
     await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), LEAF), to=me, zone=BOARD)
     await dogma.choose_to_transfer(you, lacking(me.tops, LEAF), to=you, zone=BOARD, owner=me)
+
+
+@demand("Compass", 1, editions=(4,))
+async def compass_meld(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to my board one of your top cards with a [leaf], but not a green one! In any case, then
+    meld one of my top cards without a [leaf]!
+    """
+    await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), LEAF), to=me, zone=BOARD)
+    card = await dogma.choose(you, lacking(me.tops, LEAF), "meld")
+    if card:
+        dogma.meld(you, card, owner=me)
 
 
 @effect("Education", 1)
@@ -88,10 +112,32 @@ async def feudalism_tribute_and_unsplay(dogma: Dogma, you: Player, me: Player) -
         dogma.show(you, you.hand, HAND)
 
 
+@demand("Feudalism", 1, editions=(4,))
+async def feudalism_tribute_and_junk(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to my hand a card with a [castle] from your hand! If you did, junk every available special
+    achievement!
+    """
+    card = await dogma.choose(you, having(you.hand, CASTLE), "transfer to their hand")
+    if not card:
+        dogma.show(you, you.hand, HAND)
+        return
+    dogma.show(you, [card], HAND)
+    dogma.transfer(you, card, to=me, zone=HAND)
+    for name in dogma.state.specials:
+        dogma.junk_special(you, name)
+
+
 @effect("Feudalism", 2, editions=(1, 3))
 async def feudalism_splay(dogma: Dogma, you: Player) -> None:
     """You may splay your yellow or your purple pile left."""
     await dogma.may_splay(you, [YELLOW, PURPLE], LEFT)
+
+
+@effect("Feudalism", 2, editions=(4,))
+async def feudalism_splay_and_draw(dogma: Dogma, you: Player) -> None:
+    """You may splay your yellow or your purple pile left. If you did, draw a 3."""
+    if await dogma.may_splay(you, [YELLOW, PURPLE], LEFT) is not None:
+        dogma.draw(you, 3)
 
 
 @demand("Machinery", 1)
@@ -105,13 +151,30 @@ async def machinery(dogma: Dogma, you: Player, me: Player) -> None:
 @effect("Machinery", 2, editions=(1, 3))
 async def machinery_score_and_splay(dogma: Dogma, you: Player) -> None:
     """Score a card with a [castle] from your hand. In any case, you may splay your red pile left."""
+    await _score_a_castle(dogma, you)
+    await dogma.may_splay(you, [RED], LEFT)
+
+
+@effect("Machinery", 2, editions=(4,))
+async def machinery_score(dogma: Dogma, you: Player) -> None:
+    """Score a card with a [castle] from your hand."""
+    await _score_a_castle(dogma, you)
+
+
+@effect("Machinery", 3, editions=(4,))
+async def machinery_splay(dogma: Dogma, you: Player) -> None:
+    """You may splay your red pile left."""
+    await dogma.may_splay(you, [RED], LEFT)
+
+
+async def _score_a_castle(dogma: Dogma, you: Player) -> None:
+    """Score a card with a castle from the hand for all to see, or prove that there is none."""
     card = await dogma.choose(you, having(you.hand, CASTLE), "score")
     if card:
         dogma.show(you, [card], HAND)
         dogma.score(you, card)
     else:
         dogma.show(you, you.hand, HAND)
-    await dogma.may_splay(you, [RED], LEFT)
 
 
 @demand("Medicine", 1)
@@ -122,6 +185,12 @@ async def medicine(dogma: Dogma, you: Player, me: Player) -> None:
     yours = await dogma.choose(you, highest(you.score), "exchange")
     mine = await dogma.choose_back(you, lowest(me.score), "exchange")
     dogma.exchange(you, SCORE, [yours] if yours else [], me, SCORE, [mine] if mine else [])
+
+
+@effect("Medicine", 2, editions=(4,))
+async def medicine_junk(dogma: Dogma, you: Player) -> None:
+    """Junk an available achievement of value 3 or 4."""
+    await dogma.choose_to_junk_achievement(you, 3, 4)
 
 
 @effect("Optics", 1)
@@ -147,6 +216,17 @@ async def paper(dogma: Dogma, you: Player) -> None:
 @effect("Paper", 2, editions=(1, 3))
 async def paper_draw(dogma: Dogma, you: Player) -> None:
     """For each of your piles that is splayed left, draw a 4."""
+    _draw_for_splays(dogma, you)
+
+
+@effect("Paper", 2, editions=(4,))
+async def paper_score_and_draw(dogma: Dogma, you: Player) -> None:
+    """Score one of your top cards with a [leaf]. If you did, draw a 4 for each of your piles that is splayed left."""
+    if await dogma.choose_to_score(you, having(you.tops, LEAF)):
+        _draw_for_splays(dogma, you)
+
+
+def _draw_for_splays(dogma: Dogma, you: Player) -> None:
     for _ in range(you.splays.count(LEFT)):
         dogma.draw(you, 4)
 

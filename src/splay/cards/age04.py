@@ -32,12 +32,35 @@ async def anatomy(dogma: Dogma, you: Player, me: Player) -> None:
         await dogma.choose_to_return(you, of_value(you.tops, returned.value))
 
 
+@demand("Anatomy", 1, editions=(4,))
+async def anatomy_and_junk(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you choose a card from your score pile and return it! If you did, also return one of your top cards of
+    the same value! If you returned that one too, junk the whole deck of 4s!
+    """
+    returned = await dogma.choose_to_return(you, you.score)
+    if returned and await dogma.choose_to_return(you, of_value(you.tops, returned.value)):
+        dogma.junk_deck(you, 4)
+
+
 @effect("Colonialism", 1, editions=(1, 3))
 async def colonialism(dogma: Dogma, you: Player) -> None:
     """Draw a 3 and tuck it. Repeat this as long as the card tucked last has a [crown]."""
     tucked = dogma.draw_and_tuck(you, 3)
     while CROWN in tucked.icons:
         tucked = dogma.draw_and_tuck(you, 3)
+
+
+@effect("Colonialism", 1, editions=(4,))
+async def colonialism_and_junk(dogma: Dogma, you: Player) -> None:
+    """Draw a 3 and tuck it. If it is green, junk the whole deck of 5s. Repeat this as long as the card tucked last has
+    a [crown].
+    """
+    repeats = True
+    while repeats:
+        tucked = dogma.draw_and_tuck(you, 3)
+        if tucked.color == GREEN:
+            dogma.junk_deck(you, 5)
+        repeats = CROWN in tucked.icons
 
 
 @demand("Enterprise", 1)
@@ -106,6 +129,15 @@ async def perspective(dogma: Dogma, you: Player) -> None:
         await dogma.score_several(you, you.count(LIGHTBULB) // 2, you.hand)
 
 
+@effect("Perspective", 1, editions=(4,))
+async def perspective_by_colors(dogma: Dogma, you: Player) -> None:
+    """You may return a card from your hand. If you did, count the colors on your board that show a [lightbulb]. For
+    each of them, score another card from your hand.
+    """
+    if await dogma.may_return(you, you.hand):
+        await dogma.score_several(you, you.colors_showing(LIGHTBULB), you.hand)
+
+
 @effect("Printing Press", 1)
 async def printing_press(dogma: Dogma, you: Player) -> None:
     """You may return a card from your score pile. If you did, look at your top purple card and draw a card two above
@@ -121,17 +153,30 @@ async def printing_press_splay(dogma: Dogma, you: Player) -> None:
     await dogma.may_splay(you, [BLUE], RIGHT)
 
 
+async def _may_tuck_several(dogma: Dogma, you: Player, count: int) -> None:
+    """Tuck so many cards of the hand, or all of it if there are fewer, or none: only the first pick can be declined."""
+    if count and await dogma.may_tuck(you, you.hand):
+        await dogma.tuck_several(you, count - 1, you.hand)
+
+
 @effect("Reformation", 1, editions=(1, 3))
 async def reformation(dogma: Dogma, you: Player) -> None:
     """You may tuck cards from your hand: one for every two [leaf] on your board, rounded down, no fewer, or your whole
     hand if it is smaller.
     """
-    count = you.count(LEAF) // 2
-    if count and await dogma.may_tuck(you, you.hand):
-        await dogma.tuck_several(you, count - 1, you.hand)
+    await _may_tuck_several(dogma, you, you.count(LEAF) // 2)
 
 
 @effect("Reformation", 2, editions=(1, 3))
+@effect("Reformation", 1, editions=(4,))
 async def reformation_splay(dogma: Dogma, you: Player) -> None:
     """You may splay your yellow or your purple pile right."""
     await dogma.may_splay(you, [YELLOW, PURPLE], RIGHT)
+
+
+@effect("Reformation", 2, editions=(4,))
+async def reformation_by_splayed_piles(dogma: Dogma, you: Player) -> None:
+    """You may tuck cards from your hand: one for each of your splayed piles, whatever their directions, no fewer, or
+    your whole hand if it is smaller.
+    """
+    await _may_tuck_several(dogma, you, len([splay for splay in you.splays if splay != UNSPLAYED]))

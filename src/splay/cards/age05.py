@@ -1,7 +1,8 @@
 """Cards of age 5."""
 
+from splay.card import Card
 from splay.dogma import Dogma, demand, effect
-from splay.filters import having, highest, highest_value, lowest, not_of_color, of_color, value_of
+from splay.filters import having, highest, highest_value, lowest, not_of_color, of_color, of_value, value_of
 from splay.state import Player
 from splay.terms import (
     BLUE,
@@ -161,20 +162,44 @@ async def statistics(dogma: Dogma, you: Player, me: Player) -> None:
     await dogma.transfer_all(you, highest(you.score), to=you, zone=HAND)
 
 
+@demand("Statistics", 1, editions=(4,))
+async def statistics_of_my_value(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to your hand every card from your score pile that has a value of my choice!"""
+    if you.score:
+        value = await dogma.choose_value(me, "transfer to their hand")
+        await dogma.transfer_all(you, of_value(you.score, value), to=you, zone=HAND)
+
+
 @effect("Statistics", 2)
 async def statistics_splay(dogma: Dogma, you: Player) -> None:
     """You may splay your yellow pile right."""
     await dogma.may_splay(you, [YELLOW], RIGHT)
 
 
-@effect("Steam Engine", 1, editions=(1, 3))
-async def steam_engine(dogma: Dogma, you: Player) -> None:
-    """Draw a 4 and tuck it, twice. Then score the bottom card of your yellow pile."""
+def _tuck_two_and_score_yellow(dogma: Dogma, you: Player) -> Card | None:
+    """Draw and tuck two 4s, then score the bottom yellow card; gives the card scored."""
     for _ in range(2):
         dogma.draw_and_tuck(you, 4)
     bottom = you.bottom(YELLOW)
     if bottom:
         dogma.score(you, bottom)
+    return bottom
+
+
+@effect("Steam Engine", 1, editions=(1, 3))
+async def steam_engine(dogma: Dogma, you: Player) -> None:
+    """Draw a 4 and tuck it, twice. Then score the bottom card of your yellow pile."""
+    _tuck_two_and_score_yellow(dogma, you)
+
+
+@effect("Steam Engine", 1, editions=(4,))
+async def steam_engine_and_junk(dogma: Dogma, you: Player) -> None:
+    """Draw a 4 and tuck it, twice. Then score the bottom card of your yellow pile. If that card is Steam Engine, junk
+    the whole deck of 6s.
+    """
+    scored = _tuck_two_and_score_yellow(dogma, you)
+    if scored and scored.name == "Steam Engine":
+        dogma.junk_deck(you, 6)
 
 
 @demand("The Pirate Code", 1)

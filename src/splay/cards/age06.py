@@ -1,9 +1,11 @@
 """Cards of age 6."""
 
+from collections.abc import Sequence
+
 from splay.dogma import Dogma, demand, effect
-from splay.filters import highest, highest_value, lacking, lowest, of_color
+from splay.filters import distinct_values, highest, highest_value, lacking, lowest, of_color, of_value
 from splay.state import Player
-from splay.terms import BLUE, COLORS, FACTORY, GREEN, HAND, PURPLE, RED, RIGHT, SCORE, YELLOW
+from splay.terms import BLUE, CLOCK, COLORS, FACTORY, GREEN, HAND, PURPLE, RED, RIGHT, SCORE, YELLOW
 
 
 @effect("Atomic Theory", 1)
@@ -40,12 +42,27 @@ async def classification(dogma: Dogma, you: Player) -> None:
     card = await dogma.choose(you, you.hand, "show the color")
     if card:
         dogma.show(you, [card], "color")
-        for other in dogma.other_players(you):
-            for match in of_color(other.hand, card.color):
-                dogma.transfer(other, match, to=you, zone=HAND)
-            dogma.show(other, other.hand, HAND)
-        await dogma.meld_all(you, of_color(you.hand, card.color))
-        dogma.show(you, you.hand, HAND)
+        await _collect_and_meld(dogma, you, card.color, dogma.other_players(you))
+
+
+@effect("Classification", 1, editions=(4,))
+async def classification_revealing(dogma: Dogma, you: Player) -> None:
+    """Reveal a card from your hand. Transfer all cards of its color from every opponent's hand to your hand. Then meld
+    all cards of that color from your hand.
+    """
+    card = await dogma.choose(you, you.hand, "reveal")
+    if card:
+        dogma.reveal(you, card)
+        await _collect_and_meld(dogma, you, card.color, dogma.opponents(you))
+
+
+async def _collect_and_meld(dogma: Dogma, you: Player, color: int, givers: Sequence[Player]) -> None:
+    for giver in givers:
+        for match in of_color(giver.hand, color):
+            dogma.transfer(giver, match, to=you, zone=HAND)
+        dogma.show(giver, giver.hand, HAND)
+    await dogma.meld_all(you, of_color(you.hand, color))
+    dogma.show(you, you.hand, HAND)
 
 
 @effect("Democracy", 1, editions=(1, 3))
@@ -53,9 +70,21 @@ async def democracy(dogma: Dogma, you: Player) -> None:
     """You may return as many cards from your hand as you like. If in this action you have returned more cards due to
     Democracy than each other player, draw an 8 and score it.
     """
+    await _return_for_an_8(dogma, you, dogma.other_players(you))
+
+
+@effect("Democracy", 1, editions=(4,))
+async def democracy_against_opponents(dogma: Dogma, you: Player) -> None:
+    """You may return as many cards from your hand as you like. If in this action you have returned more cards due to
+    Democracy than each opponent, draw an 8 and score it.
+    """
+    await _return_for_an_8(dogma, you, dogma.opponents(you))
+
+
+async def _return_for_an_8(dogma: Dogma, you: Player, rivals: Sequence[Player]) -> None:
     await dogma.may_return_any(you, you.hand)
     returned = dogma.returned_due_to_this_card
-    if all(returned(you) > returned(other) for other in dogma.other_players(you)):
+    if all(returned(you) > returned(rival) for rival in rivals):
         dogma.draw_and_score(you, 8)
 
 
@@ -80,6 +109,21 @@ async def encyclopedia(dogma: Dogma, you: Player) -> None:
         await dogma.meld_all(you, best)
 
 
+@effect("Encyclopedia", 1, editions=(4,))
+async def encyclopedia_by_value(dogma: Dogma, you: Player) -> None:
+    """Choose a value. You may meld every card of that value from your score pile: all of them or none."""
+    if you.score:
+        cards = of_value(you.score, await dogma.choose_value(you, "meld"))
+        if cards and await dogma.may(you, "meld all of that value"):
+            await dogma.meld_all(you, cards)
+
+
+@effect("Encyclopedia", 2, editions=(4,))
+async def encyclopedia_junk(dogma: Dogma, you: Player) -> None:
+    """You may junk an available achievement of value 5, 6 or 7."""
+    await dogma.may_junk_achievement(you, 5, 6, 7)
+
+
 @effect("Industrialization", 1, editions=(1,))
 async def industrialization_by_icons(dogma: Dogma, you: Player) -> None:
     """Count the [factory] on your board: for every two, rounded down, draw a 6 and tuck it."""
@@ -92,6 +136,18 @@ async def industrialization(dogma: Dogma, you: Player) -> None:
     """Count the colors on your board that show a [factory]. For each of them, draw a 6 and tuck it."""
     for _ in range(you.colors_showing(FACTORY)):
         dogma.draw_and_tuck(you, 6)
+
+
+@effect("Industrialization", 1, editions=(4,))
+async def industrialization_three(dogma: Dogma, you: Player) -> None:
+    """Draw a 6 and tuck it, three times. If you then have more [clock] on your board than each other player, return
+    your top red card.
+    """
+    for _ in range(3):
+        dogma.draw_and_tuck(you, 6)
+    top = you.top(RED)
+    if top and all(you.count(CLOCK) > other.count(CLOCK) for other in dogma.other_players(you)):
+        dogma.return_card(you, top)
 
 
 @effect("Industrialization", 2)
@@ -123,6 +179,17 @@ async def metric_system_green(dogma: Dogma, you: Player) -> None:
 async def vaccination(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you return every card of the lowest value from your score pile. If you did, draw a 6 and meld it!"""
     if await dogma.return_all(you, lowest(you.score)):
+        dogma.draw_and_meld(you, 6)
+
+
+@demand("Vaccination", 1, editions=(4,))
+async def vaccination_by_value(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you choose a card in your score pile and return every card of its value from there. If you did, draw a 6
+    and meld it!
+    """
+    if you.score:
+        value = await dogma.choose_value(you, "return", distinct_values(you.score))
+        await dogma.return_all(you, of_value(you.score, value))
         dogma.draw_and_meld(you, 6)
 
 

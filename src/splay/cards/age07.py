@@ -28,6 +28,14 @@ async def combustion_by_crowns(dogma: Dogma, you: Player, me: Player) -> None:
     await dogma.transfer_several(you, me.count(CROWN) // 4, you.score, to=me, zone=SCORE)
 
 
+@demand("Combustion", 1, editions=(4,))
+async def combustion_by_colors(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to my score pile cards from your score pile: one for each color on my board that shows a
+    [crown]!
+    """
+    await dogma.transfer_several(you, me.colors_showing(CROWN), you.score, to=me, zone=SCORE)
+
+
 @effect("Combustion", 2, editions=(3, 4))
 async def combustion_return(dogma: Dogma, you: Player) -> None:
     """Return the bottom card of your red pile."""
@@ -87,20 +95,52 @@ async def publications_rearrange(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Publications", 2, editions=(1, 3))
+@effect("Publications", 1, editions=(4,))
 async def publications_splay(dogma: Dogma, you: Player) -> None:
     """You may splay your yellow or blue pile up."""
     await dogma.may_splay(you, [YELLOW, BLUE], UP)
+
+
+@effect("Publications", 2, editions=(4,))
+async def publications_special(dogma: Dogma, you: Player) -> None:
+    """You may do one of two things: junk an available special achievement; or make a special achievement from the junk
+    pile available again.
+    """
+    state = dogma.state
+    deeds = [f"junk {name}" for name in state.specials] + [f"restore {name}" for name in state.junked]
+    deed = await dogma.may_choose_one(you, deeds) if deeds else None
+    if deed:
+        verb, name = deed.split()
+        move = dogma.junk_special if verb == "junk" else dogma.restore_special
+        move(you, name)
 
 
 @effect("Railroad", 1, editions=(1, 3))
 async def railroad_new_hand(dogma: Dogma, you: Player) -> None:
     """Return your whole hand. In any case, draw a 6 three times."""
     await dogma.return_all(you, you.hand)
+    _draw_three_6s(dogma, you)
+
+
+@effect("Railroad", 1, editions=(4,))
+async def railroad_return(dogma: Dogma, you: Player) -> None:
+    """Return your whole hand."""
+    await dogma.return_all(you, you.hand)
+
+
+@effect("Railroad", 2, editions=(4,))
+async def railroad_draw(dogma: Dogma, you: Player) -> None:
+    """Draw a 6 three times."""
+    _draw_three_6s(dogma, you)
+
+
+def _draw_three_6s(dogma: Dogma, you: Player) -> None:
     for _ in range(3):
         dogma.draw(you, 6)
 
 
 @effect("Railroad", 2, editions=(1, 3))
+@effect("Railroad", 3, editions=(4,))
 async def railroad_splay(dogma: Dogma, you: Player) -> None:
     """You may choose one of your piles that is splayed right and splay it up."""
     await dogma.may_splay(you, [color for color in COLORS if you.splays[color] == RIGHT], UP)
@@ -110,6 +150,13 @@ async def railroad_splay(dogma: Dogma, you: Player) -> None:
 async def refrigeration(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you count the cards in your hand and return half that many of them, rounded down!"""
     await dogma.return_several(you, len(you.hand) // 2, you.hand)
+
+
+@demand("Refrigeration", 1, editions=(4,))
+async def refrigeration_but_one(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you return all cards but one from your hand!"""
+    kept = await dogma.choose(you, you.hand, "keep")
+    await dogma.return_all(you, [card for card in you.hand if card is not kept])
 
 
 @effect("Refrigeration", 2)
@@ -124,3 +171,10 @@ async def sanitation(dogma: Dogma, you: Player, me: Player) -> None:
     given = await dogma.choose_highest(you, 2, you.hand, "exchange")
     taken = await dogma.choose_back(you, lowest(me.hand), "exchange")
     dogma.exchange(you, HAND, given, me, HAND, [taken] if taken else [])
+
+
+@effect("Sanitation", 2, editions=(4,))
+async def sanitation_junk(dogma: Dogma, you: Player) -> None:
+    """Choose 7 or 8 and junk the whole deck of that age."""
+    if dogma.state.decks[7] or dogma.state.decks[8]:
+        dogma.junk_deck(you, await dogma.choose_value(you, "junk deck", (7, 8)))

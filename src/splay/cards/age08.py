@@ -1,5 +1,8 @@
 """Cards of age 8."""
 
+from collections.abc import Sequence
+
+from splay.card import Card
 from splay.dogma import Dogma, demand, effect
 from splay.filters import distinct_values, having, lacking, lowest, not_of_color, of_color, of_value
 from splay.state import Player
@@ -37,12 +40,30 @@ async def empiricism(dogma: Dogma, you: Player) -> None:
     """Name two different colors, then draw a 9 and reveal it. If it is of one of these colors, meld it; you may then
     splay your pile of that color up.
     """
-    first = await dogma.choose_color(you, "name", COLORS[:-1])
-    second = await dogma.choose_color(you, "name", COLORS[COLORS.index(first) + 1 :])
+    named = await _name_two_colors(dogma, you)
     card = dogma.draw_and_reveal(you, 9)
-    if card.color in (first, second):
+    if card.color in named:
         dogma.meld(you, card)
         await dogma.may_splay(you, [card.color], UP)
+
+
+@effect("Empiricism", 1, editions=(4,))
+async def empiricism_without_a_choice(dogma: Dogma, you: Player) -> None:
+    """Name two different colors, then draw a 9 and reveal it. If it is of one of these colors, meld it and splay your
+    pile of that color up; otherwise end the splay of your pile of its color.
+    """
+    named = await _name_two_colors(dogma, you)
+    card = dogma.draw_and_reveal(you, 9)
+    if card.color in named:
+        dogma.meld(you, card)
+        dogma.splay(you, card.color, UP)
+    else:
+        dogma.unsplay(you, card.color)
+
+
+async def _name_two_colors(dogma: Dogma, you: Player) -> Sequence[int | None]:
+    first = await dogma.choose_color(you, "name", COLORS[:-1])
+    return first, await dogma.choose_color(you, "name", COLORS[COLORS.index(first) + 1 :])
 
 
 @effect("Empiricism", 2)
@@ -111,7 +132,19 @@ async def rocketry(dogma: Dogma, you: Player) -> None:
     """Count the [clock] on your board: for every two, rounded down, choose an opponent and return a card from that
     player's score pile. You choose the opponent anew for each card.
     """
-    for _ in range(you.count(CLOCK) // 2):
+    await _return_from_opponents(dogma, you, you.count(CLOCK) // 2)
+
+
+@effect("Rocketry", 1, editions=(4,))
+async def rocketry_for_each_color(dogma: Dogma, you: Player) -> None:
+    """Count the colors on your board that show a [clock]: for each, choose an opponent and return a card from that
+    player's score pile. You choose the opponent anew for each card.
+    """
+    await _return_from_opponents(dogma, you, you.colors_showing(CLOCK))
+
+
+async def _return_from_opponents(dogma: Dogma, you: Player, count: int) -> None:
+    for _ in range(count):
         opponent = await dogma.choose_player(you, [each for each in dogma.opponents(you) if each.score], "return")
         if opponent is None:
             return
@@ -125,12 +158,30 @@ async def skyscrapers(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer to my board one of your top cards with a [clock], but no yellow one. If you did, score the
     card that lay beneath it, then return the rest of your pile of that color!
     """
+    await _give_a_clock_and_clear_its_pile(dogma, you, me)
+
+
+@demand("Skyscrapers", 1, editions=(4,))
+async def skyscrapers_to_my_hand(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer to my board one of your top cards with a [clock], but no yellow one. If you did, score the
+    card that lay beneath it, return the rest of your pile of that color and, if Skyscrapers is a top card on
+    anybody's board, transfer it to my hand!
+    """
+    if await _give_a_clock_and_clear_its_pile(dogma, you, me):
+        for owner in dogma.players:
+            for card in owner.tops:
+                if card.name == "Skyscrapers":
+                    dogma.transfer(owner, card, to=me, zone=HAND)
+
+
+async def _give_a_clock_and_clear_its_pile(dogma: Dogma, you: Player, me: Player) -> Card | None:
     given = await dogma.choose_to_transfer(you, having(not_of_color(you.tops, YELLOW), CLOCK), to=me, zone=BOARD)
     if given:
         beneath = you.top(given.color)
         if beneath:
             dogma.score(you, beneath)
         await dogma.return_all(you, you.piles[given.color])
+    return given
 
 
 @effect("Socialism", 1, editions=(1, 3))
@@ -141,9 +192,28 @@ async def socialism(dogma: Dogma, you: Player) -> None:
     if not you.hand or not await dogma.may(you, "tuck all"):
         return
     tucked = you.hand
-    for color in COLORS:
-        await dogma.tuck_several(you, len(tucked), of_color(tucked, color))
+    await _tuck_hand(dogma, you)
     if of_color(tucked, PURPLE):
         for other in dogma.other_players(you):
             for card in lowest(other.hand):
                 dogma.transfer(other, card, to=you, zone=HAND)
+
+
+@effect("Socialism", 1, editions=(4,))
+async def socialism_top_card(dogma: Dogma, you: Player) -> None:
+    """You may tuck one of your top cards. If you did, tuck your whole hand."""
+    if await dogma.may_tuck(you, you.tops):
+        await _tuck_hand(dogma, you)
+
+
+async def _tuck_hand(dogma: Dogma, you: Player) -> None:
+    """Tuck the whole hand; the order matters among cards of one color alone."""
+    for color in COLORS:
+        cards = of_color(you.hand, color)
+        await dogma.tuck_several(you, len(cards), cards)
+
+
+@effect("Socialism", 2, editions=(4,))
+async def socialism_achievement(dogma: Dogma, you: Player) -> None:
+    """You may junk an available achievement of value 8, 9 or 10."""
+    await dogma.may_junk_achievement(you, 8, 9, 10)

@@ -1,7 +1,10 @@
 """Cards of age 9."""
 
+from collections.abc import Sequence
+
+from splay.card import Card
 from splay.dogma import Dogma, demand, effect
-from splay.filters import highest, lacking
+from splay.filters import highest, lacking, of_value
 from splay.state import Player
 from splay.terms import BLUE, BOARD, GREEN, HAND, LEAF, PURPLE, RED, SCORE, UP, YELLOW
 
@@ -61,6 +64,17 @@ async def ecology(dogma: Dogma, you: Player) -> None:
         dogma.draw(you, 10)
 
 
+@effect("Ecology", 2, editions=(4,))
+async def ecology_deck(dogma: Dogma, you: Player) -> None:
+    """You may junk the whole deck of 10s."""
+    await _may_junk_deck(dogma, you, 10)
+
+
+async def _may_junk_deck(dogma: Dogma, you: Player, age: int) -> None:
+    if dogma.state.decks[age] and await dogma.may(you, f"junk deck {age}"):
+        dogma.junk_deck(you, age)
+
+
 @demand("Fission", 1, editions=(1, 3))
 async def fission(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you draw a 10 and reveal it. If it is red, all cards in every hand, on every board and in every score
@@ -69,6 +83,17 @@ async def fission(dogma: Dogma, you: Player, me: Player) -> None:
     drawn = dogma.draw_and_reveal(you, 10)
     if drawn.color == RED:
         dogma.remove_all()
+        dogma.end_dogma_action()
+
+
+@demand("Fission", 1, editions=(4,))
+async def fission_junk(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you draw a 10 and reveal it. If it is red, all cards in every hand, on every board and in every score
+    pile are junked, and this dogma action ends at once!
+    """
+    drawn = dogma.draw_and_reveal(you, 10)
+    if drawn.color == RED:
+        dogma.junk_all()
         dogma.end_dogma_action()
 
 
@@ -97,24 +122,51 @@ async def _return_any_top_but_fission(dogma: Dogma, you: Player) -> None:
 @effect("Genetics", 1, editions=(1, 3))
 async def genetics(dogma: Dogma, you: Player) -> None:
     """Draw a 10 and meld it. Then score every other card of its pile."""
-    melded = dogma.draw_and_meld(you, 10)
+    _meld_and_score_the_rest(dogma, you, 10)
+
+
+@effect("Genetics", 1, editions=(4,))
+async def genetics_11(dogma: Dogma, you: Player) -> None:
+    """Draw an 11 and meld it. Then score every other card of its pile."""
+    _meld_and_score_the_rest(dogma, you, 11)
+
+
+def _meld_and_score_the_rest(dogma: Dogma, you: Player, value: int) -> None:
+    melded = dogma.draw_and_meld(you, value)
     for card in you.piles[melded.color]:
         if card is not melded:
             dogma.score(you, card)
 
 
 @effect("Satellites", 1, editions=(1, 3))
-async def satellites_draw(dogma: Dogma, you: Player) -> None:
+async def satellites_return_and_draw(dogma: Dogma, you: Player) -> None:
     """Return your whole hand. In any case, draw an 8 three times."""
     await dogma.return_all(you, you.hand)
-    for _ in range(3):
-        dogma.draw(you, 8)
+    _draw_three_8s(dogma, you)
 
 
 @effect("Satellites", 2, editions=(1, 3))
 async def satellites_splay(dogma: Dogma, you: Player) -> None:
     """You may splay your purple pile up."""
     await dogma.may_splay(you, [PURPLE], UP)
+
+
+@effect("Satellites", 1, editions=(4,))
+async def satellites_return_and_splay(dogma: Dogma, you: Player) -> None:
+    """Return your whole hand. In any case, you may splay your purple pile up."""
+    await dogma.return_all(you, you.hand)
+    await dogma.may_splay(you, [PURPLE], UP)
+
+
+@effect("Satellites", 2, editions=(4,))
+async def satellites_draw(dogma: Dogma, you: Player) -> None:
+    """Draw an 8 three times."""
+    _draw_three_8s(dogma, you)
+
+
+def _draw_three_8s(dogma: Dogma, you: Player) -> None:
+    for _ in range(3):
+        dogma.draw(you, 8)
 
 
 @effect("Satellites", 3)
@@ -131,7 +183,21 @@ async def services(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer every card of the highest value from your score pile to my hand. If you transferred any,
     choose one of my top cards without a [leaf] and transfer it to your hand!
     """
-    if await dogma.transfer_all(you, highest(you.score), to=me, zone=HAND):
+    await _give_for_a_top_card(dogma, you, me, highest(you.score))
+
+
+@demand("Services", 1, editions=(4,))
+async def services_of_a_value(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you transfer every card of a value I choose from your score pile to my hand. If you transferred any,
+    choose one of my top cards without a [leaf] and transfer it to your hand!
+    """
+    if you.score:
+        value = await dogma.choose_value(me, "transfer to your hand")
+        await _give_for_a_top_card(dogma, you, me, of_value(you.score, value))
+
+
+async def _give_for_a_top_card(dogma: Dogma, you: Player, me: Player, cards: Sequence[Card]) -> None:
+    if await dogma.transfer_all(you, cards, to=me, zone=HAND):
         await dogma.choose_to_transfer(you, lacking(me.tops, LEAF), to=you, zone=HAND, owner=me)
 
 
@@ -160,3 +226,9 @@ async def suburbia(dogma: Dogma, you: Player) -> None:
     """You may tuck as many cards from your hand as you like. Then, for each card you tucked, draw a 1 and score it."""
     for _ in await dogma.may_tuck_any(you, you.hand):
         dogma.draw_and_score(you, 1)
+
+
+@effect("Suburbia", 2, editions=(4,))
+async def suburbia_deck(dogma: Dogma, you: Player) -> None:
+    """You may junk the whole deck of 9s."""
+    await _may_junk_deck(dogma, you, 9)

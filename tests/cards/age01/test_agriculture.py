@@ -1,11 +1,18 @@
 """Scenarios for Agriculture."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_agriculture_scores_a_card_worth_one_more() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_agriculture_scores_a_card_worth_one_more(edition: int) -> None:
     table = deal(
-        "Agriculture", 3, ann={"yellow": "Agriculture", "hand": "Writing, Calendar"}, bob={}, supply={3: "Compass"}
+        "Agriculture",
+        edition,
+        ann={"yellow": "Agriculture", "hand": "Writing, Calendar"},
+        bob={},
+        supply={3: "Compass"},
     )
     play(table, "ann: Calendar  (of Writing, Calendar, pass)")
     expect(table, ann={"yellow": "Agriculture", "hand": "Writing", "score": "Compass"}, supply={2: "Calendar", 3: ""})
@@ -23,21 +30,26 @@ def test_agriculture_counts_for_monument() -> None:
     expect(table, ann={"yellow": "Agriculture", "score": "Calendar", "specials": "Monument"}, supply={1: "Writing"})
 
 
-def test_agriculture_can_be_declined() -> None:
-    table = deal("Agriculture", 3, ann={"yellow": "Agriculture", "hand": "Writing"}, bob={}, supply={2: "Calendar"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_agriculture_can_be_declined(edition: int) -> None:
+    table = deal(
+        "Agriculture", edition, ann={"yellow": "Agriculture", "hand": "Writing"}, bob={}, supply={2: "Calendar"}
+    )
     play(table, "ann: pass  (of Writing, pass)")
     expect(table, ann={"yellow": "Agriculture", "hand": "Writing"}, supply={2: "Calendar"})
 
 
-def test_agriculture_does_nothing_with_an_empty_hand() -> None:
-    table = deal("Agriculture", 3, ann={"yellow": "Agriculture"}, bob={}, supply={1: "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_agriculture_does_nothing_with_an_empty_hand(edition: int) -> None:
+    table = deal("Agriculture", edition, ann={"yellow": "Agriculture"}, bob={}, supply={1: "Oars"})
     expect(table, ann={"yellow": "Agriculture"}, supply={1: "Oars"})
 
 
-def test_agriculture_is_shared_first_and_earns_the_bonus() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_agriculture_is_shared_first_and_earns_the_bonus(edition: int) -> None:
     table = deal(
         "Agriculture",
-        3,
+        edition,
         ann={"yellow": "Agriculture", "hand": "Oars"},
         bob={"blue": "Pottery", "hand": "Tools"},
         supply={1: "Sailing", 2: "Calendar, Currency"},
@@ -51,10 +63,11 @@ def test_agriculture_is_shared_first_and_earns_the_bonus() -> None:
     )
 
 
-def test_agriculture_declined_by_the_sharer_earns_no_bonus() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_agriculture_declined_by_the_sharer_earns_no_bonus(edition: int) -> None:
     table = deal(
         "Agriculture",
-        3,
+        edition,
         ann={"yellow": "Agriculture"},
         bob={"blue": "Pottery", "hand": "Tools"},
         supply={1: "Sailing"},

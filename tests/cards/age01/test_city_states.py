@@ -1,13 +1,16 @@
 """Scenarios for City States."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_city_states_takes_a_top_card_with_a_castle_and_gives_a_draw() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_city_states_takes_a_top_card_with_a_castle_and_gives_a_draw(edition: int) -> None:
     """The card taken covers the card of its color on the demander's board."""
     table = deal(
         "City States",
-        3,
+        edition,
         ann={"purple": "City States", "blue": "Calendar"},
         bob={"red": "Metalworking", "yellow": "Agriculture", "blue": "Tools"},
         supply={1: "Sailing, Oars"},
@@ -21,10 +24,11 @@ def test_city_states_takes_a_top_card_with_a_castle_and_gives_a_draw() -> None:
     )
 
 
-def test_city_states_touches_a_board_with_more_than_four_castles() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_city_states_touches_a_board_with_more_than_four_castles(edition: int) -> None:
     table = deal(
         "City States",
-        3,
+        edition,
         ann={"purple": "City States"},
         bob={"red": "Metalworking", "yellow": "Masonry"},
         supply={1: "Sailing, Oars"},
@@ -38,22 +42,27 @@ def test_city_states_touches_a_board_with_more_than_four_castles() -> None:
     )
 
 
-def test_city_states_spares_a_board_with_three_castles() -> None:
-    table = deal("City States", 3, ann={"purple": "City States"}, bob={"red": "Metalworking"}, supply={1: "Sailing"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_city_states_spares_a_board_with_three_castles(edition: int) -> None:
+    table = deal(
+        "City States", edition, ann={"purple": "City States"}, bob={"red": "Metalworking"}, supply={1: "Sailing"}
+    )
     expect(table, ann={"purple": "City States"}, bob={"red": "Metalworking"}, supply={1: "Sailing"})
 
 
-def test_city_states_with_no_castle_on_top_moves_and_draws_nothing() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_city_states_with_no_castle_on_top_moves_and_draws_nothing(edition: int) -> None:
     """Covered cards of a splayed pile show the four castles."""
     pile = "left: Coal, Metalworking, Oars, Archery, Construction"
-    table = deal("City States", 3, ann={"purple": "City States"}, bob={"red": pile}, supply={1: "Sailing"})
+    table = deal("City States", edition, ann={"purple": "City States"}, bob={"red": pile}, supply={1: "Sailing"})
     expect(table, ann={"purple": "City States"}, bob={"red": pile}, supply={1: "Sailing"})
 
 
-def test_city_states_counts_the_castles_of_each_victim() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_city_states_counts_the_castles_of_each_victim(edition: int) -> None:
     table = deal(
         "City States",
-        3,
+        edition,
         ann={"purple": "City States"},
         bob={"green": "The Wheel"},
         cid={"red": "left: Metalworking, Oars"},
@@ -67,10 +76,11 @@ def test_city_states_counts_the_castles_of_each_victim() -> None:
     )
 
 
-def test_city_states_does_not_touch_whoever_has_as_many_crowns() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_city_states_does_not_touch_whoever_has_as_many_crowns(edition: int) -> None:
     table = deal(
         "City States",
-        3,
+        edition,
         ann={"purple": "City States"},
         bob={"red": "Oars", "yellow": "Domestication"},
         supply={1: "Sailing"},

@@ -1,12 +1,15 @@
 """Scenarios for Clothing."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_clothing_melds_a_new_color_which_then_counts() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_clothing_melds_a_new_color_which_then_counts(edition: int) -> None:
     table = deal(
         "Clothing",
-        3,
+        edition,
         ann={"green": "Clothing", "hand": "Sailing, Oars, Tools, Archery"},
         bob={"green": "The Wheel"},
         supply={1: "Writing, Pottery"},
@@ -21,13 +24,17 @@ def test_clothing_melds_a_new_color_which_then_counts() -> None:
     assert not table.has_event("show")
 
 
-def test_clothing_shows_the_hand_when_it_has_no_new_color() -> None:
-    table = deal("Clothing", 3, ann={"green": "Clothing", "hand": "Sailing, The Wheel"}, bob={"green": "Mapmaking"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_clothing_shows_the_hand_when_it_has_no_new_color(edition: int) -> None:
+    table = deal(
+        "Clothing", edition, ann={"green": "Clothing", "hand": "Sailing, The Wheel"}, bob={"green": "Mapmaking"}
+    )
     expect(table, ann={"green": "Clothing", "hand": "Sailing, The Wheel"}, bob={"green": "Mapmaking"})
     assert table.has_event("show", "Sailing, The Wheel", seat="ann", zone="hand")
 
 
-def test_clothing_shows_nothing_when_the_board_has_all_five_colors() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_clothing_shows_nothing_when_the_board_has_all_five_colors(edition: int) -> None:
     """Everybody sees that no color can be new."""
     board = {"red": "Archery", "yellow": "Masonry", "green": "Clothing", "blue": "Tools", "purple": "Mysticism"}
     bob = {
@@ -37,16 +44,17 @@ def test_clothing_shows_nothing_when_the_board_has_all_five_colors() -> None:
         "blue": "Pottery",
         "purple": "Philosophy",
     }
-    table = deal("Clothing", 3, ann=board | {"hand": "Sailing, Oars"}, bob=bob)
+    table = deal("Clothing", edition, ann=board | {"hand": "Sailing, Oars"}, bob=bob)
     expect(table, ann=board | {"hand": "Sailing, Oars"}, bob=bob)
     assert not table.has_event("show")
 
 
-def test_clothing_scores_one_card_for_each_color_of_ones_own() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_clothing_scores_one_card_for_each_color_of_ones_own(edition: int) -> None:
     """The boards of all opponents are looked at."""
     table = deal(
         "Clothing",
-        3,
+        edition,
         ann={"green": "Clothing", "red": "Archery", "blue": "Tools", "yellow": "Masonry", "purple": "Mysticism"},
         bob={"red": "Oars"},
         cid={"blue": "Writing"},
@@ -73,15 +81,17 @@ def test_clothing_counts_for_monument() -> None:
     expect(table, ann={"green": "Clothing", "score": "Sailing", "specials": "Monument"}, supply={1: "Tools"})
 
 
-def test_clothing_scores_nothing_without_a_color_of_ones_own() -> None:
-    table = deal("Clothing", 3, ann={"green": "Clothing"}, bob={"green": "The Wheel"}, supply={1: "Sailing"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_clothing_scores_nothing_without_a_color_of_ones_own(edition: int) -> None:
+    table = deal("Clothing", edition, ann={"green": "Clothing"}, bob={"green": "The Wheel"}, supply={1: "Sailing"})
     expect(table, ann={"green": "Clothing"}, bob={"green": "The Wheel"}, supply={1: "Sailing"})
 
 
-def test_clothing_overlooks_the_partners_board() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_clothing_overlooks_the_partners_board(edition: int) -> None:
     table = deal(
         "Clothing",
-        3,
+        edition,
         teams="ABAB",
         ann={"green": "Clothing", "red": "Archery"},
         bob={"red": "Oars"},
@@ -98,11 +108,12 @@ def test_clothing_overlooks_the_partners_board() -> None:
     )
 
 
-def test_clothing_is_shared_effect_by_effect() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_clothing_is_shared_effect_by_effect(edition: int) -> None:
     """Both have melded before anybody scores."""
     table = deal(
         "Clothing",
-        3,
+        edition,
         ann={"green": "Clothing", "hand": "Tools"},
         bob={"yellow": "Agriculture", "hand": "Writing"},
         supply={1: "Pottery, Sailing, Oars"},

@@ -1,12 +1,15 @@
 """Scenarios for Code of Laws."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_code_of_laws_tucks_and_splays_that_color_left() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_code_of_laws_tucks_and_splays_that_color_left(edition: int) -> None:
     table = deal(
         "Code of Laws",
-        3,
+        edition,
         ann={"purple": "Code of Laws", "red": "Oars, Archery", "hand": "Mysticism, Sailing, City States"},
         bob={},
     )
@@ -17,33 +20,38 @@ def test_code_of_laws_tucks_and_splays_that_color_left() -> None:
     )
 
 
-def test_code_of_laws_can_be_declined() -> None:
-    table = deal("Code of Laws", 3, ann={"purple": "Code of Laws, Monotheism", "hand": "Mysticism"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_code_of_laws_can_be_declined(edition: int) -> None:
+    table = deal("Code of Laws", edition, ann={"purple": "Code of Laws, Monotheism", "hand": "Mysticism"}, bob={})
     play(table, "ann: pass  (of Mysticism, pass)")
     expect(table, ann={"purple": "Code of Laws, Monotheism", "hand": "Mysticism"})
 
 
-def test_code_of_laws_can_tuck_without_splaying() -> None:
-    table = deal("Code of Laws", 3, ann={"purple": "Code of Laws", "hand": "Mysticism"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_code_of_laws_can_tuck_without_splaying(edition: int) -> None:
+    table = deal("Code of Laws", edition, ann={"purple": "Code of Laws", "hand": "Mysticism"}, bob={})
     play(table, "ann: Mysticism", "ann: pass  (of purple, pass)")
     expect(table, ann={"purple": "Code of Laws, Mysticism"})
 
 
-def test_code_of_laws_does_not_offer_a_splay_the_pile_already_has() -> None:
-    table = deal("Code of Laws", 3, ann={"purple": "left: Code of Laws, Monotheism", "hand": "Mysticism"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_code_of_laws_does_not_offer_a_splay_the_pile_already_has(edition: int) -> None:
+    table = deal("Code of Laws", edition, ann={"purple": "left: Code of Laws, Monotheism", "hand": "Mysticism"}, bob={})
     play(table, "ann: Mysticism  (of Mysticism, pass)")
     expect(table, ann={"purple": "left: Code of Laws, Monotheism, Mysticism"})
 
 
-def test_code_of_laws_cannot_tuck_a_color_the_board_lacks() -> None:
-    table = deal("Code of Laws", 3, ann={"purple": "Code of Laws", "hand": "Sailing, Oars"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_code_of_laws_cannot_tuck_a_color_the_board_lacks(edition: int) -> None:
+    table = deal("Code of Laws", edition, ann={"purple": "Code of Laws", "hand": "Sailing, Oars"}, bob={})
     expect(table, ann={"purple": "Code of Laws", "hand": "Sailing, Oars"})
 
 
-def test_code_of_laws_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_code_of_laws_is_shared(edition: int) -> None:
     table = deal(
         "Code of Laws",
-        3,
+        edition,
         ann={"purple": "Code of Laws", "hand": "Monotheism"},
         bob={"green": "Sailing", "hand": "The Wheel"},
         supply={1: "Tools"},

@@ -1,12 +1,15 @@
 """Scenarios for Domestication."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_domestication_melds_a_lowest_card_and_draws() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_domestication_melds_a_lowest_card_and_draws(edition: int) -> None:
     table = deal(
         "Domestication",
-        3,
+        edition,
         ann={"yellow": "Domestication", "hand": "Calendar, Writing, Oars"},
         bob={},
         supply={1: "Sailing, Tools"},
@@ -19,15 +22,17 @@ def test_domestication_melds_a_lowest_card_and_draws() -> None:
     )
 
 
-def test_domestication_draws_even_with_an_empty_hand() -> None:
-    table = deal("Domestication", 3, ann={"yellow": "Domestication"}, bob={}, supply={1: "Sailing, Tools"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_domestication_draws_even_with_an_empty_hand(edition: int) -> None:
+    table = deal("Domestication", edition, ann={"yellow": "Domestication"}, bob={}, supply={1: "Sailing, Tools"})
     expect(table, ann={"yellow": "Domestication", "hand": "Sailing"}, supply={1: "Tools"})
 
 
-def test_domestication_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_domestication_is_shared(edition: int) -> None:
     table = deal(
         "Domestication",
-        3,
+        edition,
         ann={"yellow": "Domestication"},
         bob={"red": "Metalworking", "hand": "Calendar, Clothing"},
         supply={1: "Sailing, Tools, Writing"},

@@ -1,17 +1,23 @@
 """Scenarios for Metalworking."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_metalworking_scores_castles_until_a_card_has_none() -> None:
-    table = deal("Metalworking", 3, ann={"red": "Metalworking"}, bob={}, supply={1: "Oars, Tools, Writing, Archery"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metalworking_scores_castles_until_a_card_has_none(edition: int) -> None:
+    table = deal(
+        "Metalworking", edition, ann={"red": "Metalworking"}, bob={}, supply={1: "Oars, Tools, Writing, Archery"}
+    )
     expect(table, ann={"red": "Metalworking", "score": "Oars, Tools", "hand": "Writing"}, supply={1: "Archery"})
     assert table.has_event("reveal", "Oars")
     assert table.has_event("reveal", "Writing")
 
 
-def test_metalworking_keeps_a_first_card_without_a_castle() -> None:
-    table = deal("Metalworking", 3, ann={"red": "Metalworking"}, bob={}, supply={1: "Writing, Archery"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metalworking_keeps_a_first_card_without_a_castle(edition: int) -> None:
+    table = deal("Metalworking", edition, ann={"red": "Metalworking"}, bob={}, supply={1: "Writing, Archery"})
     expect(table, ann={"red": "Metalworking", "hand": "Writing"}, supply={1: "Archery"})
 
 
@@ -44,10 +50,11 @@ def test_metalworking_stops_when_its_monument_wins_the_game() -> None:
     )
 
 
-def test_metalworking_is_repeated_by_a_sharer_before_its_owner() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metalworking_is_repeated_by_a_sharer_before_its_owner(edition: int) -> None:
     table = deal(
         "Metalworking",
-        3,
+        edition,
         ann={"red": "Metalworking"},
         bob={"yellow": "Masonry"},
         supply={1: "Oars, Writing, Archery, Tools, Sailing, Pottery, Clothing"},

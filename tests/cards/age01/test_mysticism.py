@@ -1,11 +1,16 @@
 """Scenarios for Mysticism."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_mysticism_melds_a_card_of_a_known_color_and_draws() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mysticism_melds_a_card_of_a_known_color_and_draws(edition: int) -> None:
     """The second card is neither shown nor tested."""
-    table = deal("Mysticism", 3, ann={"purple": "Mysticism"}, bob={}, supply={1: "City States, Code of Laws, Writing"})
+    table = deal(
+        "Mysticism", edition, ann={"purple": "Mysticism"}, bob={}, supply={1: "City States, Code of Laws, Writing"}
+    )
     expect(
         table,
         ann={"purple": "City States, Mysticism", "hand": "Code of Laws"},
@@ -15,8 +20,9 @@ def test_mysticism_melds_a_card_of_a_known_color_and_draws() -> None:
     assert not table.has_event("reveal", "Code of Laws")
 
 
-def test_mysticism_keeps_a_card_of_a_new_color_in_hand() -> None:
-    table = deal("Mysticism", 3, ann={"purple": "Mysticism"}, bob={}, supply={1: "Oars, Writing"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mysticism_keeps_a_card_of_a_new_color_in_hand(edition: int) -> None:
+    table = deal("Mysticism", edition, ann={"purple": "Mysticism"}, bob={}, supply={1: "Oars, Writing"})
     expect(table, ann={"purple": "Mysticism", "hand": "Oars"}, supply={1: "Writing"})
 
 
@@ -26,10 +32,11 @@ def test_mysticism_reveals_in_edition_1_too() -> None:
     assert table.has_event("reveal", "Oars")
 
 
-def test_mysticism_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mysticism_is_shared(edition: int) -> None:
     table = deal(
         "Mysticism",
-        3,
+        edition,
         ann={"purple": "Mysticism"},
         bob={"red": "Metalworking"},
         supply={1: "Oars, Tools, Writing, Sailing"},

@@ -1,13 +1,16 @@
 """Scenarios for Oars."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_rulebook_example_of_a_demand_oars_finds_no_crown() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_rulebook_example_of_a_demand_oars_finds_no_crown(edition: int) -> None:
     """Three castles against one: the demand moves nothing, and its owner alone draws a 1 instead."""
     table = deal(
         "Oars",
-        3,
+        edition,
         ann={"red": "Oars", "purple": "left: Philosophy, Monotheism"},
         bob={"blue": "Tools", "hand": "Agriculture, Metalworking"},
         supply={1: "Sailing, Pottery"},
@@ -21,11 +24,12 @@ def test_rulebook_example_of_a_demand_oars_finds_no_crown() -> None:
     assert not table.has_event("bonus")
 
 
-def test_oars_repeats_while_a_crown_is_left() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_oars_repeats_while_a_crown_is_left(edition: int) -> None:
     """A card just drawn may be the next; at the end the hand is shown.  Cards given are not scored: no Monument."""
     table = deal(
         "Oars",
-        3,
+        edition,
         ann={"red": "Oars", "scored": 5},
         bob={"hand": "Sailing, Writing, Metalworking"},
         supply={1: "Clothing, Pottery, The Wheel"},
@@ -58,10 +62,11 @@ def test_oars_takes_one_card_only_in_edition_1() -> None:
     assert not table.has_event("show")
 
 
-def test_oars_finishes_with_one_victim_before_the_next() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_oars_finishes_with_one_victim_before_the_next(edition: int) -> None:
     table = deal(
         "Oars",
-        3,
+        edition,
         ann={"red": "Oars"},
         bob={"hand": "Sailing"},
         cid={"hand": "Writing"},
@@ -94,8 +99,9 @@ def test_oars_takes_one_card_of_each_victim_in_edition_1() -> None:
     )
 
 
-def test_oars_consoles_when_the_victim_shows_a_hand_without_crowns() -> None:
-    table = deal("Oars", 3, ann={"red": "Oars"}, bob={"hand": "Tools, Archery"}, supply={1: "Sailing, Pottery"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_oars_consoles_when_the_victim_shows_a_hand_without_crowns(edition: int) -> None:
+    table = deal("Oars", edition, ann={"red": "Oars"}, bob={"hand": "Tools, Archery"}, supply={1: "Sailing, Pottery"})
     expect(table, ann={"red": "Oars", "hand": "Sailing"}, bob={"hand": "Tools, Archery"}, supply={1: "Pottery"})
     assert table.has_event("show", "Tools, Archery", seat="bob", zone="hand")
 
@@ -106,16 +112,18 @@ def test_oars_shows_a_hand_without_crowns_in_edition_1_too() -> None:
     assert table.has_event("show", "Tools, Archery", seat="bob", zone="hand")
 
 
-def test_oars_finds_nothing_to_show_in_an_empty_hand() -> None:
-    table = deal("Oars", 3, ann={"red": "Oars"}, bob={}, supply={1: "Sailing"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_oars_finds_nothing_to_show_in_an_empty_hand(edition: int) -> None:
+    table = deal("Oars", edition, ann={"red": "Oars"}, bob={}, supply={1: "Sailing"})
     expect(table, ann={"red": "Oars", "hand": "Sailing"})
     assert not table.has_event("show")
 
 
-def test_oars_does_not_console_when_only_one_of_the_victims_paid() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_oars_does_not_console_when_only_one_of_the_victims_paid(edition: int) -> None:
     table = deal(
         "Oars",
-        3,
+        edition,
         ann={"red": "Oars"},
         bob={"hand": "Writing"},
         cid={"hand": "Archery"},
@@ -130,10 +138,11 @@ def test_oars_does_not_console_when_only_one_of_the_victims_paid() -> None:
     )
 
 
-def test_oars_without_a_victim_consoles_sharer_and_owner() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_oars_without_a_victim_consoles_sharer_and_owner(edition: int) -> None:
     table = deal(
         "Oars",
-        3,
+        edition,
         ann={"red": "Oars"},
         bob={"yellow": "Domestication", "hand": "Writing"},
         supply={1: "Sailing, Tools, Pottery, Clothing"},
@@ -146,10 +155,11 @@ def test_oars_without_a_victim_consoles_sharer_and_owner() -> None:
     )
 
 
-def test_oars_consoles_a_sharer_but_not_the_victim() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_oars_consoles_a_sharer_but_not_the_victim(edition: int) -> None:
     table = deal(
         "Oars",
-        3,
+        edition,
         ann={"red": "Oars"},
         bob={"hand": "Archery"},
         cid={"yellow": "Domestication"},
@@ -164,11 +174,12 @@ def test_oars_consoles_a_sharer_but_not_the_victim() -> None:
     )
 
 
-def test_oars_passes_over_a_partner_with_fewer_castles() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_oars_passes_over_a_partner_with_fewer_castles(edition: int) -> None:
     """Both opponents have as many castles as ann: there is no victim, and the partner keeps the crown."""
     table = deal(
         "Oars",
-        3,
+        edition,
         teams="ABAB",
         ann={"red": "Oars"},
         bob={"yellow": "Masonry", "hand": "Writing"},

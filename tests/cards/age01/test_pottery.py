@@ -1,13 +1,16 @@
 """Scenarios for Pottery."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_pottery_scores_one_three_for_three_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_pottery_scores_one_three_for_three_cards(edition: int) -> None:
     """After the third card of four nobody is asked any more."""
     table = deal(
         "Pottery",
-        3,
+        edition,
         ann={"blue": "Pottery", "hand": "Oars, Calendar, Sailing, Writing"},
         bob={},
         supply={1: "Tools", 3: "Compass, Paper"},
@@ -25,10 +28,11 @@ def test_pottery_scores_one_three_for_three_cards() -> None:
     )
 
 
-def test_pottery_scores_a_two_for_two_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_pottery_scores_a_two_for_two_cards(edition: int) -> None:
     table = deal(
         "Pottery",
-        3,
+        edition,
         ann={"blue": "Pottery", "hand": "Oars, Sailing, Writing"},
         bob={},
         supply={1: "Tools", 2: "Calendar"},
@@ -41,8 +45,9 @@ def test_pottery_scores_a_two_for_two_cards() -> None:
     )
 
 
-def test_pottery_scores_a_one_for_a_single_card() -> None:
-    table = deal("Pottery", 3, ann={"blue": "Pottery", "hand": "Oars"}, bob={}, supply={1: "Tools, Archery"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_pottery_scores_a_one_for_a_single_card(edition: int) -> None:
+    table = deal("Pottery", edition, ann={"blue": "Pottery", "hand": "Oars"}, bob={}, supply={1: "Tools, Archery"})
     play(table, "ann: Oars")
     expect(table, ann={"blue": "Pottery", "hand": "Archery", "score": "Tools"}, supply={1: "Oars"})
 
@@ -61,21 +66,24 @@ def test_pottery_counts_for_monument_once() -> None:
         expect(table, ann={"blue": "Pottery", "hand": "Tools", "score": "Calendar", "specials": specials})
 
 
-def test_pottery_declined_still_draws() -> None:
-    table = deal("Pottery", 3, ann={"blue": "Pottery", "hand": "Oars"}, bob={}, supply={1: "Tools, Archery"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_pottery_declined_still_draws(edition: int) -> None:
+    table = deal("Pottery", edition, ann={"blue": "Pottery", "hand": "Oars"}, bob={}, supply={1: "Tools, Archery"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"blue": "Pottery", "hand": "Oars, Tools"}, supply={1: "Archery"})
 
 
-def test_pottery_with_an_empty_hand_only_draws() -> None:
-    table = deal("Pottery", 3, ann={"blue": "Pottery"}, bob={}, supply={1: "Tools, Archery"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_pottery_with_an_empty_hand_only_draws(edition: int) -> None:
+    table = deal("Pottery", edition, ann={"blue": "Pottery"}, bob={}, supply={1: "Tools, Archery"})
     expect(table, ann={"blue": "Pottery", "hand": "Tools"}, supply={1: "Archery"})
 
 
-def test_pottery_is_shared_effect_by_effect() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_pottery_is_shared_effect_by_effect(edition: int) -> None:
     table = deal(
         "Pottery",
-        3,
+        edition,
         ann={"blue": "Pottery", "hand": "Calendar"},
         bob={"yellow": "Agriculture", "hand": "Oars"},
         supply={1: "Tools, Sailing, Writing, Archery, Masonry"},

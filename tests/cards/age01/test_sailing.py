@@ -1,17 +1,21 @@
 """Scenarios for Sailing."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_sailing_draws_and_melds() -> None:
-    table = deal("Sailing", 3, ann={"green": "Sailing"}, bob={}, supply={1: "Clothing, Tools"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sailing_draws_and_melds(edition: int) -> None:
+    table = deal("Sailing", edition, ann={"green": "Sailing"}, bob={}, supply={1: "Clothing, Tools"})
     expect(table, ann={"green": "Clothing, Sailing"}, supply={1: "Tools"})
 
 
-def test_sailing_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sailing_is_shared(edition: int) -> None:
     table = deal(
         "Sailing",
-        3,
+        edition,
         ann={"green": "Sailing"},
         bob={"purple": "City States"},
         supply={1: "Clothing, Tools, Archery"},

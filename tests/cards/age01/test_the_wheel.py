@@ -1,17 +1,21 @@
 """Scenarios for The Wheel."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_the_wheel_draws_two_ones() -> None:
-    table = deal("The Wheel", 3, ann={"green": "The Wheel"}, bob={}, supply={1: "Clothing, Tools, Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_wheel_draws_two_ones(edition: int) -> None:
+    table = deal("The Wheel", edition, ann={"green": "The Wheel"}, bob={}, supply={1: "Clothing, Tools, Oars"})
     expect(table, ann={"green": "The Wheel", "hand": "Clothing, Tools"}, supply={1: "Oars"})
 
 
-def test_the_wheel_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_wheel_is_shared(edition: int) -> None:
     table = deal(
         "The Wheel",
-        3,
+        edition,
         ann={"green": "The Wheel"},
         bob={"yellow": "Masonry"},
         supply={1: "Clothing, Tools, Oars, Writing, Archery, Sailing"},

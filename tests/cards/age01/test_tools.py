@@ -1,13 +1,16 @@
 """Scenarios for Tools."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_tools_returns_three_cards_and_melds_a_three() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_tools_returns_three_cards_and_melds_a_three(edition: int) -> None:
     """Only the first pick can be declined; the 3 on the board cannot be returned by the second effect."""
     table = deal(
         "Tools",
-        3,
+        edition,
         ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel, Archery"},
         bob={},
         supply={3: "Compass, Paper"},
@@ -25,10 +28,11 @@ def test_tools_returns_three_cards_and_melds_a_three() -> None:
     )
 
 
-def test_tools_melds_its_three_on_top_of_a_pile() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_tools_melds_its_three_on_top_of_a_pile(edition: int) -> None:
     table = deal(
         "Tools",
-        3,
+        edition,
         ann={"blue": "Tools", "green": "Clothing", "hand": "Oars, Sailing, The Wheel"},
         bob={},
         supply={2: "Calendar", 3: "Compass, Paper"},
@@ -41,27 +45,35 @@ def test_tools_melds_its_three_on_top_of_a_pile() -> None:
     )
 
 
-def test_tools_returns_exactly_three_cards_in_the_order_picked() -> None:
-    table = deal("Tools", 3, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, bob={}, supply={3: "Compass"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_tools_returns_exactly_three_cards_in_the_order_picked(edition: int) -> None:
+    table = deal(
+        "Tools", edition, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, bob={}, supply={3: "Compass"}
+    )
     play(table, "ann: Sailing  (of Oars, Sailing, The Wheel, pass)", "ann: The Wheel  (of Oars, The Wheel)")
     expect(table, ann={"blue": "Tools", "green": "Compass"}, supply={1: "Sailing, The Wheel, Oars", 3: ""})
 
 
-def test_tools_can_be_declined() -> None:
-    table = deal("Tools", 3, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, bob={}, supply={3: "Compass"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_tools_can_be_declined(edition: int) -> None:
+    table = deal(
+        "Tools", edition, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, bob={}, supply={3: "Compass"}
+    )
     play(table, "ann: pass")
     expect(table, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, supply={3: "Compass"})
 
 
-def test_tools_cannot_return_fewer_than_three_cards() -> None:
-    table = deal("Tools", 3, ann={"blue": "Tools", "hand": "Oars, Sailing"}, bob={}, supply={3: "Compass"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_tools_cannot_return_fewer_than_three_cards(edition: int) -> None:
+    table = deal("Tools", edition, ann={"blue": "Tools", "hand": "Oars, Sailing"}, bob={}, supply={3: "Compass"})
     expect(table, ann={"blue": "Tools", "hand": "Oars, Sailing"}, supply={3: "Compass"})
 
 
-def test_tools_returns_a_three_for_three_ones() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_tools_returns_a_three_for_three_ones(edition: int) -> None:
     table = deal(
         "Tools",
-        3,
+        edition,
         ann={"blue": "Tools", "hand": "Calendar, Compass, Engineering, Invention"},
         bob={},
         supply={1: "Oars, Sailing, Archery, Writing"},
@@ -74,16 +86,18 @@ def test_tools_returns_a_three_for_three_ones() -> None:
     )
 
 
-def test_tools_can_keep_its_three() -> None:
-    table = deal("Tools", 3, ann={"blue": "Tools", "hand": "Compass"}, bob={}, supply={1: "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_tools_can_keep_its_three(edition: int) -> None:
+    table = deal("Tools", edition, ann={"blue": "Tools", "hand": "Compass"}, bob={}, supply={1: "Oars"})
     play(table, "ann: pass  (of Compass, pass)")
     expect(table, ann={"blue": "Tools", "hand": "Compass"}, supply={1: "Oars"})
 
 
-def test_tools_is_shared_effect_by_effect() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_tools_is_shared_effect_by_effect(edition: int) -> None:
     table = deal(
         "Tools",
-        3,
+        edition,
         ann={"blue": "Tools", "hand": "Alchemy"},
         bob={"purple": "Philosophy", "hand": "Calendar, Compass, Invention, Engineering"},
         supply={1: "Oars, Sailing, Archery, Writing, Pottery, Masonry, Clothing", 3: "Paper"},

@@ -1,13 +1,16 @@
 """Scenarios for Writing."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_rulebook_example_of_a_dogma_writing_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_rulebook_example_of_a_dogma_writing_is_shared(edition: int) -> None:
     """The opponent has as many lightbulbs and draws a 2 first; the free draw is of the highest top card, a 1."""
     table = deal(
         "Writing",
-        3,
+        edition,
         ann={"blue": "Writing", "purple": "left: Code of Laws, Monotheism"},
         bob={"red": "Oars", "yellow": "Perspective"},
         supply={1: "Sailing, Pottery", 2: "Calendar, Currency, Mapmaking"},
@@ -21,15 +24,17 @@ def test_rulebook_example_of_a_dogma_writing_is_shared() -> None:
     assert table.has_event("bonus")
 
 
-def test_writing_draws_a_two() -> None:
-    table = deal("Writing", 3, ann={"blue": "Writing"}, bob={}, supply={1: "Oars", 2: "Calendar, Currency"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_writing_draws_a_two(edition: int) -> None:
+    table = deal("Writing", edition, ann={"blue": "Writing"}, bob={}, supply={1: "Oars", 2: "Calendar, Currency"})
     expect(table, ann={"blue": "Writing", "hand": "Calendar"}, supply={1: "Oars", 2: "Currency"})
 
 
-def test_writing_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_writing_is_shared(edition: int) -> None:
     table = deal(
         "Writing",
-        3,
+        edition,
         ann={"blue": "Writing"},
         bob={"blue": "Tools"},
         supply={1: "Oars", 2: "Calendar, Currency"},

@@ -1,13 +1,16 @@
 """Scenarios for Calendar."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_calendar_draws_two_threes_with_more_cards_scored_than_held() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_calendar_draws_two_threes_with_more_cards_scored_than_held(edition: int) -> None:
     """Cards are counted, not points."""
     table = deal(
         "Calendar",
-        3,
+        edition,
         ann={"blue": "Calendar", "score": "Oars, Sailing", "hand": "Databases"},
         bob={},
         supply={3: "Compass, Paper, Optics"},
@@ -19,16 +22,18 @@ def test_calendar_draws_two_threes_with_more_cards_scored_than_held() -> None:
     )
 
 
-def test_calendar_compares_once_before_both_draws() -> None:
-    table = deal("Calendar", 3, ann={"blue": "Calendar", "score": "Oars"}, bob={}, supply={3: "Compass, Paper"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_calendar_compares_once_before_both_draws(edition: int) -> None:
+    table = deal("Calendar", edition, ann={"blue": "Calendar", "score": "Oars"}, bob={}, supply={3: "Compass, Paper"})
     expect(table, ann={"blue": "Calendar", "score": "Oars", "hand": "Compass, Paper"})
 
 
-def test_calendar_does_nothing_with_fewer_cards_scored_than_held() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_calendar_does_nothing_with_fewer_cards_scored_than_held(edition: int) -> None:
     """However many points they are."""
     table = deal(
         "Calendar",
-        3,
+        edition,
         ann={"blue": "Calendar", "score": "Databases", "hand": "Oars, Sailing"},
         bob={},
         supply={3: "Compass"},
@@ -36,17 +41,23 @@ def test_calendar_does_nothing_with_fewer_cards_scored_than_held() -> None:
     expect(table, ann={"blue": "Calendar", "score": "Databases", "hand": "Oars, Sailing"}, supply={3: "Compass"})
 
 
-def test_calendar_does_nothing_with_as_many_cards_held() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_calendar_does_nothing_with_as_many_cards_held(edition: int) -> None:
     table = deal(
-        "Calendar", 3, ann={"blue": "Calendar", "score": "Databases", "hand": "Oars"}, bob={}, supply={3: "Compass"}
+        "Calendar",
+        edition,
+        ann={"blue": "Calendar", "score": "Databases", "hand": "Oars"},
+        bob={},
+        supply={3: "Compass"},
     )
     expect(table, ann={"blue": "Calendar", "score": "Databases", "hand": "Oars"}, supply={3: "Compass"})
 
 
-def test_calendar_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_calendar_is_shared(edition: int) -> None:
     table = deal(
         "Calendar",
-        3,
+        edition,
         ann={"blue": "Calendar"},
         bob={"yellow": "Agriculture", "score": "Oars"},
         supply={2: "Currency", 3: "Compass, Paper"},

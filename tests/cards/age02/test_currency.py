@@ -1,12 +1,15 @@
 """Scenarios for Currency."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_currency_scores_a_two_for_each_value_returned() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_currency_scores_a_two_for_each_value_returned(edition: int) -> None:
     table = deal(
         "Currency",
-        3,
+        edition,
         ann={"green": "Currency", "hand": "Oars, Compass, Sailing, Tools"},
         bob={},
         supply={2: "Calendar, Mapmaking, Monotheism"},
@@ -25,9 +28,10 @@ def test_currency_scores_a_two_for_each_value_returned() -> None:
     )
 
 
-def test_currency_returns_everything_before_it_draws() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_currency_returns_everything_before_it_draws(edition: int) -> None:
     """So a 2 just returned may come back, and another one too."""
-    table = deal("Currency", 3, ann={"green": "Currency", "hand": "Calendar, Oars, Mapmaking"}, bob={})
+    table = deal("Currency", edition, ann={"green": "Currency", "hand": "Calendar, Oars, Mapmaking"}, bob={})
     play(table, "ann: Calendar", "ann: Oars", "ann: Mapmaking  (of Mapmaking, pass)")
     expect(table, ann={"green": "Currency", "score": "Calendar, Mapmaking"}, supply={1: "Oars", 2: ""})
 
@@ -49,21 +53,24 @@ def test_currency_counts_for_monument() -> None:
     )
 
 
-def test_currency_can_be_declined() -> None:
-    table = deal("Currency", 3, ann={"green": "Currency", "hand": "Oars"}, bob={}, supply={2: "Calendar"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_currency_can_be_declined(edition: int) -> None:
+    table = deal("Currency", edition, ann={"green": "Currency", "hand": "Oars"}, bob={}, supply={2: "Calendar"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"green": "Currency", "hand": "Oars"}, supply={2: "Calendar"})
 
 
-def test_currency_does_nothing_with_an_empty_hand() -> None:
-    table = deal("Currency", 3, ann={"green": "Currency"}, bob={}, supply={2: "Calendar"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_currency_does_nothing_with_an_empty_hand(edition: int) -> None:
+    table = deal("Currency", edition, ann={"green": "Currency"}, bob={}, supply={2: "Calendar"})
     expect(table, ann={"green": "Currency"}, supply={2: "Calendar"})
 
 
-def test_currency_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_currency_is_shared(edition: int) -> None:
     table = deal(
         "Currency",
-        3,
+        edition,
         ann={"green": "Currency", "hand": "Sailing"},
         bob={"purple": "City States", "hand": "Oars, Compass"},
         supply={2: "Calendar, Mapmaking, Monotheism, Philosophy"},

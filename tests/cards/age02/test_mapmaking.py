@@ -1,13 +1,16 @@
 """Scenarios for Mapmaking."""
 
+import pytest
+
 from rules.tables import executions
 from scenario import deal, expect, play
 
 
-def test_mapmaking_takes_a_one_and_rewards_its_owner() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mapmaking_takes_a_one_and_rewards_its_owner(edition: int) -> None:
     table = deal(
         "Mapmaking",
-        3,
+        edition,
         ann={"green": "Mapmaking"},
         bob={"score": "Oars, Calendar, Sailing"},
         supply={1: "Tools, Writing"},
@@ -33,17 +36,19 @@ def test_mapmaking_counts_its_reward_for_monument_but_not_the_card_taken() -> No
         expect(table, ann={"green": "Mapmaking", "score": "Oars, Tools", "specials": specials})
 
 
-def test_mapmaking_does_nothing_without_a_one_in_the_score_pile() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mapmaking_does_nothing_without_a_one_in_the_score_pile(edition: int) -> None:
     table = deal(
-        "Mapmaking", 3, ann={"green": "Mapmaking"}, bob={"score": "Calendar", "hand": "Oars"}, supply={1: "Tools"}
+        "Mapmaking", edition, ann={"green": "Mapmaking"}, bob={"score": "Calendar", "hand": "Oars"}, supply={1: "Tools"}
     )
     expect(table, ann={"green": "Mapmaking"}, bob={"score": "Calendar", "hand": "Oars"}, supply={1: "Tools"})
 
 
-def test_mapmaking_rewards_once_however_many_victims_paid() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mapmaking_rewards_once_however_many_victims_paid(edition: int) -> None:
     table = deal(
         "Mapmaking",
-        3,
+        edition,
         ann={"green": "Mapmaking"},
         bob={"score": "Oars"},
         cid={"score": "Sailing"},
@@ -52,10 +57,11 @@ def test_mapmaking_rewards_once_however_many_victims_paid() -> None:
     expect(table, ann={"green": "Mapmaking", "score": "Oars, Sailing, Tools"}, supply={1: "Writing"})
 
 
-def test_mapmaking_without_a_victim_gives_nothing() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mapmaking_without_a_victim_gives_nothing(edition: int) -> None:
     table = deal(
         "Mapmaking",
-        3,
+        edition,
         ann={"green": "Mapmaking"},
         bob={"purple": "City States", "score": "Oars"},
         supply={1: "Tools", 2: "Calendar"},
@@ -68,11 +74,13 @@ def test_mapmaking_without_a_victim_gives_nothing() -> None:
     )
 
 
-def test_mapmaking_rewards_a_sharer_for_what_another_victim_paid() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mapmaking_rewards_a_sharer_for_what_another_victim_paid(edition: int) -> None:
     """The last victim has nothing to give: what the first one paid is remembered."""
     table = deal(
         "Mapmaking",
-        3,
+        edition,
+        parley=False,
         ann={"green": "Mapmaking"},
         bob={"score": "Oars"},
         cid={"purple": "City States"},
@@ -87,11 +95,12 @@ def test_mapmaking_rewards_a_sharer_for_what_another_victim_paid() -> None:
     )
 
 
-def test_mapmaking_takes_nothing_from_a_partner_with_fewer_crowns() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mapmaking_takes_nothing_from_a_partner_with_fewer_crowns(edition: int) -> None:
     """Both opponents have as many crowns as ann: there is no victim and no reward."""
     table = deal(
         "Mapmaking",
-        3,
+        edition,
         teams="ABAB",
         ann={"green": "Mapmaking"},
         bob={"purple": "City States", "score": "Oars"},

@@ -1,31 +1,41 @@
 """Scenarios for Mathematics."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_mathematics_melds_a_card_worth_one_more() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mathematics_melds_a_card_worth_one_more(edition: int) -> None:
     table = deal(
-        "Mathematics", 3, ann={"blue": "Mathematics", "hand": "Writing, Calendar"}, bob={}, supply={3: "Alchemy, Paper"}
+        "Mathematics",
+        edition,
+        ann={"blue": "Mathematics", "hand": "Writing, Calendar"},
+        bob={},
+        supply={3: "Alchemy, Paper"},
     )
     play(table, "ann: Calendar  (of Writing, Calendar, pass)")
     expect(table, ann={"blue": "Alchemy, Mathematics", "hand": "Writing"}, supply={2: "Calendar", 3: "Paper"})
 
 
-def test_mathematics_can_be_declined() -> None:
-    table = deal("Mathematics", 3, ann={"blue": "Mathematics", "hand": "Writing"}, bob={}, supply={2: "Currency"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mathematics_can_be_declined(edition: int) -> None:
+    table = deal("Mathematics", edition, ann={"blue": "Mathematics", "hand": "Writing"}, bob={}, supply={2: "Currency"})
     play(table, "ann: pass")
     expect(table, ann={"blue": "Mathematics", "hand": "Writing"}, supply={2: "Currency"})
 
 
-def test_mathematics_does_nothing_with_an_empty_hand() -> None:
-    table = deal("Mathematics", 3, ann={"blue": "Mathematics"}, bob={}, supply={1: "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mathematics_does_nothing_with_an_empty_hand(edition: int) -> None:
+    table = deal("Mathematics", edition, ann={"blue": "Mathematics"}, bob={}, supply={1: "Oars"})
     expect(table, ann={"blue": "Mathematics"}, supply={1: "Oars"})
 
 
-def test_mathematics_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mathematics_is_shared(edition: int) -> None:
     table = deal(
         "Mathematics",
-        3,
+        edition,
         ann={"blue": "Mathematics"},
         bob={"blue": "Tools", "hand": "Oars"},
         supply={2: "Calendar, Currency"},

@@ -1,13 +1,16 @@
 """Scenarios for Monotheism."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_monotheism_takes_a_top_card_of_a_color_the_demander_lacks() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_monotheism_takes_a_top_card_of_a_color_the_demander_lacks(edition: int) -> None:
     """The victim tucks a 1 on its own board, then the owner tucks one."""
     table = deal(
         "Monotheism",
-        3,
+        edition,
         ann={"purple": "Monotheism", "blue": "Tools"},
         bob={"red": "Oars", "green": "Sailing, Paper", "blue": "Writing"},
         supply={1: "Clothing, Masonry, Archery"},
@@ -21,11 +24,12 @@ def test_monotheism_takes_a_top_card_of_a_color_the_demander_lacks() -> None:
     )
 
 
-def test_monotheism_does_not_score_the_card_it_takes() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_monotheism_does_not_score_the_card_it_takes(edition: int) -> None:
     """Five cards scored this turn and one taken earn no Monument."""
     table = deal(
         "Monotheism",
-        3,
+        edition,
         ann={"purple": "Monotheism", "scored": 5},
         bob={"red": "Oars"},
         supply={1: "Clothing, Masonry"},
@@ -37,10 +41,11 @@ def test_monotheism_does_not_score_the_card_it_takes() -> None:
     )
 
 
-def test_monotheism_finds_no_color_the_demander_lacks() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_monotheism_finds_no_color_the_demander_lacks(edition: int) -> None:
     table = deal(
         "Monotheism",
-        3,
+        edition,
         ann={"purple": "Monotheism", "blue": "Tools"},
         bob={"blue": "Writing", "purple": "City States"},
         supply={1: "Mysticism, Archery"},
@@ -53,11 +58,12 @@ def test_monotheism_finds_no_color_the_demander_lacks() -> None:
     )
 
 
-def test_monotheism_is_obeyed_by_every_victim() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_monotheism_is_obeyed_by_every_victim(edition: int) -> None:
     """The first red card went to the score pile, so red is still missing."""
     table = deal(
         "Monotheism",
-        3,
+        edition,
         ann={"purple": "Monotheism"},
         bob={"red": "Oars"},
         cid={"red": "Archery"},
@@ -72,10 +78,11 @@ def test_monotheism_is_obeyed_by_every_victim() -> None:
     )
 
 
-def test_monotheism_spares_a_sharer_who_tucks_first() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_monotheism_spares_a_sharer_who_tucks_first(edition: int) -> None:
     table = deal(
         "Monotheism",
-        3,
+        edition,
         ann={"purple": "Monotheism"},
         bob={"red": "Metalworking"},
         supply={1: "Oars, Writing", 2: "Calendar"},

@@ -1,13 +1,16 @@
 """Scenarios for Philosophy."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_philosophy_splays_any_color_left() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_philosophy_splays_any_color_left(edition: int) -> None:
     """Offered are piles of two cards or more that are not splayed left."""
     table = deal(
         "Philosophy",
-        3,
+        edition,
         ann={
             "purple": "Philosophy, Mysticism",
             "red": "right: Oars, Archery",
@@ -28,15 +31,17 @@ def test_philosophy_splays_any_color_left() -> None:
     )
 
 
-def test_philosophy_need_not_splay() -> None:
-    table = deal("Philosophy", 3, ann={"purple": "Philosophy, Mysticism"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_philosophy_need_not_splay(edition: int) -> None:
+    table = deal("Philosophy", edition, ann={"purple": "Philosophy, Mysticism"}, bob={})
     play(table, "ann: pass  (of purple, pass)")
     expect(table, ann={"purple": "Philosophy, Mysticism"})
 
 
-def test_philosophy_scores_a_card_of_the_hand() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_philosophy_scores_a_card_of_the_hand(edition: int) -> None:
     """With no pile to splay, nothing is asked about one."""
-    table = deal("Philosophy", 3, ann={"purple": "Philosophy", "hand": "Oars, Calendar"}, bob={})
+    table = deal("Philosophy", edition, ann={"purple": "Philosophy", "hand": "Oars, Calendar"}, bob={})
     play(table, "ann: Calendar  (of Oars, Calendar, pass)")
     expect(table, ann={"purple": "Philosophy", "hand": "Oars", "score": "Calendar"})
 
@@ -47,21 +52,24 @@ def test_philosophy_counts_for_monument() -> None:
     expect(table, ann={"purple": "Philosophy", "score": "Oars", "specials": "Monument"})
 
 
-def test_philosophy_need_not_score() -> None:
-    table = deal("Philosophy", 3, ann={"purple": "Philosophy", "hand": "Oars"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_philosophy_need_not_score(edition: int) -> None:
+    table = deal("Philosophy", edition, ann={"purple": "Philosophy", "hand": "Oars"}, bob={})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"purple": "Philosophy", "hand": "Oars"})
 
 
-def test_philosophy_asks_nothing_when_nothing_is_possible() -> None:
-    table = deal("Philosophy", 3, ann={"purple": "left: Philosophy, Mysticism"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_philosophy_asks_nothing_when_nothing_is_possible(edition: int) -> None:
+    table = deal("Philosophy", edition, ann={"purple": "left: Philosophy, Mysticism"}, bob={})
     expect(table, ann={"purple": "left: Philosophy, Mysticism"})
 
 
-def test_philosophy_is_shared_effect_by_effect() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_philosophy_is_shared_effect_by_effect(edition: int) -> None:
     table = deal(
         "Philosophy",
-        3,
+        edition,
         ann={"purple": "Philosophy, Mysticism", "hand": "Oars"},
         bob={"blue": "Experimentation, Tools", "hand": "Writing"},
         supply={2: "Calendar"},

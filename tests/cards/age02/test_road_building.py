@@ -1,28 +1,36 @@
 """Scenarios for Road Building."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_road_building_may_stop_after_one_card() -> None:
-    table = deal("Road Building", 3, ann={"red": "Road Building", "hand": "Sailing, Tools"}, bob={"green": "Paper"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_road_building_may_stop_after_one_card(edition: int) -> None:
+    table = deal(
+        "Road Building", edition, ann={"red": "Road Building", "hand": "Sailing, Tools"}, bob={"green": "Paper"}
+    )
     play(table, "ann: Tools  (of Sailing, Tools)", "ann: pass  (of Sailing, pass)")
     expect(table, ann={"red": "Road Building", "blue": "Tools", "hand": "Sailing"}, bob={"green": "Paper"})
 
 
-def test_road_building_melds_a_single_card_unasked() -> None:
-    table = deal("Road Building", 3, ann={"red": "Road Building", "hand": "Tools"}, bob={"green": "Paper"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_road_building_melds_a_single_card_unasked(edition: int) -> None:
+    table = deal("Road Building", edition, ann={"red": "Road Building", "hand": "Tools"}, bob={"green": "Paper"})
     expect(table, ann={"red": "Road Building", "blue": "Tools"}, bob={"green": "Paper"})
 
 
-def test_road_building_does_nothing_with_an_empty_hand() -> None:
-    table = deal("Road Building", 3, ann={"red": "Road Building"}, bob={"green": "Paper"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_road_building_does_nothing_with_an_empty_hand(edition: int) -> None:
+    table = deal("Road Building", edition, ann={"red": "Road Building"}, bob={"green": "Paper"})
     expect(table, ann={"red": "Road Building"}, bob={"green": "Paper"})
 
 
-def test_road_building_gives_a_red_card_just_melded_for_a_green_one() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_road_building_gives_a_red_card_just_melded_for_a_green_one(edition: int) -> None:
     table = deal(
         "Road Building",
-        3,
+        edition,
         ann={"red": "Road Building", "green": "Sailing", "hand": "Tools, Oars"},
         bob={"green": "Paper, The Wheel", "red": "Archery"},
     )
@@ -34,16 +42,20 @@ def test_road_building_gives_a_red_card_just_melded_for_a_green_one() -> None:
     )
 
 
-def test_road_building_may_keep_its_red_card() -> None:
-    table = deal("Road Building", 3, ann={"red": "Road Building", "hand": "Tools, Writing"}, bob={"green": "Paper"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_road_building_may_keep_its_red_card(edition: int) -> None:
+    table = deal(
+        "Road Building", edition, ann={"red": "Road Building", "hand": "Tools, Writing"}, bob={"green": "Paper"}
+    )
     play(table, "ann: Tools", "ann: Writing", "ann: pass  (of bob, pass)")
     expect(table, ann={"red": "Road Building", "blue": "Writing, Tools"}, bob={"green": "Paper"})
 
 
-def test_road_building_may_give_itself_to_a_player_without_green() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_road_building_may_give_itself_to_a_player_without_green(edition: int) -> None:
     table = deal(
         "Road Building",
-        3,
+        edition,
         ann={"red": "Road Building", "hand": "Tools, Writing"},
         bob={"green": "Paper"},
         cid={},
@@ -71,11 +83,12 @@ def test_road_building_does_not_offer_the_partner() -> None:
     )
 
 
-def test_road_building_is_shared_and_may_bring_a_red_card_to_its_owner() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_road_building_is_shared_and_may_bring_a_red_card_to_its_owner(edition: int) -> None:
     """The bonus draw is of the highest top card then: an Archery on the owner's board, a 1."""
     table = deal(
         "Road Building",
-        3,
+        edition,
         ann={"red": "Road Building", "green": "Sailing"},
         bob={"yellow": "Masonry", "hand": "Archery, Writing"},
         supply={1: "Pottery", 2: "Calendar"},
@@ -89,10 +102,11 @@ def test_road_building_is_shared_and_may_bring_a_red_card_to_its_owner() -> None
     )
 
 
-def test_road_building_offers_nobody_without_a_red_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_road_building_offers_nobody_without_a_red_card(edition: int) -> None:
     table = deal(
         "Road Building",
-        3,
+        edition,
         ann={"red": "Road Building", "green": "Sailing"},
         bob={"yellow": "Masonry", "hand": "Tools, Writing"},
         supply={2: "Calendar"},

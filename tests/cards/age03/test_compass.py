@@ -1,12 +1,15 @@
 """Scenarios for Compass."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_compass_swaps_a_leaf_for_a_card_without_leaf_and_the_victim_picks_both() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_compass_swaps_a_leaf_for_a_card_without_leaf_and_the_victim_picks_both(edition: int) -> None:
     table = deal(
         "Compass",
-        3,
+        edition,
         ann={"green": "Compass", "red": "Metalworking", "purple": "Mysticism"},
         bob={"red": "Archery", "yellow": "Agriculture", "green": "Clothing", "blue": "Pottery"},
     )
@@ -18,11 +21,12 @@ def test_compass_swaps_a_leaf_for_a_card_without_leaf_and_the_victim_picks_both(
     )
 
 
-def test_compass_gives_a_card_even_if_none_was_taken() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_compass_gives_a_card_even_if_none_was_taken(edition: int) -> None:
     """A green card is never taken, and Archery has no leaf."""
     table = deal(
         "Compass",
-        3,
+        edition,
         ann={"green": "Compass", "purple": "Mysticism"},
         bob={"red": "Archery", "green": "Clothing"},
     )
@@ -33,35 +37,39 @@ def test_compass_gives_a_card_even_if_none_was_taken() -> None:
     )
 
 
-def test_compass_cannot_give_a_card_that_the_first_move_covered() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_compass_cannot_give_a_card_that_the_first_move_covered(edition: int) -> None:
     table = deal(
         "Compass",
-        3,
+        edition,
         ann={"green": "Compass", "yellow": "Masonry"},
         bob={"yellow": "Agriculture"},
     )
     expect(table, ann={"green": "Compass", "yellow": "Agriculture, Masonry"})
 
 
-def test_compass_takes_top_cards_only() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_compass_takes_top_cards_only(edition: int) -> None:
     table = deal(
         "Compass",
-        3,
+        edition,
         ann={"green": "Compass"},
         bob={"yellow": "Masonry, Agriculture"},
     )
     expect(table, ann={"green": "Compass"}, bob={"yellow": "Masonry, Agriculture"})
 
 
-def test_compass_does_nothing_between_boards_without_such_cards() -> None:
-    table = deal("Compass", 3, ann={"green": "Compass"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_compass_does_nothing_between_boards_without_such_cards(edition: int) -> None:
+    table = deal("Compass", edition, ann={"green": "Compass"}, bob={})
     expect(table, ann={"green": "Compass"})
 
 
-def test_compass_spares_a_player_with_as_many_crowns() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_compass_spares_a_player_with_as_many_crowns(edition: int) -> None:
     table = deal(
         "Compass",
-        3,
+        edition,
         ann={"green": "Compass", "purple": "Mysticism"},
         bob={"green": "Currency", "yellow": "Agriculture"},
     )

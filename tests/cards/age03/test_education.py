@@ -1,12 +1,15 @@
 """Scenarios for Education."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_education_draws_two_above_the_highest_card_left() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_education_draws_two_above_the_highest_card_left(edition: int) -> None:
     table = deal(
         "Education",
-        3,
+        edition,
         ann={"purple": "Education", "score": "Tools, Alchemy, Mapmaking"},
         bob={},
         supply={4: "Anatomy"},
@@ -19,10 +22,11 @@ def test_education_draws_two_above_the_highest_card_left() -> None:
     )
 
 
-def test_education_lets_the_player_pick_among_the_highest() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_education_lets_the_player_pick_among_the_highest(edition: int) -> None:
     table = deal(
         "Education",
-        3,
+        edition,
         ann={"purple": "Education", "score": "Alchemy, Tools, Optics"},
         bob={},
         supply={4: "Anatomy", 5: "Coal"},
@@ -35,10 +39,11 @@ def test_education_lets_the_player_pick_among_the_highest() -> None:
     )
 
 
-def test_education_draws_a_2_once_the_score_pile_is_empty() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_education_draws_a_2_once_the_score_pile_is_empty(edition: int) -> None:
     table = deal(
         "Education",
-        3,
+        edition,
         ann={"purple": "Education", "score": "Coal"},
         bob={},
         supply={2: "Calendar"},
@@ -47,10 +52,11 @@ def test_education_draws_a_2_once_the_score_pile_is_empty() -> None:
     expect(table, ann={"purple": "Education", "hand": "Calendar"}, supply={5: "Coal"})
 
 
-def test_education_can_be_declined() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_education_can_be_declined(edition: int) -> None:
     table = deal(
         "Education",
-        3,
+        edition,
         ann={"purple": "Education", "score": "Coal"},
         bob={},
         supply={2: "Calendar"},
@@ -59,15 +65,17 @@ def test_education_can_be_declined() -> None:
     expect(table, ann={"purple": "Education", "score": "Coal"}, supply={2: "Calendar"})
 
 
-def test_education_needs_a_score_pile() -> None:
-    table = deal("Education", 3, ann={"purple": "Education"}, bob={}, supply={2: "Calendar"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_education_needs_a_score_pile(edition: int) -> None:
+    table = deal("Education", edition, ann={"purple": "Education"}, bob={}, supply={2: "Calendar"})
     expect(table, ann={"purple": "Education"}, supply={2: "Calendar"})
 
 
-def test_education_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_education_is_shared(edition: int) -> None:
     table = deal(
         "Education",
-        3,
+        edition,
         ann={"purple": "Education"},
         bob={"purple": "Philosophy", "score": "Tools"},
         supply={2: "Calendar", 3: "Compass"},
@@ -81,10 +89,11 @@ def test_education_is_shared() -> None:
     )
 
 
-def test_education_declined_by_a_sharer_gives_no_bonus() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_education_declined_by_a_sharer_gives_no_bonus(edition: int) -> None:
     table = deal(
         "Education",
-        3,
+        edition,
         ann={"purple": "Education"},
         bob={"purple": "Philosophy", "score": "Tools"},
         supply={3: "Compass"},

@@ -1,13 +1,16 @@
 """Scenarios for Engineering."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_engineering_takes_every_top_castle_but_no_card_uncovered_by_it() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_engineering_takes_every_top_castle_but_no_card_uncovered_by_it(edition: int) -> None:
     """Cards taken are not scored: no Monument."""
     table = deal(
         "Engineering",
-        3,
+        edition,
         ann={"red": "Engineering", "yellow": "Masonry", "scored": 5},
         bob={"green": "Clothing", "blue": "Tools, Alchemy", "purple": "City States"},
     )
@@ -18,10 +21,11 @@ def test_engineering_takes_every_top_castle_but_no_card_uncovered_by_it() -> Non
     )
 
 
-def test_engineering_takes_nothing_without_a_top_castle() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_engineering_takes_nothing_without_a_top_castle(edition: int) -> None:
     table = deal(
         "Engineering",
-        3,
+        edition,
         ann={"red": "Engineering"},
         bob={"green": "Clothing", "blue": "Writing, Tools"},
     )
@@ -48,27 +52,31 @@ def test_engineering_asks_for_the_order_where_a_board_in_between_can_earn_an_ach
         expect(table, ann=ann | {"score": "Domestication, Alchemy"}, bob=rest | {"specials": specials})
 
 
-def test_engineering_splays_red_left() -> None:
-    table = deal("Engineering", 3, ann={"red": "Engineering, Archery"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_engineering_splays_red_left(edition: int) -> None:
+    table = deal("Engineering", edition, ann={"red": "Engineering, Archery"}, bob={})
     play(table, "ann: red  (of red, pass)")
     expect(table, ann={"red": "left: Engineering, Archery"})
 
 
-def test_engineering_splay_can_be_declined() -> None:
-    table = deal("Engineering", 3, ann={"red": "Engineering, Archery"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_engineering_splay_can_be_declined(edition: int) -> None:
+    table = deal("Engineering", edition, ann={"red": "Engineering, Archery"}, bob={})
     play(table, "ann: pass  (of red, pass)")
     expect(table, ann={"red": "Engineering, Archery"})
 
 
-def test_engineering_offers_no_splay_that_is_there_already() -> None:
-    table = deal("Engineering", 3, ann={"red": "left: Engineering, Archery"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_engineering_offers_no_splay_that_is_there_already(edition: int) -> None:
+    table = deal("Engineering", edition, ann={"red": "left: Engineering, Archery"}, bob={})
     expect(table, ann={"red": "left: Engineering, Archery"})
 
 
-def test_engineering_spares_and_is_shared_by_a_player_with_as_many_castles() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_engineering_spares_and_is_shared_by_a_player_with_as_many_castles(edition: int) -> None:
     table = deal(
         "Engineering",
-        3,
+        edition,
         ann={"red": "Engineering"},
         bob={"red": "Metalworking, Archery"},
         supply={3: "Compass"},

@@ -1,5 +1,7 @@
 """Scenarios for Feudalism."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -66,8 +68,9 @@ def test_feudalism_third_edition_shows_a_hand_without_castle() -> None:
     )
 
 
-def test_feudalism_has_nothing_to_take_from_an_empty_hand() -> None:
-    table = deal("Feudalism", 3, ann={"purple": "Feudalism"}, bob={"green": "Clothing"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_feudalism_has_nothing_to_take_from_an_empty_hand(edition: int) -> None:
+    table = deal("Feudalism", edition, ann={"purple": "Feudalism"}, bob={"green": "Clothing"})
     assert not table.has_event("show")
     expect(table, ann={"purple": "Feudalism"}, bob={"green": "Clothing"})
 

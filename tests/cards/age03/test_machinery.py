@@ -1,12 +1,15 @@
 """Scenarios for Machinery."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_machinery_swaps_a_whole_hand_for_the_highest_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_swaps_a_whole_hand_for_the_highest_cards(edition: int) -> None:
     table = deal(
         "Machinery",
-        3,
+        edition,
         ann={"yellow": "Machinery", "hand": "Translation, Sailing, Optics"},
         bob={"hand": "Writing, Pottery, Coal"},
     )
@@ -17,27 +20,31 @@ def test_machinery_swaps_a_whole_hand_for_the_highest_cards() -> None:
     )
 
 
-def test_machinery_takes_a_hand_also_for_nothing() -> None:
-    table = deal("Machinery", 3, ann={"yellow": "Machinery"}, bob={"hand": "Writing, Pottery"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_takes_a_hand_also_for_nothing(edition: int) -> None:
+    table = deal("Machinery", edition, ann={"yellow": "Machinery"}, bob={"hand": "Writing, Pottery"})
     expect(table, ann={"yellow": "Machinery", "hand": "Writing, Pottery"})
 
 
-def test_machinery_gives_the_highest_cards_also_for_nothing() -> None:
-    table = deal("Machinery", 3, ann={"yellow": "Machinery", "hand": "Writing, Coal"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_gives_the_highest_cards_also_for_nothing(edition: int) -> None:
+    table = deal("Machinery", edition, ann={"yellow": "Machinery", "hand": "Writing, Coal"}, bob={})
     expect(table, ann={"yellow": "Machinery", "hand": "Writing"}, bob={"hand": "Coal"})
 
 
-def test_machinery_between_empty_hands_does_nothing() -> None:
-    table = deal("Machinery", 3, ann={"yellow": "Machinery"}, bob={"yellow": "Canal Building"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_between_empty_hands_does_nothing(edition: int) -> None:
+    table = deal("Machinery", edition, ann={"yellow": "Machinery"}, bob={"yellow": "Canal Building"})
     assert not table.has_event("exchange")
     assert not table.has_event("show")
     expect(table, ann={"yellow": "Machinery"}, bob={"yellow": "Canal Building"})
 
 
-def test_machinery_looks_at_the_demanding_hand_anew_for_each_victim() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_looks_at_the_demanding_hand_anew_for_each_victim(edition: int) -> None:
     table = deal(
         "Machinery",
-        3,
+        edition,
         ann={"yellow": "Machinery", "hand": "Coal"},
         bob={"hand": "Writing"},
         cat={"hand": "Sailing"},
@@ -50,10 +57,11 @@ def test_machinery_looks_at_the_demanding_hand_anew_for_each_victim() -> None:
     )
 
 
-def test_machinery_scores_a_castle_for_all_to_see_and_splays_red_left() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_scores_a_castle_for_all_to_see_and_splays_red_left(edition: int) -> None:
     table = deal(
         "Machinery",
-        3,
+        edition,
         ann={"yellow": "Machinery", "red": "Optics, Coal"},
         bob={"hand": "Writing, Tools, Archery"},
     )
@@ -70,10 +78,11 @@ def test_machinery_counts_for_monument() -> None:
     expect(table, ann={"yellow": "Machinery", "score": "Tools", "specials": "Monument"})
 
 
-def test_machinery_shows_a_hand_without_castle_and_can_still_splay() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_shows_a_hand_without_castle_and_can_still_splay(edition: int) -> None:
     table = deal(
         "Machinery",
-        3,
+        edition,
         ann={"yellow": "Machinery", "red": "Optics, Coal"},
         bob={"hand": "Writing, Sailing"},
     )
@@ -82,16 +91,18 @@ def test_machinery_shows_a_hand_without_castle_and_can_still_splay() -> None:
     expect(table, ann={"yellow": "Machinery", "red": "left: Optics, Coal", "hand": "Writing, Sailing"})
 
 
-def test_machinery_splay_can_be_declined() -> None:
-    table = deal("Machinery", 3, ann={"yellow": "Machinery", "red": "Optics, Coal"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_splay_can_be_declined(edition: int) -> None:
+    table = deal("Machinery", edition, ann={"yellow": "Machinery", "red": "Optics, Coal"}, bob={})
     play(table, "ann: pass  (of red, pass)")
     expect(table, ann={"yellow": "Machinery", "red": "Optics, Coal"})
 
 
-def test_machinery_spares_and_is_shared_by_a_player_with_as_many_leaves() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_spares_and_is_shared_by_a_player_with_as_many_leaves(edition: int) -> None:
     table = deal(
         "Machinery",
-        3,
+        edition,
         ann={"yellow": "Machinery", "hand": "Writing"},
         bob={"yellow": "Agriculture", "red": "Optics, Coal", "hand": "Tools, Pottery"},
         supply={3: "Compass"},
@@ -106,10 +117,11 @@ def test_machinery_spares_and_is_shared_by_a_player_with_as_many_leaves() -> Non
     )
 
 
-def test_machinery_showing_a_hand_earns_no_sharing_bonus() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machinery_showing_a_hand_earns_no_sharing_bonus(edition: int) -> None:
     table = deal(
         "Machinery",
-        3,
+        edition,
         ann={"yellow": "Machinery"},
         bob={"yellow": "Agriculture", "hand": "Pottery"},
         supply={3: "Compass"},

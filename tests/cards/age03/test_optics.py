@@ -1,12 +1,15 @@
 """Scenarios for Optics."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_optics_scores_a_4_after_a_crown() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_optics_scores_a_4_after_a_crown(edition: int) -> None:
     table = deal(
         "Optics",
-        3,
+        edition,
         ann={"red": "Optics", "score": "Tools"},
         bob={},
         supply={2: "Calendar", 3: "Compass", 4: "Anatomy"},
@@ -30,11 +33,12 @@ def test_optics_melds_on_top_of_a_pile() -> None:
     )
 
 
-def test_optics_without_a_crown_gives_a_card_to_a_poorer_opponent() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_optics_without_a_crown_gives_a_card_to_a_poorer_opponent(edition: int) -> None:
     """Who gets it does not score it: no Monument."""
     table = deal(
         "Optics",
-        3,
+        edition,
         ann={"red": "Optics", "score": "Coal, Tools"},
         bob={"score": "Paper"},
         cat={"score": "Canning"},
@@ -52,10 +56,11 @@ def test_optics_without_a_crown_gives_a_card_to_a_poorer_opponent() -> None:
     )
 
 
-def test_optics_compares_points_and_not_numbers_of_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_optics_compares_points_and_not_numbers_of_cards(edition: int) -> None:
     table = deal(
         "Optics",
-        3,
+        edition,
         ann={"red": "Optics", "score": "Coal"},
         bob={"score": "Tools, Writing, Pottery"},
         supply={3: "Alchemy"},
@@ -67,10 +72,11 @@ def test_optics_compares_points_and_not_numbers_of_cards() -> None:
     )
 
 
-def test_optics_gives_nothing_without_a_poorer_opponent() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_optics_gives_nothing_without_a_poorer_opponent(edition: int) -> None:
     table = deal(
         "Optics",
-        3,
+        edition,
         ann={"red": "Optics", "score": "Tools"},
         bob={"score": "Writing"},
         supply={3: "Alchemy"},
@@ -78,10 +84,11 @@ def test_optics_gives_nothing_without_a_poorer_opponent() -> None:
     expect(table, ann={"red": "Optics", "blue": "Alchemy", "score": "Tools"}, bob={"score": "Writing"})
 
 
-def test_optics_gives_nothing_to_a_partner() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_optics_gives_nothing_to_a_partner(edition: int) -> None:
     table = deal(
         "Optics",
-        3,
+        edition,
         teams="ABAB",
         ann={"red": "Optics", "score": "Coal"},
         bob={"score": "Canning"},
@@ -97,10 +104,11 @@ def test_optics_gives_nothing_to_a_partner() -> None:
     )
 
 
-def test_optics_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_optics_is_shared(edition: int) -> None:
     table = deal(
         "Optics",
-        3,
+        edition,
         ann={"red": "Optics"},
         bob={"blue": "Translation"},
         supply={3: "Compass, Alchemy, Paper", 4: "Anatomy"},

@@ -1,12 +1,15 @@
 """Scenarios for Anatomy."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_anatomy_returns_a_scored_card_and_a_top_card_of_its_value() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_anatomy_returns_a_scored_card_and_a_top_card_of_its_value(edition: int) -> None:
     table = deal(
         "Anatomy",
-        3,
+        edition,
         ann={"yellow": "Anatomy"},
         bob={"red": "Engineering", "green": "Clothing", "purple": "Education", "score": "Tools, Optics"},
     )
@@ -19,10 +22,11 @@ def test_anatomy_returns_a_scored_card_and_a_top_card_of_its_value() -> None:
     )
 
 
-def test_anatomy_lets_the_victim_return_a_card_that_matches_no_top_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_anatomy_lets_the_victim_return_a_card_that_matches_no_top_card(edition: int) -> None:
     table = deal(
         "Anatomy",
-        3,
+        edition,
         ann={"yellow": "Anatomy"},
         bob={"red": "Engineering", "score": "Tools, Optics"},
     )
@@ -35,16 +39,65 @@ def test_anatomy_lets_the_victim_return_a_card_that_matches_no_top_card() -> Non
     )
 
 
-def test_anatomy_matches_no_covered_card() -> None:
-    table = deal("Anatomy", 3, ann={"yellow": "Anatomy"}, bob={"red": "Coal, Optics", "score": "Paper"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_anatomy_matches_no_covered_card(edition: int) -> None:
+    table = deal("Anatomy", edition, ann={"yellow": "Anatomy"}, bob={"red": "Coal, Optics", "score": "Paper"})
     expect(table, ann={"yellow": "Anatomy"}, bob={"red": "Coal, Optics"}, supply={3: "Paper"})
 
 
-def test_anatomy_does_nothing_to_an_empty_score_pile() -> None:
-    table = deal("Anatomy", 3, ann={"yellow": "Anatomy"}, bob={"red": "Engineering", "hand": "Optics"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_anatomy_does_nothing_to_an_empty_score_pile(edition: int) -> None:
+    table = deal("Anatomy", edition, ann={"yellow": "Anatomy"}, bob={"red": "Engineering", "hand": "Optics"})
     expect(table, ann={"yellow": "Anatomy"}, bob={"red": "Engineering", "hand": "Optics"})
 
 
-def test_anatomy_spares_a_player_with_as_many_leaves() -> None:
-    table = deal("Anatomy", 3, ann={"yellow": "Anatomy"}, bob={"yellow": "Agriculture", "score": "Tools"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_anatomy_spares_a_player_with_as_many_leaves(edition: int) -> None:
+    table = deal("Anatomy", edition, ann={"yellow": "Anatomy"}, bob={"yellow": "Agriculture", "score": "Tools"})
     expect(table, ann={"yellow": "Anatomy"}, bob={"yellow": "Agriculture", "score": "Tools"})
+
+
+def test_anatomy_of_edition_4_junks_the_4s_after_both_returns() -> None:
+    table = deal(
+        "Anatomy",
+        4,
+        ann={"yellow": "Anatomy"},
+        bob={"red": "Engineering", "purple": "Education, Mysticism", "score": "Tools, Optics"},
+        supply={4: "Enterprise, Invention", 5: "Coal"},
+    )
+    play(table, "bob: Optics  (of Tools, Optics)", "bob: Engineering  (of Engineering, Education)")
+    expect(
+        table,
+        ann={"yellow": "Anatomy"},
+        bob={"purple": "Education, Mysticism", "score": "Tools"},
+        supply={3: "Optics, Engineering", 4: "", 5: "Coal"},
+        junk="Enterprise, Invention",
+    )
+
+
+def test_anatomy_of_edition_4_junks_the_4s_just_returned() -> None:
+    table = deal(
+        "Anatomy",
+        4,
+        ann={"yellow": "Anatomy"},
+        bob={"green": "Navigation", "score": "Gunpowder"},
+        supply={4: "Enterprise"},
+    )
+    assert table.has_event("return", "Navigation")
+    expect(table, ann={"yellow": "Anatomy"}, supply={4: ""}, junk="Enterprise, Gunpowder, Navigation")
+
+
+def test_anatomy_of_edition_4_junks_nothing_without_a_second_return() -> None:
+    table = deal(
+        "Anatomy",
+        4,
+        ann={"yellow": "Anatomy"},
+        bob={"red": "Engineering", "score": "Gunpowder"},
+        supply={4: "Enterprise"},
+    )
+    expect(table, ann={"yellow": "Anatomy"}, bob={"red": "Engineering"}, supply={4: "Enterprise, Gunpowder"})
+
+
+def test_anatomy_of_edition_4_junks_nothing_if_there_is_no_score_pile() -> None:
+    table = deal("Anatomy", 4, ann={"yellow": "Anatomy"}, bob={"red": "Engineering"}, supply={4: "Enterprise"})
+    expect(table, ann={"yellow": "Anatomy"}, bob={"red": "Engineering"}, supply={4: "Enterprise"})

@@ -1,12 +1,15 @@
 """Scenarios for Colonialism."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_colonialism_goes_on_after_each_crown() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_colonialism_goes_on_after_each_crown(edition: int) -> None:
     table = deal(
         "Colonialism",
-        3,
+        edition,
         ann={"red": "Colonialism", "blue": "Tools"},
         bob={},
         supply={2: "Calendar", 3: "Compass, Medicine, Alchemy, Paper"},
@@ -18,10 +21,11 @@ def test_colonialism_goes_on_after_each_crown() -> None:
     )
 
 
-def test_colonialism_stops_after_a_card_without_crown() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_colonialism_stops_after_a_card_without_crown(edition: int) -> None:
     table = deal(
         "Colonialism",
-        3,
+        edition,
         ann={"red": "left: Colonialism, Archery"},
         bob={},
         supply={3: "Engineering, Compass"},
@@ -29,10 +33,11 @@ def test_colonialism_stops_after_a_card_without_crown() -> None:
     expect(table, ann={"red": "left: Colonialism, Archery, Engineering"}, supply={3: "Compass"})
 
 
-def test_colonialism_can_run_out_of_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_colonialism_can_run_out_of_cards(edition: int) -> None:
     table = deal(
         "Colonialism",
-        3,
+        edition,
         ann={"red": "Colonialism", "score": "Tools"},
         bob={},
         supply={3: "Compass"},
@@ -40,10 +45,11 @@ def test_colonialism_can_run_out_of_cards() -> None:
     expect(table, ann={"red": "Colonialism", "green": "Compass", "score": "Tools"}, winner="ann")
 
 
-def test_colonialism_is_shared_and_repeats_for_one_player_before_the_next() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_colonialism_is_shared_and_repeats_for_one_player_before_the_next(edition: int) -> None:
     table = deal(
         "Colonialism",
-        3,
+        edition,
         ann={"red": "Colonialism"},
         bob={"red": "Coal"},
         supply={3: "Compass, Alchemy, Education", 4: "Anatomy"},
@@ -52,4 +58,69 @@ def test_colonialism_is_shared_and_repeats_for_one_player_before_the_next() -> N
         table,
         ann={"red": "Colonialism", "purple": "Education", "hand": "Anatomy"},
         bob={"red": "Coal", "green": "Compass", "blue": "Alchemy"},
+    )
+
+
+def test_colonialism_of_edition_4_junks_the_5s_for_a_green_card_before_it_goes_on() -> None:
+    """No 3 is left after Compass, nor a 4, and the 5s are gone: the next card tucked is a 6."""
+    table = deal(
+        "Colonialism",
+        4,
+        ann={"red": "Colonialism"},
+        bob={},
+        supply={3: "Compass", 5: "Coal, Physics", 6: "Canning, Democracy"},
+    )
+    expect(
+        table,
+        ann={"red": "Colonialism", "green": "Compass", "yellow": "Canning"},
+        supply={3: "", 5: "", 6: "Democracy"},
+        junk="Coal, Physics",
+    )
+
+
+def test_colonialism_of_edition_4_junks_the_5s_for_a_green_card_without_crown() -> None:
+    table = deal(
+        "Colonialism",
+        4,
+        ann={"red": "Colonialism"},
+        bob={},
+        supply={4: "Invention, Navigation", 5: "Coal"},
+    )
+    expect(
+        table,
+        ann={"red": "Colonialism", "green": "Invention"},
+        supply={4: "Navigation", 5: ""},
+        junk="Coal",
+    )
+
+
+def test_colonialism_of_edition_4_keeps_the_5s_for_cards_of_other_colors() -> None:
+    table = deal(
+        "Colonialism",
+        4,
+        ann={"red": "Colonialism"},
+        bob={},
+        supply={3: "Medicine, Optics, Translation, Feudalism, Compass", 5: "Coal"},
+    )
+    expect(
+        table,
+        ann={"red": "Colonialism, Optics", "yellow": "Medicine", "blue": "Translation", "purple": "Feudalism"},
+        supply={3: "Compass", 5: "Coal"},
+    )
+
+
+def test_colonialism_of_edition_4_is_shared() -> None:
+    table = deal(
+        "Colonialism",
+        4,
+        ann={"red": "Colonialism"},
+        bob={"red": "Coal"},
+        supply={3: "Compass, Alchemy, Education", 4: "Anatomy", 5: "Physics"},
+    )
+    expect(
+        table,
+        ann={"red": "Colonialism", "purple": "Education", "hand": "Anatomy"},
+        bob={"red": "Coal", "green": "Compass", "blue": "Alchemy"},
+        supply={5: ""},
+        junk="Physics",
     )

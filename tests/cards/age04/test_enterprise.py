@@ -1,12 +1,15 @@
 """Scenarios for Enterprise."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_enterprise_takes_a_crown_that_is_not_purple_and_the_victim_melds_a_4() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_enterprise_takes_a_crown_that_is_not_purple_and_the_victim_melds_a_4(edition: int) -> None:
     table = deal(
         "Enterprise",
-        3,
+        edition,
         ann={"purple": "Enterprise", "green": "Navigation"},
         bob={"red": "Oars", "green": "Clothing", "blue": "Tools", "purple": "City States"},
         supply={3: "Paper", 4: "Anatomy"},
@@ -20,10 +23,11 @@ def test_enterprise_takes_a_crown_that_is_not_purple_and_the_victim_melds_a_4() 
     )
 
 
-def test_enterprise_lets_the_victim_meld_on_top_of_a_pile() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_enterprise_lets_the_victim_meld_on_top_of_a_pile(edition: int) -> None:
     table = deal(
         "Enterprise",
-        3,
+        edition,
         ann={"purple": "Enterprise"},
         bob={"red": "Oars", "yellow": "Masonry"},
         supply={3: "Paper", 4: "Anatomy"},
@@ -36,10 +40,11 @@ def test_enterprise_lets_the_victim_meld_on_top_of_a_pile() -> None:
     )
 
 
-def test_enterprise_melds_no_4_if_there_is_no_crown_to_take() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_enterprise_melds_no_4_if_there_is_no_crown_to_take(edition: int) -> None:
     table = deal(
         "Enterprise",
-        3,
+        edition,
         ann={"purple": "Enterprise"},
         bob={"purple": "City States", "green": "The Wheel, Sailing"},
         supply={4: "Anatomy"},
@@ -52,27 +57,31 @@ def test_enterprise_melds_no_4_if_there_is_no_crown_to_take() -> None:
     )
 
 
-def test_enterprise_splays_green_right() -> None:
-    table = deal("Enterprise", 3, ann={"purple": "Enterprise", "green": "left: Navigation, Clothing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_enterprise_splays_green_right(edition: int) -> None:
+    table = deal("Enterprise", edition, ann={"purple": "Enterprise", "green": "left: Navigation, Clothing"}, bob={})
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"purple": "Enterprise", "green": "right: Navigation, Clothing"})
 
 
-def test_enterprise_splay_can_be_declined() -> None:
-    table = deal("Enterprise", 3, ann={"purple": "Enterprise", "green": "Navigation, Clothing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_enterprise_splay_can_be_declined(edition: int) -> None:
+    table = deal("Enterprise", edition, ann={"purple": "Enterprise", "green": "Navigation, Clothing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"purple": "Enterprise", "green": "Navigation, Clothing"})
 
 
-def test_enterprise_offers_no_splay_of_a_single_card() -> None:
-    table = deal("Enterprise", 3, ann={"purple": "Enterprise, Mysticism", "green": "Navigation"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_enterprise_offers_no_splay_of_a_single_card(edition: int) -> None:
+    table = deal("Enterprise", edition, ann={"purple": "Enterprise, Mysticism", "green": "Navigation"}, bob={})
     expect(table, ann={"purple": "Enterprise, Mysticism", "green": "Navigation"})
 
 
-def test_enterprise_spares_and_is_shared_by_a_player_with_as_many_crowns() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_enterprise_spares_and_is_shared_by_a_player_with_as_many_crowns(edition: int) -> None:
     table = deal(
         "Enterprise",
-        3,
+        edition,
         ann={"purple": "Enterprise"},
         bob={"green": "Currency, Sailing", "red": "Oars"},
         supply={4: "Anatomy"},

@@ -1,24 +1,29 @@
 """Scenarios for Experimentation."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_experimentation_melds_a_5() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_experimentation_melds_a_5(edition: int) -> None:
     table = deal(
-        "Experimentation", 3, ann={"blue": "Experimentation"}, bob={}, supply={4: "Anatomy", 5: "Physics, Coal"}
+        "Experimentation", edition, ann={"blue": "Experimentation"}, bob={}, supply={4: "Anatomy", 5: "Physics, Coal"}
     )
     expect(table, ann={"blue": "Physics, Experimentation"}, supply={5: "Coal"})
 
 
-def test_experimentation_takes_a_6_where_no_5_is_left() -> None:
-    table = deal("Experimentation", 3, ann={"blue": "Experimentation"}, bob={}, supply={6: "Canning"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_experimentation_takes_a_6_where_no_5_is_left(edition: int) -> None:
+    table = deal("Experimentation", edition, ann={"blue": "Experimentation"}, bob={}, supply={6: "Canning"})
     expect(table, ann={"blue": "Experimentation", "yellow": "Canning"})
 
 
-def test_experimentation_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_experimentation_is_shared(edition: int) -> None:
     table = deal(
         "Experimentation",
-        3,
+        edition,
         ann={"blue": "Experimentation"},
         bob={"purple": "Philosophy"},
         supply={5: "Coal, Banking, Chemistry"},

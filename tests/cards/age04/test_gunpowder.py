@@ -1,13 +1,16 @@
 """Scenarios for Gunpowder."""
 
+import pytest
+
 from rules.tables import executions
 from scenario import deal, expect, play
 
 
-def test_gunpowder_takes_a_top_castle_and_scores_a_2() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_gunpowder_takes_a_top_castle_and_scores_a_2(edition: int) -> None:
     table = deal(
         "Gunpowder",
-        3,
+        edition,
         ann={"red": "Gunpowder"},
         bob={"red": "Archery", "green": "Clothing", "blue": "Tools", "purple": "Code of Laws, Mysticism"},
         supply={1: "Writing", 2: "Calendar"},
@@ -21,10 +24,11 @@ def test_gunpowder_takes_a_top_castle_and_scores_a_2() -> None:
     )
 
 
-def test_gunpowder_scores_no_2_if_the_demand_took_nothing() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_gunpowder_scores_no_2_if_the_demand_took_nothing(edition: int) -> None:
     table = deal(
         "Gunpowder",
-        3,
+        edition,
         ann={"red": "Gunpowder"},
         bob={"green": "Clothing"},
         supply={2: "Calendar"},
@@ -32,10 +36,11 @@ def test_gunpowder_scores_no_2_if_the_demand_took_nothing() -> None:
     expect(table, ann={"red": "Gunpowder"}, bob={"green": "Clothing"}, supply={2: "Calendar"})
 
 
-def test_gunpowder_scores_one_2_however_many_cards_were_taken() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_gunpowder_scores_one_2_however_many_cards_were_taken(edition: int) -> None:
     table = deal(
         "Gunpowder",
-        3,
+        edition,
         ann={"red": "Gunpowder"},
         bob={"blue": "Tools"},
         cat={"yellow": "Masonry"},
@@ -44,10 +49,11 @@ def test_gunpowder_scores_one_2_however_many_cards_were_taken() -> None:
     expect(table, ann={"red": "Gunpowder", "score": "Tools, Masonry, Calendar"}, supply={2: "Mapmaking"})
 
 
-def test_gunpowder_spares_a_player_with_as_many_factories_who_shares_the_spoils() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_gunpowder_spares_a_player_with_as_many_factories_who_shares_the_spoils(edition: int) -> None:
     table = deal(
         "Gunpowder",
-        3,
+        edition,
         ann={"red": "Gunpowder"},
         bob={"red": "Coal", "yellow": "Masonry"},
         cat={"blue": "Tools"},
@@ -60,10 +66,11 @@ def test_gunpowder_spares_a_player_with_as_many_factories_who_shares_the_spoils(
     )
 
 
-def test_gunpowder_with_nobody_to_obey_does_nothing() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_gunpowder_with_nobody_to_obey_does_nothing(edition: int) -> None:
     table = deal(
         "Gunpowder",
-        3,
+        edition,
         ann={"red": "Gunpowder"},
         bob={"red": "Coal", "yellow": "Masonry"},
         supply={2: "Calendar", 4: "Anatomy"},
@@ -108,3 +115,41 @@ def test_gunpowder_through_self_service_scores_no_2_because_nothing_was_moved() 
             bob={"blue": "Tools"},
             supply={2: "Calendar"},
         )
+
+
+def test_gunpowder_of_edition_4_scores_no_2_if_the_victim_pays_to_be_spared() -> None:
+    table = deal(
+        "Gunpowder",
+        4,
+        ann={"red": "Gunpowder"},
+        bob={"green": "Clothing"},
+        cid={"yellow": "Masonry", "hand": "Tools"},
+        dan={"green": "Sailing"},
+        supply={2: "Calendar"},
+    )
+    play(table, "cid: Tools  (of Tools, pass)")
+    expect(
+        table,
+        ann={"red": "Gunpowder"},
+        bob={"green": "Clothing"},
+        cid={"yellow": "Masonry"},
+        dan={"green": "Sailing"},
+        supply={1: "Tools", 2: "Calendar"},
+    )
+
+
+def test_gunpowder_of_edition_4_carried_out_alone_scores_no_2_because_nothing_was_moved() -> None:
+    table = deal(
+        "Self Service",
+        4,
+        ann={"green": "Self Service", "red": "Gunpowder"},
+        bob={"blue": "Tools", "achievements": "Writing"},
+        supply={2: "Calendar"},
+    )
+    assert "ann Gunpowder 2" in executions(table)
+    expect(
+        table,
+        ann={"green": "Self Service", "red": "Gunpowder"},
+        bob={"blue": "Tools", "achievements": "Writing"},
+        supply={2: "Calendar"},
+    )

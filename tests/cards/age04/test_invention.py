@@ -1,12 +1,15 @@
 """Scenarios for Invention."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_invention_turns_a_left_splay_right_and_scores_a_4() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_invention_turns_a_left_splay_right_and_scores_a_4(edition: int) -> None:
     table = deal(
         "Invention",
-        3,
+        edition,
         ann={
             "red": "left: Optics, Coal",
             "yellow": "up: Masonry, Agriculture",
@@ -41,16 +44,18 @@ def test_invention_counts_for_monument() -> None:
     expect(table, ann={"green": "right: Invention, Clothing", "score": "Anatomy", "specials": "Monument"})
 
 
-def test_invention_can_be_declined() -> None:
-    table = deal("Invention", 3, ann={"green": "left: Invention, Clothing"}, bob={}, supply={4: "Anatomy"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_invention_can_be_declined(edition: int) -> None:
+    table = deal("Invention", edition, ann={"green": "left: Invention, Clothing"}, bob={}, supply={4: "Anatomy"})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"green": "left: Invention, Clothing"}, supply={4: "Anatomy"})
 
 
-def test_invention_needs_a_color_splayed_left() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_invention_needs_a_color_splayed_left(edition: int) -> None:
     table = deal(
         "Invention",
-        3,
+        edition,
         ann={"green": "Invention, Clothing", "blue": "up: Pottery, Alchemy", "red": "right: Optics, Coal"},
         bob={},
         supply={4: "Anatomy"},
@@ -62,10 +67,11 @@ def test_invention_needs_a_color_splayed_left() -> None:
     )
 
 
-def test_invention_claims_wonder_for_five_splays_in_any_directions() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_invention_claims_wonder_for_five_splays_in_any_directions(edition: int) -> None:
     table = deal(
         "Invention",
-        3,
+        edition,
         ann={
             "red": "left: Optics, Coal",
             "yellow": "up: Masonry, Agriculture",
@@ -89,10 +95,11 @@ def test_invention_claims_wonder_for_five_splays_in_any_directions() -> None:
     )
 
 
-def test_invention_claims_no_wonder_that_is_taken() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_invention_claims_no_wonder_that_is_taken(edition: int) -> None:
     table = deal(
         "Invention",
-        3,
+        edition,
         ann={
             "red": "up: Optics, Coal",
             "yellow": "up: Masonry, Agriculture",
@@ -116,10 +123,11 @@ def test_invention_claims_no_wonder_that_is_taken() -> None:
     )
 
 
-def test_invention_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_invention_is_shared(edition: int) -> None:
     table = deal(
         "Invention",
-        3,
+        edition,
         ann={"green": "Invention"},
         bob={"blue": "left: Tools, Pottery"},
         supply={4: "Anatomy, Navigation"},
@@ -132,10 +140,11 @@ def test_invention_is_shared() -> None:
     )
 
 
-def test_invention_lets_a_sharer_claim_wonder() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_invention_lets_a_sharer_claim_wonder(edition: int) -> None:
     table = deal(
         "Invention",
-        3,
+        edition,
         ann={"green": "Invention"},
         bob={
             "red": "up: Optics, Coal",
@@ -159,3 +168,48 @@ def test_invention_lets_a_sharer_claim_wonder() -> None:
             "specials": "Wonder",
         },
     )
+
+
+def test_invention_of_edition_4_does_not_turn_an_aslant_splay() -> None:
+    ann = {"green": "aslant: Invention, Clothing"}
+    table = deal("Invention", 4, ann=ann, bob={}, supply={4: "Anatomy"})
+    expect(table, ann=ann, supply={4: "Anatomy"})
+
+
+def test_invention_of_edition_4_claims_wonder_while_it_is_carried_out() -> None:
+    """Aslant and left count; the special achievements tested afterwards would need no left."""
+    ann = {
+        "red": "aslant: Optics, Coal",
+        "yellow": "left: Masonry, Agriculture",
+        "green": "up: Invention, Clothing",
+        "blue": "right: Pottery, Alchemy",
+        "purple": "aslant: Mysticism, City States",
+    }
+    table = deal("Invention", 4, ann=ann, bob={})
+    play(table, "ann: pass  (of yellow, pass)")
+    expect(table, ann=ann | {"specials": "Wonder"}, available="Empire, Monument, Universe, World")
+
+
+def test_invention_of_edition_4_needs_all_five_piles_splayed() -> None:
+    ann = {
+        "red": "aslant: Optics, Coal",
+        "yellow": "up: Masonry, Agriculture",
+        "green": "up: Invention, Clothing",
+        "blue": "right: Pottery, Alchemy",
+        "purple": "Mysticism, City States",
+    }
+    table = deal("Invention", 4, ann=ann, bob={})
+    expect(table, ann=ann)
+
+
+def test_invention_of_edition_4_claims_no_wonder_from_the_junk() -> None:
+    ann = {
+        "red": "left: Optics, Coal",
+        "yellow": "up: Masonry, Agriculture",
+        "green": "up: Invention, Clothing",
+        "blue": "right: Pottery, Alchemy",
+        "purple": "up: Mysticism, City States",
+    }
+    table = deal("Invention", 4, ann=ann, bob={}, junk="Wonder")
+    play(table, "ann: pass  (of red, pass)")
+    expect(table, ann=ann, junk="Wonder")

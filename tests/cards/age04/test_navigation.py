@@ -1,10 +1,13 @@
 """Scenarios for Navigation."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_navigation_takes_a_2_or_a_3_from_the_score_pile() -> None:
-    table = deal("Navigation", 3, ann={"green": "Navigation"}, bob={"score": "Tools, Calendar, Anatomy, Optics"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_navigation_takes_a_2_or_a_3_from_the_score_pile(edition: int) -> None:
+    table = deal("Navigation", edition, ann={"green": "Navigation"}, bob={"score": "Tools, Calendar, Anatomy, Optics"})
     play(table, "bob: Optics  (of Calendar, Optics)")
     expect(
         table,
@@ -13,11 +16,15 @@ def test_navigation_takes_a_2_or_a_3_from_the_score_pile() -> None:
     )
 
 
-def test_navigation_takes_no_other_values() -> None:
-    table = deal("Navigation", 3, ann={"green": "Navigation"}, bob={"score": "Tools, Anatomy", "hand": "Calendar"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_navigation_takes_no_other_values(edition: int) -> None:
+    table = deal(
+        "Navigation", edition, ann={"green": "Navigation"}, bob={"score": "Tools, Anatomy", "hand": "Calendar"}
+    )
     expect(table, ann={"green": "Navigation"}, bob={"score": "Tools, Anatomy", "hand": "Calendar"})
 
 
-def test_navigation_spares_a_player_with_as_many_crowns() -> None:
-    table = deal("Navigation", 3, ann={"green": "Navigation"}, bob={"red": "Optics", "score": "Calendar"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_navigation_spares_a_player_with_as_many_crowns(edition: int) -> None:
+    table = deal("Navigation", edition, ann={"green": "Navigation"}, bob={"red": "Optics", "score": "Calendar"})
     expect(table, ann={"green": "Navigation"}, bob={"red": "Optics", "score": "Calendar"})

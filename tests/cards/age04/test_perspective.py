@@ -1,5 +1,7 @@
 """Scenarios for Perspective."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -23,10 +25,11 @@ def test_perspective_scores_a_card_for_every_two_lightbulbs() -> None:
     )
 
 
-def test_perspective_scores_the_rest_of_a_small_hand() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_perspective_scores_the_rest_of_a_small_hand(edition: int) -> None:
     table = deal(
         "Perspective",
-        3,
+        edition,
         ann={"yellow": "Perspective", "purple": "Philosophy", "hand": "Tools, Writing"},
         bob={},
     )
@@ -44,27 +47,31 @@ def test_perspective_counts_for_monument() -> None:
     expect(table, ann={"yellow": "Perspective", "score": "Tools", "specials": "Monument"})
 
 
-def test_perspective_may_return_the_only_card_and_score_nothing() -> None:
-    table = deal("Perspective", 3, ann={"yellow": "Perspective", "hand": "Tools"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_perspective_may_return_the_only_card_and_score_nothing(edition: int) -> None:
+    table = deal("Perspective", edition, ann={"yellow": "Perspective", "hand": "Tools"}, bob={})
     play(table, "ann: Tools  (of Tools, pass)")
     expect(table, ann={"yellow": "Perspective"}, supply={1: "Tools"})
 
 
-def test_perspective_can_be_declined() -> None:
-    table = deal("Perspective", 3, ann={"yellow": "Perspective", "hand": "Tools, Writing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_perspective_can_be_declined(edition: int) -> None:
+    table = deal("Perspective", edition, ann={"yellow": "Perspective", "hand": "Tools, Writing"}, bob={})
     play(table, "ann: pass  (of Tools, Writing, pass)")
     expect(table, ann={"yellow": "Perspective", "hand": "Tools, Writing"})
 
 
-def test_perspective_asks_nothing_about_an_empty_hand() -> None:
-    table = deal("Perspective", 3, ann={"yellow": "Perspective", "score": "Tools"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_perspective_asks_nothing_about_an_empty_hand(edition: int) -> None:
+    table = deal("Perspective", edition, ann={"yellow": "Perspective", "score": "Tools"}, bob={})
     expect(table, ann={"yellow": "Perspective", "score": "Tools"})
 
 
-def test_perspective_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_perspective_is_shared(edition: int) -> None:
     table = deal(
         "Perspective",
-        3,
+        edition,
         ann={"yellow": "Perspective"},
         bob={"blue": "Tools", "hand": "Sailing, Clothing, Pottery"},
         supply={4: "Anatomy"},
@@ -76,3 +83,23 @@ def test_perspective_is_shared() -> None:
         bob={"blue": "Tools", "hand": "Clothing", "score": "Pottery"},
         supply={1: "Sailing"},
     )
+
+
+def test_perspective_of_edition_4_scores_a_card_for_every_color_that_shows_a_lightbulb() -> None:
+    """Yellow shows two; red one, on a covered card of a splayed pile; blue has two that nobody sees."""
+    ann = {"yellow": "Perspective", "red": "right: Oars, Archery", "blue": "Pottery, Tools"}
+    table = deal("Perspective", 4, ann=ann | {"hand": "Mysticism, Writing, Sailing, Clothing"}, bob={})
+    play(
+        table,
+        "ann: Sailing  (of Mysticism, Writing, Sailing, Clothing, pass)",
+        "ann: Mysticism  (of Mysticism, Writing)",
+        "ann: Clothing  (of Writing, Clothing)",
+    )
+    expect(table, ann=ann | {"hand": "Writing", "score": "Mysticism, Clothing"}, supply={1: "Sailing"})
+
+
+def test_perspective_of_edition_4_scores_one_card_for_many_lightbulbs_of_one_color() -> None:
+    ann = {"yellow": "up: Perspective, Ecology, Statistics"}
+    table = deal("Perspective", 4, ann=ann | {"hand": "Oars, Writing, Sailing"}, bob={})
+    play(table, "ann: Sailing", "ann: Oars  (of Oars, Writing)")
+    expect(table, ann=ann | {"hand": "Writing", "score": "Oars"}, supply={1: "Sailing"})

@@ -1,12 +1,15 @@
 """Scenarios for Printing Press."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_printing_press_draws_two_above_the_top_purple_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_printing_press_draws_two_above_the_top_purple_card(edition: int) -> None:
     table = deal(
         "Printing Press",
-        3,
+        edition,
         ann={"blue": "Printing Press", "purple": "Education, Mysticism", "score": "Tools, Optics"},
         bob={},
         supply={4: "Anatomy", 5: "Coal"},
@@ -19,10 +22,11 @@ def test_printing_press_draws_two_above_the_top_purple_card() -> None:
     )
 
 
-def test_printing_press_draws_a_2_without_a_purple_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_printing_press_draws_a_2_without_a_purple_card(edition: int) -> None:
     table = deal(
         "Printing Press",
-        3,
+        edition,
         ann={"blue": "Printing Press", "score": "Optics"},
         bob={},
         supply={2: "Calendar"},
@@ -31,10 +35,11 @@ def test_printing_press_draws_a_2_without_a_purple_card() -> None:
     expect(table, ann={"blue": "Printing Press", "hand": "Calendar"}, supply={3: "Optics"})
 
 
-def test_printing_press_can_be_declined() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_printing_press_can_be_declined(edition: int) -> None:
     table = deal(
         "Printing Press",
-        3,
+        edition,
         ann={"blue": "Printing Press", "score": "Optics"},
         bob={},
         supply={2: "Calendar"},
@@ -43,27 +48,33 @@ def test_printing_press_can_be_declined() -> None:
     expect(table, ann={"blue": "Printing Press", "score": "Optics"}, supply={2: "Calendar"})
 
 
-def test_printing_press_asks_nothing_without_a_score_pile_and_a_second_blue_card() -> None:
-    table = deal("Printing Press", 3, ann={"blue": "Printing Press", "hand": "Tools"}, bob={}, supply={2: "Calendar"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_printing_press_asks_nothing_without_a_score_pile_and_a_second_blue_card(edition: int) -> None:
+    table = deal(
+        "Printing Press", edition, ann={"blue": "Printing Press", "hand": "Tools"}, bob={}, supply={2: "Calendar"}
+    )
     expect(table, ann={"blue": "Printing Press", "hand": "Tools"}, supply={2: "Calendar"})
 
 
-def test_printing_press_splays_blue_right() -> None:
-    table = deal("Printing Press", 3, ann={"blue": "Printing Press, Tools"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_printing_press_splays_blue_right(edition: int) -> None:
+    table = deal("Printing Press", edition, ann={"blue": "Printing Press, Tools"}, bob={})
     play(table, "ann: blue  (of blue, pass)")
     expect(table, ann={"blue": "right: Printing Press, Tools"})
 
 
-def test_printing_press_splay_can_be_declined() -> None:
-    table = deal("Printing Press", 3, ann={"blue": "left: Printing Press, Tools"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_printing_press_splay_can_be_declined(edition: int) -> None:
+    table = deal("Printing Press", edition, ann={"blue": "left: Printing Press, Tools"}, bob={})
     play(table, "ann: pass  (of blue, pass)")
     expect(table, ann={"blue": "left: Printing Press, Tools"})
 
 
-def test_printing_press_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_printing_press_is_shared(edition: int) -> None:
     table = deal(
         "Printing Press",
-        3,
+        edition,
         ann={"blue": "Printing Press"},
         bob={"blue": "Writing, Pottery", "purple": "Philosophy", "score": "Tools"},
         supply={4: "Anatomy, Navigation"},
@@ -74,4 +85,20 @@ def test_printing_press_is_shared() -> None:
         ann={"blue": "Printing Press", "hand": "Navigation"},
         bob={"blue": "right: Writing, Pottery", "purple": "Philosophy", "hand": "Anatomy"},
         supply={1: "Tools"},
+    )
+
+
+def test_printing_press_of_edition_4_draws_an_11_above_a_9() -> None:
+    table = deal(
+        "Printing Press",
+        4,
+        ann={"blue": "Printing Press", "purple": "Services", "score": "Tools"},
+        bob={},
+        supply={10: "Software", 11: "Fusion"},
+    )
+    play(table, "ann: Tools  (of Tools, pass)")
+    expect(
+        table,
+        ann={"blue": "Printing Press", "purple": "Services", "hand": "Fusion"},
+        supply={1: "Tools", 10: "Software"},
     )

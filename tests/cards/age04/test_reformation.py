@@ -1,5 +1,7 @@
 """Scenarios for Reformation."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -90,10 +92,11 @@ def test_reformation_tucks_before_it_splays() -> None:
     expect(table, ann={"purple": "right: Reformation, Mysticism"})
 
 
-def test_reformation_splays_yellow_or_purple_right() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_reformation_splays_yellow_or_purple_right(edition: int) -> None:
     table = deal(
         "Reformation",
-        3,
+        edition,
         ann={"yellow": "left: Masonry, Agriculture", "purple": "Reformation, Mysticism", "red": "Optics, Coal"},
         bob={},
     )
@@ -112,8 +115,9 @@ def test_reformation_can_be_declined_twice() -> None:
     expect(table, ann=ann)
 
 
-def test_reformation_asks_nothing_about_an_empty_hand_and_single_cards() -> None:
-    table = deal("Reformation", 3, ann={"purple": "Reformation", "yellow": "Agriculture"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_reformation_asks_nothing_about_an_empty_hand_and_single_cards(edition: int) -> None:
+    table = deal("Reformation", edition, ann={"purple": "Reformation", "yellow": "Agriculture"}, bob={})
     expect(table, ann={"purple": "Reformation", "yellow": "Agriculture"})
 
 
@@ -130,4 +134,106 @@ def test_reformation_is_shared() -> None:
         table,
         ann={"purple": "Reformation", "hand": "Anatomy"},
         bob={"yellow": "right: Agriculture, Masonry"},
+    )
+
+
+def test_reformation_of_edition_4_splays_first_and_tucks_a_card_for_every_splayed_pile() -> None:
+    """Three piles: yellow left, red aslant, and purple, splayed just now."""
+    table = deal(
+        "Reformation",
+        4,
+        ann={
+            "red": "aslant: Optics, Coal",
+            "yellow": "left: Masonry, Agriculture",
+            "green": "Sailing, The Wheel",
+            "purple": "Reformation, Mysticism",
+            "hand": "Tools, Writing, Pottery, Clothing",
+        },
+        bob={},
+    )
+    play(
+        table,
+        "ann: purple  (of yellow, purple, pass)",
+        "ann: Writing  (of Tools, Writing, Pottery, Clothing, pass)",
+        "ann: Tools  (of Tools, Pottery, Clothing)",
+        "ann: Clothing  (of Pottery, Clothing)",
+    )
+    expect(
+        table,
+        ann={
+            "red": "aslant: Optics, Coal",
+            "yellow": "left: Masonry, Agriculture",
+            "green": "Sailing, The Wheel, Clothing",
+            "blue": "Writing, Tools",
+            "purple": "right: Reformation, Mysticism",
+            "hand": "Pottery",
+        },
+    )
+
+
+def test_reformation_of_edition_4_tucks_though_the_splay_is_declined() -> None:
+    table = deal(
+        "Reformation",
+        4,
+        ann={"yellow": "up: Masonry, Agriculture", "purple": "Reformation", "hand": "Tools, Sailing"},
+        bob={},
+    )
+    play(table, "ann: pass  (of yellow, pass)", "ann: Tools  (of Tools, Sailing, pass)")
+    expect(
+        table,
+        ann={"yellow": "up: Masonry, Agriculture", "purple": "Reformation", "blue": "Tools", "hand": "Sailing"},
+    )
+
+
+def test_reformation_of_edition_4_tucks_the_whole_of_a_smaller_hand() -> None:
+    table = deal(
+        "Reformation",
+        4,
+        ann={
+            "red": "up: Optics, Coal",
+            "yellow": "right: Masonry, Agriculture",
+            "purple": "right: Reformation, Mysticism",
+            "hand": "Tools, Writing",
+        },
+        bob={},
+    )
+    play(table, "ann: Writing  (of Tools, Writing, pass)")
+    expect(
+        table,
+        ann={
+            "red": "up: Optics, Coal",
+            "yellow": "right: Masonry, Agriculture",
+            "blue": "Writing, Tools",
+            "purple": "right: Reformation, Mysticism",
+        },
+    )
+
+
+def test_reformation_of_edition_4_can_be_declined_twice() -> None:
+    ann = {"yellow": "left: Masonry, Agriculture", "purple": "Reformation", "hand": "Tools, Writing"}
+    table = deal("Reformation", 4, ann=ann, bob={})
+    play(table, "ann: pass  (of yellow, pass)", "ann: pass  (of Tools, Writing, pass)")
+    expect(table, ann=ann)
+
+
+def test_reformation_of_edition_4_tucks_nothing_without_a_splayed_pile() -> None:
+    """However many leaves there are."""
+    ann = {"yellow": "Agriculture", "purple": "Reformation", "hand": "Tools, Writing"}
+    table = deal("Reformation", 4, ann=ann, bob={})
+    expect(table, ann=ann)
+
+
+def test_reformation_of_edition_4_is_shared() -> None:
+    table = deal(
+        "Reformation",
+        4,
+        ann={"purple": "Reformation"},
+        bob={"yellow": "Agriculture, Masonry", "hand": "Tools, Fermenting"},
+        supply={4: "Anatomy"},
+    )
+    play(table, "bob: yellow  (of yellow, pass)", "bob: Fermenting  (of Tools, Fermenting, pass)")
+    expect(
+        table,
+        ann={"purple": "Reformation", "hand": "Anatomy"},
+        bob={"yellow": "right: Agriculture, Masonry, Fermenting", "hand": "Tools"},
     )

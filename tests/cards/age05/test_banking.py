@@ -1,5 +1,7 @@
 """Scenarios for Banking."""
 
+import pytest
+
 from scenario import Scenario, deal, expect, play
 from splay.terms import ICON_NAMES, ICONS
 
@@ -11,10 +13,11 @@ def icons_of(table: Scenario, seat: int) -> str:
     return ", ".join(f"{count} {icon}" for count, icon in counts)
 
 
-def test_banking_demands_a_top_factory_card_that_is_not_green() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_banking_demands_a_top_factory_card_that_is_not_green(edition: int) -> None:
     table = deal(
         "Banking",
-        3,
+        edition,
         ann={"green": "Banking"},
         bob={"red": "Coal", "yellow": "Statistics", "green": "Electricity", "blue": "Chemistry, Physics"},
         supply={4: "Anatomy", 5: "Astronomy"},
@@ -44,10 +47,11 @@ def test_banking_counts_for_the_monument_of_the_victim() -> None:
     expect(table, ann={"green": "Banking", "red": "Coal"}, bob={"score": "Astronomy", "specials": "Monument"})
 
 
-def test_banking_without_such_a_card_moves_and_scores_nothing() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_banking_without_such_a_card_moves_and_scores_nothing(edition: int) -> None:
     table = deal(
         "Banking",
-        3,
+        edition,
         ann={"green": "Banking"},
         bob={"yellow": "Statistics, Canning", "green": "Electricity"},
         supply={5: "Astronomy"},
@@ -60,32 +64,37 @@ def test_banking_without_such_a_card_moves_and_scores_nothing() -> None:
     )
 
 
-def test_banking_spares_a_player_with_as_many_crowns() -> None:
-    table = deal("Banking", 3, ann={"green": "Banking"}, bob={"red": "Coal", "green": "Currency"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_banking_spares_a_player_with_as_many_crowns(edition: int) -> None:
+    table = deal("Banking", edition, ann={"green": "Banking"}, bob={"red": "Coal", "green": "Currency"})
     expect(table, ann={"green": "Banking"}, bob={"red": "Coal", "green": "Currency"})
 
 
-def test_banking_splays_green_right() -> None:
-    table = deal("Banking", 3, ann={"green": "Banking, Sailing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_banking_splays_green_right(edition: int) -> None:
+    table = deal("Banking", edition, ann={"green": "Banking, Sailing"}, bob={})
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"green": "right: Banking, Sailing"})
 
 
-def test_banking_splay_is_declined() -> None:
-    table = deal("Banking", 3, ann={"green": "left: Banking, Sailing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_banking_splay_is_declined(edition: int) -> None:
+    table = deal("Banking", edition, ann={"green": "left: Banking, Sailing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"green": "left: Banking, Sailing"})
 
 
-def test_banking_splay_is_not_asked_for_green_splayed_right_already() -> None:
-    table = deal("Banking", 3, ann={"green": "right: Banking, Sailing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_banking_splay_is_not_asked_for_green_splayed_right_already(edition: int) -> None:
+    table = deal("Banking", edition, ann={"green": "right: Banking, Sailing"}, bob={})
     expect(table, ann={"green": "right: Banking, Sailing"})
 
 
-def test_banking_splay_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_banking_splay_is_shared(edition: int) -> None:
     table = deal(
         "Banking",
-        3,
+        edition,
         ann={"green": "Banking, Sailing"},
         bob={"green": "Currency, Clothing"},
         supply={5: "Coal"},

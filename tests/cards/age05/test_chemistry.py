@@ -1,12 +1,15 @@
 """Scenarios for Chemistry."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile(edition: int) -> None:
     table = deal(
         "Chemistry",
-        3,
+        edition,
         ann={"blue": "Chemistry, Tools", "score": "Oars, Archery"},
         bob={},
         supply={1: "Writing", 6: "Canning"},
@@ -19,16 +22,18 @@ def test_chemistry_splays_blue_right_and_returns_a_card_from_the_score_pile() ->
     )
 
 
-def test_chemistry_splay_is_declined() -> None:
-    table = deal("Chemistry", 3, ann={"blue": "Chemistry, Tools"}, bob={}, supply={6: "Canning"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_chemistry_splay_is_declined(edition: int) -> None:
+    table = deal("Chemistry", edition, ann={"blue": "Chemistry, Tools"}, bob={}, supply={6: "Canning"})
     play(table, "ann: pass  (of blue, pass)")
     expect(table, ann={"blue": "Chemistry, Tools"}, supply={6: "Canning"})
 
 
-def test_chemistry_may_return_the_card_just_scored() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_chemistry_may_return_the_card_just_scored(edition: int) -> None:
     table = deal(
         "Chemistry",
-        3,
+        edition,
         ann={"blue": "Chemistry", "score": "Oars"},
         bob={},
         supply={6: "Canning, Vaccination"},
@@ -37,8 +42,9 @@ def test_chemistry_may_return_the_card_just_scored() -> None:
     expect(table, ann={"blue": "Chemistry", "score": "Oars"}, supply={6: "Vaccination, Canning"})
 
 
-def test_chemistry_must_return_the_card_just_scored_if_it_is_alone() -> None:
-    table = deal("Chemistry", 3, ann={"blue": "Chemistry"}, bob={}, supply={6: "Canning, Vaccination"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_chemistry_must_return_the_card_just_scored_if_it_is_alone(edition: int) -> None:
+    table = deal("Chemistry", edition, ann={"blue": "Chemistry"}, bob={}, supply={6: "Canning, Vaccination"})
     assert table.has_event("score", "Canning")
     expect(table, ann={"blue": "Chemistry"}, supply={6: "Vaccination, Canning"})
 
@@ -49,10 +55,11 @@ def test_chemistry_counts_for_monument() -> None:
     expect(table, ann={"blue": "Chemistry", "specials": "Monument"}, supply={6: "Canning"})
 
 
-def test_chemistry_counts_from_the_highest_top_card_of_all_colors() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_chemistry_counts_from_the_highest_top_card_of_all_colors(edition: int) -> None:
     table = deal(
         "Chemistry",
-        3,
+        edition,
         ann={"blue": "Chemistry", "red": "Explosives", "score": "Oars"},
         bob={},
         supply={6: "Canning", 8: "Flight"},
@@ -61,10 +68,11 @@ def test_chemistry_counts_from_the_highest_top_card_of_all_colors() -> None:
     expect(table, ann={"blue": "Chemistry", "red": "Explosives", "score": "Flight"}, supply={6: "Canning"})
 
 
-def test_chemistry_overlooks_a_high_card_that_is_covered() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_chemistry_overlooks_a_high_card_that_is_covered(edition: int) -> None:
     table = deal(
         "Chemistry",
-        3,
+        edition,
         ann={"blue": "Chemistry", "red": "right: Coal, Explosives", "score": "Oars"},
         bob={},
         supply={6: "Canning", 8: "Flight"},
@@ -89,10 +97,11 @@ def test_chemistry_ends_the_game_with_a_10_on_top() -> None:
     )
 
 
-def test_chemistry_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_chemistry_is_shared(edition: int) -> None:
     table = deal(
         "Chemistry",
-        3,
+        edition,
         ann={"blue": "Chemistry"},
         bob={"red": "Coal", "blue": "Tools, Writing", "score": "Oars"},
         supply={5: "Physics", 6: "Canning, Vaccination"},
@@ -104,3 +113,25 @@ def test_chemistry_is_shared() -> None:
         bob={"red": "Coal", "blue": "right: Tools, Writing", "score": "Canning"},
         supply={1: "Oars", 6: "Vaccination"},
     )
+
+
+def test_chemistry_of_edition_4_scores_an_11_with_a_10_on_top() -> None:
+    table = deal(
+        "Chemistry",
+        4,
+        ann={"blue": "Chemistry", "red": "Robotics", "score": "Oars"},
+        bob={},
+        supply={10: "Software", 11: "Fusion, Climatology"},
+    )
+    play(table, "ann: Oars  (of Oars, Fusion)")
+    expect(
+        table,
+        ann={"blue": "Chemistry", "red": "Robotics", "score": "Fusion"},
+        supply={1: "Oars", 10: "Software", 11: "Climatology"},
+    )
+
+
+def test_chemistry_of_edition_4_ends_the_game_with_an_11_on_top() -> None:
+    ann = {"blue": "Chemistry", "red": "Astrogeology", "score": "Oars"}
+    table = deal("Chemistry", 4, ann=ann, bob={}, supply={11: "Fusion"})
+    expect(table, ann=ann, supply={11: "Fusion"}, winner="ann")

@@ -1,12 +1,15 @@
 """Scenarios for Measurement."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_measurement_splays_the_color_returned_and_draws_its_number_of_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_measurement_splays_the_color_returned_and_draws_its_number_of_cards(edition: int) -> None:
     table = deal(
         "Measurement",
-        3,
+        edition,
         ann={"green": "Measurement, Sailing", "hand": "Clothing, Oars"},
         bob={},
         supply={1: "Writing", 2: "Calendar, Currency"},
@@ -20,10 +23,11 @@ def test_measurement_splays_the_color_returned_and_draws_its_number_of_cards() -
     )
 
 
-def test_measurement_is_declined() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_measurement_is_declined(edition: int) -> None:
     table = deal(
         "Measurement",
-        3,
+        edition,
         ann={"green": "Measurement, Sailing", "hand": "Clothing"},
         bob={},
         supply={2: "Calendar"},
@@ -32,15 +36,17 @@ def test_measurement_is_declined() -> None:
     expect(table, ann={"green": "Measurement, Sailing", "hand": "Clothing"}, supply={2: "Calendar"})
 
 
-def test_measurement_with_an_empty_hand_does_nothing() -> None:
-    table = deal("Measurement", 3, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_measurement_with_an_empty_hand_does_nothing(edition: int) -> None:
+    table = deal("Measurement", edition, ann={"green": "Measurement, Sailing"}, bob={}, supply={2: "Calendar"})
     expect(table, ann={"green": "Measurement, Sailing"}, supply={2: "Calendar"})
 
 
-def test_measurement_draws_even_if_the_color_is_splayed_right_already() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_measurement_draws_even_if_the_color_is_splayed_right_already(edition: int) -> None:
     table = deal(
         "Measurement",
-        3,
+        edition,
         ann={"green": "right: Measurement, Sailing, Compass", "hand": "Clothing"},
         bob={},
         supply={3: "Paper"},
@@ -49,10 +55,11 @@ def test_measurement_draws_even_if_the_color_is_splayed_right_already() -> None:
     expect(table, ann={"green": "right: Measurement, Sailing, Compass", "hand": "Paper"})
 
 
-def test_measurement_draws_a_1_for_a_single_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_measurement_draws_a_1_for_a_single_card(edition: int) -> None:
     table = deal(
         "Measurement",
-        3,
+        edition,
         ann={"green": "Measurement, Sailing", "red": "Oars", "hand": "Coal"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
@@ -65,10 +72,11 @@ def test_measurement_draws_a_1_for_a_single_card() -> None:
     )
 
 
-def test_measurement_draws_a_1_for_a_color_not_on_the_board() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_measurement_draws_a_1_for_a_color_not_on_the_board(edition: int) -> None:
     table = deal(
         "Measurement",
-        3,
+        edition,
         ann={"green": "Measurement, Sailing", "hand": "Coal"},
         bob={},
         supply={1: "Writing", 2: "Calendar"},
@@ -92,10 +100,11 @@ def test_measurement_ends_the_game_when_it_counts_eleven_cards() -> None:
     expect(table, ann={"green": f"right: {pile}"}, bob={"score": "Oars"}, winner="bob")
 
 
-def test_measurement_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_measurement_is_shared(edition: int) -> None:
     table = deal(
         "Measurement",
-        3,
+        edition,
         ann={"green": "Measurement"},
         bob={"blue": "Tools, Pottery", "hand": "Writing"},
         supply={2: "Calendar", 5: "Coal"},
@@ -198,3 +207,25 @@ def test_measurement_of_edition_1_is_shared() -> None:
         bob={"blue": "right: Tools, Pottery", "hand": "Calendar"},
         supply={1: "Oars"},
     )
+
+
+def test_measurement_of_edition_4_draws_an_11_for_eleven_cards_and_ends_the_game_for_twelve() -> None:
+    eleven = (
+        "Measurement, Sailing, Clothing, The Wheel, Currency, Mapmaking, Compass, Paper, Invention, Navigation, Banking"
+    )
+    for pile, fusion, winner in ((eleven, "Fusion", None), (f"{eleven}, Bicycle", "", "bob")):
+        table = deal(
+            "Measurement",
+            4,
+            ann={"green": pile, "hand": "Databases"},
+            bob={"score": "Oars"},
+            supply={11: "Fusion"},
+        )
+        play(table, "ann: Databases  (of Databases, pass)")
+        expect(
+            table,
+            ann={"green": f"right: {pile}", "hand": fusion},
+            bob={"score": "Oars"},
+            supply={10: "Databases"},
+            winner=winner,
+        )

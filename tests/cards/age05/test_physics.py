@@ -1,12 +1,15 @@
 """Scenarios for Physics."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_physics_keeps_three_cards_of_different_colors() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_physics_keeps_three_cards_of_different_colors(edition: int) -> None:
     table = deal(
         "Physics",
-        3,
+        edition,
         ann={"blue": "Physics", "hand": "Oars"},
         bob={},
         supply={6: "Canning, Classification, Democracy, Vaccination"},
@@ -21,11 +24,12 @@ def test_physics_keeps_three_cards_of_different_colors() -> None:
     )
 
 
-def test_physics_returns_the_whole_hand_if_two_cards_share_a_color() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_physics_returns_the_whole_hand_if_two_cards_share_a_color(edition: int) -> None:
     """The third card is drawn all the same, and the player picks the order of the 6s."""
     table = deal(
         "Physics",
-        3,
+        edition,
         ann={"blue": "Physics", "hand": "Oars"},
         bob={},
         supply={1: "Writing", 6: "Canning, Vaccination, Democracy, Encyclopedia"},
@@ -42,10 +46,11 @@ def test_physics_returns_the_whole_hand_if_two_cards_share_a_color() -> None:
     )
 
 
-def test_physics_does_not_compare_with_cards_held_before() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_physics_does_not_compare_with_cards_held_before(edition: int) -> None:
     table = deal(
         "Physics",
-        3,
+        edition,
         ann={"blue": "Physics", "hand": "Agriculture"},
         bob={},
         supply={6: "Canning, Classification, Democracy"},
@@ -53,10 +58,11 @@ def test_physics_does_not_compare_with_cards_held_before() -> None:
     expect(table, ann={"blue": "Physics", "hand": "Agriculture, Canning, Classification, Democracy"})
 
 
-def test_physics_ends_the_game_when_fewer_than_three_cards_are_left() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_physics_ends_the_game_when_fewer_than_three_cards_are_left(edition: int) -> None:
     table = deal(
         "Physics",
-        3,
+        edition,
         ann={"blue": "Physics"},
         bob={"score": "Oars"},
         supply={6: "Canning, Vaccination"},
@@ -69,10 +75,11 @@ def test_physics_ends_the_game_when_fewer_than_three_cards_are_left() -> None:
     )
 
 
-def test_physics_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_physics_is_shared(edition: int) -> None:
     table = deal(
         "Physics",
-        3,
+        edition,
         ann={"blue": "Physics"},
         bob={"blue": "Tools"},
         supply={5: "Coal", 6: "Canning, Classification, Democracy, Atomic Theory, Machine Tools, Emancipation"},

@@ -1,13 +1,16 @@
 """Scenarios for Societies."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_societies_demands_a_top_lightbulb_card_above_my_own_of_that_color() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_societies_demands_a_top_lightbulb_card_above_my_own_of_that_color(edition: int) -> None:
     """Equal or lower is not enough; a color I lack counts as 0."""
     table = deal(
         "Societies",
-        3,
+        edition,
         ann={"purple": "Societies", "blue": "Chemistry", "green": "Sailing"},
         bob={
             "red": "Coal",
@@ -32,15 +35,17 @@ def test_societies_demands_a_top_lightbulb_card_above_my_own_of_that_color() -> 
     )
 
 
-def test_societies_may_take_a_purple_card() -> None:
-    table = deal("Societies", 3, ann={"purple": "Societies"}, bob={"purple": "Empiricism"}, supply={5: "Banking"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_societies_may_take_a_purple_card(edition: int) -> None:
+    table = deal("Societies", edition, ann={"purple": "Societies"}, bob={"purple": "Empiricism"}, supply={5: "Banking"})
     expect(table, ann={"purple": "Empiricism, Societies"}, bob={"hand": "Banking"})
 
 
-def test_societies_without_such_a_card_moves_and_draws_nothing() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_societies_without_such_a_card_moves_and_draws_nothing(edition: int) -> None:
     table = deal(
         "Societies",
-        3,
+        edition,
         ann={"purple": "Societies", "blue": "Chemistry"},
         bob={"red": "Coal", "blue": "Physics"},
         supply={5: "Banking"},
@@ -53,10 +58,11 @@ def test_societies_without_such_a_card_moves_and_draws_nothing() -> None:
     )
 
 
-def test_societies_takes_no_lightbulb_card_that_is_covered() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_societies_takes_no_lightbulb_card_that_is_covered(edition: int) -> None:
     table = deal(
         "Societies",
-        3,
+        edition,
         ann={"purple": "Societies"},
         bob={"yellow": "up: Canning, Statistics", "red": "Coal"},
         supply={5: "Banking"},
@@ -69,11 +75,12 @@ def test_societies_takes_no_lightbulb_card_that_is_covered() -> None:
     )
 
 
-def test_societies_compares_with_my_top_card_and_not_with_a_covered_one() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_societies_compares_with_my_top_card_and_not_with_a_covered_one(edition: int) -> None:
     """Physics is lower than the covered Evolution and higher than Alchemy on top."""
     table = deal(
         "Societies",
-        3,
+        edition,
         ann={"purple": "Societies", "blue": "Alchemy, Evolution"},
         bob={"blue": "Physics"},
         supply={5: "Banking"},
@@ -81,8 +88,9 @@ def test_societies_compares_with_my_top_card_and_not_with_a_covered_one() -> Non
     expect(table, ann={"purple": "Societies", "blue": "Physics, Alchemy, Evolution"}, bob={"hand": "Banking"})
 
 
-def test_societies_spares_a_player_with_as_many_crowns() -> None:
-    table = deal("Societies", 3, ann={"purple": "Societies"}, bob={"green": "Currency", "yellow": "Statistics"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_societies_spares_a_player_with_as_many_crowns(edition: int) -> None:
+    table = deal("Societies", edition, ann={"purple": "Societies"}, bob={"green": "Currency", "yellow": "Statistics"})
     expect(table, ann={"purple": "Societies"}, bob={"green": "Currency", "yellow": "Statistics"})
 
 

@@ -1,5 +1,7 @@
 """Scenarios for Statistics."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -8,13 +10,15 @@ def test_statistics_moves_all_highest_scored_cards_to_their_owners_hand() -> Non
     expect(table, ann={"yellow": "Statistics"}, bob={"score": "Oars", "hand": "Coal, Physics"})
 
 
-def test_statistics_does_nothing_to_an_empty_score_pile() -> None:
-    table = deal("Statistics", 3, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_statistics_does_nothing_to_an_empty_score_pile(edition: int) -> None:
+    table = deal("Statistics", edition, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
     expect(table, ann={"yellow": "Statistics", "score": "Writing"}, bob={"hand": "Oars"})
 
 
-def test_statistics_spares_a_player_with_as_many_leaves() -> None:
-    table = deal("Statistics", 3, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_statistics_spares_a_player_with_as_many_leaves(edition: int) -> None:
+    table = deal("Statistics", edition, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
     expect(table, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
 
 
@@ -45,22 +49,25 @@ def test_statistics_of_edition_1_spares_a_player_with_as_many_leaves() -> None:
     expect(table, ann={"yellow": "Statistics"}, bob={"blue": "Pottery", "score": "Coal, Oars"})
 
 
-def test_statistics_splays_yellow_right() -> None:
-    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_statistics_splays_yellow_right(edition: int) -> None:
+    table = deal("Statistics", edition, ann={"yellow": "Statistics, Agriculture"}, bob={})
     play(table, "ann: yellow  (of yellow, pass)")
     expect(table, ann={"yellow": "right: Statistics, Agriculture"})
 
 
-def test_statistics_splay_is_declined() -> None:
-    table = deal("Statistics", 3, ann={"yellow": "Statistics, Agriculture"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_statistics_splay_is_declined(edition: int) -> None:
+    table = deal("Statistics", edition, ann={"yellow": "Statistics, Agriculture"}, bob={})
     play(table, "ann: pass  (of yellow, pass)")
     expect(table, ann={"yellow": "Statistics, Agriculture"})
 
 
-def test_statistics_splay_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_statistics_splay_is_shared(edition: int) -> None:
     table = deal(
         "Statistics",
-        3,
+        edition,
         ann={"yellow": "Statistics"},
         bob={"yellow": "Agriculture, Domestication"},
         supply={5: "Coal"},
@@ -70,4 +77,48 @@ def test_statistics_splay_is_shared() -> None:
         table,
         ann={"yellow": "Statistics", "hand": "Coal"},
         bob={"yellow": "right: Agriculture, Domestication"},
+    )
+
+
+ANY_VALUE = "of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11"
+
+
+def test_statistics_of_edition_4_moves_all_scored_cards_of_my_value_to_their_owners_hand() -> None:
+    table = deal(
+        "Statistics",
+        4,
+        ann={"yellow": "Statistics", "score": "Tools"},
+        bob={"score": "Coal, Oars, Physics, Writing", "hand": "Sailing"},
+    )
+    play(table, f"ann: 1  ({ANY_VALUE})")
+    expect(
+        table,
+        ann={"yellow": "Statistics", "score": "Tools"},
+        bob={"score": "Coal, Physics", "hand": "Sailing, Oars, Writing"},
+    )
+
+
+def test_statistics_of_edition_4_lets_me_name_a_value_that_nobody_has_scored() -> None:
+    table = deal("Statistics", 4, ann={"yellow": "Statistics"}, bob={"score": "Coal, Oars"})
+    play(table, f"ann: 11  ({ANY_VALUE})")
+    expect(table, ann={"yellow": "Statistics"}, bob={"score": "Coal, Oars"})
+
+
+def test_statistics_of_edition_4_asks_for_a_value_anew_for_each_victim_with_a_score_pile() -> None:
+    table = deal(
+        "Statistics",
+        4,
+        ann={"yellow": "Statistics"},
+        bob={"score": "Coal, Oars"},
+        cid={"hand": "Sailing"},
+        dan={"score": "Physics, Writing"},
+        parley=False,
+    )
+    play(table, f"ann: 5  ({ANY_VALUE})", f"ann: 1  ({ANY_VALUE})")
+    expect(
+        table,
+        ann={"yellow": "Statistics"},
+        bob={"score": "Oars", "hand": "Coal"},
+        cid={"hand": "Sailing"},
+        dan={"score": "Physics", "hand": "Writing"},
     )

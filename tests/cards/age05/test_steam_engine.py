@@ -1,12 +1,15 @@
 """Scenarios for Steam Engine."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_steam_engine_tucks_two_4s_and_scores_the_bottom_yellow_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_steam_engine_tucks_two_4s_and_scores_the_bottom_yellow_card(edition: int) -> None:
     table = deal(
         "Steam Engine",
-        3,
+        edition,
         ann={"yellow": "Steam Engine, Masonry, Agriculture"},
         bob={},
         supply={3: "Machinery", 4: "Colonialism, Invention, Anatomy"},
@@ -40,10 +43,11 @@ def test_steam_engine_counts_for_monument() -> None:
         )
 
 
-def test_steam_engine_may_score_a_card_just_tucked() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_steam_engine_may_score_a_card_just_tucked(edition: int) -> None:
     table = deal(
         "Steam Engine",
-        3,
+        edition,
         ann={"yellow": "Steam Engine, Agriculture"},
         bob={},
         supply={4: "Anatomy, Perspective"},
@@ -52,13 +56,17 @@ def test_steam_engine_may_score_a_card_just_tucked() -> None:
     expect(table, ann={"yellow": "Steam Engine, Agriculture, Anatomy", "score": "Perspective"})
 
 
-def test_steam_engine_scores_itself_if_it_is_the_only_yellow_card() -> None:
-    table = deal("Steam Engine", 3, ann={"yellow": "Steam Engine"}, bob={}, supply={4: "Colonialism, Invention"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_steam_engine_scores_itself_if_it_is_the_only_yellow_card(edition: int) -> None:
+    table = deal("Steam Engine", edition, ann={"yellow": "Steam Engine"}, bob={}, supply={4: "Colonialism, Invention"})
     expect(table, ann={"red": "Colonialism", "green": "Invention", "score": "Steam Engine"})
 
 
-def test_steam_engine_ends_the_game_when_fewer_than_two_cards_are_left() -> None:
-    table = deal("Steam Engine", 3, ann={"yellow": "Steam Engine"}, bob={"score": "Oars"}, supply={4: "Invention"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_steam_engine_ends_the_game_when_fewer_than_two_cards_are_left(edition: int) -> None:
+    table = deal(
+        "Steam Engine", edition, ann={"yellow": "Steam Engine"}, bob={"score": "Oars"}, supply={4: "Invention"}
+    )
     expect(
         table,
         ann={"yellow": "Steam Engine", "green": "Invention"},
@@ -67,10 +75,11 @@ def test_steam_engine_ends_the_game_when_fewer_than_two_cards_are_left() -> None
     )
 
 
-def test_steam_engine_is_shared_and_scores_nothing_without_yellow_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_steam_engine_is_shared_and_scores_nothing_without_yellow_cards(edition: int) -> None:
     table = deal(
         "Steam Engine",
-        3,
+        edition,
         ann={"yellow": "Steam Engine, Agriculture"},
         bob={"red": "Explosives"},
         supply={4: "Colonialism, Invention, Gunpowder, Navigation", 5: "Coal"},
@@ -85,4 +94,78 @@ def test_steam_engine_is_shared_and_scores_nothing_without_yellow_cards() -> Non
             "hand": "Coal",
         },
         bob={"red": "Explosives, Colonialism", "green": "Invention"},
+    )
+
+
+def test_steam_engine_of_edition_4_junks_the_6s_if_it_scores_itself() -> None:
+    table = deal(
+        "Steam Engine",
+        4,
+        ann={"yellow": "Steam Engine"},
+        bob={},
+        supply={4: "Colonialism, Invention", 5: "Coal", 6: "Canning, Democracy", 7: "Bicycle"},
+    )
+    expect(
+        table,
+        ann={"red": "Colonialism", "green": "Invention", "score": "Steam Engine"},
+        supply={5: "Coal", 6: "", 7: "Bicycle"},
+        junk="Canning, Democracy",
+    )
+
+
+def test_steam_engine_of_edition_4_junks_nothing_if_it_scores_the_card_beneath_it() -> None:
+    table = deal(
+        "Steam Engine",
+        4,
+        ann={"yellow": "Steam Engine, Agriculture"},
+        bob={},
+        supply={4: "Colonialism, Invention", 6: "Canning"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Steam Engine", "red": "Colonialism", "green": "Invention", "score": "Agriculture"},
+        supply={6: "Canning"},
+    )
+
+
+def test_steam_engine_of_edition_4_junks_nothing_if_it_scores_a_card_just_tucked() -> None:
+    table = deal(
+        "Steam Engine",
+        4,
+        ann={"yellow": "Steam Engine"},
+        bob={},
+        supply={4: "Colonialism, Anatomy", 6: "Canning"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Steam Engine", "red": "Colonialism", "score": "Anatomy"},
+        supply={6: "Canning"},
+    )
+
+
+def test_steam_engine_of_edition_4_is_shared() -> None:
+    """Bob scores another 5, though his last yellow card, and cid has no yellow card at all."""
+    table = deal(
+        "Steam Engine",
+        4,
+        ann={"yellow": "Steam Engine"},
+        bob={"red": "Explosives", "yellow": "Statistics"},
+        cid={"red": "Machine Tools"},
+        supply={
+            4: "Colonialism, Invention, Gunpowder, Navigation, Enterprise, Experimentation, Printing Press",
+            6: "Canning",
+        },
+    )
+    assert [table.names[event.seat] for event in table.events if event.kind == "junk deck"] == ["ann"]
+    expect(
+        table,
+        ann={
+            "purple": "Enterprise",
+            "blue": "Experimentation",
+            "score": "Steam Engine",
+            "hand": "Printing Press",
+        },
+        bob={"red": "Explosives, Colonialism", "green": "Invention", "score": "Statistics"},
+        cid={"red": "Machine Tools, Gunpowder", "green": "Navigation"},
+        junk="Canning",
     )

@@ -1,13 +1,16 @@
 """Scenarios for The Pirate Code."""
 
+import pytest
+
 from rules.tables import executions
 from scenario import deal, expect, play
 
 
-def test_the_pirate_code_takes_two_scored_cards_up_to_4_and_scores_the_lowest_crown() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_pirate_code_takes_two_scored_cards_up_to_4_and_scores_the_lowest_crown(edition: int) -> None:
     table = deal(
         "The Pirate Code",
-        3,
+        edition,
         ann={"red": "The Pirate Code", "yellow": "Agriculture", "green": "Sailing, Clothing"},
         bob={"score": "Oars, Compass, Physics, Anatomy"},
     )
@@ -24,10 +27,11 @@ def test_the_pirate_code_takes_two_scored_cards_up_to_4_and_scores_the_lowest_cr
     )
 
 
-def test_the_pirate_code_lets_me_choose_among_equally_low_crowns() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_pirate_code_lets_me_choose_among_equally_low_crowns(edition: int) -> None:
     table = deal(
         "The Pirate Code",
-        3,
+        edition,
         ann={"red": "The Pirate Code", "green": "Sailing", "purple": "City States"},
         bob={"score": "Oars, Compass"},
     )
@@ -52,10 +56,11 @@ def test_the_pirate_code_counts_its_spoils_for_monument_but_not_the_cards_taken(
         )
 
 
-def test_the_pirate_code_takes_a_single_card_if_there_is_only_one() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_pirate_code_takes_a_single_card_if_there_is_only_one(edition: int) -> None:
     table = deal(
         "The Pirate Code",
-        3,
+        edition,
         ann={"red": "The Pirate Code", "green": "Sailing"},
         bob={"score": "Oars, Physics"},
     )
@@ -66,20 +71,22 @@ def test_the_pirate_code_takes_a_single_card_if_there_is_only_one() -> None:
     )
 
 
-def test_the_pirate_code_scores_nothing_if_no_card_was_transferred() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_pirate_code_scores_nothing_if_no_card_was_transferred(edition: int) -> None:
     table = deal(
         "The Pirate Code",
-        3,
+        edition,
         ann={"red": "The Pirate Code", "green": "Sailing"},
         bob={"score": "Physics"},
     )
     expect(table, ann={"red": "The Pirate Code", "green": "Sailing"}, bob={"score": "Physics"})
 
 
-def test_the_pirate_code_spares_a_player_with_as_many_crowns() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_pirate_code_spares_a_player_with_as_many_crowns(edition: int) -> None:
     table = deal(
         "The Pirate Code",
-        3,
+        edition,
         ann={"red": "The Pirate Code"},
         bob={"green": "Currency", "score": "Oars, Compass"},
     )
@@ -90,11 +97,12 @@ def test_the_pirate_code_spares_a_player_with_as_many_crowns() -> None:
     )
 
 
-def test_the_pirate_code_spoils_are_shared_whoever_obeyed() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_pirate_code_spoils_are_shared_whoever_obeyed(edition: int) -> None:
     """Each player scores from the own board; ann's is empty then, so her bonus is a 1."""
     table = deal(
         "The Pirate Code",
-        3,
+        edition,
         ann={"red": "The Pirate Code"},
         bob={"score": "Oars, Compass"},
         cy={"green": "Currency", "yellow": "Agriculture", "score": "Writing, Tools"},
@@ -107,11 +115,12 @@ def test_the_pirate_code_spoils_are_shared_whoever_obeyed() -> None:
     )
 
 
-def test_the_pirate_code_scores_nothing_for_a_player_without_a_crown_on_top() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_pirate_code_scores_nothing_for_a_player_without_a_crown_on_top(edition: int) -> None:
     """Cy has two crowns, but on covered cards."""
     table = deal(
         "The Pirate Code",
-        3,
+        edition,
         ann={"red": "The Pirate Code", "hand": "Fission"},
         bob={"score": "Oars"},
         cy={"green": "left: Measurement, Currency", "yellow": "left: Agriculture, Canal Building", "score": "Tools"},
@@ -137,3 +146,18 @@ def test_the_pirate_code_through_self_service_scores_nothing_because_nothing_was
             ann={"green": "Self Service", "red": "The Pirate Code"},
             bob={"score": "Oars, Compass"},
         )
+
+
+def test_the_pirate_code_of_edition_4_carried_out_alone_scores_nothing_because_nothing_was_moved() -> None:
+    table = deal(
+        "Self Service",
+        4,
+        ann={"green": "Self Service", "red": "The Pirate Code"},
+        bob={"score": "Oars, Compass", "achievements": "Writing"},
+    )
+    assert "ann The Pirate Code 2" in executions(table)
+    expect(
+        table,
+        ann={"green": "Self Service", "red": "The Pirate Code"},
+        bob={"score": "Oars, Compass", "achievements": "Writing"},
+    )

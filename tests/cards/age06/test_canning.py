@@ -1,13 +1,16 @@
 """Scenarios for Canning."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_canning_tucks_a_6_and_scores_every_top_card_without_a_factory() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_canning_tucks_a_6_and_scores_every_top_card_without_a_factory(edition: int) -> None:
     """The tucked card counts if it is alone in its color; a card uncovered by it stays."""
     table = deal(
         "Canning",
-        3,
+        edition,
         ann={"yellow": "Canning", "red": "Oars", "green": "Sailing, Clothing", "blue": "Chemistry"},
         bob={},
         supply={5: "Coal", 6: "Democracy, Vaccination"},
@@ -20,8 +23,9 @@ def test_canning_tucks_a_6_and_scores_every_top_card_without_a_factory() -> None
     )
 
 
-def test_canning_does_not_score_a_tucked_card_that_is_covered() -> None:
-    table = deal("Canning", 3, ann={"yellow": "Canning", "purple": "Railroad"}, bob={}, supply={6: "Democracy"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_canning_does_not_score_a_tucked_card_that_is_covered(edition: int) -> None:
+    table = deal("Canning", edition, ann={"yellow": "Canning", "purple": "Railroad"}, bob={}, supply={6: "Democracy"})
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"yellow": "Canning", "purple": "Railroad, Democracy"})
 
@@ -54,34 +58,39 @@ def test_canning_lets_you_order_the_cards_where_an_achievement_depends_on_it() -
     )
 
 
-def test_canning_is_declined() -> None:
-    table = deal("Canning", 3, ann={"yellow": "Canning", "red": "Oars"}, bob={}, supply={6: "Democracy"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_canning_is_declined(edition: int) -> None:
+    table = deal("Canning", edition, ann={"yellow": "Canning", "red": "Oars"}, bob={}, supply={6: "Democracy"})
     play(table, "ann: pass  (of yes, pass)")
     expect(table, ann={"yellow": "Canning", "red": "Oars"}, supply={6: "Democracy"})
 
 
-def test_canning_ends_the_game_when_no_card_is_left_to_tuck() -> None:
-    table = deal("Canning", 3, ann={"yellow": "Canning", "red": "Oars"}, bob={"score": "Archery"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_canning_ends_the_game_when_no_card_is_left_to_tuck(edition: int) -> None:
+    table = deal("Canning", edition, ann={"yellow": "Canning", "red": "Oars"}, bob={"score": "Archery"})
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"yellow": "Canning", "red": "Oars"}, bob={"score": "Archery"}, winner="bob")
 
 
-def test_canning_splays_yellow_right() -> None:
-    table = deal("Canning", 3, ann={"yellow": "Canning, Agriculture"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_canning_splays_yellow_right(edition: int) -> None:
+    table = deal("Canning", edition, ann={"yellow": "Canning, Agriculture"}, bob={})
     play(table, "ann: pass  (of yes, pass)", "ann: yellow  (of yellow, pass)")
     expect(table, ann={"yellow": "right: Canning, Agriculture"})
 
 
-def test_canning_splay_is_declined() -> None:
-    table = deal("Canning", 3, ann={"yellow": "Canning, Agriculture"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_canning_splay_is_declined(edition: int) -> None:
+    table = deal("Canning", edition, ann={"yellow": "Canning, Agriculture"}, bob={})
     play(table, "ann: pass  (of yes, pass)", "ann: pass  (of yellow, pass)")
     expect(table, ann={"yellow": "Canning, Agriculture"})
 
 
-def test_canning_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_canning_is_shared(edition: int) -> None:
     table = deal(
         "Canning",
-        3,
+        edition,
         ann={"yellow": "Canning"},
         bob={"blue": "Chemistry", "yellow": "Agriculture, Masonry"},
         supply={6: "Emancipation, Democracy"},
@@ -94,10 +103,11 @@ def test_canning_is_shared() -> None:
     )
 
 
-def test_canning_splay_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_canning_splay_is_shared(edition: int) -> None:
     table = deal(
         "Canning",
-        3,
+        edition,
         ann={"yellow": "Canning"},
         bob={"blue": "Chemistry", "yellow": "Agriculture, Masonry"},
         supply={6: "Democracy"},

@@ -1,12 +1,15 @@
 """Scenarios for Democracy."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_democracy_scores_an_8_for_returning_more_than_everybody_else() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_scores_an_8_for_returning_more_than_everybody_else(edition: int) -> None:
     table = deal(
         "Democracy",
-        3,
+        edition,
         ann={"purple": "Democracy", "hand": "Oars, Writing, Coal"},
         bob={},
         supply={7: "Lighting", 8: "Flight, Mobility"},
@@ -24,21 +27,24 @@ def test_democracy_scores_an_8_for_returning_more_than_everybody_else() -> None:
     )
 
 
-def test_democracy_is_declined() -> None:
-    table = deal("Democracy", 3, ann={"purple": "Democracy", "hand": "Oars"}, bob={}, supply={8: "Flight"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_is_declined(edition: int) -> None:
+    table = deal("Democracy", edition, ann={"purple": "Democracy", "hand": "Oars"}, bob={}, supply={8: "Flight"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"purple": "Democracy", "hand": "Oars"}, supply={8: "Flight"})
 
 
-def test_democracy_with_an_empty_hand_gives_nothing() -> None:
-    table = deal("Democracy", 3, ann={"purple": "Democracy"}, bob={}, supply={8: "Flight"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_with_an_empty_hand_gives_nothing(edition: int) -> None:
+    table = deal("Democracy", edition, ann={"purple": "Democracy"}, bob={}, supply={8: "Flight"})
     expect(table, ann={"purple": "Democracy"}, supply={8: "Flight"})
 
 
-def test_democracy_gives_nothing_for_a_tie_with_a_sharing_player() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_gives_nothing_for_a_tie_with_a_sharing_player(edition: int) -> None:
     table = deal(
         "Democracy",
-        3,
+        edition,
         ann={"purple": "Democracy", "hand": "Writing"},
         bob={"blue": "Tools", "hand": "Oars"},
         supply={6: "Canning", 8: "Flight, Mobility"},
@@ -52,10 +58,11 @@ def test_democracy_gives_nothing_for_a_tie_with_a_sharing_player() -> None:
     )
 
 
-def test_democracy_is_tested_for_each_player_in_turn_so_both_get_an_8() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_is_tested_for_each_player_in_turn_so_both_get_an_8(edition: int) -> None:
     table = deal(
         "Democracy",
-        3,
+        edition,
         ann={"purple": "Democracy", "hand": "Writing, Archery"},
         bob={"blue": "Tools", "hand": "Oars"},
         supply={6: "Canning", 8: "Flight, Mobility"},
@@ -73,11 +80,12 @@ def test_democracy_is_tested_for_each_player_in_turn_so_both_get_an_8() -> None:
     )
 
 
-def test_democracy_gives_nothing_where_a_sharer_before_you_returned_more() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_gives_nothing_where_a_sharer_before_you_returned_more(edition: int) -> None:
     """Bob returns two cards; cy returns one, and ann, more than cy, only as many as bob."""
     table = deal(
         "Democracy",
-        3,
+        edition,
         ann={"purple": "Democracy", "hand": "Writing, Archery"},
         bob={"blue": "Tools", "hand": "Oars, Coal"},
         cy={"purple": "Philosophy", "hand": "Sailing, Clothing"},
@@ -101,13 +109,20 @@ def test_democracy_gives_nothing_where_a_sharer_before_you_returned_more() -> No
     )
 
 
-def test_democracy_executed_through_self_service_compares_only_what_democracy_returned() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_executed_through_self_service_compares_only_what_democracy_returned(edition: int) -> None:
     """Bob returns two cards in the same action, but by Railroad; ann's one by Democracy is the most."""
     table = deal(
         "Self Service",
-        3,
-        ann={"green": "Self Service", "purple": "Democracy", "hand": "Oars, Coal"},
-        bob={"red": "Optics", "blue": "Encyclopedia", "purple": "Railroad", "hand": "Sailing, Clothing"},
+        edition,
+        ann={"green": "Self Service", "purple": "Democracy", "hand": "Oars, Coal", "specials": "Wonder"},
+        bob={
+            "red": "Optics",
+            "blue": "Encyclopedia",
+            "purple": "Railroad",
+            "hand": "Sailing, Clothing",
+            "specials": "World",
+        },
         supply={6: "Canning, Vaccination, Emancipation", 7: "Lighting", 8: "Flight", 10: "Databases"},
     )
     play(
@@ -119,30 +134,38 @@ def test_democracy_executed_through_self_service_compares_only_what_democracy_re
     )
     expect(
         table,
-        ann={"green": "Self Service", "purple": "Democracy", "hand": "Coal, Databases", "score": "Flight"},
+        ann={
+            "green": "Self Service",
+            "purple": "Democracy",
+            "hand": "Coal, Databases",
+            "score": "Flight",
+            "specials": "Wonder",
+        },
         bob={
             "red": "Optics",
             "blue": "Encyclopedia",
             "purple": "Railroad",
             "hand": "Canning, Vaccination, Emancipation",
+            "specials": "World",
         },
         supply={1: "Sailing, Clothing, Oars", 7: "Lighting"},
     )
 
 
-def test_democracy_executed_through_self_service_gives_nothing_for_no_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_executed_through_self_service_gives_nothing_for_no_card(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
+        edition,
         ann={"green": "Self Service", "purple": "Democracy", "hand": "Oars"},
-        bob={"hand": "Sailing"},
+        bob={"hand": "Sailing", "specials": "World"},
         supply={8: "Flight"},
     )
     play(table, "ann: pass  (of Oars, pass)")
     expect(
         table,
         ann={"green": "Self Service", "purple": "Democracy", "hand": "Oars"},
-        bob={"hand": "Sailing"},
+        bob={"hand": "Sailing", "specials": "World"},
         supply={8: "Flight"},
     )
 
@@ -153,10 +176,11 @@ def test_democracy_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"purple": "Democracy", "score": "Flight", "specials": "Monument"})
 
 
-def test_democracy_counts_anew_in_the_next_action() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_counts_anew_in_the_next_action(edition: int) -> None:
     table = deal(
         "Democracy",
-        3,
+        edition,
         ann={"purple": "Democracy", "hand": "Writing"},
         bob={"blue": "Tools", "hand": "Oars, Archery, Coal"},
         supply={6: "Canning", 8: "Flight, Mobility"},
@@ -180,10 +204,11 @@ def test_democracy_counts_anew_in_the_next_action() -> None:
     )
 
 
-def test_democracy_does_not_compare_with_a_partner() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_democracy_does_not_compare_with_a_partner(edition: int) -> None:
     table = deal(
         "Democracy",
-        3,
+        edition,
         teams="ABAB",
         ann={"purple": "Democracy", "hand": "Writing"},
         bob={"hand": "Sailing"},

@@ -1,12 +1,15 @@
 """Scenarios for Emancipation."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_emancipation_demands_a_card_for_my_score_pile_and_pays_with_a_6() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_emancipation_demands_a_card_for_my_score_pile_and_pays_with_a_6(edition: int) -> None:
     table = deal(
         "Emancipation",
-        3,
+        edition,
         ann={"purple": "Emancipation"},
         bob={"hand": "Oars, Writing"},
         supply={5: "Coal", 6: "Canning"},
@@ -16,20 +19,23 @@ def test_emancipation_demands_a_card_for_my_score_pile_and_pays_with_a_6() -> No
     expect(table, ann={"purple": "Emancipation", "score": "Writing"}, bob={"hand": "Oars, Canning"})
 
 
-def test_emancipation_pays_nothing_to_an_empty_hand() -> None:
-    table = deal("Emancipation", 3, ann={"purple": "Emancipation"}, bob={"red": "Oars"}, supply={6: "Canning"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_emancipation_pays_nothing_to_an_empty_hand(edition: int) -> None:
+    table = deal("Emancipation", edition, ann={"purple": "Emancipation"}, bob={"red": "Oars"}, supply={6: "Canning"})
     expect(table, ann={"purple": "Emancipation"}, bob={"red": "Oars"}, supply={6: "Canning"})
 
 
-def test_emancipation_spares_a_player_with_as_many_factories() -> None:
-    table = deal("Emancipation", 3, ann={"purple": "Emancipation"}, bob={"blue": "Chemistry", "hand": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_emancipation_spares_a_player_with_as_many_factories(edition: int) -> None:
+    table = deal("Emancipation", edition, ann={"purple": "Emancipation"}, bob={"blue": "Chemistry", "hand": "Oars"})
     expect(table, ann={"purple": "Emancipation"}, bob={"blue": "Chemistry", "hand": "Oars"})
 
 
-def test_emancipation_splays_red_or_purple_right() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_emancipation_splays_red_or_purple_right(edition: int) -> None:
     table = deal(
         "Emancipation",
-        3,
+        edition,
         ann={"red": "Oars, Archery", "blue": "Tools, Writing", "purple": "Emancipation, Astronomy"},
         bob={},
     )
@@ -40,21 +46,24 @@ def test_emancipation_splays_red_or_purple_right() -> None:
     )
 
 
-def test_emancipation_splay_is_declined() -> None:
-    table = deal("Emancipation", 3, ann={"red": "Oars", "purple": "Emancipation, Astronomy"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_emancipation_splay_is_declined(edition: int) -> None:
+    table = deal("Emancipation", edition, ann={"red": "Oars", "purple": "Emancipation, Astronomy"}, bob={})
     play(table, "ann: pass  (of purple, pass)")
     expect(table, ann={"red": "Oars", "purple": "Emancipation, Astronomy"})
 
 
-def test_emancipation_does_not_ask_to_splay_single_cards() -> None:
-    table = deal("Emancipation", 3, ann={"red": "Oars", "purple": "Emancipation"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_emancipation_does_not_ask_to_splay_single_cards(edition: int) -> None:
+    table = deal("Emancipation", edition, ann={"red": "Oars", "purple": "Emancipation"}, bob={})
     expect(table, ann={"red": "Oars", "purple": "Emancipation"})
 
 
-def test_emancipation_splay_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_emancipation_splay_is_shared(edition: int) -> None:
     table = deal(
         "Emancipation",
-        3,
+        edition,
         ann={"purple": "Emancipation"},
         bob={"blue": "Chemistry", "purple": "Astronomy, Societies"},
         supply={6: "Canning"},
@@ -67,19 +76,20 @@ def test_emancipation_splay_is_shared() -> None:
     )
 
 
-def test_emancipation_executed_through_self_service_demands_nothing_but_splays() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_emancipation_executed_through_self_service_demands_nothing_but_splays(edition: int) -> None:
     """Neither of bob nor of ann herself."""
     table = deal(
         "Self Service",
-        3,
+        edition,
         ann={"green": "Self Service", "purple": "Emancipation, Astronomy", "hand": "Writing"},
-        bob={"hand": "Oars"},
+        bob={"hand": "Oars", "specials": "World"},
         supply={6: "Canning"},
     )
     play(table, "ann: purple  (of purple, pass)")
     expect(
         table,
         ann={"green": "Self Service", "purple": "right: Emancipation, Astronomy", "hand": "Writing"},
-        bob={"hand": "Oars"},
+        bob={"hand": "Oars", "specials": "World"},
         supply={6: "Canning"},
     )

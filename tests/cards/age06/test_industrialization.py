@@ -1,5 +1,7 @@
 """Scenarios for Industrialization."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -96,8 +98,9 @@ def test_industrialization_is_shared() -> None:
     )
 
 
-def test_industrialization_ends_the_game_when_no_card_is_left() -> None:
-    table = deal("Industrialization", 3, ann={"red": "Industrialization"}, bob={"score": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_industrialization_ends_the_game_when_no_card_is_left(edition: int) -> None:
+    table = deal("Industrialization", edition, ann={"red": "Industrialization"}, bob={"score": "Oars"})
     expect(table, ann={"red": "Industrialization"}, bob={"score": "Oars"}, winner="bob")
 
 
@@ -135,4 +138,206 @@ def test_industrialization_splay_is_shared() -> None:
         table,
         ann={"red": "Industrialization", "purple": "Democracy", "hand": "Vaccination"},
         bob={"red": "right: Coal, Oars", "yellow": "Canning"},
+    )
+
+
+def test_industrialization_of_edition_4_tucks_three_6s() -> None:
+    """Nobody has a clock: a tie, so nothing is returned."""
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization"},
+        bob={},
+        supply={5: "Coal", 6: "Emancipation, Machine Tools, Encyclopedia, Vaccination"},
+    )
+    play(table, "ann: pass  (of red, pass)")
+    expect(
+        table,
+        ann={"red": "Industrialization, Machine Tools", "blue": "Encyclopedia", "purple": "Emancipation"},
+        supply={5: "Coal", 6: "Vaccination"},
+    )
+
+
+def test_industrialization_of_edition_4_returns_the_top_red_card_of_whoever_has_most_clocks() -> None:
+    """Even Industrialization itself, and without a choice; the second effect still runs."""
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization, Oars", "blue": "Rocketry"},
+        bob={"green": "Bicycle"},
+        supply={6: "Machine Tools, Encyclopedia, Canning"},
+    )
+    play(table, "ann: red  (of red, pass)")
+    expect(
+        table,
+        ann={"red": "right: Oars, Machine Tools", "blue": "Rocketry, Encyclopedia", "yellow": "Canning"},
+        bob={"green": "Bicycle"},
+        supply={6: "Industrialization"},
+    )
+
+
+def test_industrialization_of_edition_4_compares_the_clocks_after_the_tucks() -> None:
+    """Ann has two clocks against one, thanks to Railroad."""
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization"},
+        bob={"green": "Bicycle"},
+        supply={6: "Canning", 7: "Railroad, Sanitation"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Canning, Sanitation", "purple": "Railroad"},
+        bob={"green": "Bicycle"},
+        supply={6: "Industrialization"},
+    )
+
+
+def test_industrialization_of_edition_4_returns_nothing_if_another_player_has_as_many_clocks() -> None:
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization", "blue": "Rocketry"},
+        bob={"green": "Bicycle"},
+        cy={"blue": "Quantum Theory"},
+        supply={6: "Canning, Encyclopedia, Metric System"},
+    )
+    expect(
+        table,
+        ann={
+            "red": "Industrialization",
+            "yellow": "Canning",
+            "green": "Metric System",
+            "blue": "Rocketry, Encyclopedia",
+        },
+        bob={"green": "Bicycle"},
+        cy={"blue": "Quantum Theory"},
+    )
+
+
+def test_industrialization_of_edition_4_compares_with_a_partner_too() -> None:
+    table = deal(
+        "Industrialization",
+        4,
+        teams="ABAB",
+        ann={"red": "Industrialization", "blue": "Rocketry"},
+        bob={},
+        cy={"blue": "Quantum Theory"},
+        dee={},
+        supply={6: "Canning, Encyclopedia, Metric System"},
+    )
+    expect(
+        table,
+        ann={
+            "red": "Industrialization",
+            "yellow": "Canning",
+            "green": "Metric System",
+            "blue": "Rocketry, Encyclopedia",
+        },
+        cy={"blue": "Quantum Theory"},
+    )
+
+
+def test_industrialization_of_edition_4_finds_no_red_card_to_return() -> None:
+    """Bob, who shares, has most clocks, but nothing red."""
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization"},
+        bob={"yellow": "Canning", "blue": "Rocketry"},
+        supply={
+            6: "Encyclopedia, Atomic Theory, Democracy, Classification, Metric System, Emancipation",
+            7: "Lighting",
+        },
+    )
+    expect(
+        table,
+        ann={
+            "red": "Industrialization",
+            "green": "Classification, Metric System",
+            "purple": "Emancipation",
+            "hand": "Lighting",
+        },
+        bob={"yellow": "Canning", "blue": "Rocketry, Encyclopedia, Atomic Theory", "purple": "Democracy"},
+    )
+
+
+def test_industrialization_of_edition_4_is_shared() -> None:
+    """Bob has most clocks when he tucks, and returns his Coal; ann returns nothing."""
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization"},
+        bob={"red": "Coal", "blue": "Rocketry"},
+        supply={
+            6: "Encyclopedia, Atomic Theory, Democracy, Classification, Metric System, Emancipation",
+            7: "Lighting",
+        },
+    )
+    expect(
+        table,
+        ann={
+            "red": "Industrialization",
+            "green": "Classification, Metric System",
+            "purple": "Emancipation",
+            "hand": "Lighting",
+        },
+        bob={"blue": "Rocketry, Encyclopedia, Atomic Theory", "purple": "Democracy"},
+        supply={5: "Coal"},
+    )
+
+
+def test_industrialization_of_edition_4_ends_the_game_when_no_card_is_left_to_tuck() -> None:
+    """After two tucks; the third would be above the last age."""
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization"},
+        bob={"score": "Oars"},
+        supply={6: "Canning", 11: "Fusion"},
+    )
+    expect(table, ann={"red": "Industrialization, Fusion", "yellow": "Canning"}, bob={"score": "Oars"}, winner="bob")
+
+
+def test_industrialization_of_edition_4_splays_red_or_purple_right() -> None:
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization, Oars", "purple": "Astronomy, Philosophy"},
+        bob={},
+        supply={6: "Canning, Vaccination, Encyclopedia"},
+    )
+    play(table, "ann: purple  (of red, purple, pass)")
+    expect(
+        table,
+        ann={
+            "red": "Industrialization, Oars",
+            "yellow": "Canning, Vaccination",
+            "blue": "Encyclopedia",
+            "purple": "right: Astronomy, Philosophy",
+        },
+    )
+
+
+def test_industrialization_of_edition_4_splay_is_shared() -> None:
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization"},
+        bob={"red": "Coal, Oars"},
+        supply={
+            6: "Encyclopedia, Atomic Theory, Democracy, Classification, Metric System, Emancipation",
+            7: "Lighting",
+        },
+    )
+    play(table, "bob: red  (of red, pass)")
+    expect(
+        table,
+        ann={
+            "red": "Industrialization",
+            "green": "Classification, Metric System",
+            "purple": "Emancipation",
+            "hand": "Lighting",
+        },
+        bob={"red": "right: Coal, Oars", "blue": "Encyclopedia, Atomic Theory", "purple": "Democracy"},
     )

@@ -1,12 +1,15 @@
 """Scenarios for Machine Tools."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_machine_tools_scores_a_card_of_the_highest_value_in_the_score_pile() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machine_tools_scores_a_card_of_the_highest_value_in_the_score_pile(edition: int) -> None:
     table = deal(
         "Machine Tools",
-        3,
+        edition,
         ann={"red": "Machine Tools", "score": "Compass, Oars"},
         bob={"score": "Coal"},
         supply={1: "Writing", 2: "Calendar", 3: "Paper", 5: "Physics"},
@@ -19,8 +22,9 @@ def test_machine_tools_scores_a_card_of_the_highest_value_in_the_score_pile() ->
     )
 
 
-def test_machine_tools_scores_a_1_if_the_score_pile_is_empty() -> None:
-    table = deal("Machine Tools", 3, ann={"red": "Machine Tools"}, bob={}, supply={1: "Writing", 6: "Canning"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machine_tools_scores_a_1_if_the_score_pile_is_empty(edition: int) -> None:
+    table = deal("Machine Tools", edition, ann={"red": "Machine Tools"}, bob={}, supply={1: "Writing", 6: "Canning"})
     expect(table, ann={"red": "Machine Tools", "score": "Writing"}, supply={6: "Canning"})
 
 
@@ -29,15 +33,19 @@ def test_machine_tools_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"red": "Machine Tools", "score": "Writing", "specials": "Monument"})
 
 
-def test_machine_tools_ends_the_game_when_no_card_is_left() -> None:
-    table = deal("Machine Tools", 3, ann={"red": "Machine Tools", "score": "Robotics"}, bob={}, supply={9: "Fission"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machine_tools_ends_the_game_when_no_card_is_left(edition: int) -> None:
+    table = deal(
+        "Machine Tools", edition, ann={"red": "Machine Tools", "score": "Robotics"}, bob={}, supply={9: "Fission"}
+    )
     expect(table, ann={"red": "Machine Tools", "score": "Robotics"}, winner="ann")
 
 
-def test_machine_tools_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_machine_tools_is_shared(edition: int) -> None:
     table = deal(
         "Machine Tools",
-        3,
+        edition,
         ann={"red": "Machine Tools"},
         bob={"red": "Explosives", "score": "Coal"},
         supply={1: "Writing", 5: "Physics", 6: "Canning"},
@@ -47,3 +55,14 @@ def test_machine_tools_is_shared() -> None:
         ann={"red": "Machine Tools", "score": "Writing", "hand": "Canning"},
         bob={"red": "Explosives", "score": "Coal, Physics"},
     )
+
+
+def test_machine_tools_of_edition_4_scores_an_11() -> None:
+    table = deal(
+        "Machine Tools",
+        4,
+        ann={"red": "Machine Tools", "score": "Fusion, Oars"},
+        bob={},
+        supply={10: "Robotics", 11: "Climatology"},
+    )
+    expect(table, ann={"red": "Machine Tools", "score": "Fusion, Oars, Climatology"}, supply={10: "Robotics"})

@@ -1,12 +1,15 @@
 """Scenarios for Metric System."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_metric_system_splays_any_color_right_if_green_is_splayed_right() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metric_system_splays_any_color_right_if_green_is_splayed_right(edition: int) -> None:
     table = deal(
         "Metric System",
-        3,
+        edition,
         ann={
             "red": "Oars, Archery",
             "yellow": "Agriculture",
@@ -29,44 +32,55 @@ def test_metric_system_splays_any_color_right_if_green_is_splayed_right() -> Non
     )
 
 
-def test_metric_system_splay_of_any_color_is_declined() -> None:
-    table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metric_system_splay_of_any_color_is_declined(edition: int) -> None:
+    table = deal(
+        "Metric System", edition, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"}, bob={}
+    )
     play(table, "ann: pass  (of red, pass)")
     expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
 
 
-def test_metric_system_asks_nothing_when_no_other_color_can_be_splayed() -> None:
-    table = deal("Metric System", 3, ann={"red": "Oars", "green": "right: Metric System, Sailing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metric_system_asks_nothing_when_no_other_color_can_be_splayed(edition: int) -> None:
+    table = deal("Metric System", edition, ann={"red": "Oars", "green": "right: Metric System, Sailing"}, bob={})
     expect(table, ann={"red": "Oars", "green": "right: Metric System, Sailing"})
 
 
-def test_metric_system_splays_green_right_which_does_not_reopen_the_first_effect() -> None:
-    table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "left: Metric System, Sailing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metric_system_splays_green_right_which_does_not_reopen_the_first_effect(edition: int) -> None:
+    table = deal(
+        "Metric System", edition, ann={"red": "Oars, Archery", "green": "left: Metric System, Sailing"}, bob={}
+    )
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
 
 
-def test_metric_system_does_not_open_the_first_effect_with_green_splayed_up() -> None:
-    table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "up: Metric System, Sailing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metric_system_does_not_open_the_first_effect_with_green_splayed_up(edition: int) -> None:
+    table = deal("Metric System", edition, ann={"red": "Oars, Archery", "green": "up: Metric System, Sailing"}, bob={})
     play(table, "ann: green  (of green, pass)")
     expect(table, ann={"red": "Oars, Archery", "green": "right: Metric System, Sailing"})
 
 
-def test_metric_system_splay_of_green_is_declined() -> None:
-    table = deal("Metric System", 3, ann={"green": "Metric System, Sailing"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metric_system_splay_of_green_is_declined(edition: int) -> None:
+    table = deal("Metric System", edition, ann={"green": "Metric System, Sailing"}, bob={})
     play(table, "ann: pass  (of green, pass)")
     expect(table, ann={"green": "Metric System, Sailing"})
 
 
-def test_metric_system_does_not_ask_to_splay_a_single_green_card() -> None:
-    table = deal("Metric System", 3, ann={"red": "Oars, Archery", "green": "Metric System"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metric_system_does_not_ask_to_splay_a_single_green_card(edition: int) -> None:
+    table = deal("Metric System", edition, ann={"red": "Oars, Archery", "green": "Metric System"}, bob={})
     expect(table, ann={"red": "Oars, Archery", "green": "Metric System"})
 
 
-def test_metric_system_is_shared_by_whoever_has_green_splayed_right() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metric_system_is_shared_by_whoever_has_green_splayed_right(edition: int) -> None:
     table = deal(
         "Metric System",
-        3,
+        edition,
         ann={"red": "Coal, Archery", "green": "Metric System"},
         bob={"red": "Oars, Metalworking", "green": "right: Currency, Sailing"},
         supply={6: "Canning"},
@@ -79,10 +93,11 @@ def test_metric_system_is_shared_by_whoever_has_green_splayed_right() -> None:
     )
 
 
-def test_metric_system_splay_of_green_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_metric_system_splay_of_green_is_shared(edition: int) -> None:
     table = deal(
         "Metric System",
-        3,
+        edition,
         ann={"green": "Metric System"},
         bob={"red": "Oars, Metalworking", "green": "Currency, Sailing"},
         supply={6: "Canning"},

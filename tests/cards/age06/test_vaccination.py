@@ -1,5 +1,7 @@
 """Scenarios for Vaccination."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -20,10 +22,11 @@ def test_vaccination_demands_all_lowest_scored_cards_back_and_both_meld() -> Non
     )
 
 
-def test_vaccination_of_an_empty_score_pile_melds_nothing() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_vaccination_of_an_empty_score_pile_melds_nothing(edition: int) -> None:
     table = deal(
         "Vaccination",
-        3,
+        edition,
         ann={"yellow": "Vaccination"},
         bob={"hand": "Oars"},
         supply={6: "Atomic Theory", 7: "Lighting"},
@@ -31,10 +34,11 @@ def test_vaccination_of_an_empty_score_pile_melds_nothing() -> None:
     expect(table, ann={"yellow": "Vaccination"}, bob={"hand": "Oars"}, supply={6: "Atomic Theory", 7: "Lighting"})
 
 
-def test_vaccination_spares_a_player_with_as_many_leaves_and_then_melds_nothing() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_vaccination_spares_a_player_with_as_many_leaves_and_then_melds_nothing(edition: int) -> None:
     table = deal(
         "Vaccination",
-        3,
+        edition,
         ann={"yellow": "Vaccination"},
         bob={"blue": "Pottery", "score": "Oars"},
         supply={6: "Atomic Theory", 7: "Lighting"},
@@ -47,11 +51,13 @@ def test_vaccination_spares_a_player_with_as_many_leaves_and_then_melds_nothing(
     )
 
 
-def test_vaccination_melds_a_7_for_everybody_who_shares_if_one_victim_returned() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_vaccination_melds_a_7_for_everybody_who_shares_if_one_victim_returned(edition: int) -> None:
     """Bob returns a card, dee has none; cy shares the second effect."""
     table = deal(
         "Vaccination",
-        3,
+        edition,
+        parley=False,
         ann={"yellow": "Vaccination"},
         bob={"score": "Oars"},
         cy={"blue": "Pottery", "score": "Writing"},
@@ -67,17 +73,53 @@ def test_vaccination_melds_a_7_for_everybody_who_shares_if_one_victim_returned()
     )
 
 
-def test_vaccination_executed_through_self_service_demands_and_melds_nothing() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_vaccination_executed_through_self_service_demands_and_melds_nothing(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
+        edition,
         ann={"green": "Self Service", "yellow": "Vaccination"},
-        bob={"score": "Oars", "hand": "Sailing"},
+        bob={"score": "Oars", "hand": "Sailing", "specials": "World"},
         supply={6: "Atomic Theory", 7: "Lighting"},
     )
     expect(
         table,
         ann={"green": "Self Service", "yellow": "Vaccination"},
-        bob={"score": "Oars", "hand": "Sailing"},
+        bob={"score": "Oars", "hand": "Sailing", "specials": "World"},
         supply={6: "Atomic Theory", 7: "Lighting"},
+    )
+
+
+def test_vaccination_of_edition_4_lets_the_victim_choose_the_value_that_goes_back() -> None:
+    """It need not be the lowest; all cards of the value go, in the order bob picks."""
+    table = deal(
+        "Vaccination",
+        4,
+        ann={"yellow": "Vaccination", "purple": "Mysticism"},
+        bob={"blue": "Tools", "score": "Oars, Coal, Physics, Machinery"},
+        supply={5: "Statistics", 6: "Atomic Theory, Canning", 7: "Lighting"},
+    )
+    play(table, "bob: 5  (of 1, 3, 5)", "bob: Physics  (of Coal, Physics)")
+    expect(
+        table,
+        ann={"yellow": "Vaccination", "purple": "Lighting, Mysticism"},
+        bob={"blue": "Atomic Theory, Tools", "score": "Oars, Machinery"},
+        supply={5: "Statistics, Physics, Coal", 6: "Canning", 7: ""},
+    )
+
+
+def test_vaccination_of_edition_4_may_return_the_lowest() -> None:
+    table = deal(
+        "Vaccination",
+        4,
+        ann={"yellow": "Vaccination"},
+        bob={"score": "Oars, Coal"},
+        supply={6: "Atomic Theory", 7: "Lighting"},
+    )
+    play(table, "bob: 1  (of 1, 5)")
+    expect(
+        table,
+        ann={"yellow": "Vaccination", "purple": "Lighting"},
+        bob={"blue": "Atomic Theory", "score": "Coal"},
+        supply={1: "Oars"},
     )

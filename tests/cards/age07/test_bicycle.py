@@ -1,41 +1,49 @@
 """Scenarios for Bicycle."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_bicycle_swaps_hand_and_score_pile() -> None:
-    table = deal("Bicycle", 3, ann={"green": "Bicycle", "hand": "Oars, Archery", "score": "Railroad"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bicycle_swaps_hand_and_score_pile(edition: int) -> None:
+    table = deal("Bicycle", edition, ann={"green": "Bicycle", "hand": "Oars, Archery", "score": "Railroad"}, bob={})
     play(table, "ann: yes  (of yes, pass)")
     expect(table, ann={"green": "Bicycle", "hand": "Railroad", "score": "Oars, Archery"})
 
 
-def test_bicycle_declined() -> None:
-    table = deal("Bicycle", 3, ann={"green": "Bicycle", "hand": "Oars", "score": "Railroad"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bicycle_declined(edition: int) -> None:
+    table = deal("Bicycle", edition, ann={"green": "Bicycle", "hand": "Oars", "score": "Railroad"}, bob={})
     play(table, "ann: pass  (of yes, pass)")
     expect(table, ann={"green": "Bicycle", "hand": "Oars", "score": "Railroad"})
 
 
-def test_bicycle_moves_the_hand_to_an_empty_score_pile() -> None:
-    table = deal("Bicycle", 3, ann={"green": "Bicycle", "hand": "Oars, Tools"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bicycle_moves_the_hand_to_an_empty_score_pile(edition: int) -> None:
+    table = deal("Bicycle", edition, ann={"green": "Bicycle", "hand": "Oars, Tools"}, bob={})
     play(table, "ann: yes")
     expect(table, ann={"green": "Bicycle", "score": "Oars, Tools"})
 
 
-def test_bicycle_moves_the_score_pile_to_an_empty_hand() -> None:
-    table = deal("Bicycle", 3, ann={"green": "Bicycle", "score": "Oars, Tools"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bicycle_moves_the_score_pile_to_an_empty_hand(edition: int) -> None:
+    table = deal("Bicycle", edition, ann={"green": "Bicycle", "score": "Oars, Tools"}, bob={})
     play(table, "ann: yes")
     expect(table, ann={"green": "Bicycle", "hand": "Oars, Tools"})
 
 
-def test_bicycle_asks_nothing_without_any_card() -> None:
-    table = deal("Bicycle", 3, ann={"green": "Bicycle"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bicycle_asks_nothing_without_any_card(edition: int) -> None:
+    table = deal("Bicycle", edition, ann={"green": "Bicycle"}, bob={})
     expect(table, ann={"green": "Bicycle"})
 
 
-def test_bicycle_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bicycle_is_shared(edition: int) -> None:
     table = deal(
         "Bicycle",
-        3,
+        edition,
         ann={"green": "Bicycle", "hand": "Tools"},
         bob={"purple": "Enterprise", "hand": "Oars", "score": "Coal"},
         supply={7: "Lighting"},
@@ -48,10 +56,11 @@ def test_bicycle_is_shared() -> None:
     )
 
 
-def test_bicycle_gives_no_bonus_if_the_sharer_declines() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bicycle_gives_no_bonus_if_the_sharer_declines(edition: int) -> None:
     table = deal(
         "Bicycle",
-        3,
+        edition,
         ann={"green": "Bicycle", "hand": "Tools"},
         bob={"purple": "Enterprise", "hand": "Oars"},
         supply={7: "Lighting"},

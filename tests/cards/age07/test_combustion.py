@@ -1,5 +1,7 @@
 """Scenarios for Combustion."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -76,20 +78,23 @@ def test_combustion_takes_nothing_below_four_crowns_in_edition_3() -> None:
     expect(table, ann={"red": "Combustion"}, bob={"score": "Tools"}, supply={1: "Oars"})
 
 
-def test_combustion_returns_itself_as_the_only_red_card() -> None:
-    table = deal("Combustion", 3, ann={"red": "Combustion", "blue": "Tools"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_combustion_returns_itself_as_the_only_red_card(edition: int) -> None:
+    table = deal("Combustion", edition, ann={"red": "Combustion", "blue": "Tools"}, bob={})
     expect(table, ann={"blue": "Tools"}, supply={7: "Combustion"})
 
 
-def test_combustion_returns_the_bottom_red_card() -> None:
-    table = deal("Combustion", 3, ann={"red": "left: Combustion, Archery, Oars"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_combustion_returns_the_bottom_red_card(edition: int) -> None:
+    table = deal("Combustion", edition, ann={"red": "left: Combustion, Archery, Oars"}, bob={})
     expect(table, ann={"red": "left: Combustion, Archery"}, supply={1: "Oars"})
 
 
-def test_combustion_spares_the_immune_who_share_the_return() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_combustion_spares_the_immune_who_share_the_return(edition: int) -> None:
     table = deal(
         "Combustion",
-        3,
+        edition,
         ann={"red": "Combustion, Coal", "purple": "Enterprise"},
         bob={"red": "Optics, Archery", "blue": "Encyclopedia", "score": "Tools, Sailing"},
         supply={7: "Lighting"},
@@ -102,7 +107,74 @@ def test_combustion_spares_the_immune_who_share_the_return() -> None:
     )
 
 
-def test_combustion_finds_no_red_card_to_return() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_combustion_finds_no_red_card_to_return(edition: int) -> None:
     """The sharer has none, so there is no bonus draw either."""
-    table = deal("Combustion", 3, ann={"red": "Combustion, Coal"}, bob={"blue": "Encyclopedia"}, supply={7: "Lighting"})
+    table = deal(
+        "Combustion", edition, ann={"red": "Combustion, Coal"}, bob={"blue": "Encyclopedia"}, supply={7: "Lighting"}
+    )
     expect(table, ann={"red": "Combustion"}, bob={"blue": "Encyclopedia"}, supply={5: "Coal", 7: "Lighting"})
+
+
+def test_combustion_takes_a_card_for_each_color_showing_a_crown_in_edition_4() -> None:
+    """Three colors of ann, yellow by a covered card; bob's crowns do not count."""
+    table = deal(
+        "Combustion",
+        4,
+        ann={
+            "red": "Combustion, Oars",
+            "yellow": "left: Agriculture, Canal Building",
+            "green": "Electricity",
+            "purple": "Enterprise",
+        },
+        bob={"green": "Sailing", "score": "Coal, Tools, Currency, Anatomy"},
+    )
+    play(
+        table,
+        "bob: Coal  (of Coal, Tools)",
+        "bob: Tools  (of Tools, Currency)",
+        "bob: Anatomy  (of Currency, Anatomy)",
+    )
+    expect(
+        table,
+        ann={
+            "red": "Combustion",
+            "yellow": "left: Agriculture, Canal Building",
+            "green": "Electricity",
+            "purple": "Enterprise",
+            "score": "Coal, Tools, Anatomy",
+        },
+        bob={"green": "Sailing", "score": "Currency"},
+        supply={1: "Oars"},
+    )
+
+
+def test_combustion_counts_a_color_once_and_no_covered_crown_of_a_pile_that_is_not_splayed_in_edition_4() -> None:
+    table = deal(
+        "Combustion",
+        4,
+        ann={"red": "Combustion, Archery", "yellow": "Agriculture, Canal Building"},
+        bob={"score": "Oars, Coal"},
+    )
+    play(table, "bob: Oars  (of Oars, Coal)")
+    expect(
+        table,
+        ann={"red": "Combustion", "yellow": "Agriculture, Canal Building", "score": "Oars"},
+        bob={"score": "Coal"},
+    )
+
+
+def test_combustion_takes_all_if_there_are_too_few_in_edition_4() -> None:
+    table = deal(
+        "Combustion",
+        4,
+        ann={"red": "Combustion", "purple": "Enterprise", "blue": "Encyclopedia"},
+        bob={"score": "Oars, Coal"},
+        cy={"hand": "Sailing"},
+    )
+    expect(
+        table,
+        ann={"purple": "Enterprise", "blue": "Encyclopedia", "score": "Oars, Coal"},
+        cy={"hand": "Sailing"},
+        supply={7: "Combustion"},
+    )

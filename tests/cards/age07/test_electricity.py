@@ -1,13 +1,16 @@
 """Scenarios for Electricity."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_electricity_returns_top_cards_without_a_factory() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_electricity_returns_top_cards_without_a_factory(edition: int) -> None:
     """Archery, uncovered by the returns, stays, though it has no factory."""
     table = deal(
         "Electricity",
-        3,
+        edition,
         ann={"green": "Electricity", "red": "Oars, Archery", "purple": "Lighting", "blue": "Chemistry"},
         bob={},
         supply={8: "Flight, Mobility, Rocketry"},
@@ -20,10 +23,11 @@ def test_electricity_returns_top_cards_without_a_factory() -> None:
     )
 
 
-def test_electricity_returns_everything_before_it_draws() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_electricity_returns_everything_before_it_draws(edition: int) -> None:
     table = deal(
         "Electricity",
-        3,
+        edition,
         ann={"green": "Electricity", "yellow": "Antibiotics", "purple": "Lighting"},
         bob={},
         supply={8: "Flight"},
@@ -31,10 +35,11 @@ def test_electricity_returns_everything_before_it_draws() -> None:
     expect(table, ann={"green": "Electricity", "hand": "Flight, Antibiotics"}, supply={7: "Lighting", 8: ""})
 
 
-def test_electricity_lets_you_order_the_cards_for_one_deck() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_electricity_lets_you_order_the_cards_for_one_deck(edition: int) -> None:
     table = deal(
         "Electricity",
-        3,
+        edition,
         ann={"green": "Electricity", "blue": "Evolution", "purple": "Lighting"},
         bob={},
         supply={8: "Flight, Mobility"},
@@ -72,15 +77,19 @@ def test_electricity_lets_you_order_the_cards_where_an_achievement_depends_on_it
     )
 
 
-def test_electricity_does_nothing_if_every_top_card_has_a_factory() -> None:
-    table = deal("Electricity", 3, ann={"green": "Electricity", "red": "Coal, Oars"}, bob={}, supply={8: "Flight"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_electricity_does_nothing_if_every_top_card_has_a_factory(edition: int) -> None:
+    table = deal(
+        "Electricity", edition, ann={"green": "Electricity", "red": "Coal, Oars"}, bob={}, supply={8: "Flight"}
+    )
     expect(table, ann={"green": "Electricity", "red": "Coal, Oars"}, supply={8: "Flight"})
 
 
-def test_electricity_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_electricity_is_shared(edition: int) -> None:
     table = deal(
         "Electricity",
-        3,
+        edition,
         ann={"green": "Electricity"},
         bob={"red": "Coal", "yellow": "Agriculture"},
         supply={7: "Lighting", 8: "Flight"},

@@ -1,32 +1,40 @@
 """Scenarios for Evolution."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_evolution_scores_an_8_and_returns_another_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_evolution_scores_an_8_and_returns_another_card(edition: int) -> None:
     table = deal(
-        "Evolution", 3, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={7: "Lighting", 8: "Flight"}
+        "Evolution", edition, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={7: "Lighting", 8: "Flight"}
     )
     play(table, "ann: draw and score  (of draw and score, draw, pass)", "ann: Oars  (of Oars, Flight)")
     expect(table, ann={"blue": "Evolution", "score": "Flight"}, supply={1: "Oars", 7: "Lighting", 8: ""})
 
 
-def test_evolution_may_return_the_very_8() -> None:
-    table = deal("Evolution", 3, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={8: "Flight, Mobility"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_evolution_may_return_the_very_8(edition: int) -> None:
+    table = deal(
+        "Evolution", edition, ann={"blue": "Evolution", "score": "Oars"}, bob={}, supply={8: "Flight, Mobility"}
+    )
     play(table, "ann: draw and score", "ann: Flight  (of Oars, Flight)")
     expect(table, ann={"blue": "Evolution", "score": "Oars"}, supply={8: "Mobility, Flight"})
 
 
-def test_evolution_must_return_the_8_if_it_is_alone() -> None:
-    table = deal("Evolution", 3, ann={"blue": "Evolution"}, bob={}, supply={8: "Flight, Mobility"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_evolution_must_return_the_8_if_it_is_alone(edition: int) -> None:
+    table = deal("Evolution", edition, ann={"blue": "Evolution"}, bob={}, supply={8: "Flight, Mobility"})
     play(table, "ann: draw and score")
     expect(table, ann={"blue": "Evolution"}, supply={8: "Mobility, Flight"})
 
 
-def test_evolution_draws_one_more_than_the_highest_scored_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_evolution_draws_one_more_than_the_highest_scored_card(edition: int) -> None:
     table = deal(
         "Evolution",
-        3,
+        edition,
         ann={"blue": "Evolution", "score": "Machinery, Oars"},
         bob={},
         supply={2: "Calendar", 3: "Paper", 4: "Anatomy", 8: "Flight"},
@@ -36,8 +44,9 @@ def test_evolution_draws_one_more_than_the_highest_scored_card() -> None:
     expect(table, ann={"blue": "Evolution", "score": "Machinery, Oars", "hand": "Anatomy"})
 
 
-def test_evolution_draws_a_1_with_an_empty_score_pile() -> None:
-    table = deal("Evolution", 3, ann={"blue": "Evolution"}, bob={}, supply={1: "Oars", 2: "Fermenting"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_evolution_draws_a_1_with_an_empty_score_pile(edition: int) -> None:
+    table = deal("Evolution", edition, ann={"blue": "Evolution"}, bob={}, supply={1: "Oars", 2: "Fermenting"})
     play(table, "ann: draw")
     expect(table, ann={"blue": "Evolution", "hand": "Oars"})
 
@@ -56,10 +65,11 @@ def test_evolution_draw_above_the_last_age_ends_the_game() -> None:
     expect(table, winner="ann", ann={"blue": "Evolution", "score": "Databases"}, bob={"score": "Oars"})
 
 
-def test_evolution_declined_both_ways() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_evolution_declined_both_ways(edition: int) -> None:
     table = deal(
         "Evolution",
-        3,
+        edition,
         ann={"blue": "Evolution", "score": "Oars"},
         bob={},
         supply={2: "Currency", 8: "Flight"},
@@ -68,10 +78,11 @@ def test_evolution_declined_both_ways() -> None:
     expect(table, ann={"blue": "Evolution", "score": "Oars"}, supply={2: "Currency", 8: "Flight"})
 
 
-def test_evolution_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_evolution_is_shared(edition: int) -> None:
     table = deal(
         "Evolution",
-        3,
+        edition,
         ann={"blue": "Evolution"},
         bob={"blue": "Experimentation", "score": "Oars"},
         supply={2: "Currency", 7: "Lighting"},
@@ -82,3 +93,23 @@ def test_evolution_is_shared() -> None:
         ann={"blue": "Evolution", "hand": "Lighting"},
         bob={"blue": "Experimentation", "score": "Oars", "hand": "Currency"},
     )
+
+
+def test_evolution_of_edition_4_draws_an_11() -> None:
+    table = deal(
+        "Evolution", 4, ann={"blue": "Evolution", "score": "Databases"}, bob={}, supply={8: "Flight", 11: "Fusion"}
+    )
+    play(table, "ann: draw")
+    expect(table, ann={"blue": "Evolution", "score": "Databases", "hand": "Fusion"}, supply={8: "Flight"})
+
+
+def test_evolution_of_edition_4_draw_above_11_ends_the_game() -> None:
+    table = deal(
+        "Evolution",
+        4,
+        ann={"blue": "Evolution", "score": "Fusion"},
+        bob={"score": "Oars"},
+        supply={8: "Flight", 11: "Climatology"},
+    )
+    play(table, "ann: draw")
+    expect(table, winner="ann", ann={"blue": "Evolution", "score": "Fusion"}, bob={"score": "Oars"})

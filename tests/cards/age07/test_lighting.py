@@ -1,12 +1,15 @@
 """Scenarios for Lighting."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_lighting_scores_a_7_for_each_value_tucked() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_lighting_scores_a_7_for_each_value_tucked(edition: int) -> None:
     table = deal(
         "Lighting",
-        3,
+        edition,
         ann={"purple": "Lighting", "hand": "Oars, Archery, Anatomy, Sailing"},
         bob={},
         supply={6: "Canning, Democracy", 7: "Bicycle, Railroad, Evolution"},
@@ -30,10 +33,11 @@ def test_lighting_scores_a_7_for_each_value_tucked() -> None:
     )
 
 
-def test_lighting_may_stop_after_one() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_lighting_may_stop_after_one(edition: int) -> None:
     table = deal(
         "Lighting",
-        3,
+        edition,
         ann={"purple": "Lighting", "hand": "Oars, Anatomy"},
         bob={},
         supply={7: "Bicycle, Railroad"},
@@ -48,21 +52,24 @@ def test_lighting_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"purple": "Lighting", "red": "Oars", "score": "Bicycle", "specials": "Monument"})
 
 
-def test_lighting_declined() -> None:
-    table = deal("Lighting", 3, ann={"purple": "Lighting", "hand": "Oars"}, bob={}, supply={7: "Bicycle"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_lighting_declined(edition: int) -> None:
+    table = deal("Lighting", edition, ann={"purple": "Lighting", "hand": "Oars"}, bob={}, supply={7: "Bicycle"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"purple": "Lighting", "hand": "Oars"}, supply={7: "Bicycle"})
 
 
-def test_lighting_asks_nothing_of_an_empty_hand() -> None:
-    table = deal("Lighting", 3, ann={"purple": "Lighting"}, bob={}, supply={7: "Bicycle"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_lighting_asks_nothing_of_an_empty_hand(edition: int) -> None:
+    table = deal("Lighting", edition, ann={"purple": "Lighting"}, bob={}, supply={7: "Bicycle"})
     expect(table, ann={"purple": "Lighting"}, supply={7: "Bicycle"})
 
 
-def test_lighting_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_lighting_is_shared(edition: int) -> None:
     table = deal(
         "Lighting",
-        3,
+        edition,
         ann={"purple": "Lighting"},
         bob={"yellow": "Anatomy", "hand": "Agriculture"},
         supply={7: "Bicycle, Railroad"},

@@ -1,12 +1,15 @@
 """Scenarios for Railroad."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_railroad_gives_a_new_hand_of_three() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_railroad_gives_a_new_hand_of_three(edition: int) -> None:
     table = deal(
         "Railroad",
-        3,
+        edition,
         ann={"purple": "Railroad", "hand": "Oars, Machinery"},
         bob={},
         supply={5: "Coal, Physics, Banking", 6: "Canning, Democracy, Vaccination, Encyclopedia"},
@@ -19,10 +22,11 @@ def test_railroad_gives_a_new_hand_of_three() -> None:
     )
 
 
-def test_railroad_returns_before_it_draws() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_railroad_returns_before_it_draws(edition: int) -> None:
     table = deal(
         "Railroad",
-        3,
+        edition,
         ann={"purple": "Railroad", "hand": "Canning"},
         bob={},
         supply={6: "Democracy, Vaccination"},
@@ -30,10 +34,11 @@ def test_railroad_returns_before_it_draws() -> None:
     expect(table, ann={"purple": "Railroad", "hand": "Democracy, Vaccination, Canning"}, supply={6: ""})
 
 
-def test_railroad_lets_you_order_the_cards_for_one_deck() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_railroad_lets_you_order_the_cards_for_one_deck(edition: int) -> None:
     table = deal(
         "Railroad",
-        3,
+        edition,
         ann={"purple": "Railroad", "hand": "Oars, Machinery, Tools"},
         bob={},
         supply={6: "Canning, Democracy, Vaccination"},
@@ -42,15 +47,17 @@ def test_railroad_lets_you_order_the_cards_for_one_deck() -> None:
     expect(table, ann={"purple": "Railroad", "hand": "Canning, Democracy, Vaccination"}, supply={1: "Tools, Oars"})
 
 
-def test_railroad_draws_also_for_an_empty_hand() -> None:
-    table = deal("Railroad", 1, ann={"purple": "Railroad"}, bob={}, supply={6: "Canning, Democracy, Vaccination"})
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_railroad_draws_also_for_an_empty_hand(edition: int) -> None:
+    table = deal("Railroad", edition, ann={"purple": "Railroad"}, bob={}, supply={6: "Canning, Democracy, Vaccination"})
     expect(table, ann={"purple": "Railroad", "hand": "Canning, Democracy, Vaccination"})
 
 
-def test_railroad_splays_up_what_is_splayed_right() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_railroad_splays_up_what_is_splayed_right(edition: int) -> None:
     table = deal(
         "Railroad",
-        3,
+        edition,
         ann={
             "purple": "right: Railroad, Mysticism",
             "green": "left: Bicycle, Sailing",
@@ -73,10 +80,11 @@ def test_railroad_splays_up_what_is_splayed_right() -> None:
     )
 
 
-def test_railroad_splay_declined() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_railroad_splay_declined(edition: int) -> None:
     table = deal(
         "Railroad",
-        3,
+        edition,
         ann={"purple": "right: Railroad, Mysticism"},
         bob={},
         supply={6: "Canning, Democracy, Vaccination"},
@@ -85,10 +93,11 @@ def test_railroad_splay_declined() -> None:
     expect(table, ann={"purple": "right: Railroad, Mysticism", "hand": "Canning, Democracy, Vaccination"})
 
 
-def test_railroad_splays_nothing_that_is_not_splayed_right() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_railroad_splays_nothing_that_is_not_splayed_right(edition: int) -> None:
     table = deal(
         "Railroad",
-        3,
+        edition,
         ann={"purple": "Railroad, Mysticism", "green": "left: Bicycle, Sailing"},
         bob={},
         supply={6: "Canning, Democracy, Vaccination"},
@@ -103,10 +112,11 @@ def test_railroad_splays_nothing_that_is_not_splayed_right() -> None:
     )
 
 
-def test_railroad_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_railroad_is_shared(edition: int) -> None:
     table = deal(
         "Railroad",
-        3,
+        edition,
         ann={"purple": "Railroad"},
         bob={"blue": "right: Rocketry, Tools", "hand": "Oars"},
         supply={
@@ -120,4 +130,21 @@ def test_railroad_is_shared() -> None:
         ann={"purple": "Railroad", "hand": "Encyclopedia, Emancipation, Classification, Lighting"},
         bob={"blue": "up: Rocketry, Tools", "hand": "Canning, Democracy, Vaccination"},
         supply={1: "Oars"},
+    )
+
+
+def test_railroad_of_edition_4_lets_everybody_return_before_anybody_draws() -> None:
+    """So bob, who shares and draws first, gets the card that ann returned."""
+    table = deal(
+        "Railroad",
+        4,
+        ann={"purple": "Railroad", "hand": "Machine Tools"},
+        bob={"blue": "Rocketry", "hand": "Oars"},
+        supply={6: "Canning, Democracy", 7: "Lighting, Bicycle, Evolution, Sanitation"},
+    )
+    expect(
+        table,
+        ann={"purple": "Railroad", "hand": "Lighting, Bicycle, Evolution, Sanitation"},
+        bob={"blue": "Rocketry", "hand": "Canning, Democracy, Machine Tools"},
+        supply={1: "Oars", 6: "", 7: ""},
     )

@@ -1,5 +1,7 @@
 """Scenarios for Refrigeration."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -23,20 +25,23 @@ def test_refrigeration_takes_two_of_four() -> None:
     expect(table, ann={"yellow": "Refrigeration"}, bob={"hand": "Tools, Coal"}, supply={1: "Oars", 4: "Anatomy"})
 
 
-def test_refrigeration_leaves_a_single_card() -> None:
-    table = deal("Refrigeration", 3, ann={"yellow": "Refrigeration"}, bob={"hand": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_refrigeration_leaves_a_single_card(edition: int) -> None:
+    table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration"}, bob={"hand": "Oars"})
     expect(table, ann={"yellow": "Refrigeration"}, bob={"hand": "Oars"})
 
 
-def test_refrigeration_finds_an_empty_hand() -> None:
-    table = deal("Refrigeration", 3, ann={"yellow": "Refrigeration"}, bob={"score": "Oars, Tools"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_refrigeration_finds_an_empty_hand(edition: int) -> None:
+    table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration"}, bob={"score": "Oars, Tools"})
     expect(table, ann={"yellow": "Refrigeration"}, bob={"score": "Oars, Tools"})
 
 
-def test_refrigeration_spares_the_immune_who_share_the_score() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_refrigeration_spares_the_immune_who_share_the_score(edition: int) -> None:
     table = deal(
         "Refrigeration",
-        3,
+        edition,
         ann={"yellow": "Refrigeration"},
         bob={"yellow": "Anatomy", "hand": "Oars, Tools"},
         supply={7: "Lighting"},
@@ -49,18 +54,45 @@ def test_refrigeration_spares_the_immune_who_share_the_score() -> None:
     )
 
 
-def test_refrigeration_scores_a_card() -> None:
-    table = deal("Refrigeration", 3, ann={"yellow": "Refrigeration", "hand": "Oars, Coal"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_refrigeration_scores_a_card(edition: int) -> None:
+    table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration", "hand": "Oars, Coal"}, bob={})
     play(table, "ann: Coal  (of Oars, Coal, pass)")
     expect(table, ann={"yellow": "Refrigeration", "hand": "Oars", "score": "Coal"})
 
 
-def test_refrigeration_score_declined() -> None:
-    table = deal("Refrigeration", 3, ann={"yellow": "Refrigeration", "hand": "Oars"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_refrigeration_score_declined(edition: int) -> None:
+    table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration", "hand": "Oars"}, bob={})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"yellow": "Refrigeration", "hand": "Oars"})
 
 
-def test_refrigeration_scores_nothing_from_an_empty_hand() -> None:
-    table = deal("Refrigeration", 3, ann={"yellow": "Refrigeration"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_refrigeration_scores_nothing_from_an_empty_hand(edition: int) -> None:
+    table = deal("Refrigeration", edition, ann={"yellow": "Refrigeration"}, bob={})
     expect(table, ann={"yellow": "Refrigeration"})
+
+
+def test_refrigeration_of_edition_4_leaves_one_card_of_the_victims_choice() -> None:
+    """Among cards that go to one deck bob picks the order."""
+    table = deal(
+        "Refrigeration",
+        4,
+        ann={"yellow": "Refrigeration"},
+        bob={"hand": "Oars, Tools, Anatomy, Coal"},
+        supply={1: "Sailing"},
+    )
+    play(table, "bob: Coal  (of Oars, Tools, Anatomy, Coal)", "bob: Tools  (of Oars, Tools)")
+    expect(
+        table,
+        ann={"yellow": "Refrigeration"},
+        bob={"hand": "Coal"},
+        supply={1: "Sailing, Tools, Oars", 4: "Anatomy", 5: ""},
+    )
+
+
+def test_refrigeration_of_edition_4_returns_one_of_two() -> None:
+    table = deal("Refrigeration", 4, ann={"yellow": "Refrigeration"}, bob={"hand": "Oars, Coal"})
+    play(table, "bob: Oars  (of Oars, Coal)")
+    expect(table, ann={"yellow": "Refrigeration"}, bob={"hand": "Oars"}, supply={5: "Coal"})

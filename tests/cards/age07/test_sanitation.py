@@ -1,12 +1,15 @@
 """Scenarios for Sanitation."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_sanitation_swaps_the_two_highest_for_the_lowest() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_swaps_the_two_highest_for_the_lowest(edition: int) -> None:
     table = deal(
         "Sanitation",
-        3,
+        edition,
         ann={"yellow": "Sanitation", "hand": "Gunpowder, Tools"},
         bob={"hand": "Machinery, Oars, Anatomy"},
     )
@@ -17,16 +20,18 @@ def test_sanitation_swaps_the_two_highest_for_the_lowest() -> None:
     )
 
 
-def test_sanitation_fixes_both_sides_before_the_swap() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_fixes_both_sides_before_the_swap(edition: int) -> None:
     """Ann's lowest is Coal, though the cards she is about to get are lower."""
-    table = deal("Sanitation", 3, ann={"yellow": "Sanitation", "hand": "Coal"}, bob={"hand": "Oars, Currency"})
+    table = deal("Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Coal"}, bob={"hand": "Oars, Currency"})
     expect(table, ann={"yellow": "Sanitation", "hand": "Oars, Currency"}, bob={"hand": "Coal"})
 
 
-def test_sanitation_lets_the_victim_pick_among_tied_highest() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_lets_the_victim_pick_among_tied_highest(edition: int) -> None:
     table = deal(
         "Sanitation",
-        3,
+        edition,
         ann={"yellow": "Sanitation", "hand": "Tools"},
         bob={"hand": "Oars, Anatomy, Enterprise, Gunpowder"},
     )
@@ -34,46 +39,56 @@ def test_sanitation_lets_the_victim_pick_among_tied_highest() -> None:
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Gunpowder"}, bob={"hand": "Oars, Enterprise, Tools"})
 
 
-def test_sanitation_asks_nothing_about_exactly_two_tied_highest() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_asks_nothing_about_exactly_two_tied_highest(edition: int) -> None:
     table = deal(
-        "Sanitation", 3, ann={"yellow": "Sanitation", "hand": "Tools"}, bob={"hand": "Anatomy, Oars, Enterprise"}
+        "Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Tools"}, bob={"hand": "Anatomy, Oars, Enterprise"}
     )
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Enterprise"}, bob={"hand": "Oars, Tools"})
 
 
-def test_sanitation_lets_the_victim_pick_a_tied_second() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_lets_the_victim_pick_a_tied_second(edition: int) -> None:
     table = deal(
-        "Sanitation", 3, ann={"yellow": "Sanitation", "hand": "Tools"}, bob={"hand": "Machinery, Anatomy, Medicine"}
+        "Sanitation",
+        edition,
+        ann={"yellow": "Sanitation", "hand": "Tools"},
+        bob={"hand": "Machinery, Anatomy, Medicine"},
     )
     play(table, "bob: Medicine  (of Machinery, Medicine)")
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Medicine"}, bob={"hand": "Machinery, Tools"})
 
 
-def test_sanitation_takes_the_only_card() -> None:
-    table = deal("Sanitation", 3, ann={"yellow": "Sanitation", "hand": "Tools, Coal"}, bob={"hand": "Anatomy"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_takes_the_only_card(edition: int) -> None:
+    table = deal("Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Tools, Coal"}, bob={"hand": "Anatomy"})
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Coal"}, bob={"hand": "Tools"})
 
 
-def test_sanitation_gives_the_lowest_to_an_empty_hand() -> None:
-    table = deal("Sanitation", 3, ann={"yellow": "Sanitation", "hand": "Tools, Coal"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_gives_the_lowest_to_an_empty_hand(edition: int) -> None:
+    table = deal("Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Tools, Coal"}, bob={})
     expect(table, ann={"yellow": "Sanitation", "hand": "Coal"}, bob={"hand": "Tools"})
 
 
-def test_sanitation_takes_two_with_an_empty_hand() -> None:
-    table = deal("Sanitation", 3, ann={"yellow": "Sanitation"}, bob={"hand": "Anatomy, Oars, Coal"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_takes_two_with_an_empty_hand(edition: int) -> None:
+    table = deal("Sanitation", edition, ann={"yellow": "Sanitation"}, bob={"hand": "Anatomy, Oars, Coal"})
     expect(table, ann={"yellow": "Sanitation", "hand": "Anatomy, Coal"}, bob={"hand": "Oars"})
 
 
-def test_sanitation_does_nothing_between_empty_hands() -> None:
-    table = deal("Sanitation", 3, ann={"yellow": "Sanitation"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_does_nothing_between_empty_hands(edition: int) -> None:
+    table = deal("Sanitation", edition, ann={"yellow": "Sanitation"}, bob={})
     expect(table, ann={"yellow": "Sanitation"})
 
 
-def test_sanitation_takes_the_lowest_card_there_is_when_the_next_victim_obeys() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_takes_the_lowest_card_there_is_when_the_next_victim_obeys(edition: int) -> None:
     """Bob gets Tools for Coal and Anatomy; Anatomy, which came from bob, then goes on to cal."""
     table = deal(
         "Sanitation",
-        3,
+        edition,
         ann={"yellow": "Sanitation", "hand": "Tools, Flight"},
         bob={"hand": "Oars, Anatomy, Coal"},
         cal={"hand": "Canning, Lighting"},
@@ -86,16 +101,20 @@ def test_sanitation_takes_the_lowest_card_there_is_when_the_next_victim_obeys() 
     )
 
 
-def test_sanitation_victim_sees_only_equal_backs_of_tied_lowest() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_victim_sees_only_equal_backs_of_tied_lowest(edition: int) -> None:
     """Nobody is asked: ann does not choose, and to bob they look alike, so the card longest in hand goes."""
-    table = deal("Sanitation", 3, ann={"yellow": "Sanitation", "hand": "Coal, Tools, Oars"}, bob={"hand": "Anatomy"})
+    table = deal(
+        "Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Coal, Tools, Oars"}, bob={"hand": "Anatomy"}
+    )
     expect(table, ann={"yellow": "Sanitation", "hand": "Coal, Oars, Anatomy"}, bob={"hand": "Tools"})
 
 
-def test_sanitation_spares_the_immune() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_sanitation_spares_the_immune(edition: int) -> None:
     table = deal(
         "Sanitation",
-        3,
+        edition,
         ann={"yellow": "Sanitation", "hand": "Tools"},
         bob={"yellow": "Anatomy", "hand": "Coal"},
         cal={"hand": "Canning"},
@@ -105,4 +124,42 @@ def test_sanitation_spares_the_immune() -> None:
         ann={"yellow": "Sanitation", "hand": "Canning"},
         bob={"yellow": "Anatomy", "hand": "Coal"},
         cal={"hand": "Tools"},
+    )
+
+
+def test_sanitation_junks_the_deck_of_7s_or_8s() -> None:
+    table = deal(
+        "Sanitation", 4, ann={"yellow": "Sanitation"}, bob={}, supply={7: "Lighting, Railroad", 8: "Flight, Mobility"}
+    )
+    play(table, "ann: 8  (of 7, 8)")
+    expect(table, ann={"yellow": "Sanitation"}, junk="Flight, Mobility", supply={7: "Lighting, Railroad", 8: ""})
+
+
+def test_sanitation_may_choose_an_empty_deck_which_changes_nothing() -> None:
+    """Bob shares: no bonus for him, nor anything junked."""
+    table = deal("Sanitation", 4, ann={"yellow": "Sanitation"}, bob={"yellow": "Anatomy"}, supply={7: "Lighting"})
+    play(table, "bob: 8  (of 7, 8)", "ann: 8  (of 7, 8)")
+    expect(table, ann={"yellow": "Sanitation"}, bob={"yellow": "Anatomy"}, supply={7: "Lighting"})
+
+
+def test_sanitation_does_not_ask_for_one_of_two_empty_decks() -> None:
+    table = deal("Sanitation", 4, ann={"yellow": "Sanitation"}, bob={}, supply={6: "Canning", 9: "Fission"})
+    expect(table, ann={"yellow": "Sanitation"}, supply={6: "Canning", 9: "Fission"})
+
+
+def test_sanitation_junk_is_shared() -> None:
+    table = deal(
+        "Sanitation",
+        4,
+        ann={"yellow": "Sanitation"},
+        bob={"yellow": "Anatomy"},
+        supply={7: "Lighting", 8: "Flight", 9: "Fission"},
+    )
+    play(table, "bob: 8  (of 7, 8)", "ann: 7  (of 7, 8)")
+    expect(
+        table,
+        ann={"yellow": "Sanitation", "hand": "Fission"},
+        bob={"yellow": "Anatomy"},
+        junk="Flight, Lighting",
+        supply={7: "", 8: "", 9: ""},
     )

@@ -1,12 +1,15 @@
 """Scenarios for Antibiotics."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_antibiotics_draws_two_8s_for_each_value() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_antibiotics_draws_two_8s_for_each_value(edition: int) -> None:
     table = deal(
         "Antibiotics",
-        3,
+        edition,
         ann={"yellow": "Antibiotics", "hand": "Oars, Tools, Anatomy, Sailing"},
         bob={},
         supply={
@@ -28,10 +31,11 @@ def test_antibiotics_draws_two_8s_for_each_value() -> None:
     )
 
 
-def test_antibiotics_may_stop_after_one() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_antibiotics_may_stop_after_one(edition: int) -> None:
     table = deal(
         "Antibiotics",
-        3,
+        edition,
         ann={"yellow": "Antibiotics", "hand": "Oars, Anatomy"},
         bob={},
         supply={8: "Flight, Mobility, Rocketry"},
@@ -40,10 +44,11 @@ def test_antibiotics_may_stop_after_one() -> None:
     expect(table, ann={"yellow": "Antibiotics", "hand": "Anatomy, Flight, Mobility"}, supply={8: "Rocketry"})
 
 
-def test_antibiotics_returns_before_it_draws() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_antibiotics_returns_before_it_draws(edition: int) -> None:
     table = deal(
         "Antibiotics",
-        3,
+        edition,
         ann={"yellow": "Antibiotics", "hand": "Flight"},
         bob={},
         supply={8: "Mobility", 9: "Fission"},
@@ -52,21 +57,24 @@ def test_antibiotics_returns_before_it_draws() -> None:
     expect(table, ann={"yellow": "Antibiotics", "hand": "Mobility, Flight"}, supply={8: "", 9: "Fission"})
 
 
-def test_antibiotics_declined() -> None:
-    table = deal("Antibiotics", 3, ann={"yellow": "Antibiotics", "hand": "Oars"}, bob={}, supply={8: "Flight"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_antibiotics_declined(edition: int) -> None:
+    table = deal("Antibiotics", edition, ann={"yellow": "Antibiotics", "hand": "Oars"}, bob={}, supply={8: "Flight"})
     play(table, "ann: pass  (of Oars, pass)")
     expect(table, ann={"yellow": "Antibiotics", "hand": "Oars"}, supply={8: "Flight"})
 
 
-def test_antibiotics_asks_nothing_of_an_empty_hand() -> None:
-    table = deal("Antibiotics", 3, ann={"yellow": "Antibiotics"}, bob={}, supply={8: "Flight"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_antibiotics_asks_nothing_of_an_empty_hand(edition: int) -> None:
+    table = deal("Antibiotics", edition, ann={"yellow": "Antibiotics"}, bob={}, supply={8: "Flight"})
     expect(table, ann={"yellow": "Antibiotics"}, supply={8: "Flight"})
 
 
-def test_antibiotics_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_antibiotics_is_shared(edition: int) -> None:
     table = deal(
         "Antibiotics",
-        3,
+        edition,
         ann={"yellow": "Antibiotics"},
         bob={"yellow": "Anatomy", "hand": "Oars"},
         supply={8: "Flight, Mobility, Rocketry"},

@@ -1,12 +1,15 @@
 """Scenarios for Corporations."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_corporations_takes_a_top_card_with_a_factory_but_no_green_one() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_corporations_takes_a_top_card_with_a_factory_but_no_green_one(edition: int) -> None:
     table = deal(
         "Corporations",
-        3,
+        edition,
         ann={"green": "Corporations", "red": "Coal"},
         bob={"red": "Combustion", "yellow": "Vaccination", "green": "Banking", "blue": "Tools"},
         supply={7: "Lighting, Bicycle", 8: "Antibiotics, Mobility"},
@@ -19,11 +22,12 @@ def test_corporations_takes_a_top_card_with_a_factory_but_no_green_one() -> None
     )
 
 
-def test_corporations_finds_no_card_to_take() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_corporations_finds_no_card_to_take(edition: int) -> None:
     """Bob melds nothing either; ann still melds an 8."""
     table = deal(
         "Corporations",
-        3,
+        edition,
         ann={"green": "Corporations"},
         bob={"green": "Banking", "red": "Oars, Combustion"},
         supply={8: "Mobility"},
@@ -31,10 +35,11 @@ def test_corporations_finds_no_card_to_take() -> None:
     expect(table, ann={"green": "Corporations", "red": "Mobility"}, bob={"green": "Banking", "red": "Oars, Combustion"})
 
 
-def test_corporations_spares_the_immune_who_share_the_meld() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_corporations_spares_the_immune_who_share_the_meld(edition: int) -> None:
     table = deal(
         "Corporations",
-        3,
+        edition,
         ann={"green": "Corporations"},
         bob={"red": "Coal"},
         supply={8: "Antibiotics, Mobility, Rocketry"},

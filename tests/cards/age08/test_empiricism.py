@@ -1,5 +1,7 @@
 """Scenarios for Empiricism."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 TWELVE_LIGHTBULBS = "up: Evolution, Experimentation, Atomic Theory, Genetics, Tools"
@@ -42,14 +44,16 @@ def test_empiricism_splay_declined() -> None:
     expect(table, ann={"purple": "Empiricism", "blue": "Computers, Tools"})
 
 
-def test_empiricism_cannot_splay_a_single_card() -> None:
-    table = deal("Empiricism", 3, ann={"purple": "Empiricism"}, bob={}, supply={9: "Computers"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_empiricism_cannot_splay_a_single_card(edition: int) -> None:
+    table = deal("Empiricism", edition, ann={"purple": "Empiricism"}, bob={}, supply={9: "Computers"})
     play(table, "ann: red", "ann: blue")
     expect(table, ann={"purple": "Empiricism", "blue": "Computers"})
 
 
-def test_empiricism_keeps_a_card_of_another_color_in_hand() -> None:
-    table = deal("Empiricism", 3, ann={"purple": "Empiricism", "blue": "Tools"}, bob={}, supply={9: "Computers"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_empiricism_keeps_a_card_of_another_color_in_hand(edition: int) -> None:
+    table = deal("Empiricism", edition, ann={"purple": "Empiricism", "blue": "Tools"}, bob={}, supply={9: "Computers"})
     play(table, "ann: red", "ann: yellow")
     assert table.has_event("reveal", "Computers")
     expect(table, ann={"purple": "Empiricism", "blue": "Tools", "hand": "Computers"})
@@ -71,18 +75,24 @@ def test_empiricism_is_shared() -> None:
     )
 
 
-def test_empiricism_wins_with_twenty_lightbulbs() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_empiricism_wins_with_twenty_lightbulbs(edition: int) -> None:
     table = deal(
-        "Empiricism", 3, ann={"purple": EIGHT_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS}, bob={}, supply={9: "Fission"}
+        "Empiricism",
+        edition,
+        ann={"purple": EIGHT_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS},
+        bob={},
+        supply={9: "Fission"},
     )
     play(table, "ann: yellow", "ann: green")
     expect(table, winner="ann", ann={"purple": EIGHT_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS, "hand": "Fission"})
 
 
-def test_empiricism_does_not_win_with_nineteen_lightbulbs() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_empiricism_does_not_win_with_nineteen_lightbulbs(edition: int) -> None:
     table = deal(
         "Empiricism",
-        3,
+        edition,
         ann={"purple": SEVEN_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS},
         bob={},
         supply={9: "Fission"},
@@ -91,9 +101,14 @@ def test_empiricism_does_not_win_with_nineteen_lightbulbs() -> None:
     expect(table, ann={"purple": SEVEN_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS, "hand": "Fission"})
 
 
-def test_empiricism_counts_lightbulbs_after_the_meld() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_empiricism_counts_lightbulbs_after_the_meld(edition: int) -> None:
     table = deal(
-        "Empiricism", 3, ann={"purple": SEVEN_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS}, bob={}, supply={9: "Ecology"}
+        "Empiricism",
+        edition,
+        ann={"purple": SEVEN_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS},
+        bob={},
+        supply={9: "Ecology"},
     )
     play(table, "ann: yellow", "ann: green")
     expect(
@@ -103,11 +118,12 @@ def test_empiricism_counts_lightbulbs_after_the_meld() -> None:
     )
 
 
-def test_empiricism_lets_a_sharer_win_first() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_empiricism_lets_a_sharer_win_first(edition: int) -> None:
     """Ann reaches twenty too, by melding Ecology, but bob is tested before her."""
     table = deal(
         "Empiricism",
-        3,
+        edition,
         ann={"purple": SEVEN_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS},
         bob={
             "purple": "Philosophy",
@@ -129,4 +145,98 @@ def test_empiricism_lets_a_sharer_win_first() -> None:
             "yellow": "up: Perspective, Statistics",
             "hand": "Fission",
         },
+    )
+
+
+def test_empiricism_in_edition_4_melds_a_card_of_a_named_color_and_must_splay_it_up() -> None:
+    """Nobody is asked about the splay; the green pile keeps its own."""
+    table = deal(
+        "Empiricism",
+        4,
+        ann={"purple": "Empiricism", "blue": "left: Tools, Writing", "green": "left: Sailing, Clothing"},
+        bob={},
+        supply={8: "Flight", 9: "Computers, Fission"},
+    )
+    play(table, "ann: yellow  (of red, yellow, green, blue)", "ann: blue  (of green, blue, purple)")
+    assert table.has_event("reveal", "Computers")
+    expect(
+        table,
+        ann={"purple": "Empiricism", "blue": "up: Computers, Tools, Writing", "green": "left: Sailing, Clothing"},
+        supply={8: "Flight", 9: "Fission"},
+    )
+
+
+def test_empiricism_in_edition_4_melds_a_card_of_the_color_named_first_too() -> None:
+    table = deal("Empiricism", 4, ann={"purple": "Empiricism", "red": "Oars"}, bob={}, supply={9: "Fission"})
+    play(table, "ann: red", "ann: blue")
+    expect(table, ann={"purple": "Empiricism", "red": "up: Fission, Oars"})
+
+
+def test_empiricism_in_edition_4_melds_onto_a_pile_that_is_splayed_up_already() -> None:
+    table = deal("Empiricism", 4, ann={"purple": "up: Empiricism, Mysticism"}, bob={}, supply={9: "Services"})
+    play(table, "ann: blue")
+    assert not table.has_event("splay")
+    expect(table, ann={"purple": "up: Services, Empiricism, Mysticism"})
+
+
+def test_empiricism_in_edition_4_ends_the_splay_of_the_color_of_a_card_that_does_not_fit() -> None:
+    """The card stays in hand; the colors named and bob's board keep their splays."""
+    table = deal(
+        "Empiricism",
+        4,
+        ann={
+            "purple": "Empiricism",
+            "red": "right: Oars, Archery",
+            "yellow": "left: Agriculture, Masonry",
+            "blue": "aslant: Tools, Writing",
+        },
+        bob={"blue": "right: Pottery, Calendar"},
+        supply={9: "Computers"},
+    )
+    play(table, "ann: red", "ann: yellow")
+    assert table.has_event("reveal", "Computers")
+    expect(
+        table,
+        ann={
+            "purple": "Empiricism",
+            "red": "right: Oars, Archery",
+            "yellow": "left: Agriculture, Masonry",
+            "blue": "Tools, Writing",
+            "hand": "Computers",
+        },
+        bob={"blue": "right: Pottery, Calendar"},
+    )
+
+
+def test_empiricism_in_edition_4_counts_lightbulbs_after_a_splay_has_ended() -> None:
+    """Ann had twenty, but without the splay of her blue pile only eleven are left."""
+    table = deal(
+        "Empiricism", 4, ann={"purple": EIGHT_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS}, bob={}, supply={9: "Computers"}
+    )
+    play(table, "ann: yellow", "ann: green")
+    expect(
+        table,
+        ann={"purple": EIGHT_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS.removeprefix("up: "), "hand": "Computers"},
+    )
+
+
+def test_empiricism_in_edition_4_is_shared() -> None:
+    """Each names colors and changes the own board; ann, whose 9 does not fit, draws the bonus."""
+    table = deal(
+        "Empiricism",
+        4,
+        ann={"purple": "Empiricism", "red": "left: Oars, Archery", "blue": "left: Pottery, Alchemy"},
+        bob={"blue": "Experimentation", "red": "left: Coal, Engineering"},
+        supply={8: "Flight", 9: "Computers, Fission"},
+    )
+    play(table, "bob: green", "bob: blue", "ann: green", "ann: blue")
+    expect(
+        table,
+        ann={
+            "purple": "Empiricism",
+            "red": "Oars, Archery",
+            "blue": "left: Pottery, Alchemy",
+            "hand": "Fission, Flight",
+        },
+        bob={"blue": "up: Computers, Experimentation", "red": "left: Coal, Engineering"},
     )

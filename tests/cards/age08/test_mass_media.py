@@ -1,5 +1,7 @@
 """Scenarios for Mass Media."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -39,10 +41,11 @@ def test_mass_media_names_your_own_cards_and_takes_anothers_as_they_lie() -> Non
     expect(table, ann={"green": "Mass Media"}, supply={4: "Gunpowder, Navigation, Anatomy, Enterprise"})
 
 
-def test_mass_media_may_change_between_three_owners_at_every_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_may_change_between_three_owners_at_every_card(edition: int) -> None:
     table = deal(
         "Mass Media",
-        3,
+        edition,
         ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy"},
         bob={"score": "Gunpowder, Enterprise"},
         cal={"score": "Perspective, Reformation"},
@@ -63,10 +66,11 @@ def test_mass_media_may_change_between_three_owners_at_every_card() -> None:
     )
 
 
-def test_mass_media_may_name_a_value_nobody_has() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_may_name_a_value_nobody_has(edition: int) -> None:
     table = deal(
         "Mass Media",
-        3,
+        edition,
         ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy"},
         bob={"score": "Gunpowder"},
     )
@@ -74,10 +78,11 @@ def test_mass_media_may_name_a_value_nobody_has() -> None:
     expect(table, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"}, supply={1: "Oars"})
 
 
-def test_mass_media_declined() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_declined(edition: int) -> None:
     table = deal(
         "Mass Media",
-        3,
+        edition,
         ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy"},
         bob={"score": "Gunpowder"},
     )
@@ -85,15 +90,17 @@ def test_mass_media_declined() -> None:
     expect(table, ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy"}, bob={"score": "Gunpowder"})
 
 
-def test_mass_media_asks_nothing_of_an_empty_hand() -> None:
-    table = deal("Mass Media", 3, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_asks_nothing_of_an_empty_hand(edition: int) -> None:
+    table = deal("Mass Media", edition, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"})
     expect(table, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"})
 
 
-def test_mass_media_returns_a_partners_cards_too() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_returns_a_partners_cards_too(edition: int) -> None:
     table = deal(
         "Mass Media",
-        3,
+        edition,
         teams="ABAB",
         ann={"green": "Mass Media", "hand": "Oars"},
         bob={"score": "Gunpowder"},
@@ -104,10 +111,11 @@ def test_mass_media_returns_a_partners_cards_too() -> None:
     expect(table, ann={"green": "Mass Media"}, dan={"score": "Tools"}, supply={4: "Anatomy, Enterprise, Gunpowder"})
 
 
-def test_mass_media_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_is_shared(edition: int) -> None:
     table = deal(
         "Mass Media",
-        3,
+        edition,
         ann={"green": "Mass Media", "score": "Gunpowder"},
         bob={"blue": "Experimentation", "hand": "Oars", "score": "Anatomy"},
         cal={"score": "Enterprise"},
@@ -122,26 +130,57 @@ def test_mass_media_is_shared() -> None:
     )
 
 
-def test_mass_media_splays_purple_up() -> None:
-    table = deal("Mass Media", 3, ann={"green": "Mass Media, Sailing", "purple": "left: Lighting, Mysticism"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_splays_purple_up(edition: int) -> None:
+    table = deal(
+        "Mass Media", edition, ann={"green": "Mass Media, Sailing", "purple": "left: Lighting, Mysticism"}, bob={}
+    )
     play(table, "ann: purple  (of purple, pass)")
     expect(table, ann={"green": "Mass Media, Sailing", "purple": "up: Lighting, Mysticism"})
 
 
-def test_mass_media_splay_declined() -> None:
-    table = deal("Mass Media", 3, ann={"green": "Mass Media", "purple": "Lighting, Mysticism"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_splay_declined(edition: int) -> None:
+    table = deal("Mass Media", edition, ann={"green": "Mass Media", "purple": "Lighting, Mysticism"}, bob={})
     play(table, "ann: pass  (of purple, pass)")
     expect(table, ann={"green": "Mass Media", "purple": "Lighting, Mysticism"})
 
 
-def test_mass_media_cannot_splay_a_single_purple_card() -> None:
-    table = deal("Mass Media", 3, ann={"green": "Mass Media, Sailing", "purple": "Lighting"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_cannot_splay_a_single_purple_card(edition: int) -> None:
+    table = deal("Mass Media", edition, ann={"green": "Mass Media, Sailing", "purple": "Lighting"}, bob={})
     expect(table, ann={"green": "Mass Media, Sailing", "purple": "Lighting"})
 
 
-def test_mass_media_splay_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_splay_is_shared(edition: int) -> None:
     table = deal(
-        "Mass Media", 3, ann={"green": "Mass Media"}, bob={"purple": "Philosophy, Mysticism"}, supply={8: "Flight"}
+        "Mass Media",
+        edition,
+        ann={"green": "Mass Media"},
+        bob={"purple": "Philosophy, Mysticism"},
+        supply={8: "Flight"},
     )
     play(table, "bob: purple  (of purple, pass)")
     expect(table, ann={"green": "Mass Media", "hand": "Flight"}, bob={"purple": "up: Philosophy, Mysticism"})
+
+
+def test_mass_media_in_edition_4_names_any_value_to_11() -> None:
+    table = deal(
+        "Mass Media",
+        4,
+        ann={"green": "Mass Media", "hand": "Oars", "score": "Fusion, Sailing"},
+        bob={"score": "Hypersonics, Machinery, Databases"},
+    )
+    play(
+        table,
+        "ann: Oars  (of Oars, pass)",
+        "ann: 11  (of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)",
+        "ann: bob  (of ann, bob)",
+    )
+    expect(
+        table,
+        ann={"green": "Mass Media", "score": "Sailing"},
+        bob={"score": "Machinery, Databases"},
+        supply={1: "Oars", 11: "Hypersonics, Fusion"},
+    )

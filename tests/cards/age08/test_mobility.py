@@ -1,13 +1,16 @@
 """Scenarios for Mobility."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_mobility_takes_the_two_highest_that_are_not_red_and_have_no_factory() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mobility_takes_the_two_highest_that_are_not_red_and_have_no_factory(edition: int) -> None:
     """Flight is red and Railroad has a factory; Tools is lower than the two that go."""
     table = deal(
         "Mobility",
-        3,
+        edition,
         ann={"red": "Mobility"},
         bob={"red": "Flight", "yellow": "Anatomy", "green": "Paper", "blue": "Tools", "purple": "Railroad"},
         supply={7: "Lighting", 8: "Rocketry"},
@@ -20,11 +23,12 @@ def test_mobility_takes_the_two_highest_that_are_not_red_and_have_no_factory() -
     )
 
 
-def test_mobility_does_not_take_a_card_it_uncovers() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mobility_does_not_take_a_card_it_uncovers(edition: int) -> None:
     """Statistics, beneath Anatomy, is higher than Tools, but was no top card when the effect began."""
     table = deal(
         "Mobility",
-        3,
+        edition,
         ann={"red": "Mobility"},
         bob={"yellow": "Antibiotics, Statistics", "blue": "Tools"},
         supply={8: "Rocketry"},
@@ -34,10 +38,11 @@ def test_mobility_does_not_take_a_card_it_uncovers() -> None:
     )
 
 
-def test_mobility_lets_the_victim_pick_among_ties() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mobility_lets_the_victim_pick_among_ties(edition: int) -> None:
     table = deal(
         "Mobility",
-        3,
+        edition,
         ann={"red": "Mobility"},
         bob={"yellow": "Statistics", "green": "Navigation", "blue": "Experimentation", "purple": "Reformation"},
         supply={8: "Rocketry"},
@@ -77,27 +82,65 @@ def test_mobility_lets_the_victim_order_the_cards_where_an_achievement_depends_o
     )
 
 
-def test_mobility_takes_the_only_card_there_is() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mobility_takes_the_only_card_there_is(edition: int) -> None:
     table = deal(
-        "Mobility", 3, ann={"red": "Mobility"}, bob={"blue": "Tools", "green": "Banking"}, supply={8: "Rocketry"}
+        "Mobility", edition, ann={"red": "Mobility"}, bob={"blue": "Tools", "green": "Banking"}, supply={8: "Rocketry"}
     )
     expect(table, ann={"red": "Mobility", "score": "Tools"}, bob={"green": "Banking", "hand": "Rocketry"})
 
 
 def test_mobility_does_not_count_as_scoring() -> None:
     table = deal(
-        "Mobility", 3, ann={"red": "Mobility", "scored": 5}, bob={"blue": "Tools", "scored": 5}, supply={8: "Rocketry"}
+        "Mobility",
+        3,
+        ann={"red": "Mobility", "scored": 5},
+        bob={"blue": "Tools", "scored": 5},
+        supply={8: "Rocketry"},
     )
     expect(table, ann={"red": "Mobility", "score": "Tools"}, bob={"hand": "Rocketry"})
 
 
-def test_mobility_finds_no_card_to_take() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mobility_finds_no_card_to_take(edition: int) -> None:
     table = deal(
-        "Mobility", 3, ann={"red": "Mobility"}, bob={"red": "Oars", "green": "Banking, Paper"}, supply={8: "Rocketry"}
+        "Mobility",
+        edition,
+        ann={"red": "Mobility"},
+        bob={"red": "Oars", "green": "Banking, Paper"},
+        supply={8: "Rocketry"},
     )
     expect(table, ann={"red": "Mobility"}, bob={"red": "Oars", "green": "Banking, Paper"}, supply={8: "Rocketry"})
 
 
-def test_mobility_spares_the_immune() -> None:
-    table = deal("Mobility", 3, ann={"red": "Mobility"}, bob={"red": "Coal", "blue": "Tools"}, supply={8: "Rocketry"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mobility_spares_the_immune(edition: int) -> None:
+    table = deal(
+        "Mobility", edition, ann={"red": "Mobility"}, bob={"red": "Coal", "blue": "Tools"}, supply={8: "Rocketry"}
+    )
     expect(table, ann={"red": "Mobility"}, bob={"red": "Coal", "blue": "Tools"}, supply={8: "Rocketry"})
+
+
+def test_mobility_in_edition_4_asks_for_no_order_since_nothing_is_earned_on_the_way() -> None:
+    """Without Services, but still with Software, bob has 12 clocks; in the end he has 11, too few for World."""
+    table = deal(
+        "Mobility",
+        4,
+        ann={"red": "Mobility"},
+        bob={
+            "red": "Fission",
+            "blue": "up: Software, Quantum Theory, Rocketry, Computers",
+            "purple": "Services, Railroad",
+        },
+        supply={8: "Antibiotics"},
+    )
+    expect(
+        table,
+        ann={"red": "Mobility", "score": "Software, Services"},
+        bob={
+            "red": "Fission",
+            "blue": "up: Quantum Theory, Rocketry, Computers",
+            "purple": "Railroad",
+            "hand": "Antibiotics",
+        },
+    )

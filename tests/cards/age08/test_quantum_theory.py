@@ -1,12 +1,15 @@
 """Scenarios for Quantum Theory."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_quantum_theory_gives_two_10s_for_two_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_quantum_theory_gives_two_10s_for_two_cards(edition: int) -> None:
     table = deal(
         "Quantum Theory",
-        3,
+        edition,
         ann={"blue": "Quantum Theory", "hand": "Oars, Tools, Coal"},
         bob={},
         supply={9: "Fission, Genetics", 10: "Databases, Software, Robotics"},
@@ -20,10 +23,11 @@ def test_quantum_theory_gives_two_10s_for_two_cards() -> None:
     )
 
 
-def test_quantum_theory_gives_nothing_for_one_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_quantum_theory_gives_nothing_for_one_card(edition: int) -> None:
     table = deal(
         "Quantum Theory",
-        3,
+        edition,
         ann={"blue": "Quantum Theory", "hand": "Oars, Tools"},
         bob={},
         supply={10: "Databases, Software"},
@@ -32,10 +36,11 @@ def test_quantum_theory_gives_nothing_for_one_card() -> None:
     expect(table, ann={"blue": "Quantum Theory", "hand": "Tools"}, supply={1: "Oars", 10: "Databases, Software"})
 
 
-def test_quantum_theory_gives_nothing_for_the_only_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_quantum_theory_gives_nothing_for_the_only_card(edition: int) -> None:
     table = deal(
         "Quantum Theory",
-        3,
+        edition,
         ann={"blue": "Quantum Theory", "hand": "Oars"},
         bob={},
         supply={10: "Databases, Software"},
@@ -69,21 +74,24 @@ def test_quantum_theory_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"blue": "Quantum Theory", "hand": "Databases", "score": "Software", "specials": "Monument"})
 
 
-def test_quantum_theory_declined() -> None:
-    table = deal("Quantum Theory", 3, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"}, bob={})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_quantum_theory_declined(edition: int) -> None:
+    table = deal("Quantum Theory", edition, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"}, bob={})
     play(table, "ann: pass  (of Oars, Tools, pass)")
     expect(table, ann={"blue": "Quantum Theory", "hand": "Oars, Tools"})
 
 
-def test_quantum_theory_asks_nothing_of_an_empty_hand() -> None:
-    table = deal("Quantum Theory", 3, ann={"blue": "Quantum Theory"}, bob={}, supply={10: "Databases"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_quantum_theory_asks_nothing_of_an_empty_hand(edition: int) -> None:
+    table = deal("Quantum Theory", edition, ann={"blue": "Quantum Theory"}, bob={}, supply={10: "Databases"})
     expect(table, ann={"blue": "Quantum Theory"}, supply={10: "Databases"})
 
 
-def test_quantum_theory_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_quantum_theory_is_shared(edition: int) -> None:
     table = deal(
         "Quantum Theory",
-        3,
+        edition,
         ann={"blue": "Quantum Theory"},
         bob={"green": "Satellites", "hand": "Oars, Tools"},
         supply={8: "Flight", 10: "Databases, Software"},
@@ -93,4 +101,21 @@ def test_quantum_theory_is_shared() -> None:
         table,
         ann={"blue": "Quantum Theory", "hand": "Flight"},
         bob={"green": "Satellites", "hand": "Databases", "score": "Software"},
+    )
+
+
+def test_quantum_theory_in_edition_4_goes_on_to_the_11s() -> None:
+    """Seven scored cards earn no Monument there."""
+    table = deal(
+        "Quantum Theory",
+        4,
+        ann={"blue": "Quantum Theory", "hand": "Oars, Tools", "scored": 6},
+        bob={},
+        supply={10: "Databases", 11: "Fusion, Hypersonics"},
+    )
+    play(table, "ann: Oars", "ann: Tools")
+    expect(
+        table,
+        ann={"blue": "Quantum Theory", "hand": "Databases", "score": "Fusion"},
+        supply={10: "", 11: "Hypersonics"},
     )

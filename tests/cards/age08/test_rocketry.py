@@ -1,5 +1,7 @@
 """Scenarios for Rocketry."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -22,16 +24,18 @@ def test_rocketry_returns_a_card_for_every_two_clocks_choosing_the_opponent_anew
     )
 
 
-def test_rocketry_returns_one_card_for_three_clocks() -> None:
+@pytest.mark.parametrize("edition", [1, 4])
+def test_rocketry_returns_one_card_for_three_clocks(edition: int) -> None:
     """Among equal backs there is nothing to choose: the card that lay there longest goes."""
-    table = deal("Rocketry", 1, ann={"blue": "Rocketry"}, bob={"score": "Oars, Tools"})
+    table = deal("Rocketry", edition, ann={"blue": "Rocketry"}, bob={"score": "Oars, Tools"})
     expect(table, ann={"blue": "Rocketry"}, bob={"score": "Tools"}, supply={1: "Oars"})
 
 
-def test_rocketry_offers_only_opponents_with_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_rocketry_offers_only_opponents_with_cards(edition: int) -> None:
     table = deal(
         "Rocketry",
-        3,
+        edition,
         ann={"blue": "Rocketry", "green": "Bicycle"},
         bob={"score": "Oars"},
         cal={},
@@ -41,20 +45,23 @@ def test_rocketry_offers_only_opponents_with_cards() -> None:
     expect(table, ann={"blue": "Rocketry", "green": "Bicycle"}, dan={"score": "Canning"}, supply={1: "Oars, Tools"})
 
 
-def test_rocketry_stops_when_no_card_is_left() -> None:
-    table = deal("Rocketry", 3, ann={"blue": "Rocketry", "green": "Satellites"}, bob={"score": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_rocketry_stops_when_no_card_is_left(edition: int) -> None:
+    table = deal("Rocketry", edition, ann={"blue": "Rocketry", "green": "Satellites"}, bob={"score": "Oars"})
     expect(table, ann={"blue": "Rocketry", "green": "Satellites"}, supply={1: "Oars"})
 
 
-def test_rocketry_finds_no_card_at_all() -> None:
-    table = deal("Rocketry", 3, ann={"blue": "Rocketry", "score": "Coal"}, bob={"hand": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_rocketry_finds_no_card_at_all(edition: int) -> None:
+    table = deal("Rocketry", edition, ann={"blue": "Rocketry", "score": "Coal"}, bob={"hand": "Oars"})
     expect(table, ann={"blue": "Rocketry", "score": "Coal"}, bob={"hand": "Oars"})
 
 
-def test_rocketry_leaves_a_partner_alone() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_rocketry_leaves_a_partner_alone(edition: int) -> None:
     table = deal(
         "Rocketry",
-        3,
+        edition,
         teams="ABAB",
         ann={"blue": "Rocketry"},
         bob={"score": "Oars"},
@@ -65,11 +72,12 @@ def test_rocketry_leaves_a_partner_alone() -> None:
     expect(table, ann={"blue": "Rocketry"}, bob={"score": "Oars"}, cal={"score": "Coal"}, supply={1: "Tools"})
 
 
-def test_rocketry_is_shared() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_rocketry_is_shared(edition: int) -> None:
     """Each counts the clocks of the own board; bob's opponents are named clockwise from bob."""
     table = deal(
         "Rocketry",
-        3,
+        edition,
         ann={"blue": "Rocketry", "score": "Coal, Oars"},
         bob={"green": "Satellites", "score": "Sailing"},
         cal={"score": "Tools"},
@@ -82,3 +90,39 @@ def test_rocketry_is_shared() -> None:
         bob={"green": "Satellites", "score": "Sailing"},
         supply={1: "Tools", 5: "Coal"},
     )
+
+
+def test_rocketry_in_edition_4_returns_a_card_for_every_color_with_a_clock_choosing_the_opponent_anew() -> None:
+    """Blue, green and red, where Mobility shows its clock beneath Oars; Railroad, covered, shows none."""
+    board = {
+        "red": "up: Oars, Mobility",
+        "yellow": "Masonry",
+        "green": "Bicycle",
+        "blue": "Rocketry",
+        "purple": "Mysticism, Railroad",
+        "score": "Coal",
+    }
+    table = deal(
+        "Rocketry", 4, ann=board, bob={"score": "Anatomy, Archery, Enterprise"}, cal={"score": "Tools, Canning"}
+    )
+    play(
+        table,
+        "ann: bob  (of bob, cal)",
+        "ann: 4  (of 1, 4)",
+        "ann: cal  (of bob, cal)",
+        "ann: 6  (of 1, 6)",
+        "ann: cal  (of bob, cal)",
+    )
+    expect(
+        table,
+        ann=board,
+        bob={"score": "Archery, Enterprise"},
+        supply={1: "Tools", 4: "Anatomy", 6: "Canning"},
+    )
+
+
+def test_rocketry_in_edition_4_counts_colors_and_not_clocks() -> None:
+    """Nine clocks, all of them blue."""
+    board = {"blue": "aslant: Rocketry, Quantum Theory, Software, Computers"}
+    table = deal("Rocketry", 4, ann=board, bob={"score": "Oars, Tools"})
+    expect(table, ann=board, bob={"score": "Tools"}, supply={1: "Oars"})

@@ -1,5 +1,7 @@
 """Scenarios for Skyscrapers."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -119,11 +121,118 @@ def test_skyscrapers_scores_and_returns_nothing_after_the_transfer_that_wins() -
     )
 
 
-def test_skyscrapers_finds_no_clock_to_take() -> None:
-    table = deal("Skyscrapers", 3, ann={"yellow": "Skyscrapers"}, bob={"blue": "Tools, Publications", "red": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_skyscrapers_finds_no_clock_to_take(edition: int) -> None:
+    table = deal(
+        "Skyscrapers", edition, ann={"yellow": "Skyscrapers"}, bob={"blue": "Tools, Publications", "red": "Oars"}
+    )
     expect(table, ann={"yellow": "Skyscrapers"}, bob={"blue": "Tools, Publications", "red": "Oars"})
 
 
-def test_skyscrapers_spares_the_immune() -> None:
-    table = deal("Skyscrapers", 3, ann={"yellow": "Skyscrapers"}, bob={"green": "Bicycle, Sailing"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_skyscrapers_spares_the_immune(edition: int) -> None:
+    table = deal("Skyscrapers", edition, ann={"yellow": "Skyscrapers"}, bob={"green": "Bicycle, Sailing"})
     expect(table, ann={"yellow": "Skyscrapers"}, bob={"green": "Bicycle, Sailing"})
+
+
+def test_skyscrapers_in_edition_4_goes_to_the_hand_of_whoever_demanded_once_the_pile_is_cleared() -> None:
+    table = deal(
+        "Skyscrapers",
+        4,
+        ann={"yellow": "Skyscrapers, Masonry", "purple": "Enterprise"},
+        bob={
+            "purple": "Lighting, Philosophy, Feudalism, Mysticism",
+            "blue": "Publications, Tools",
+            "red": "Metalworking",
+        },
+    )
+    play(table, "bob: Lighting  (of Publications, Lighting)")
+    expect(
+        table,
+        ann={"yellow": "Masonry", "purple": "Lighting, Enterprise", "hand": "Skyscrapers"},
+        bob={"blue": "Publications, Tools", "red": "Metalworking", "score": "Philosophy"},
+        supply={1: "Mysticism", 3: "Feudalism"},
+    )
+
+
+def test_skyscrapers_in_edition_4_lets_the_victim_order_the_cards_for_one_deck_and_nothing_else() -> None:
+    table = deal(
+        "Skyscrapers",
+        4,
+        ann={"yellow": "Skyscrapers"},
+        bob={"blue": "left: Publications, Pottery, Tools, Mathematics, Writing"},
+    )
+    play(table, "bob: Writing  (of Tools, Writing)")
+    expect(
+        table,
+        ann={"blue": "Publications", "hand": "Skyscrapers"},
+        bob={"score": "Pottery"},
+        supply={1: "Writing, Tools", 2: "Mathematics"},
+    )
+
+
+def test_skyscrapers_in_edition_4_goes_to_the_hand_though_nothing_lay_beneath() -> None:
+    table = deal(
+        "Skyscrapers", 4, ann={"yellow": "Skyscrapers"}, bob={"blue": "Publications", "red": "Metalworking, Archery"}
+    )
+    expect(
+        table,
+        ann={"blue": "Publications", "hand": "Skyscrapers"},
+        bob={"red": "Metalworking, Archery"},
+    )
+
+
+def test_skyscrapers_in_edition_4_makes_the_next_victims_obey_though_it_has_left_the_board() -> None:
+    table = deal(
+        "Skyscrapers",
+        4,
+        ann={"yellow": "Skyscrapers, Masonry"},
+        bob={"blue": "Publications, Tools, Writing"},
+        cal={"purple": "Lighting, Philosophy, Mysticism"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Masonry", "blue": "Publications", "purple": "Lighting", "hand": "Skyscrapers"},
+        bob={"score": "Tools"},
+        cal={"score": "Philosophy"},
+        supply={1: "Writing, Mysticism"},
+    )
+
+
+def test_skyscrapers_in_edition_4_goes_on_to_the_end_after_the_transfer_that_completes_world() -> None:
+    """Mass Media is ann's twelfth clock, and World her sixth achievement: tested when the action is over."""
+    five = "Masonry, Calendar, Compass, Anatomy, Coal"
+    board = {"red": "Fission", "blue": "up: Quantum Theory, Rocketry, Computers", "purple": "Railroad"}
+    table = deal(
+        "Skyscrapers",
+        4,
+        ann={**board, "yellow": "Skyscrapers", "achievements": five},
+        bob={"green": "Mass Media, Clothing, Paper"},
+    )
+    expect(
+        table,
+        ann={**board, "green": "Mass Media", "hand": "Skyscrapers", "achievements": five, "specials": "World"},
+        bob={"score": "Clothing"},
+        supply={3: "Paper"},
+        winner="ann",
+    )
+
+
+def test_skyscrapers_in_edition_4_comes_from_the_board_of_the_distant_player_who_was_paid() -> None:
+    """Ann, with three crowns, activates the card of cal, who has two; bob alone has a clock."""
+    table = deal(
+        None,
+        4,
+        ann={"green": "Currency", "hand": "Oars"},
+        bob={"blue": "Publications, Tools"},
+        cal={"yellow": "Skyscrapers, Agriculture"},
+        dan={},
+    )
+    table.pick("parley Skyscrapers")
+    expect(
+        table,
+        ann={"green": "Currency", "blue": "Publications", "hand": "Skyscrapers"},
+        bob={"score": "Tools"},
+        cal={"yellow": "Agriculture"},
+        supply={1: "Oars"},
+    )

@@ -107,3 +107,109 @@ def test_socialism_is_shared() -> None:
         ann={"purple": "Socialism", "hand": "Flight"},
         bob={"yellow": "Anatomy", "purple": "Mysticism", "hand": "Oars"},
     )
+
+
+def test_socialism_in_edition_4_tucks_a_top_card_and_then_the_whole_hand() -> None:
+    """Mysticism robs nobody; only the order within a color is open."""
+    table = deal(
+        "Socialism",
+        4,
+        ann={
+            "purple": "Socialism, Philosophy",
+            "red": "left: Oars, Archery, Coal",
+            "hand": "Mysticism, Engineering, Metalworking, Tools",
+        },
+        bob={"hand": "Sailing"},
+    )
+    play(table, "ann: Oars  (of Oars, Socialism, pass)", "ann: Metalworking  (of Engineering, Metalworking)")
+    expect(
+        table,
+        ann={
+            "purple": "Socialism, Philosophy, Mysticism",
+            "red": "left: Archery, Coal, Oars, Metalworking, Engineering",
+            "blue": "Tools",
+        },
+        bob={"hand": "Sailing"},
+    )
+
+
+def test_socialism_in_edition_4_tucks_the_only_card_of_a_color_in_its_place() -> None:
+    table = deal("Socialism", 4, ann={"purple": "Socialism", "hand": "Mysticism, Tools"}, bob={})
+    play(table, "ann: Socialism  (of Socialism, pass)")
+    assert table.has_event("tuck", "Socialism")
+    expect(table, ann={"purple": "Socialism, Mysticism", "blue": "Tools"})
+
+
+def test_socialism_in_edition_4_tucks_a_top_card_though_the_hand_is_empty() -> None:
+    table = deal("Socialism", 4, ann={"purple": "Socialism, Mysticism"}, bob={})
+    play(table, "ann: Socialism  (of Socialism, pass)")
+    expect(table, ann={"purple": "Mysticism, Socialism"})
+
+
+def test_socialism_in_edition_4_declined_keeps_the_hand() -> None:
+    table = deal("Socialism", 4, ann={"purple": "Socialism, Mysticism", "hand": "Tools"}, bob={})
+    play(table, "ann: pass  (of Socialism, pass)")
+    expect(table, ann={"purple": "Socialism, Mysticism", "hand": "Tools"})
+
+
+def test_socialism_in_edition_4_is_shared_and_a_tuck_in_place_earns_the_bonus() -> None:
+    table = deal(
+        "Socialism",
+        4,
+        ann={"purple": "Socialism", "hand": "Tools"},
+        bob={"yellow": "Anatomy"},
+        supply={8: "Flight"},
+    )
+    play(table, "bob: Anatomy  (of Anatomy, pass)", "ann: pass  (of Socialism, pass)")
+    expect(table, ann={"purple": "Socialism", "hand": "Tools, Flight"}, bob={"yellow": "Anatomy"})
+
+
+def test_socialism_junks_an_available_achievement_of_value_8_9_or_10() -> None:
+    table = deal(
+        "Socialism",
+        4,
+        ann={"purple": "Socialism", "achievements": "Flight"},
+        bob={},
+        available="Lighting, Mobility, Genetics, Databases",
+        specials=["Empire", "World"],
+    )
+    play(table, "ann: pass", "ann: 9  (of 8, 9, 10, pass)")
+    expect(
+        table,
+        ann={"purple": "Socialism", "achievements": "Flight"},
+        junk="Genetics",
+        available="Lighting, Mobility, Databases, Empire, World",
+    )
+
+
+def test_socialism_junks_no_achievement_if_that_is_declined() -> None:
+    table = deal("Socialism", 4, ann={"purple": "Socialism"}, bob={}, available="Mobility", specials=[])
+    play(table, "ann: pass  (of Socialism, pass)", "ann: pass  (of 8, pass)")
+    expect(table, ann={"purple": "Socialism"}, available="Mobility")
+
+
+def test_socialism_finds_no_achievement_to_junk() -> None:
+    """The achievement of value 7 and the special ones do not fit."""
+    table = deal("Socialism", 4, ann={"purple": "Socialism"}, bob={}, available="Lighting", specials=["World"])
+    play(table, "ann: pass  (of Socialism, pass)")
+    expect(table, ann={"purple": "Socialism"}, available="Lighting, World")
+
+
+def test_socialism_lets_each_sharer_junk_an_achievement() -> None:
+    table = deal(
+        "Socialism",
+        4,
+        ann={"purple": "Socialism"},
+        bob={"yellow": "Anatomy"},
+        available="Mobility, Genetics, Databases",
+        specials=[],
+        supply={8: "Flight"},
+    )
+    play(table, "bob: pass", "ann: pass", "bob: 10  (of 8, 9, 10, pass)", "ann: 8  (of 8, 9, pass)")
+    expect(
+        table,
+        ann={"purple": "Socialism", "hand": "Flight"},
+        bob={"yellow": "Anatomy"},
+        junk="Databases, Mobility",
+        available="Genetics",
+    )

@@ -1,14 +1,17 @@
 """Scenarios for Collaboration."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 EIGHT_GREENS = "Sailing, Clothing, The Wheel, Mapmaking, Currency, Compass, Paper, Invention"
 
 
-def test_collaboration_gives_the_demander_the_card_she_chooses_and_the_victim_melds_the_other() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_collaboration_gives_the_demander_the_card_she_chooses_and_the_victim_melds_the_other(edition: int) -> None:
     table = deal(
         "Collaboration",
-        3,
+        edition,
         ann={"green": "Collaboration", "blue": "Writing"},
         bob={"blue": "Tools"},
         supply={8: "Flight, Mobility", 9: "Computers, Genetics"},
@@ -25,10 +28,11 @@ def test_collaboration_gives_the_demander_the_card_she_chooses_and_the_victim_me
     )
 
 
-def test_collaboration_makes_every_victim_draw_anew() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_collaboration_makes_every_victim_draw_anew(edition: int) -> None:
     table = deal(
         "Collaboration",
-        3,
+        edition,
         ann={"green": "Collaboration"},
         bob={},
         carol={},
@@ -43,11 +47,12 @@ def test_collaboration_makes_every_victim_draw_anew() -> None:
     )
 
 
-def test_collaboration_counts_what_every_victim_adds_to_the_green_pile() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_collaboration_counts_what_every_victim_adds_to_the_green_pile(edition: int) -> None:
     """Satellites from bob and Databases from carol make ann's nine green cards eleven."""
     table = deal(
         "Collaboration",
-        3,
+        edition,
         ann={"green": f"Collaboration, {EIGHT_GREENS}"},
         bob={},
         carol={},
@@ -94,10 +99,11 @@ def test_collaboration_leaves_the_other_card_in_hand_once_the_transfer_has_won()
     )
 
 
-def test_collaboration_spares_whoever_has_as_many_crowns() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_collaboration_spares_whoever_has_as_many_crowns(edition: int) -> None:
     table = deal(
         "Collaboration",
-        3,
+        edition,
         ann={"green": "Collaboration"},
         bob={"purple": "City States"},
         supply={9: "Computers, Genetics"},
@@ -110,10 +116,11 @@ def test_collaboration_spares_whoever_has_as_many_crowns() -> None:
     )
 
 
-def test_collaboration_wins_with_ten_green_cards_covered_ones_included() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_collaboration_wins_with_ten_green_cards_covered_ones_included(edition: int) -> None:
     table = deal(
         "Collaboration",
-        3,
+        edition,
         ann={"green": f"Collaboration, {EIGHT_GREENS}"},
         bob={},
         supply={9: "Satellites, Computers"},
@@ -127,20 +134,22 @@ def test_collaboration_wins_with_ten_green_cards_covered_ones_included() -> None
     )
 
 
-def test_collaboration_does_not_win_with_nine_green_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_collaboration_does_not_win_with_nine_green_cards(edition: int) -> None:
     table = deal(
         "Collaboration",
-        3,
+        edition,
         ann={"green": f"Collaboration, {EIGHT_GREENS}"},
         bob={"purple": "City States"},
     )
     expect(table, ann={"green": f"Collaboration, {EIGHT_GREENS}"}, bob={"purple": "City States"})
 
 
-def test_collaboration_wins_with_more_than_ten_green_cards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_collaboration_wins_with_more_than_ten_green_cards(edition: int) -> None:
     table = deal(
         "Collaboration",
-        3,
+        edition,
         ann={"green": f"Collaboration, Navigation, Bicycle, {EIGHT_GREENS}"},
         bob={"purple": "City States"},
     )
@@ -152,10 +161,11 @@ def test_collaboration_wins_with_more_than_ten_green_cards() -> None:
     )
 
 
-def test_collaboration_lets_a_sharer_with_ten_green_cards_win() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_collaboration_lets_a_sharer_with_ten_green_cards_win(edition: int) -> None:
     table = deal(
         "Collaboration",
-        3,
+        edition,
         ann={"green": "Collaboration"},
         bob={"green": f"Navigation, Bicycle, {EIGHT_GREENS}"},
     )
@@ -164,4 +174,32 @@ def test_collaboration_lets_a_sharer_with_ten_green_cards_win() -> None:
         ann={"green": "Collaboration"},
         bob={"green": f"Navigation, Bicycle, {EIGHT_GREENS}"},
         winner="bob",
+    )
+
+
+def test_collaboration_in_edition_4_goes_on_to_the_end_after_the_transfer_that_completes_world() -> None:
+    """Satellites gives ann her twelfth clock, and World is her fifth achievement: tested when the action is over."""
+    four = "Masonry, Calendar, Compass, Anatomy"
+    board = {"red": "Fission", "blue": "up: Quantum Theory, Rocketry, Computers"}
+    table = deal(
+        "Collaboration",
+        4,
+        ann={**board, "green": "Collaboration", "achievements": four},
+        bob={},
+        carol={},
+        supply={9: "Ecology, Satellites, Services, Suburbia"},
+    )
+    play(table, "ann: Satellites  (of Ecology, Satellites)", "ann: Suburbia  (of Services, Suburbia)")
+    expect(
+        table,
+        ann={
+            **board,
+            "green": "Satellites, Collaboration",
+            "yellow": "Suburbia",
+            "achievements": four,
+            "specials": "World",
+        },
+        bob={"yellow": "Ecology"},
+        carol={"purple": "Services"},
+        winner="ann",
     )

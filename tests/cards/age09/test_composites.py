@@ -1,12 +1,15 @@
 """Scenarios for Composites."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_composites_leaves_the_victim_one_card_and_takes_the_highest_of_the_score_pile() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_composites_leaves_the_victim_one_card_and_takes_the_highest_of_the_score_pile(edition: int) -> None:
     table = deal(
         "Composites",
-        3,
+        edition,
         ann={"red": "Composites"},
         bob={"hand": "Sailing, Writing, Tools", "score": "Oars, Currency, Mapmaking"},
     )
@@ -18,28 +21,32 @@ def test_composites_leaves_the_victim_one_card_and_takes_the_highest_of_the_scor
     )
 
 
-def test_composites_takes_from_the_score_pile_though_the_only_card_in_hand_is_kept() -> None:
-    table = deal("Composites", 3, ann={"red": "Composites"}, bob={"hand": "Sailing", "score": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_composites_takes_from_the_score_pile_though_the_only_card_in_hand_is_kept(edition: int) -> None:
+    table = deal("Composites", edition, ann={"red": "Composites"}, bob={"hand": "Sailing", "score": "Oars"})
     expect(table, ann={"red": "Composites", "score": "Oars"}, bob={"hand": "Sailing"})
 
 
-def test_composites_takes_from_the_hand_though_the_score_pile_is_empty() -> None:
-    table = deal("Composites", 3, ann={"red": "Composites"}, bob={"hand": "Sailing, Tools"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_composites_takes_from_the_hand_though_the_score_pile_is_empty(edition: int) -> None:
+    table = deal("Composites", edition, ann={"red": "Composites"}, bob={"hand": "Sailing, Tools"})
     play(table, "bob: Tools  (of Sailing, Tools)")
     expect(table, ann={"red": "Composites", "hand": "Sailing"}, bob={"hand": "Tools"})
 
 
-def test_composites_finds_nothing_in_an_empty_hand_and_score_pile() -> None:
-    table = deal("Composites", 3, ann={"red": "Composites"}, bob={"green": "Sailing"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_composites_finds_nothing_in_an_empty_hand_and_score_pile(edition: int) -> None:
+    table = deal("Composites", edition, ann={"red": "Composites"}, bob={"green": "Sailing"})
     assert not table.has_event("transfer")
     expect(table, ann={"red": "Composites"}, bob={"green": "Sailing"})
 
 
-def test_composites_leaves_every_victim_one_card_and_takes_the_highest_of_each() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_composites_leaves_every_victim_one_card_and_takes_the_highest_of_each(edition: int) -> None:
     """Carol keeps and gives her own cards, whatever ann got from bob before."""
     table = deal(
         "Composites",
-        3,
+        edition,
         ann={"red": "Composites", "hand": "Pottery", "score": "Coal"},
         bob={"hand": "Sailing, Writing", "score": "Oars, Currency"},
         carol={"hand": "Tools, Clothing, Mysticism", "score": "Calendar, Masonry"},
@@ -53,8 +60,9 @@ def test_composites_leaves_every_victim_one_card_and_takes_the_highest_of_each()
     )
 
 
-def test_composites_spares_whoever_has_as_many_factories() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_composites_spares_whoever_has_as_many_factories(edition: int) -> None:
     table = deal(
-        "Composites", 3, ann={"red": "Composites"}, bob={"red": "Coal", "hand": "Sailing, Tools", "score": "Oars"}
+        "Composites", edition, ann={"red": "Composites"}, bob={"red": "Coal", "hand": "Sailing, Tools", "score": "Oars"}
     )
     expect(table, ann={"red": "Composites"}, bob={"red": "Coal", "hand": "Sailing, Tools", "score": "Oars"})

@@ -1,16 +1,19 @@
 """Scenarios for Computers."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_computers_splays_red_or_green_up() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_computers_splays_red_or_green_up(edition: int) -> None:
     table = deal(
         "Computers",
-        3,
+        edition,
         actions=2,
         ann={"blue": "Computers", "red": "Oars, Archery", "yellow": "Masonry", "green": "Sailing, Clothing"},
         bob={},
-        supply={9: "Services", 10: "Stem Cells"},
+        supply={9: "Services", 10: "Databases"},
     )
     play(table, "ann: green  (of red, green, pass)")
     expect(
@@ -18,46 +21,53 @@ def test_computers_splays_red_or_green_up() -> None:
         ann={
             "blue": "Computers",
             "red": "Oars, Archery",
-            "green": "up: Sailing, Clothing",
-            "yellow": "Stem Cells, Masonry",
+            "yellow": "Masonry",
+            "green": "up: Databases, Sailing, Clothing",
         },
         bob={},
     )
 
 
-def test_computers_splay_can_be_declined() -> None:
-    table = deal(
-        "Computers", 3, actions=2, ann={"blue": "Computers", "red": "Oars, Archery"}, bob={}, supply={10: "Stem Cells"}
-    )
-    play(table, "ann: pass  (of red, pass)")
-    expect(table, ann={"blue": "Computers", "red": "Oars, Archery", "yellow": "Stem Cells"}, bob={})
-
-
-def test_computers_asks_nothing_without_a_pile_to_splay() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_computers_splay_can_be_declined(edition: int) -> None:
     table = deal(
         "Computers",
-        3,
+        edition,
+        actions=2,
+        ann={"blue": "Computers", "red": "Oars, Archery"},
+        bob={},
+        supply={10: "Databases"},
+    )
+    play(table, "ann: pass  (of red, pass)")
+    expect(table, ann={"blue": "Computers", "red": "Oars, Archery", "green": "Databases"}, bob={})
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_computers_asks_nothing_without_a_pile_to_splay(edition: int) -> None:
+    table = deal(
+        "Computers",
+        edition,
         actions=2,
         ann={"blue": "Computers, Tools", "red": "up: Oars, Archery", "green": "Sailing"},
         bob={},
-        supply={10: "Stem Cells"},
+        supply={10: "Databases"},
     )
     expect(
         table,
         ann={
             "blue": "Computers, Tools",
             "red": "up: Oars, Archery",
-            "green": "Sailing",
-            "yellow": "Stem Cells",
+            "green": "Databases, Sailing",
         },
         bob={},
     )
 
 
-def test_computers_executes_the_10_for_its_player_alone() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_computers_executes_the_10_for_its_player_alone(edition: int) -> None:
     table = deal(
         "Computers",
-        3,
+        edition,
         ann={"blue": "Computers"},
         bob={"blue": "Genetics"},
         supply={10: "A.I., Databases, Robotics"},
@@ -85,29 +95,76 @@ def test_computers_skips_the_demand_of_the_10() -> None:
     )
 
 
-def test_computers_runs_nothing_of_a_10_that_only_demands() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_computers_runs_nothing_of_a_10_that_only_demands(edition: int) -> None:
     table = deal(
-        "Computers", 3, actions=2, ann={"blue": "Computers"}, bob={"score": "Oars, Tools"}, supply={10: "Databases"}
+        "Computers",
+        edition,
+        actions=2,
+        ann={"blue": "Computers"},
+        bob={"score": "Oars, Tools"},
+        supply={10: "Databases"},
     )
     expect(table, ann={"blue": "Computers", "green": "Databases"}, bob={"score": "Oars, Tools"})
 
 
-def test_computers_ends_the_game_when_no_10_is_left() -> None:
-    table = deal("Computers", 3, ann={"blue": "Computers"}, bob={"score": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_computers_ends_the_game_when_no_10_is_left(edition: int) -> None:
+    table = deal("Computers", edition, ann={"blue": "Computers"}, bob={"score": "Oars"})
     expect(table, ann={"blue": "Computers"}, bob={"score": "Oars"}, winner="bob")
 
 
-def test_computers_is_shared_by_as_many_clocks() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_computers_is_shared_by_as_many_clocks(edition: int) -> None:
     table = deal(
         "Computers",
-        3,
+        edition,
         ann={"blue": "Computers"},
         bob={"purple": "Railroad", "red": "Oars, Archery"},
-        supply={10: "Stem Cells, Databases, Robotics"},
+        supply={10: "Databases, Bioengineering, Robotics"},
     )
     play(table, "bob: red  (of red, pass)")
     expect(
         table,
-        ann={"blue": "Computers", "green": "Databases", "hand": "Robotics"},
-        bob={"purple": "Railroad", "red": "up: Oars, Archery", "yellow": "Stem Cells"},
+        ann={"blue": "Bioengineering, Computers", "hand": "Robotics"},
+        bob={"purple": "Railroad", "red": "up: Oars, Archery", "green": "Databases"},
+    )
+
+
+def test_computers_in_edition_4_skips_the_demand_of_the_10() -> None:
+    """Globalization's own effect melds an 11; bob keeps Agriculture, whose leaves let nobody win."""
+    table = deal(
+        "Computers",
+        4,
+        ann={"blue": "Computers"},
+        bob={"yellow": "Agriculture"},
+        supply={10: "Globalization", 11: "Hypersonics"},
+    )
+    expect(
+        table,
+        ann={"blue": "Computers", "yellow": "Globalization", "green": "Hypersonics"},
+        bob={"yellow": "Agriculture"},
+    )
+
+
+def test_computers_in_edition_4_executes_an_11_when_no_10_is_left() -> None:
+    """Climatology returns itself, the highest top card there is to return being the only one."""
+    table = deal("Computers", 4, ann={"blue": "Computers"}, bob={}, supply={11: "Climatology, Fusion"})
+    expect(table, ann={"blue": "Computers"}, supply={11: "Fusion, Climatology"})
+
+
+def test_computers_in_edition_4_earns_a_chain_achievement_if_the_10_executes_another_card() -> None:
+    """Robotics, carried out alone, melds Databases and carries it out in turn, which only demands."""
+    table = deal(
+        "Computers",
+        4,
+        ann={"blue": "Computers"},
+        bob={"score": "Oars, Tools"},
+        supply={10: "Robotics, Databases, Software", 11: "Fusion, Hypersonics"},
+    )
+    expect(
+        table,
+        ann={"blue": "Computers", "red": "Robotics", "green": "Databases", "achievements": "Fusion"},
+        bob={"score": "Oars, Tools"},
+        supply={10: "Software", 11: "Hypersonics"},
     )

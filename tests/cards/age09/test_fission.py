@@ -1,5 +1,7 @@
 """Scenarios for Fission."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -45,10 +47,13 @@ def test_fission_stops_at_the_second_victim_whose_10_is_red() -> None:
     expect(table, bob={"hand": "Domestication"}, supply={10: "Software"})
 
 
-def test_fission_with_another_10_leaves_it_in_hand_and_goes_on_to_return_and_draw_in_edition_3() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_fission_with_another_10_leaves_it_in_hand_and_goes_on_to_return_and_draw_from_edition_3_on(
+    edition: int,
+) -> None:
     table = deal(
         "Fission",
-        3,
+        edition,
         ann={"red": "Fission, Oars", "green": "Sailing"},
         bob={"blue": "Writing, Tools"},
         supply={10: "A.I., Software"},
@@ -80,13 +85,15 @@ def test_fission_returns_without_a_draw_in_edition_1() -> None:
     )
 
 
-def test_fission_must_return_the_players_own_top_card_if_there_is_no_other() -> None:
-    table = deal("Fission", 3, ann={"red": "Fission", "green": "Sailing"}, bob={}, supply={10: "A.I., Software"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_fission_must_return_the_players_own_top_card_if_there_is_no_other(edition: int) -> None:
+    table = deal("Fission", edition, ann={"red": "Fission", "green": "Sailing"}, bob={}, supply={10: "A.I., Software"})
     expect(table, ann={"red": "Fission", "hand": "Software"}, bob={"hand": "A.I."}, supply={1: "Sailing"})
 
 
-def test_fission_never_returns_fission_but_draws_all_the_same_in_edition_3() -> None:
-    table = deal("Fission", 3, ann={"red": "Fission, Oars"}, bob={}, supply={10: "A.I., Software"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_fission_never_returns_fission_but_draws_all_the_same_from_edition_3_on(edition: int) -> None:
+    table = deal("Fission", edition, ann={"red": "Fission, Oars"}, bob={}, supply={10: "A.I., Software"})
     assert not table.has_event("return")
     expect(table, ann={"red": "Fission, Oars", "hand": "Software"}, bob={"hand": "A.I."})
 
@@ -97,10 +104,11 @@ def test_fission_never_returns_fission_in_edition_1() -> None:
     expect(table, ann={"red": "Fission, Oars"}, bob={"hand": "A.I."}, supply={10: "Software"})
 
 
-def test_fission_spares_and_is_shared_by_as_many_clocks_in_edition_3() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_fission_spares_and_is_shared_by_as_many_clocks_from_edition_3_on(edition: int) -> None:
     table = deal(
         "Fission",
-        3,
+        edition,
         ann={"red": "Fission", "green": "Sailing"},
         bob={"blue": "Rocketry"},
         supply={9: "Genetics", 10: "A.I., Software"},
@@ -131,3 +139,71 @@ def test_fission_spares_and_is_shared_by_as_many_clocks_in_edition_1() -> None:
         bob={},
         supply={1: "Sailing", 8: "Rocketry", 10: "A.I., Software"},
     )
+
+
+def test_fission_with_a_red_10_in_edition_4_junks_everything_but_achievements_and_decks_and_stops() -> None:
+    """Ecology waited in the junk pile already.  Bob, whose turn comes next, can only draw: Domestication."""
+    table = deal(
+        "Fission",
+        4,
+        actions=1,
+        ann={"red": "left: Fission, Oars", "hand": "Writing", "score": "Tools", "specials": "World"},
+        bob={"green": "Sailing", "hand": "Pottery", "score": "Clothing", "achievements": "Philosophy"},
+        carol={"yellow": "Agriculture", "hand": "Masonry", "score": "The Wheel"},
+        dave={"blue": "Rocketry", "score": "Archery"},
+        parley=False,
+        available="Mysticism",
+        junk="Ecology",
+        supply={1: "Domestication", 9: "Genetics", 10: "Robotics, A.I., Software", 11: "Fusion"},
+    )
+    assert table.has_event("reveal", "Robotics")
+    expect(
+        table,
+        ann={"specials": "World"},
+        bob={"achievements": "Philosophy", "hand": "Domestication"},
+        supply={9: "Genetics", 10: "A.I., Software", 11: "Fusion"},
+        available="Mysticism, Empire, Monument, Universe, Wonder",
+        junk="Ecology, Fission, Oars, Writing, Tools, Sailing, Pottery, Clothing, Agriculture, Masonry, The Wheel,"
+        "Rocketry, Archery, Robotics",
+    )
+    assert not table.game.state.box
+
+
+def test_fission_in_edition_4_stops_at_the_second_victim_whose_10_is_red() -> None:
+    """Carol draws red; dave draws nothing.  Bob, whose turn comes next, can only draw: Domestication."""
+    table = deal(
+        "Fission",
+        4,
+        actions=1,
+        ann={"red": "Fission"},
+        bob={"hand": "Tools"},
+        carol={},
+        dave={},
+        parley=False,
+        supply={1: "Domestication", 10: "A.I., Robotics, Software"},
+    )
+    assert table.has_event("reveal", "A.I.")
+    assert table.has_event("reveal", "Robotics")
+    expect(table, bob={"hand": "Domestication"}, supply={10: "Software"}, junk="Fission, Tools, A.I., Robotics")
+
+
+def test_fission_in_edition_4_is_junked_with_a_red_11_when_no_10_is_left() -> None:
+    table = deal(
+        "Fission", 4, actions=1, ann={"red": "Fission"}, bob={}, supply={1: "Tools", 11: "Fusion, Hypersonics"}
+    )
+    expect(table, bob={"hand": "Tools"}, supply={11: "Hypersonics"}, junk="Fission, Fusion")
+
+
+def test_fission_in_edition_4_with_a_red_10_is_shared_by_nobody() -> None:
+    """Dave has as many clocks as ann, but the action ends before he could return a card and draw."""
+    table = deal(
+        "Fission",
+        4,
+        actions=1,
+        ann={"red": "Fission"},
+        bob={},
+        dave={"blue": "Rocketry"},
+        supply={1: "Tools", 10: "Robotics, Software"},
+    )
+    assert not table.has_event("return")
+    expect(table, bob={"hand": "Tools"}, supply={10: "Software"}, junk="Fission, Rocketry, Robotics")

@@ -69,3 +69,56 @@ def test_genetics_is_shared_by_as_many_lightbulbs() -> None:
         ann={"blue": "Genetics", "red": "Robotics", "hand": "Databases"},
         bob={"purple": "A.I.", "score": "Education"},
     )
+
+
+def test_genetics_in_edition_4_scores_the_whole_pile_beneath_the_11() -> None:
+    table = deal(
+        "Genetics",
+        4,
+        ann={"blue": "Genetics", "yellow": "up: Agriculture, Masonry", "red": "Oars, Archery"},
+        bob={},
+        supply={10: "Stem Cells", 11: "Reclamation, Fusion"},
+    )
+    assert table.has_event("meld", "Reclamation")
+    expect(
+        table,
+        ann={
+            "blue": "Genetics",
+            "yellow": "Reclamation",
+            "red": "Oars, Archery",
+            "score": "Agriculture, Masonry",
+        },
+        supply={10: "Stem Cells", 11: "Fusion"},
+    )
+
+
+def test_genetics_in_edition_4_can_score_itself_and_earns_no_monument_with_six_cards() -> None:
+    six = "Genetics, Tools, Writing, Pottery, Calendar, Mathematics"
+    table = deal("Genetics", 4, ann={"blue": six}, bob={}, supply={11: "Climatology"})
+    expect(table, ann={"blue": "Climatology", "score": six})
+
+
+def test_genetics_in_edition_4_scores_nothing_beneath_a_new_color() -> None:
+    table = deal("Genetics", 4, ann={"blue": "Genetics", "red": "Oars"}, bob={}, supply={11: "Reclamation"})
+    assert not table.has_event("score")
+    expect(table, ann={"blue": "Genetics", "red": "Oars", "yellow": "Reclamation"})
+
+
+def test_genetics_in_edition_4_ends_the_game_when_no_11_is_left() -> None:
+    table = deal("Genetics", 4, ann={"blue": "Genetics"}, bob={"score": "Oars"}, supply={10: "Software"})
+    expect(table, ann={"blue": "Genetics"}, bob={"score": "Oars"}, supply={10: "Software"}, winner="bob")
+
+
+def test_genetics_in_edition_4_is_shared_by_as_many_lightbulbs() -> None:
+    table = deal(
+        "Genetics",
+        4,
+        ann={"blue": "Genetics"},
+        bob={"purple": "Education"},
+        supply={11: "Escapism, Fusion, Hypersonics"},
+    )
+    expect(
+        table,
+        ann={"blue": "Genetics", "red": "Fusion", "hand": "Hypersonics"},
+        bob={"purple": "Escapism", "score": "Education"},
+    )

@@ -1,12 +1,15 @@
 """Scenarios for Satellites."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_satellites_returns_the_hand_in_any_order_and_draws_three_8s() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_satellites_returns_the_hand_in_any_order_and_draws_three_8s(edition: int) -> None:
     table = deal(
         "Satellites",
-        3,
+        edition,
         actions=2,
         ann={"green": "Satellites", "red": "Oars", "hand": "Sailing, Tools, Currency, Writing"},
         bob={},
@@ -27,10 +30,11 @@ def test_satellites_returns_the_hand_in_any_order_and_draws_three_8s() -> None:
     )
 
 
-def test_satellites_draws_three_8s_though_the_hand_was_empty() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_satellites_draws_three_8s_though_the_hand_was_empty(edition: int) -> None:
     table = deal(
         "Satellites",
-        3,
+        edition,
         actions=2,
         ann={"green": "Satellites"},
         bob={},
@@ -45,10 +49,11 @@ def test_satellites_draws_three_8s_though_the_hand_was_empty() -> None:
     )
 
 
-def test_satellites_splays_purple_up() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_satellites_splays_purple_up(edition: int) -> None:
     table = deal(
         "Satellites",
-        3,
+        edition,
         actions=2,
         ann={"green": "Satellites", "purple": "left: Mysticism, City States"},
         bob={},
@@ -67,10 +72,11 @@ def test_satellites_splays_purple_up() -> None:
     )
 
 
-def test_satellites_splay_can_be_declined() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_satellites_splay_can_be_declined(edition: int) -> None:
     table = deal(
         "Satellites",
-        3,
+        edition,
         actions=2,
         ann={"green": "Satellites", "purple": "Mysticism, City States"},
         bob={},
@@ -89,10 +95,11 @@ def test_satellites_splay_can_be_declined() -> None:
     )
 
 
-def test_satellites_asks_for_no_splay_of_a_single_purple_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_satellites_asks_for_no_splay_of_a_single_purple_card(edition: int) -> None:
     table = deal(
         "Satellites",
-        3,
+        edition,
         actions=2,
         ann={"green": "Satellites", "purple": "Mysticism"},
         bob={},
@@ -111,10 +118,11 @@ def test_satellites_asks_for_no_splay_of_a_single_purple_card() -> None:
     )
 
 
-def test_satellites_executes_the_melded_card_for_its_player_alone() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_satellites_executes_the_melded_card_for_its_player_alone(edition: int) -> None:
     table = deal(
         "Satellites",
-        3,
+        edition,
         ann={"green": "Satellites"},
         bob={"purple": "Railroad", "hand": "Sailing, Tools"},
         supply={8: "Quantum Theory, Mobility, Skyscrapers", 10: "A.I., Software"},
@@ -133,10 +141,11 @@ def test_satellites_executes_the_melded_card_for_its_player_alone() -> None:
     )
 
 
-def test_satellites_skips_the_demand_of_the_melded_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_satellites_skips_the_demand_of_the_melded_card(edition: int) -> None:
     table = deal(
         "Satellites",
-        3,
+        edition,
         ann={"green": "Satellites"},
         bob={"purple": "Mysticism"},
         supply={8: "Mobility, Skyscrapers, Flight"},
@@ -149,10 +158,11 @@ def test_satellites_skips_the_demand_of_the_melded_card() -> None:
     )
 
 
-def test_satellites_is_shared_by_as_many_clocks() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_satellites_is_shared_by_as_many_clocks(edition: int) -> None:
     table = deal(
         "Satellites",
-        3,
+        edition,
         ann={"green": "Satellites", "hand": "Sailing"},
         bob={"blue": "Rocketry", "purple": "Mysticism, City States", "hand": "Tools"},
         supply={8: "Mobility, Flight, Corporations, Skyscrapers, Antibiotics, Socialism", 9: "Genetics"},
@@ -173,4 +183,59 @@ def test_satellites_is_shared_by_as_many_clocks() -> None:
             "hand": "Flight, Corporations",
         },
         supply={1: "Tools, Sailing"},
+    )
+
+
+def test_satellites_in_edition_4_splays_before_it_draws() -> None:
+    table = deal(
+        "Satellites",
+        4,
+        ann={"green": "Satellites", "purple": "left: Mysticism, City States", "hand": "Tools"},
+        bob={},
+        supply={8: "Mobility, Skyscrapers, Flight"},
+    )
+    play(table, "ann: purple  (of purple, pass)", "ann: Mobility")
+    assert [kind for kind in table.kinds if kind in ("return", "splay", "draw")] == ["return", "splay", *["draw"] * 3]
+    expect(
+        table,
+        ann={
+            "green": "Satellites",
+            "purple": "up: Mysticism, City States",
+            "red": "Mobility",
+            "hand": "Skyscrapers, Flight",
+        },
+        supply={1: "Tools", 8: ""},
+    )
+
+
+def test_satellites_in_edition_4_lets_everybody_return_and_splay_before_anybody_draws() -> None:
+    """Bob draws the 8 that ann has returned; she, who draws last, finds 9s."""
+    table = deal(
+        "Satellites",
+        4,
+        ann={"green": "Satellites", "purple": "Enterprise, Reformation", "hand": "Mobility"},
+        bob={"blue": "Rocketry", "purple": "Mysticism, City States", "hand": "Tools"},
+        supply={8: "Corporations, Skyscrapers", 9: "Composites, Services, Collaboration, Genetics"},
+    )
+    play(
+        table,
+        "bob: purple  (of purple, pass)",
+        "ann: pass  (of purple, pass)",
+        "bob: Mobility  (of Corporations, Skyscrapers, Mobility)",
+        "ann: Collaboration  (of Composites, Services, Collaboration)",
+    )
+    expect(
+        table,
+        ann={
+            "green": "Collaboration, Satellites",
+            "purple": "Enterprise, Reformation",
+            "hand": "Composites, Services, Genetics",
+        },
+        bob={
+            "blue": "Rocketry",
+            "purple": "up: Mysticism, City States",
+            "red": "Mobility",
+            "hand": "Corporations, Skyscrapers",
+        },
+        supply={1: "Tools", 8: "", 9: ""},
     )

@@ -1,10 +1,13 @@
 """Scenarios for A.I.."""
 
+import pytest
+
 from scenario import deal, expect
 
 
-def test_ai_draws_and_scores_a_10() -> None:
-    table = deal("A.I.", 3, actions=2, ann={"purple": "A.I."}, bob={}, supply={9: "Fission", 10: "Databases"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_ai_draws_and_scores_a_10(edition: int) -> None:
+    table = deal("A.I.", edition, actions=2, ann={"purple": "A.I."}, bob={}, supply={9: "Fission", 10: "Databases"})
     expect(table, ann={"purple": "A.I.", "score": "Databases"}, supply={9: "Fission"})
 
 
@@ -13,15 +16,17 @@ def test_ai_counts_as_scoring_for_monument() -> None:
     expect(table, ann={"purple": "A.I.", "score": "Databases", "specials": "Monument"})
 
 
-def test_ai_ends_the_game_when_no_10_is_left() -> None:
-    table = deal("A.I.", 3, ann={"purple": "A.I."}, bob={"score": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_ai_ends_the_game_when_no_10_is_left(edition: int) -> None:
+    table = deal("A.I.", edition, ann={"purple": "A.I."}, bob={"score": "Oars"})
     expect(table, ann={"purple": "A.I."}, bob={"score": "Oars"}, winner="bob")
 
 
-def test_ai_lets_the_poorest_win_with_robotics_and_software_on_different_boards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_ai_lets_the_poorest_win_with_robotics_and_software_on_different_boards(edition: int) -> None:
     table = deal(
         "A.I.",
-        3,
+        edition,
         ann={"purple": "A.I."},
         bob={"red": "Robotics, Oars", "score": "Archery"},
         carol={"blue": "Software", "score": "Sailing, Tools"},
@@ -36,10 +41,11 @@ def test_ai_lets_the_poorest_win_with_robotics_and_software_on_different_boards(
     )
 
 
-def test_ai_lets_the_poorest_win_with_robotics_and_software_on_one_board() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_ai_lets_the_poorest_win_with_robotics_and_software_on_one_board(edition: int) -> None:
     table = deal(
         "A.I.",
-        3,
+        edition,
         ann={"purple": "A.I.", "red": "Robotics", "blue": "Software"},
         bob={"score": "Mobility, Flight"},
         supply={10: "Databases"},
@@ -52,10 +58,11 @@ def test_ai_lets_the_poorest_win_with_robotics_and_software_on_one_board() -> No
     )
 
 
-def test_ai_does_nothing_where_the_lowest_score_is_tied_at_zero() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_ai_does_nothing_where_the_lowest_score_is_tied_at_zero(edition: int) -> None:
     table = deal(
         "A.I.",
-        3,
+        edition,
         ann={"purple": "A.I."},
         bob={"red": "Robotics"},
         carol={"blue": "Software"},
@@ -69,10 +76,11 @@ def test_ai_does_nothing_where_the_lowest_score_is_tied_at_zero() -> None:
     )
 
 
-def test_ai_does_nothing_while_software_is_covered() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_ai_does_nothing_while_software_is_covered(edition: int) -> None:
     table = deal(
         "A.I.",
-        3,
+        edition,
         ann={"purple": "A.I."},
         bob={"red": "Robotics", "blue": "up: Quantum Theory, Software"},
         supply={10: "Databases"},
@@ -84,8 +92,9 @@ def test_ai_does_nothing_while_software_is_covered() -> None:
     )
 
 
-def test_ai_does_nothing_without_robotics() -> None:
-    table = deal("A.I.", 3, ann={"purple": "A.I."}, bob={"blue": "Software"}, supply={10: "Databases"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_ai_does_nothing_without_robotics(edition: int) -> None:
+    table = deal("A.I.", edition, ann={"purple": "A.I."}, bob={"blue": "Software"}, supply={10: "Databases"})
     expect(table, ann={"purple": "A.I.", "score": "Databases"}, bob={"blue": "Software"})
 
 
@@ -109,10 +118,11 @@ def test_ai_lets_a_team_win_though_partners_tie_for_the_lowest_score() -> None:
     )
 
 
-def test_ai_is_shared_by_as_many_lightbulbs() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_ai_is_shared_by_as_many_lightbulbs(edition: int) -> None:
     table = deal(
         "A.I.",
-        3,
+        edition,
         ann={"purple": "A.I."},
         bob={"purple": "Education"},
         supply={10: "Databases, Robotics, Software"},
@@ -124,10 +134,11 @@ def test_ai_is_shared_by_as_many_lightbulbs() -> None:
     )
 
 
-def test_ai_can_be_won_by_a_sharer_in_the_sharers_own_run() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_ai_can_be_won_by_a_sharer_in_the_sharers_own_run(edition: int) -> None:
     table = deal(
         "A.I.",
-        3,
+        edition,
         ann={"purple": "A.I.", "red": "Robotics", "blue": "Software", "score": "Oars"},
         bob={"purple": "Education"},
         supply={10: "Databases, Stem Cells"},
@@ -138,3 +149,27 @@ def test_ai_can_be_won_by_a_sharer_in_the_sharers_own_run() -> None:
         bob={"purple": "Education", "score": "Databases"},
         winner="bob",
     )
+
+
+def test_ai_does_nothing_in_edition_4_where_partners_tie_for_the_lowest_score() -> None:
+    table = deal(
+        "A.I.",
+        4,
+        teams="ABAB",
+        ann={"purple": "A.I.", "red": "Robotics"},
+        bob={"blue": "Software"},
+        carol={"score": "Oars"},
+        dave={},
+        supply={10: "Databases"},
+    )
+    expect(
+        table,
+        ann={"purple": "A.I.", "red": "Robotics", "score": "Databases"},
+        bob={"blue": "Software"},
+        carol={"score": "Oars"},
+    )
+
+
+def test_ai_draws_an_11_where_no_10_is_left_in_edition_4() -> None:
+    table = deal("A.I.", 4, ann={"purple": "A.I."}, bob={}, supply={11: "Fusion, Escapism"})
+    expect(table, ann={"purple": "A.I.", "score": "Fusion"}, supply={11: "Escapism"})

@@ -1,5 +1,7 @@
 """Scenarios for Bioengineering."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
@@ -21,10 +23,11 @@ def test_bioengineering_transfers_a_top_card_with_a_leaf_to_the_score_pile() -> 
     )
 
 
-def test_bioengineering_does_not_win_while_everybody_shows_three_leaves() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bioengineering_does_not_win_while_everybody_shows_three_leaves(edition: int) -> None:
     table = deal(
         "Bioengineering",
-        3,
+        edition,
         ann={"blue": "Bioengineering", "yellow": "Agriculture", "green": "Sailing"},
         bob={"yellow": "Anatomy", "purple": "Reformation"},
     )
@@ -36,11 +39,12 @@ def test_bioengineering_does_not_win_while_everybody_shows_three_leaves() -> Non
     )
 
 
-def test_bioengineering_must_take_the_only_card_and_counts_leaves_afterwards() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bioengineering_must_take_the_only_card_and_counts_leaves_afterwards(edition: int) -> None:
     """Before the transfer bob shows three leaves and ann two."""
     table = deal(
         "Bioengineering",
-        3,
+        edition,
         ann={"blue": "Bioengineering", "yellow": "Suburbia"},
         bob={"yellow": "Anatomy"},
     )
@@ -52,10 +56,11 @@ def test_bioengineering_must_take_the_only_card_and_counts_leaves_afterwards() -
     )
 
 
-def test_bioengineering_wins_though_there_was_nothing_to_transfer() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bioengineering_wins_though_there_was_nothing_to_transfer(edition: int) -> None:
     table = deal(
         "Bioengineering",
-        3,
+        edition,
         ann={"blue": "Bioengineering", "green": "Sailing"},
         bob={"red": "Archery"},
     )
@@ -79,15 +84,17 @@ def test_bioengineering_wins_where_somebody_shows_two_leaves() -> None:
     )
 
 
-def test_bioengineering_does_nothing_where_no_board_shows_a_leaf() -> None:
-    table = deal("Bioengineering", 3, ann={"blue": "Bioengineering"}, bob={"red": "Archery, Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bioengineering_does_nothing_where_no_board_shows_a_leaf(edition: int) -> None:
+    table = deal("Bioengineering", edition, ann={"blue": "Bioengineering"}, bob={"red": "Archery, Oars"})
     expect(table, ann={"blue": "Bioengineering"}, bob={"red": "Archery, Oars"})
 
 
-def test_bioengineering_does_not_win_where_the_most_leaves_are_tied() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bioengineering_does_not_win_where_the_most_leaves_are_tied(edition: int) -> None:
     table = deal(
         "Bioengineering",
-        3,
+        edition,
         ann={"blue": "Bioengineering", "yellow": "Agriculture"},
         bob={"yellow": "Anatomy, Antibiotics"},
         carol={},
@@ -132,10 +139,11 @@ def test_bioengineering_lets_a_team_win_though_partners_tie_for_the_most_leaves(
     )
 
 
-def test_bioengineering_is_shared_by_as_many_clocks() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_bioengineering_is_shared_by_as_many_clocks(edition: int) -> None:
     table = deal(
         "Bioengineering",
-        3,
+        edition,
         ann={"blue": "Bioengineering", "yellow": "Stem Cells, Agriculture"},
         bob={"purple": "Railroad", "yellow": "Antibiotics, Anatomy"},
         supply={10: "Databases"},
@@ -144,4 +152,72 @@ def test_bioengineering_is_shared_by_as_many_clocks() -> None:
         table,
         ann={"blue": "Bioengineering", "yellow": "Agriculture", "score": "Antibiotics", "hand": "Databases"},
         bob={"purple": "Railroad", "yellow": "Anatomy", "score": "Stem Cells"},
+    )
+
+
+def test_bioengineering_scores_a_top_card_with_a_leaf_in_edition_4() -> None:
+    """Everybody is left with two leaves or more, so nobody wins."""
+    table = deal(
+        "Bioengineering",
+        4,
+        ann={"blue": "Bioengineering", "yellow": "Agriculture"},
+        bob={"yellow": "left: Anatomy, Stem Cells", "red": "Archery", "purple": "Mysticism, Lighting"},
+        carol={"purple": "Reformation", "green": "Sailing"},
+    )
+    play(table, "ann: Anatomy  (of Anatomy, Sailing, Reformation)")
+    assert table.has_event("score", "Anatomy", seat="bob", zone="board")
+    assert not table.has_event("transfer")
+    expect(
+        table,
+        ann={"blue": "Bioengineering", "yellow": "Agriculture", "score": "Anatomy"},
+        bob={"yellow": "Stem Cells", "red": "Archery", "purple": "Mysticism, Lighting"},
+        carol={"purple": "Reformation", "green": "Sailing"},
+    )
+
+
+def test_bioengineering_does_not_win_in_edition_4_while_everybody_shows_two_leaves() -> None:
+    table = deal(
+        "Bioengineering",
+        4,
+        ann={"blue": "Bioengineering", "green": "Clothing"},
+        bob={"yellow": "Agriculture", "purple": "Lighting, Reformation"},
+    )
+    play(table, "ann: Lighting  (of Agriculture, Lighting)")
+    expect(
+        table,
+        ann={"blue": "Bioengineering", "green": "Clothing", "score": "Lighting"},
+        bob={"yellow": "Agriculture", "purple": "Reformation"},
+    )
+
+
+def test_bioengineering_wins_in_edition_4_where_somebody_shows_a_single_leaf() -> None:
+    table = deal(
+        "Bioengineering",
+        4,
+        ann={"blue": "Bioengineering", "green": "Sailing"},
+        bob={"yellow": "Agriculture", "purple": "Lighting, Reformation"},
+    )
+    play(table, "ann: Lighting  (of Agriculture, Lighting)")
+    expect(
+        table,
+        ann={"blue": "Bioengineering", "green": "Sailing", "score": "Lighting"},
+        bob={"yellow": "Agriculture", "purple": "Reformation"},
+        winner="bob",
+    )
+
+
+def test_bioengineering_takes_nothing_from_a_partner_and_a_tie_of_partners_wins_nothing_in_edition_4() -> None:
+    table = deal(
+        "Bioengineering",
+        4,
+        teams="ABAB",
+        ann={"blue": "Bioengineering", "yellow": "Agriculture"},
+        bob={"green": "Sailing"},
+        carol={"yellow": "Antibiotics"},
+        dave={},
+    )
+    expect(
+        table,
+        ann={"blue": "Bioengineering", "yellow": "Agriculture", "score": "Sailing"},
+        carol={"yellow": "Antibiotics"},
     )

@@ -195,3 +195,131 @@ def test_globalization_can_end_in_the_run_of_a_sharer() -> None:
         winner="bob",
         supply={6: "Encyclopedia"},
     )
+
+
+def test_globalization_makes_the_victim_return_a_card_and_melds_an_11_in_edition_4() -> None:
+    """Bob is left with four leaves and no factory, so nobody wins."""
+    table = deal(
+        "Globalization",
+        4,
+        ann={"yellow": "Globalization"},
+        bob={"red": "Archery", "green": "Sailing, Clothing", "purple": "Services"},
+        supply={5: "Coal", 11: "Fusion, Escapism"},
+    )
+    play(table, "bob: Sailing  (of Sailing, Services)")
+    expect(
+        table,
+        ann={"yellow": "Globalization", "red": "Fusion"},
+        bob={"red": "Archery", "green": "Clothing", "purple": "Services"},
+        supply={1: "Sailing", 5: "Coal", 11: "Escapism"},
+    )
+
+
+def test_globalization_returns_nothing_without_a_leaf_on_a_top_card_in_edition_4() -> None:
+    """Bob has the most points and as many leaves as factories: none."""
+    table = deal(
+        "Globalization",
+        4,
+        ann={"yellow": "Globalization"},
+        bob={"green": "The Wheel, Sailing", "score": "Encyclopedia"},
+        supply={11: "Fusion"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "red": "Fusion"},
+        bob={"green": "The Wheel, Sailing", "score": "Encyclopedia"},
+        winner="bob",
+    )
+
+
+def test_globalization_wins_with_as_many_leaves_as_factories_after_the_meld_in_edition_4() -> None:
+    table = deal(
+        "Globalization", 4, ann={"yellow": "Globalization", "score": "Oars"}, bob={}, supply={11: "Climatology"}
+    )
+    expect(table, ann={"yellow": "Globalization", "blue": "Climatology", "score": "Oars"}, bob={}, winner="ann")
+
+
+def test_globalization_counts_the_icons_after_the_11_is_melded() -> None:
+    """Reclamation covers the factories of ann and shows two leaves."""
+    table = deal(
+        "Globalization", 4, ann={"yellow": "Globalization", "score": "Oars"}, bob={}, supply={11: "Reclamation"}
+    )
+    expect(table, ann={"yellow": "Reclamation, Globalization", "score": "Oars"}, bob={})
+
+
+def test_globalization_does_not_win_where_the_most_points_are_tied_in_edition_4() -> None:
+    table = deal(
+        "Globalization",
+        4,
+        ann={"yellow": "Globalization", "score": "Oars"},
+        bob={"score": "Tools"},
+        supply={11: "Fusion"},
+    )
+    expect(table, ann={"yellow": "Globalization", "red": "Fusion", "score": "Oars"}, bob={"score": "Tools"})
+
+
+def test_globalization_does_not_win_in_edition_4_where_partners_tie_for_the_most_points() -> None:
+    table = deal(
+        "Globalization",
+        4,
+        teams="ABAB",
+        ann={"yellow": "Globalization", "score": "Encyclopedia"},
+        bob={"score": "Oars"},
+        carol={"score": "Democracy"},
+        dave={},
+        supply={11: "Fusion"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "red": "Fusion", "score": "Encyclopedia"},
+        bob={"score": "Oars"},
+        carol={"score": "Democracy"},
+    )
+
+
+def test_globalization_of_edition_4_spares_whoever_has_as_many_factories_and_is_shared() -> None:
+    table = deal(
+        "Globalization",
+        4,
+        ann={"yellow": "Globalization"},
+        bob={"red": "Coal", "yellow": "Anatomy", "green": "Sailing"},
+        supply={11: "Solar Sailing, Fusion, Escapism"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "red": "Fusion", "hand": "Escapism"},
+        bob={"red": "Coal", "yellow": "Anatomy", "green": "Sailing", "blue": "Solar Sailing"},
+    )
+
+
+def test_globalization_of_edition_4_can_end_in_the_run_of_a_sharer() -> None:
+    table = deal(
+        "Globalization",
+        4,
+        ann={"yellow": "Globalization", "score": "Oars"},
+        bob={"red": "Coal"},
+        supply={11: "Solar Sailing, Fusion"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "score": "Oars"},
+        bob={"red": "Coal", "blue": "Solar Sailing"},
+        winner="ann",
+        supply={11: "Fusion"},
+    )
+
+
+def test_globalization_ends_the_game_by_score_where_no_11_is_left() -> None:
+    """Ann shows more leaves than factories, so the card itself lets nobody win."""
+    table = deal(
+        "Globalization",
+        4,
+        ann={"yellow": "Globalization", "blue": "Pottery", "green": "Sailing"},
+        bob={"score": "Tools"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Globalization", "blue": "Pottery", "green": "Sailing"},
+        bob={"score": "Tools"},
+        winner="bob",
+    )

@@ -1,15 +1,18 @@
 """Scenarios for Self Service."""
 
+import pytest
+
 from scenario import deal, expect, play
 
 
-def test_self_service_executes_another_top_card() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_executes_another_top_card(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
+        edition,
         actions=2,
         ann={"green": "Self Service, Sailing", "red": "Archery", "blue": "Writing, Tools"},
-        bob={},
+        bob={"achievements": "Philosophy"},
         supply={2: "Calendar"},
     )
     play(table, "ann: Writing  (of Archery, Writing)")
@@ -21,56 +24,59 @@ def test_self_service_executes_another_top_card() -> None:
             "blue": "Writing, Tools",
             "hand": "Calendar",
         },
-        bob={},
+        bob={"achievements": "Philosophy"},
     )
 
 
-def test_self_service_must_execute_the_only_other_top_card_for_its_player_alone() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_must_execute_the_only_other_top_card_for_its_player_alone(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
+        edition,
         ann={"green": "Self Service", "blue": "Writing"},
-        bob={"purple": "Education"},
+        bob={"purple": "Education", "achievements": "Philosophy"},
         supply={2: "Calendar, Currency"},
     )
     expect(
         table,
         ann={"green": "Self Service", "blue": "Writing", "hand": "Calendar"},
-        bob={"purple": "Education"},
+        bob={"purple": "Education", "achievements": "Philosophy"},
         supply={2: "Currency"},
     )
 
 
-def test_self_service_runs_nothing_of_a_card_that_only_demands() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_runs_nothing_of_a_card_that_only_demands(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
-        ann={"green": "Self Service", "red": "Archery"},
-        bob={"hand": "Currency"},
-        supply={1: "Tools"},
+        edition,
+        ann={"green": "Self Service", "red": "Mobility"},
+        bob={"hand": "Currency", "achievements": "Philosophy"},
+        supply={8: "Socialism"},
     )
     expect(
         table,
-        ann={"green": "Self Service", "red": "Archery"},
-        bob={"hand": "Currency"},
-        supply={1: "Tools"},
+        ann={"green": "Self Service", "red": "Mobility"},
+        bob={"hand": "Currency", "achievements": "Philosophy"},
+        supply={8: "Socialism"},
     )
 
 
-def test_self_service_of_a_sharer_skips_the_demand_of_corporations_and_melds_the_8() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_of_a_sharer_skips_the_demand_of_corporations_and_melds_the_8(edition: int) -> None:
     """Ann keeps Composites, which Corporations would demand; it has nothing that she could execute herself."""
     table = deal(
         "Self Service",
-        3,
-        ann={"green": "Self Service", "red": "Composites"},
-        bob={"yellow": "Skyscrapers", "green": "Corporations"},
+        edition,
+        ann={"green": "Self Service", "red": "Composites", "achievements": "Pottery"},
+        bob={"yellow": "Skyscrapers", "green": "Corporations", "achievements": "Philosophy"},
         supply={7: "Lighting", 8: "Mass Media", 10: "Databases"},
     )
     play(table, "bob: Corporations  (of Skyscrapers, Corporations)")
     expect(
         table,
-        ann={"green": "Self Service", "red": "Composites", "hand": "Databases"},
-        bob={"yellow": "Skyscrapers", "green": "Mass Media, Corporations"},
+        ann={"green": "Self Service", "red": "Composites", "hand": "Databases", "achievements": "Pottery"},
+        bob={"yellow": "Skyscrapers", "green": "Mass Media, Corporations", "achievements": "Philosophy"},
         supply={7: "Lighting"},
     )
 
@@ -101,15 +107,24 @@ def test_self_service_executes_cards_four_deep_and_then_goes_on_with_its_own_sec
     )
 
 
-def test_self_service_executes_nothing_without_another_top_card() -> None:
-    table = deal("Self Service", 3, actions=2, ann={"green": "Self Service, Sailing"}, bob={}, supply={1: "Tools"})
-    expect(table, ann={"green": "Self Service, Sailing"}, bob={}, supply={1: "Tools"})
-
-
-def test_self_service_wins_with_more_achievements_than_everybody_else() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_executes_nothing_without_another_top_card(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
+        edition,
+        actions=2,
+        ann={"green": "Self Service, Sailing"},
+        bob={"achievements": "Philosophy"},
+        supply={1: "Tools"},
+    )
+    expect(table, ann={"green": "Self Service, Sailing"}, bob={"achievements": "Philosophy"}, supply={1: "Tools"})
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_wins_with_more_achievements_than_everybody_else(edition: int) -> None:
+    table = deal(
+        "Self Service",
+        edition,
         ann={"green": "Self Service", "achievements": "Pottery", "specials": "World"},
         bob={"achievements": "Philosophy"},
         carol={"specials": "Empire"},
@@ -123,10 +138,11 @@ def test_self_service_wins_with_more_achievements_than_everybody_else() -> None:
     )
 
 
-def test_self_service_does_not_win_with_as_many_achievements_as_another_player() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_does_not_win_with_as_many_achievements_as_another_player(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
+        edition,
         actions=2,
         ann={"green": "Self Service", "achievements": "Pottery"},
         bob={},
@@ -174,10 +190,11 @@ def test_self_service_counts_the_achievements_after_the_execution() -> None:
     )
 
 
-def test_self_service_wins_though_the_partner_has_as_many_achievements() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_wins_though_the_partner_has_as_many_achievements(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
+        edition,
         teams="ABAB",
         ann={"green": "Self Service", "achievements": "Pottery"},
         bob={},
@@ -192,26 +209,28 @@ def test_self_service_wins_though_the_partner_has_as_many_achievements() -> None
     )
 
 
-def test_self_service_is_shared_by_as_many_crowns() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_is_shared_by_as_many_crowns(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
-        ann={"green": "Self Service"},
-        bob={"purple": "Enterprise", "blue": "Writing"},
+        edition,
+        ann={"green": "Self Service", "achievements": "Pottery"},
+        bob={"purple": "Enterprise", "blue": "Writing", "achievements": "Philosophy"},
         supply={2: "Calendar", 10: "Databases"},
     )
     play(table, "bob: Writing  (of Writing, Enterprise)")
     expect(
         table,
-        ann={"green": "Self Service", "hand": "Databases"},
-        bob={"purple": "Enterprise", "blue": "Writing", "hand": "Calendar"},
+        ann={"green": "Self Service", "hand": "Databases", "achievements": "Pottery"},
+        bob={"purple": "Enterprise", "blue": "Writing", "hand": "Calendar", "achievements": "Philosophy"},
     )
 
 
-def test_self_service_lets_a_sharer_with_more_achievements_win() -> None:
+@pytest.mark.parametrize("edition", [3, 4])
+def test_self_service_lets_a_sharer_with_more_achievements_win(edition: int) -> None:
     table = deal(
         "Self Service",
-        3,
+        edition,
         ann={"green": "Self Service"},
         bob={"purple": "Enterprise", "achievements": "Philosophy"},
     )
@@ -220,4 +239,80 @@ def test_self_service_lets_a_sharer_with_more_achievements_win() -> None:
         ann={"green": "Self Service"},
         bob={"purple": "Enterprise", "achievements": "Philosophy"},
         winner="bob",
+    )
+
+
+def test_self_service_wins_with_twice_as_many_achievements_before_it_executes_a_card_in_edition_4() -> None:
+    table = deal(
+        "Self Service",
+        4,
+        ann={"green": "Self Service", "blue": "Writing", "achievements": "Pottery", "specials": "World"},
+        bob={"achievements": "Philosophy"},
+        carol={"specials": "Empire"},
+        supply={2: "Calendar"},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "blue": "Writing", "achievements": "Pottery", "specials": "World"},
+        bob={"achievements": "Philosophy"},
+        carol={"specials": "Empire"},
+        winner="ann",
+        supply={2: "Calendar"},
+    )
+
+
+def test_self_service_executes_a_card_where_one_opponent_has_more_than_half_as_many_achievements() -> None:
+    table = deal(
+        "Self Service",
+        4,
+        ann={"green": "Self Service", "blue": "Writing", "achievements": "Pottery, Sailing", "specials": "World"},
+        bob={"achievements": "Philosophy", "specials": "Empire"},
+        carol={},
+        supply={2: "Calendar"},
+    )
+    expect(
+        table,
+        ann={
+            "green": "Self Service",
+            "blue": "Writing",
+            "achievements": "Pottery, Sailing",
+            "specials": "World",
+            "hand": "Calendar",
+        },
+        bob={"achievements": "Philosophy", "specials": "Empire"},
+    )
+
+
+def test_self_service_wins_in_edition_4_where_nobody_owns_an_achievement() -> None:
+    table = deal("Self Service", 4, ann={"green": "Self Service", "blue": "Writing"}, bob={}, supply={2: "Calendar"})
+    expect(
+        table,
+        ann={"green": "Self Service", "blue": "Writing"},
+        bob={},
+        winner="ann",
+        supply={2: "Calendar"},
+    )
+
+
+def test_self_service_executes_cards_four_deep_with_an_achievement_for_each_step_but_the_first_in_edition_4() -> None:
+    """Computers melds Robotics; that scores Self Service and melds Software; that scores A.I. and melds two 9s."""
+    table = deal(
+        "Self Service",
+        4,
+        ann={"green": "Self Service", "blue": "Computers"},
+        bob={"achievements": "Philosophy"},
+        supply={9: "Services, Composites, Genetics", 10: "Robotics, Software, A.I., Databases"}
+        | {11: "Fusion, Escapism, Climatology, Hypersonics"},
+    )
+    expect(
+        table,
+        ann={
+            "red": "Composites, Robotics",
+            "blue": "Software, Computers",
+            "purple": "Services",
+            "score": "Self Service, A.I.",
+            "achievements": "Fusion, Escapism, Climatology",
+        },
+        bob={"achievements": "Philosophy"},
+        supply={9: "Genetics", 10: "Databases", 11: "Hypersonics"},
     )

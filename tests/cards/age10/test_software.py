@@ -89,3 +89,54 @@ def test_software_is_shared_by_as_many_clocks() -> None:
         },
         bob={"blue": "Rocketry", "red": "Miniaturization, Robotics", "score": "Databases"},
     )
+
+
+def test_software_scores_a_10_melds_two_9s_and_executes_the_second_in_edition_4() -> None:
+    """Genetics covers Computers, melds an 11 and scores what lies under that."""
+    table = deal(
+        "Software",
+        4,
+        ann={"blue": "Software", "red": "Archery"},
+        bob={},
+        supply={9: "Computers, Genetics, Services", 10: "A.I., Robotics", 11: "Fusion, Escapism"},
+    )
+    expect(
+        table,
+        ann={"blue": "Genetics, Computers, Software", "red": "Fusion", "score": "A.I., Archery"},
+        bob={},
+        supply={9: "Services", 10: "Robotics", 11: "Escapism"},
+    )
+
+
+def test_software_executes_nothing_of_a_second_9_that_only_demands() -> None:
+    table = deal(
+        "Software",
+        4,
+        ann={"blue": "Software"},
+        bob={"hand": "Oars, Tools"},
+        supply={9: "Genetics, Composites", 10: "A.I.", 11: "Fusion"},
+    )
+    expect(
+        table,
+        ann={"blue": "Genetics, Software", "red": "Composites", "score": "A.I."},
+        bob={"hand": "Oars, Tools"},
+        supply={11: "Fusion"},
+    )
+
+
+def test_software_of_edition_4_is_shared_by_as_many_clocks_but_not_what_it_executes() -> None:
+    """Bob carries out Genetics alone, ann Ecology, which asks her first for a card to return and finds none."""
+    table = deal(
+        "Software",
+        4,
+        ann={"blue": "Software"},
+        bob={"green": "Databases"},
+        supply={9: "Services, Genetics, Composites, Ecology", 10: "A.I., Robotics"}
+        | {11: "Fusion, Climatology, Escapism"},
+    )
+    expect(
+        table,
+        ann={"blue": "Software", "red": "Composites", "yellow": "Ecology", "score": "Robotics", "hand": "Climatology"},
+        bob={"green": "Databases", "blue": "Genetics", "purple": "Services", "red": "Fusion", "score": "A.I."},
+        supply={11: "Escapism"},
+    )

@@ -34,3 +34,59 @@ def test_stem_cells_is_shared_by_as_many_leaves() -> None:
         ann={"yellow": "Stem Cells", "hand": "Databases"},
         bob={"blue": "Pottery", "score": "Oars, Currency"},
     )
+
+
+def test_stem_cells_scores_the_whole_hand_and_draws_an_11_in_edition_4() -> None:
+    table = deal(
+        "Stem Cells",
+        4,
+        ann={"yellow": "Stem Cells", "hand": "Oars, Currency"},
+        bob={},
+        supply={10: "Databases", 11: "Fusion, Escapism"},
+    )
+    play(table, "ann: yes  (of yes, pass)")
+    expect(
+        table,
+        ann={"yellow": "Stem Cells", "score": "Oars, Currency", "hand": "Fusion"},
+        supply={10: "Databases", 11: "Escapism"},
+    )
+
+
+def test_stem_cells_draws_an_11_though_nothing_is_scored() -> None:
+    table = deal("Stem Cells", 4, ann={"yellow": "Stem Cells", "hand": "Oars"}, bob={}, supply={11: "Fusion"})
+    play(table, "ann: pass  (of yes, pass)")
+    expect(table, ann={"yellow": "Stem Cells", "hand": "Oars, Fusion"})
+
+
+def test_stem_cells_asks_nothing_with_an_empty_hand_and_draws_an_11() -> None:
+    table = deal("Stem Cells", 4, ann={"yellow": "Stem Cells"}, bob={}, supply={11: "Fusion"})
+    expect(table, ann={"yellow": "Stem Cells", "hand": "Fusion"})
+
+
+def test_stem_cells_ends_the_game_after_the_scoring_where_no_11_is_left() -> None:
+    table = deal(
+        "Stem Cells",
+        4,
+        ann={"yellow": "Stem Cells", "hand": "Currency"},
+        bob={"score": "Oars"},
+        supply={10: "Databases"},
+    )
+    play(table, "ann: yes")
+    expect(table, ann={"yellow": "Stem Cells", "score": "Currency"}, bob={"score": "Oars"}, winner="ann")
+
+
+def test_stem_cells_of_edition_4_is_shared_by_as_many_leaves() -> None:
+    """Everybody is asked before anybody draws."""
+    table = deal(
+        "Stem Cells",
+        4,
+        ann={"yellow": "Stem Cells", "hand": "Tools"},
+        bob={"blue": "Pottery", "hand": "Oars, Currency"},
+        supply={10: "Databases", 11: "Fusion, Escapism"},
+    )
+    play(table, "bob: yes  (of yes, pass)", "ann: pass  (of yes, pass)")
+    expect(
+        table,
+        ann={"yellow": "Stem Cells", "hand": "Tools, Escapism, Databases"},
+        bob={"blue": "Pottery", "score": "Oars, Currency", "hand": "Fusion"},
+    )

@@ -134,3 +134,102 @@ def test_the_internet_is_shared_by_as_many_clocks() -> None:
             "score": "A.I.",
         },
     )
+
+
+def test_the_internet_splays_green_up_scores_a_10_and_melds_two_in_edition_4() -> None:
+    table = deal(
+        "The Internet",
+        4,
+        ann={"purple": "The Internet", "green": "Sailing, Clothing"},
+        bob={},
+        supply={9: "Fission, Services", 10: "A.I., Stem Cells, Software, Robotics"},
+    )
+    play(table, "ann: green  (of green, pass)")
+    expect(
+        table,
+        ann={
+            "purple": "The Internet",
+            "green": "up: Sailing, Clothing",
+            "yellow": "Stem Cells",
+            "blue": "Software",
+            "score": "A.I.",
+        },
+        bob={},
+        supply={9: "Fission, Services", 10: "Robotics"},
+    )
+
+
+def test_the_internet_melds_two_10s_whatever_the_clocks_and_though_the_splay_is_declined() -> None:
+    table = deal(
+        "The Internet",
+        4,
+        ann={"purple": "The Internet", "green": "Bicycle, Clothing", "red": "Fission"},
+        bob={},
+        supply={10: "A.I., Stem Cells, Software, Robotics"},
+    )
+    play(table, "ann: pass  (of green, pass)")
+    expect(
+        table,
+        ann={
+            "purple": "The Internet",
+            "green": "Bicycle, Clothing",
+            "red": "Fission",
+            "yellow": "Stem Cells",
+            "blue": "Software",
+            "score": "A.I.",
+        },
+        bob={},
+        supply={10: "Robotics"},
+    )
+
+
+def test_the_internet_asks_nothing_in_edition_4_where_green_cannot_be_splayed_up() -> None:
+    table = deal(
+        "The Internet",
+        4,
+        ann={"purple": "The Internet", "green": "Sailing", "red": "Oars, Archery"},
+        bob={},
+        supply={10: "A.I., Stem Cells, Software"},
+    )
+    expect(
+        table,
+        ann={
+            "purple": "The Internet",
+            "green": "Sailing",
+            "red": "Oars, Archery",
+            "yellow": "Stem Cells",
+            "blue": "Software",
+            "score": "A.I.",
+        },
+    )
+
+
+def test_the_internet_of_edition_4_is_shared_by_as_many_persons() -> None:
+    """Carol has more clocks than ann and one person only."""
+    table = deal(
+        "The Internet",
+        4,
+        ann={"purple": "The Internet"},
+        bob={"purple": "Escapism", "green": "left: Sailing, Clothing"},
+        carol={"blue": "Software", "green": "Bicycle, Navigation"},
+        supply={10: "A.I., Databases, Stem Cells, Miniaturization, Robotics, Globalization, Bioengineering"},
+    )
+    play(table, "bob: green  (of green, pass)")
+    expect(
+        table,
+        ann={
+            "purple": "The Internet",
+            "red": "Robotics",
+            "yellow": "Globalization",
+            "score": "Databases",
+            "hand": "Bioengineering",
+        },
+        bob={
+            "purple": "Escapism",
+            "green": "up: Sailing, Clothing",
+            "yellow": "Stem Cells",
+            "red": "Miniaturization",
+            "score": "A.I.",
+        },
+        carol={"blue": "Software", "green": "Bicycle, Navigation"},
+    )
