@@ -94,7 +94,7 @@ def check_position(game: Game) -> None:
         LawBroken: names what is wrong.
     """
     try:
-        check(game.state)
+        check(game.state, is_resting=not game.picks_since_checkpoint)
     except ValueError as error:
         raise LawBroken(f"impossible position: {error}") from None
 

@@ -10,20 +10,25 @@ from splay.state import Player, State
 from splay.terms import COLOR_NAMES, SPECIAL_NAMES, UNSPLAYED
 
 
-def check(state: State) -> None:
+def check(state: State, is_resting: bool = True) -> None:
     """Refuse an impossible position.
+
+    Args:
+        state: the position.
+        is_resting: whether it is one between two actions; in the middle of an action, edition 4 has
+            not yet tested who has earned what.
 
     Raises:
         PositionError: names the first thing wrong: a card in two places or in
             none, a card in the wrong deck or pile, a splay of fewer than two cards, counts
             that do not fit, a turn that nobody has.
     """
-    faults = list(_faults(state))
+    faults = list(_faults(state, is_resting))
     if faults:
         raise PositionError(faults[0])
 
 
-def _faults(state: State) -> Iterable[str]:
+def _faults(state: State, is_resting: bool) -> Iterable[str]:
     yield from _misplaced(state)
     specials = Counter(state.specials + state.junked)
     for player in state.players:
@@ -36,7 +41,10 @@ def _faults(state: State) -> Iterable[str]:
     yield from _departure_faults(state)
     if state.outcome is None:
         yield from _turn_faults(state)
-        yield from _overlooked(state)
+        if is_resting and state.active in state.table.out:
+            yield f"{state.table.names[state.active]} is out of the game and cannot be to move"
+        if is_resting or state.table.edition.tests_at_once:
+            yield from _overlooked(state)
 
 
 def _misplaced(state: State) -> Iterable[str]:
@@ -81,8 +89,6 @@ def _departure_faults(state: State) -> Iterable[str]:
             yield f"{table.names[seat]} is out of the game and has cards"
     if state.outcome is None and len(table.sides) < 2:
         yield "fewer than two sides are left, yet the game goes on"
-    if state.outcome is None and state.active in table.out:
-        yield f"{table.names[state.active]} is out of the game and cannot be to move"
 
 
 def _turn_faults(state: State) -> Iterable[str]:
@@ -104,13 +110,13 @@ def _turn_faults(state: State) -> Iterable[str]:
         yield "first cards are chosen before the first turn only"
     if state.actions_left not in (1, 2):
         yield f"{state.table.names[state.active]} cannot have {state.actions_left} actions left"
-    for seat in range(len(state.players)):
-        if state.achievements_of(seat) >= state.table.needed:
-            yield f"{state.table.names[seat]} already has the achievements that win"
 
 
 def _overlooked(state: State) -> Iterable[str]:
-    """Special achievements that somebody would have been given long before."""
+    """Victories, and special achievements that somebody would have been given, long before."""
+    for seat in range(len(state.players)):
+        if state.active >= 0 and state.achievements_of(seat) >= state.table.needed:
+            yield f"{state.table.names[seat]} already has the achievements that win"
     conditions = CONDITIONS[state.table.edition.number]
     for player in state.players:
         for name in state.specials:

@@ -10,11 +10,11 @@ from laws.random_games import SETUPS, Setup, play
 from splay import Event, Game, seen_action, seen_events
 from splay.card import Card
 from splay.events import event_to_json
-from splay.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, SCORE, SPLAY_NAMES
+from splay.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE, SPLAY_NAMES
 
 Place = tuple[str, int]
 NOBODY = -1
-MOVES = ("draw", "meld", "tuck", "score", "return", "transfer", "exchange", "achieve", "remove")
+MOVES = ("draw", "meld", "tuck", "score", "return", "transfer", "exchange", "achieve", "remove", "junk")
 
 
 class Witness:
@@ -26,8 +26,12 @@ class Witness:
 
     def hear(self, event: Event) -> None:
         """Take in one event; it must fit what was known."""
-        if event.kind in MOVES:
-            origin = (event.origin, owner(event.origin, event.kind, event.seat))
+        if event.kind == "junk deck":
+            for card in event.what:
+                assert self.places[card] == (DECK, NOBODY)
+                self.places[card] = (JUNK, NOBODY)
+        elif event.kind in MOVES and isinstance(event.what, Card):
+            origin = (event.origin, self._owner(event))
             assert self.places[event.what] == origin, f"{event} moves a card that lies in {self.places[event.what]}"
             self.places[event.what] = (event.target, event.to_seat)
             if BOARD in (event.origin, event.target):
@@ -38,6 +42,13 @@ class Witness:
             assert self.splays[event.seat][event.what] == event.to_seat
             self.splays[event.seat][event.what] = SPLAY_NAMES.index(event.target)
 
+    def _owner(self, event: Event) -> int:
+        """Who owns a card before it moves; nobody owns decks, and achievements that are taken or junked."""
+        if event.origin == ACHIEVEMENTS:
+            leaves = event.kind == "junk" and self.places[event.what] != (ACHIEVEMENTS, NOBODY)
+            return event.seat if leaves else NOBODY
+        return NOBODY if event.origin == DECK else event.seat
+
     def _flatten(self) -> None:
         """A pile of fewer than two cards is no longer splayed."""
         sizes = Counter((seat, card.color) for card, (zone, seat) in self.places.items() if zone == BOARD)
@@ -47,17 +58,13 @@ class Witness:
                     colors[color] = 0
 
 
-def owner(zone: str, kind: str, seat: int) -> int:
-    """Who owns a card in this zone; nobody owns decks, the box and available achievements."""
-    return NOBODY if zone in (DECK, BOX) or kind == "achieve" else seat
-
-
 def places(game: Game) -> dict[Card, Place]:
     """Where every card lies."""
     state = game.state
     found: dict[Card, Place] = {card: (DECK, NOBODY) for deck in state.decks for card in deck}
     found |= dict.fromkeys(state.available, (ACHIEVEMENTS, NOBODY))
     found |= dict.fromkeys(state.box, (BOX, NOBODY))
+    found |= dict.fromkeys(state.junk, (JUNK, NOBODY))
     for player in state.players:
         for zone, cards in ((HAND, player.hand), (SCORE, player.score), (ACHIEVEMENTS, player.achievements)):
             found |= dict.fromkeys(cards, (zone, player.seat))
@@ -76,13 +83,15 @@ def test_events_explain_every_change(setup: Setup) -> None:
         game, rng = setup.start(seed), random.Random(seed)
         witness = Witness(game)
         while game.decision is not None:
-            play(game, rng, 1)
+            play(game, rng, 1, leaving=0.002)
             for event in game.events:
                 witness.hear(event)
                 kinds[event.kind] += 1
             assert witness.places == places(game)
             assert witness.splays == splays(game)
-    common = {"turn", "dogma", "effect", "bonus", "win", "splay", "claim", *MOVES} - {"remove", "exchange"}
+    common = {"turn", "dogma", "effect", "bonus", "win", "splay", "claim", *MOVES} - {"remove", "exchange", "junk"}
+    if setup.edition == 4:
+        common |= {"junk", "junk deck", "lose"}
     assert common <= set(kinds)
 
 
@@ -102,7 +111,9 @@ def test_a_moved_card_is_named_to_those_who_see_it_before_or_after(setup: Setup)
             play(game, rng, 1)
             told = {seat: seen_events(game, seat) for seat in (*range(setup.players), None)}
             for index, event in enumerate(game.events):
-                if event.kind not in MOVES:
+                if event.kind == "junk deck":
+                    where |= dict.fromkeys(event.what, (JUNK, NOBODY))
+                if event.kind not in MOVES or not isinstance(event.what, Card):
                     continue
                 now = (event.target, event.to_seat)
                 for seat, data in told.items():

@@ -25,8 +25,9 @@ def test_a_new_game_deals_two_cards_each_and_asks_the_first_seat(setup: Setup) -
     assert (ask.number, ask.seat, ask.kind) == (0, 0, OPENING)
     assert [len(player.hand) for player in game.state.players] == [2] * setup.players
     assert list(ask.options) == [card.name for card in game.state.players[0].hand]
-    assert [card.age for card in game.state.available] == list(range(1, 10))
-    assert [len(deck) for deck in game.state.decks[1:]] == [14 - 2 * setup.players, *[9] * 8, 10]
+    last = 10 if setup.edition == 4 else 9
+    assert [card.age for card in game.state.available] == list(range(1, last + 1))
+    assert [len(deck) for deck in game.state.decks[1:]] == [14 - 2 * setup.players, *[9] * (last - 1), 10]
     assert (game.seed, game.picks, game.outcome, game.events) == (7, [], None, [])
 
 
@@ -37,7 +38,7 @@ def test_the_seed_decides_the_deal() -> None:
 
 @pytest.mark.parametrize("setup", [s for s in SETUPS if not s.covered_hidden], ids=str)
 def test_first_cards_turns_and_actions(setup: Setup) -> None:
-    """All meld at once; the alphabetically first card begins; short turns are 1, or 2 with four players."""
+    """All meld at once; the alphabetically first card begins; short turns are 1, or 2 with four or more players."""
     game = setup.start(5)
     for seat in range(setup.players):
         assert question(game).seat == seat
@@ -45,7 +46,7 @@ def test_first_cards_turns_and_actions(setup: Setup) -> None:
         game.pick(question(game).options[1])
     tops = [player.tops[0].name for player in game.state.players]
     first = tops.index(min(tops))
-    short = 2 if setup.players == 4 else 1
+    short = 2 if setup.players >= 4 else 1
     for turn in range(1, 2 * setup.players):
         for _ in range(1 if turn <= short else 2):
             assert (question(game).seat, game.state.turn) == ((first + turn - 1) % setup.players, turn)
@@ -175,7 +176,7 @@ def test_a_pick_with_the_right_seat_and_number_is_taken() -> None:
 
 @pytest.mark.parametrize("setup", [s for s in SETUPS if not s.covered_hidden], ids=str)
 def test_every_decision_is_a_real_choice_of_known_words(setup: Setup) -> None:
-    """Two options at least, each once, ``pass`` last; who acts is asked about own cards only."""
+    """Two options at least, each once, ``pass`` last; who acts is asked about own cards, and those of distant players."""
     kinds = set()
     for seed in range(6):
         game, rng = setup.start(seed), random.Random(seed)
@@ -200,6 +201,10 @@ def expect_actions(game: Game, ask: Decision) -> None:
     highest = max((card.age for card in tops), default=0)
     ages = sorted({card.age for card in game.state.available if points >= 5 * card.age and highest >= card.age})
     expected = ["draw", *(f"meld {card.name}" for card in you.hand), *(f"dogma {card.name}" for card in tops)]
+    if game.state.table.parley and you.hand:
+        seats = len(game.state.players)
+        for step in range(2, seats - 1):  # all but the neighbors
+            expected += [f"parley {card.name}" for card in game.state.players[(ask.seat + step) % seats].tops]
     assert list(ask.options) == [*expected, *(f"achieve {age}" for age in ages)]
 
 

@@ -84,8 +84,8 @@ async def fermenting_by_colors(dogma: Dogma, you: Player) -> None:
 
 @effect("Fermenting", 2, editions=(4,))
 async def fermenting_tuck(dogma: Dogma, you: Player) -> None:
-    """You may tuck a green card from your hand. If you tuck none, junk every card of the 2 deck and also Fermenting, if it
-    is a top card on any board.
+    """You may tuck a green card from your hand. If you tuck none, junk every card of the 2 deck and also Fermenting, if
+    it is a top card on any board.
     """
     if await dogma.may_tuck(you, of_color(you.hand, GREEN)):
         return

@@ -113,12 +113,6 @@ def _icon(word: str) -> int:
 def _effect(entry: dict[str, Any], edition: int, number: int, kind: str) -> Effect:
     name = entry["name"]
     effect = REGISTERED.get((name, edition, number))
-    if effect is None:  # XXX until all are written
-
-        async def unwritten(*_: Any) -> None:
-            raise NotImplementedError(name)
-
-        return Effect(name, edition, number, kind == "demand", unwritten)
     assert effect is not None, f"no effect {number} of {name} in edition {edition}"
     assert effect.kind == kind, f"{name} {number} is a {kind} effect in edition {edition}"
     effect.sentence = _sentence(entry["age"], name, edition, number)

@@ -82,3 +82,37 @@ def test_agriculture_ends_the_game_when_it_would_score_an_eleven() -> None:
     )
     play(table, "ann: Databases")
     expect(table, winner="bob", ann={"yellow": "Agriculture"}, bob={"score": "Oars"}, supply={1: "Tools"})
+
+
+def test_agriculture_scores_an_eleven_for_a_ten_in_edition_4() -> None:
+    table = deal(
+        "Agriculture",
+        4,
+        ann={"yellow": "Agriculture", "hand": "Databases"},
+        bob={},
+        supply={11: "Astrogeology, Solar Sailing"},
+    )
+    play(table, "ann: Databases")
+    expect(
+        table,
+        ann={"yellow": "Agriculture", "score": "Astrogeology"},
+        supply={10: "Databases", 11: "Solar Sailing"},
+    )
+
+
+def test_agriculture_ends_the_game_when_it_would_score_a_twelve_in_edition_4() -> None:
+    table = deal(
+        "Agriculture",
+        4,
+        ann={"yellow": "Agriculture", "hand": "Astrogeology"},
+        bob={"score": "Oars"},
+        supply={11: "Solar Sailing"},
+    )
+    play(table, "ann: Astrogeology")
+    expect(
+        table,
+        winner="bob",
+        ann={"yellow": "Agriculture"},
+        bob={"score": "Oars"},
+        supply={11: "Solar Sailing, Astrogeology"},
+    )

@@ -3,6 +3,7 @@
 import pytest
 
 from scenario import deal, expect, play
+from splay import seen_action
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -47,3 +48,70 @@ def test_archery_is_obeyed_clockwise_by_the_vulnerable_only(edition: int) -> Non
         dan={"green": "Sailing", "hand": "Oars"},
         supply={1: "Writing"},
     )
+
+
+def test_archery_junks_an_achievement_of_value_1_or_2_in_edition_4() -> None:
+    """After the demand.  It is chosen by its back, and cannot be declined."""
+    table = deal(
+        "Archery",
+        4,
+        ann={"red": "Archery"},
+        bob={},
+        supply={1: "Sailing"},
+        available="Tools, Calendar, Compass",
+    )
+    play(table, "ann: 2  (of 1, 2)")
+    expect(
+        table,
+        ann={"red": "Archery", "hand": "Sailing"},
+        junk="Calendar",
+        available="Tools, Compass, Empire, Monument, Universe, Wonder, World",
+    )
+
+
+def test_archery_lets_nobody_see_the_achievement_it_junks() -> None:
+    table = deal("Archery", 4, ann={"red": "Archery"}, bob={}, supply={1: "Sailing"}, available="Calendar, Compass")
+    expect(table, ann={"red": "Archery", "hand": "Sailing"}, junk="Calendar")
+    for seat in (0, 1, None):
+        junked = [event for event in seen_action(table.game, seat) if event["kind"] == "junk"]
+        assert len(junked) == 1
+        assert junked[0]["value"] == 2
+        assert "card" not in junked[0]
+
+
+def test_archery_junks_no_achievement_of_another_value_no_special_one_and_none_that_is_owned() -> None:
+    table = deal(
+        "Archery",
+        4,
+        ann={"red": "Archery", "achievements": "Tools"},
+        bob={"achievements": "Calendar"},
+        supply={1: "Sailing"},
+        available="Compass",
+    )
+    expect(
+        table,
+        ann={"red": "Archery", "achievements": "Tools", "hand": "Sailing"},
+        bob={"achievements": "Calendar"},
+        available="Compass, Empire, Monument, Universe, Wonder, World",
+    )
+
+
+def test_archery_lets_a_sharer_junk_an_achievement_before_its_owner() -> None:
+    table = deal(
+        "Archery",
+        4,
+        ann={"red": "Archery"},
+        bob={"yellow": "Masonry"},
+        supply={1: "Sailing"},
+        available="Tools, Calendar, Compass",
+    )
+    play(table, "bob: 1  (of 1, 2)")
+    expect(
+        table,
+        ann={"red": "Archery", "hand": "Sailing"},
+        bob={"yellow": "Masonry"},
+        junk="Tools, Calendar",
+        available="Compass, Empire, Monument, Universe, Wonder, World",
+    )
+    assert table.has_event("junk", "Tools", seat="bob")
+    assert table.has_event("junk", "Calendar", seat="ann")

@@ -97,3 +97,56 @@ def test_masonry_lets_a_sharer_take_monument_first() -> None:
             "specials": "Monument",
         },
     )
+
+
+@pytest.mark.parametrize("red", ["Oars, Archery", "Oars, Archery, Metalworking, Construction"])
+def test_masonry_in_edition_4_claims_nothing_with_two_or_four_red_cards(red: str) -> None:
+    table = deal("Masonry", 4, ann={"yellow": "Masonry", "red": red}, bob={})
+    expect(table, ann={"yellow": "Masonry", "red": red})
+
+
+def test_masonry_in_edition_4_claims_monument_with_three_red_cards() -> None:
+    """Covered ones count, and no card need be melded."""
+    ann = {"yellow": "Masonry", "red": "Coal, Archery, Metalworking"}
+    table = deal("Masonry", 4, ann=ann | {"hand": "Tools"}, bob={})
+    play(table, "ann: pass  (of Tools, pass)")
+    expect(table, ann=ann | {"hand": "Tools", "specials": "Monument"})
+
+
+def test_masonry_in_edition_4_counts_a_red_card_just_melded() -> None:
+    table = deal("Masonry", 4, ann={"yellow": "Masonry", "red": "Archery, Metalworking", "hand": "Oars"}, bob={})
+    play(table, "ann: Oars  (of Oars, pass)")
+    expect(table, ann={"yellow": "Masonry", "red": "Oars, Archery, Metalworking", "specials": "Monument"})
+
+
+def test_masonry_in_edition_4_gives_nothing_for_four_cards_melded() -> None:
+    table = deal("Masonry", 4, ann={"yellow": "Masonry", "hand": "Tools, Mysticism, The Wheel, Domestication"}, bob={})
+    play(table, "ann: Tools", "ann: Mysticism", "ann: The Wheel", "ann: Domestication")
+    expect(
+        table,
+        ann={"yellow": "Domestication, Masonry", "blue": "Tools", "purple": "Mysticism", "green": "The Wheel"},
+    )
+
+
+def test_masonry_in_edition_4_claims_no_monument_that_is_taken() -> None:
+    ann = {"yellow": "Masonry", "red": "Coal, Archery, Metalworking"}
+    table = deal("Masonry", 4, ann=ann, bob={"specials": "Monument"})
+    expect(table, ann=ann, bob={"specials": "Monument"})
+
+
+def test_masonry_in_edition_4_lets_a_sharer_claim_first_while_the_effect_runs() -> None:
+    """All melds come before any claim."""
+    table = deal(
+        "Masonry",
+        4,
+        ann={"yellow": "Masonry", "red": "Coal, Archery", "hand": "Oars"},
+        bob={"red": "Construction, Metalworking, Engineering"},
+        supply={5: "Physics"},
+    )
+    play(table, "ann: Oars")
+    expect(
+        table,
+        ann={"yellow": "Masonry", "red": "Oars, Coal, Archery", "hand": "Physics"},
+        bob={"red": "Construction, Metalworking, Engineering", "specials": "Monument"},
+    )
+    assert table.kinds.index("meld") < table.kinds.index("claim") < table.kinds.index("bonus")

@@ -195,3 +195,34 @@ def test_oars_passes_over_a_partner_with_fewer_castles(edition: int) -> None:
         dan={"yellow": "Domestication", "hand": "Tools"},
         supply={1: "Archery"},
     )
+
+
+def test_oars_shows_each_card_before_it_moves_in_edition_4() -> None:
+    """So that third players see its crown, too."""
+    table = deal(
+        "Oars",
+        4,
+        ann={"red": "Oars"},
+        bob={"hand": "Sailing, Writing, Metalworking"},
+        cid={"yellow": "Masonry"},
+        supply={1: "Tools, Pottery"},
+    )
+    play(table, "bob: Writing  (of Sailing, Writing)")
+    expect(
+        table,
+        ann={"red": "Oars", "score": "Writing, Sailing"},
+        bob={"hand": "Metalworking, Tools, Pottery"},
+        cid={"yellow": "Masonry"},
+    )
+    happened = [
+        (event.kind, event.what.name if event.kind == "transfer" else [card.name for card in event.what])
+        for event in table.events
+        if event.kind in ("show", "transfer")
+    ]
+    assert happened == [
+        ("show", ["Writing"]),
+        ("transfer", "Writing"),
+        ("show", ["Sailing"]),
+        ("transfer", "Sailing"),
+        ("show", ["Metalworking", "Tools", "Pottery"]),
+    ]

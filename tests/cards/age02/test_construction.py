@@ -140,3 +140,19 @@ def test_construction_lets_a_sharer_claim_empire(edition: int) -> None:
     bob = {"red": "Metalworking", "yellow": "Masonry", "green": "The Wheel", "blue": "Tools", "purple": "Mysticism"}
     table = deal("Construction", edition, ann={"red": "Construction"}, bob=bob, supply={2: "Calendar"})
     expect(table, ann={"red": "Construction", "hand": "Calendar"}, bob={**bob, "specials": "Empire"})
+    assert table.kinds.index("claim") < table.kinds.index("bonus")
+
+
+def test_construction_in_edition_4_claims_nothing_if_a_partner_has_five_tops() -> None:
+    partner = {**FOUR_TOPS, "purple": "Code of Laws"}
+    table = deal(
+        "Construction",
+        4,
+        teams="ABAB",
+        ann=FIVE_TOPS,
+        bob={},
+        cid=partner,
+        dan={},
+        supply={2: "Calendar, Currency"},
+    )
+    expect(table, ann=FIVE_TOPS, bob={"hand": "Calendar"}, cid=partner, dan={"hand": "Currency"})

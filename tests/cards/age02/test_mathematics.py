@@ -55,3 +55,37 @@ def test_mathematics_ends_the_game_when_it_would_meld_an_eleven() -> None:
     )
     play(table, "ann: Databases")
     expect(table, winner="bob", ann={"blue": "Mathematics"}, bob={"score": "Oars"}, supply={1: "Tools"})
+
+
+def test_mathematics_melds_an_eleven_for_a_ten_in_edition_4() -> None:
+    table = deal(
+        "Mathematics",
+        4,
+        ann={"blue": "Mathematics", "hand": "Databases"},
+        bob={},
+        supply={11: "Astrogeology, Solar Sailing"},
+    )
+    play(table, "ann: Databases")
+    expect(
+        table,
+        ann={"blue": "Mathematics", "red": "Astrogeology"},
+        supply={10: "Databases", 11: "Solar Sailing"},
+    )
+
+
+def test_mathematics_ends_the_game_when_it_would_meld_a_twelve_in_edition_4() -> None:
+    table = deal(
+        "Mathematics",
+        4,
+        ann={"blue": "Mathematics", "hand": "Astrogeology"},
+        bob={"score": "Oars"},
+        supply={11: "Solar Sailing"},
+    )
+    play(table, "ann: Astrogeology")
+    expect(
+        table,
+        winner="bob",
+        ann={"blue": "Mathematics"},
+        bob={"score": "Oars"},
+        supply={11: "Solar Sailing, Astrogeology"},
+    )

@@ -40,6 +40,8 @@ def test_road_building_gives_a_red_card_just_melded_for_a_green_one(edition: int
         ann={"red": "Road Building", "green": "Paper, Sailing", "blue": "Tools"},
         bob={"green": "The Wheel", "red": "Oars, Archery"},
     )
+    assert table.has_event("transfer", "Oars", seat="ann")
+    assert table.has_event("transfer" if edition == 3 else "meld", "Paper", seat="bob")
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -116,4 +118,23 @@ def test_road_building_offers_nobody_without_a_red_card(edition: int) -> None:
         table,
         ann={"red": "Road Building", "green": "Sailing", "hand": "Calendar"},
         bob={"yellow": "Masonry", "blue": "Writing, Tools"},
+    )
+
+
+def test_road_building_may_choose_the_partner_in_edition_4() -> None:
+    table = deal(
+        "Road Building",
+        4,
+        teams="ABAB",
+        ann={"red": "Road Building", "hand": "Tools, Writing"},
+        bob={},
+        cid={"green": "Clothing"},
+        dan={"green": "Paper"},
+    )
+    play(table, "ann: Tools", "ann: Writing", "ann: cid  (of bob, cid, dan, pass)")
+    expect(
+        table,
+        ann={"blue": "Writing, Tools", "green": "Clothing"},
+        cid={"red": "Road Building"},
+        dan={"green": "Paper"},
     )

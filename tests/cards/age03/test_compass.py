@@ -19,6 +19,8 @@ def test_compass_swaps_a_leaf_for_a_card_without_leaf_and_the_victim_picks_both(
         ann={"green": "Compass", "yellow": "Agriculture", "purple": "Mysticism"},
         bob={"red": "Metalworking, Archery", "green": "Clothing", "blue": "Pottery"},
     )
+    assert table.has_event("transfer", "Agriculture", seat="bob")
+    assert table.has_event("transfer" if edition == 3 else "meld", "Metalworking", seat="ann")
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -77,4 +79,25 @@ def test_compass_spares_a_player_with_as_many_crowns(edition: int) -> None:
         table,
         ann={"green": "Compass", "purple": "Mysticism"},
         bob={"green": "Currency", "yellow": "Agriculture"},
+    )
+
+
+def test_compass_in_edition_4_may_give_a_green_card_without_a_leaf() -> None:
+    """Ann returns a card for the Compass of cid, who sits opposite; it is she who demands."""
+    table = deal(
+        None,
+        4,
+        actions=1,
+        ann={"green": "Mapmaking", "hand": "Tools"},
+        bob={"red": "Archery"},
+        cid={"green": "Compass"},
+        dan={},
+    )
+    play(table, "ann: parley Compass")
+    assert table.has_event("meld", "Mapmaking", seat="ann")
+    expect(
+        table,
+        bob={"red": "Archery", "green": "Mapmaking"},
+        cid={"green": "Compass"},
+        supply={1: "Tools"},
     )

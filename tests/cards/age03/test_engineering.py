@@ -83,3 +83,21 @@ def test_engineering_spares_and_is_shared_by_a_player_with_as_many_castles(editi
     )
     play(table, "bob: red  (of red, pass)")
     expect(table, ann={"red": "Engineering", "hand": "Compass"}, bob={"red": "left: Metalworking, Archery"})
+
+
+def test_engineering_asks_for_no_order_in_edition_4() -> None:
+    """A board in between earns nothing: achievements are tested when the action is done."""
+    ann = {"red": "left: Engineering, Archery, Metalworking, Oars", "yellow": "up: Masonry, Fermenting, Machinery"}
+    rest = {
+        "red": "Robotics",
+        "yellow": "left: Skyscrapers, Suburbia",
+        "green": "left: Compass, Mapmaking, Sailing",
+        "blue": "right: Experimentation, Bioengineering",
+        "purple": "The Internet",
+    }
+    bob = rest | {
+        "yellow": "left: Domestication, Skyscrapers, Suburbia",
+        "blue": "right: Alchemy, Experimentation, Bioengineering",
+    }
+    table = deal("Engineering", 4, ann=ann, bob=bob)
+    expect(table, ann=ann | {"score": "Domestication, Alchemy"}, bob=rest)

@@ -133,3 +133,24 @@ def test_machinery_showing_a_hand_earns_no_sharing_bonus(edition: int) -> None:
         bob={"yellow": "Agriculture", "hand": "Pottery"},
         supply={3: "Compass"},
     )
+
+
+@pytest.mark.parametrize(
+    ("edition", "order"), [(3, ["score", "splay", "score", "splay"]), (4, ["score", "score", "splay", "splay"])]
+)
+def test_machinery_lets_everybody_score_before_anybody_splays_in_edition_4(edition: int, order: list[str]) -> None:
+    """In edition 3 scoring and splaying are one effect."""
+    table = deal(
+        "Machinery",
+        edition,
+        ann={"yellow": "Machinery", "red": "Optics, Coal", "hand": "Tools"},
+        bob={"yellow": "Agriculture", "red": "Colonialism, Engineering", "hand": "Archery"},
+        supply={3: "Compass"},
+    )
+    play(table, "bob: red  (of red, pass)", "ann: red  (of red, pass)")
+    expect(
+        table,
+        ann={"yellow": "Machinery", "red": "left: Optics, Coal", "score": "Tools", "hand": "Compass"},
+        bob={"yellow": "Agriculture", "red": "left: Colonialism, Engineering", "score": "Archery"},
+    )
+    assert [kind for kind in table.kinds if kind in ("score", "splay")] == order

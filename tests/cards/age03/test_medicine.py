@@ -3,6 +3,7 @@
 import pytest
 
 from scenario import deal, expect, play
+from splay import seen_action
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -68,3 +69,71 @@ def test_medicine_spares_a_player_with_as_many_leaves(edition: int) -> None:
         bob={"yellow": "Agriculture", "score": "Coal"},
     )
     expect(table, ann={"yellow": "Medicine", "score": "Writing"}, bob={"yellow": "Agriculture", "score": "Coal"})
+
+
+def test_medicine_in_edition_4_junks_an_achievement_of_value_3_or_4() -> None:
+    """After the demand.  It is chosen by its back, and cannot be declined."""
+    table = deal(
+        "Medicine",
+        4,
+        ann={"yellow": "Medicine", "score": "Optics, Writing"},
+        bob={"score": "Tools, Coal"},
+        available="Mapmaking, Compass, Anatomy, Physics",
+    )
+    play(table, "ann: 4  (of 3, 4)")
+    expect(
+        table,
+        ann={"yellow": "Medicine", "score": "Optics, Coal"},
+        bob={"score": "Tools, Writing"},
+        junk="Anatomy",
+        available="Mapmaking, Compass, Physics, Empire, Monument, Universe, Wonder, World",
+    )
+
+
+def test_medicine_in_edition_4_junks_the_only_achievement_of_such_a_value_unasked_and_unseen() -> None:
+    table = deal("Medicine", 4, ann={"yellow": "Medicine"}, bob={}, available="Mapmaking, Compass")
+    expect(
+        table,
+        ann={"yellow": "Medicine"},
+        junk="Compass",
+        available="Mapmaking, Empire, Monument, Universe, Wonder, World",
+    )
+    junked = [event for event in seen_action(table.game, 0) if event["kind"] == "junk"]
+    assert [(event["value"], event.get("card")) for event in junked] == [(3, None)]
+
+
+def test_medicine_in_edition_4_junks_no_achievement_that_is_special_or_owned() -> None:
+    table = deal(
+        "Medicine",
+        4,
+        ann={"yellow": "Medicine", "achievements": "Compass"},
+        bob={"achievements": "Anatomy"},
+        available="Mapmaking, Physics",
+    )
+    expect(
+        table,
+        ann={"yellow": "Medicine", "achievements": "Compass"},
+        bob={"achievements": "Anatomy"},
+        available="Mapmaking, Physics, Empire, Monument, Universe, Wonder, World",
+    )
+
+
+def test_medicine_in_edition_4_lets_a_sharer_junk_before_its_owner() -> None:
+    table = deal(
+        "Medicine",
+        4,
+        ann={"yellow": "Medicine"},
+        bob={"yellow": "Agriculture"},
+        supply={3: "Paper"},
+        available="Compass, Anatomy",
+    )
+    play(table, "bob: 3  (of 3, 4)")
+    expect(
+        table,
+        ann={"yellow": "Medicine", "hand": "Paper"},
+        bob={"yellow": "Agriculture"},
+        junk="Compass, Anatomy",
+        available="Empire, Monument, Universe, Wonder, World",
+    )
+    assert table.has_event("junk", "Compass", seat="bob")
+    assert table.has_event("junk", "Anatomy", seat="ann")

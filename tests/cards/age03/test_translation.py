@@ -67,3 +67,26 @@ def test_translation_is_shared_and_a_sharer_claims_first(edition: int) -> None:
         ann={"blue": "Translation", "hand": "Compass"},
         bob={"red": "Optics", "green": "Sailing", "specials": "World"},
     )
+    assert table.kinds.index("claim") < table.kinds.index("bonus")
+
+
+def test_translation_claims_world_with_no_top_card_at_all() -> None:
+    """Ann, without a board, pays for the Translation of cid, who sits opposite and cannot pay to share."""
+    table = deal(
+        None,
+        4,
+        actions=1,
+        ann={"hand": "Tools"},
+        bob={"red": "Metalworking"},
+        cid={"blue": "Translation"},
+        dan={"red": "Archery"},
+    )
+    play(table, "ann: parley Translation")
+    expect(
+        table,
+        ann={"specials": "World"},
+        bob={"red": "Metalworking"},
+        cid={"blue": "Translation"},
+        dan={"red": "Archery"},
+        supply={1: "Tools"},
+    )

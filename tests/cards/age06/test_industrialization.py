@@ -4,6 +4,21 @@ import pytest
 
 from scenario import deal, expect, play
 
+SIX_6S = {6: "Encyclopedia, Atomic Theory, Democracy, Classification, Metric System, Emancipation", 7: "Lighting"}
+ANN_AFTER_BOB = {
+    "red": "Industrialization",
+    "green": "Classification, Metric System",
+    "purple": "Emancipation",
+    "hand": "Lighting",
+}
+"""What ann has after bob has tucked three of the six, and she the others, and drawn her bonus."""
+NOTHING_RETURNED = {
+    "red": "Industrialization",
+    "yellow": "Canning",
+    "green": "Metric System",
+    "blue": "Rocketry, Encyclopedia",
+}
+
 
 def test_industrialization_of_edition_1_tucks_a_6_for_every_two_factories() -> None:
     """Five factories give two cards; those that Emancipation adds come too late."""
@@ -204,12 +219,7 @@ def test_industrialization_of_edition_4_returns_nothing_if_another_player_has_as
     )
     expect(
         table,
-        ann={
-            "red": "Industrialization",
-            "yellow": "Canning",
-            "green": "Metric System",
-            "blue": "Rocketry, Encyclopedia",
-        },
+        ann=NOTHING_RETURNED,
         bob={"green": "Bicycle"},
         cy={"blue": "Quantum Theory"},
     )
@@ -228,12 +238,7 @@ def test_industrialization_of_edition_4_compares_with_a_partner_too() -> None:
     )
     expect(
         table,
-        ann={
-            "red": "Industrialization",
-            "yellow": "Canning",
-            "green": "Metric System",
-            "blue": "Rocketry, Encyclopedia",
-        },
+        ann=NOTHING_RETURNED,
         cy={"blue": "Quantum Theory"},
     )
 
@@ -245,19 +250,11 @@ def test_industrialization_of_edition_4_finds_no_red_card_to_return() -> None:
         4,
         ann={"red": "Industrialization"},
         bob={"yellow": "Canning", "blue": "Rocketry"},
-        supply={
-            6: "Encyclopedia, Atomic Theory, Democracy, Classification, Metric System, Emancipation",
-            7: "Lighting",
-        },
+        supply=SIX_6S,
     )
     expect(
         table,
-        ann={
-            "red": "Industrialization",
-            "green": "Classification, Metric System",
-            "purple": "Emancipation",
-            "hand": "Lighting",
-        },
+        ann=ANN_AFTER_BOB,
         bob={"yellow": "Canning", "blue": "Rocketry, Encyclopedia, Atomic Theory", "purple": "Democracy"},
     )
 
@@ -269,19 +266,11 @@ def test_industrialization_of_edition_4_is_shared() -> None:
         4,
         ann={"red": "Industrialization"},
         bob={"red": "Coal", "blue": "Rocketry"},
-        supply={
-            6: "Encyclopedia, Atomic Theory, Democracy, Classification, Metric System, Emancipation",
-            7: "Lighting",
-        },
+        supply=SIX_6S,
     )
     expect(
         table,
-        ann={
-            "red": "Industrialization",
-            "green": "Classification, Metric System",
-            "purple": "Emancipation",
-            "hand": "Lighting",
-        },
+        ann=ANN_AFTER_BOB,
         bob={"blue": "Rocketry, Encyclopedia, Atomic Theory", "purple": "Democracy"},
         supply={5: "Coal"},
     )
@@ -325,19 +314,11 @@ def test_industrialization_of_edition_4_splay_is_shared() -> None:
         4,
         ann={"red": "Industrialization"},
         bob={"red": "Coal, Oars"},
-        supply={
-            6: "Encyclopedia, Atomic Theory, Democracy, Classification, Metric System, Emancipation",
-            7: "Lighting",
-        },
+        supply=SIX_6S,
     )
     play(table, "bob: red  (of red, pass)")
     expect(
         table,
-        ann={
-            "red": "Industrialization",
-            "green": "Classification, Metric System",
-            "purple": "Emancipation",
-            "hand": "Lighting",
-        },
+        ann=ANN_AFTER_BOB,
         bob={"red": "right: Coal, Oars", "blue": "Encyclopedia, Atomic Theory", "purple": "Democracy"},
     )

@@ -135,11 +135,13 @@ def test_sanitation_junks_the_deck_of_7s_or_8s() -> None:
     expect(table, ann={"yellow": "Sanitation"}, junk="Flight, Mobility", supply={7: "Lighting, Railroad", 8: ""})
 
 
-def test_sanitation_may_choose_an_empty_deck_which_changes_nothing() -> None:
-    """Bob shares: no bonus for him, nor anything junked."""
-    table = deal("Sanitation", 4, ann={"yellow": "Sanitation"}, bob={"yellow": "Anatomy"}, supply={7: "Lighting"})
-    play(table, "bob: 8  (of 7, 8)", "ann: 8  (of 7, 8)")
-    expect(table, ann={"yellow": "Sanitation"}, bob={"yellow": "Anatomy"}, supply={7: "Lighting"})
+@pytest.mark.parametrize(("empty", "full"), [(7, 8), (8, 7)])
+def test_sanitation_may_choose_an_empty_deck_which_changes_nothing(empty: int, full: int) -> None:
+    """Nothing is junked, and bob, who shares, earns ann no draw."""
+    left = {full: "Lighting" if full == 7 else "Flight"}
+    table = deal("Sanitation", 4, ann={"yellow": "Sanitation"}, bob={"yellow": "Anatomy"}, supply=left)
+    play(table, f"bob: {empty}  (of 7, 8)", f"ann: {empty}  (of 7, 8)")
+    expect(table, ann={"yellow": "Sanitation"}, bob={"yellow": "Anatomy"}, supply=left)
 
 
 def test_sanitation_does_not_ask_for_one_of_two_empty_decks() -> None:

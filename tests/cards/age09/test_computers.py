@@ -148,7 +148,7 @@ def test_computers_in_edition_4_skips_the_demand_of_the_10() -> None:
 
 
 def test_computers_in_edition_4_executes_an_11_when_no_10_is_left() -> None:
-    """Climatology returns itself, the highest top card there is to return being the only one."""
+    """Climatology, the only top card then, returns itself."""
     table = deal("Computers", 4, ann={"blue": "Computers"}, bob={}, supply={11: "Climatology, Fusion"})
     expect(table, ann={"blue": "Computers"}, supply={11: "Fusion, Climatology"})
 

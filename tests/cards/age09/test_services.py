@@ -101,7 +101,7 @@ def test_services_in_edition_4_gives_nothing_back_where_all_top_cards_have_a_lea
 
 
 def test_services_in_edition_4_lets_the_demander_choose_anew_for_every_victim() -> None:
-    """Carol, who has no card in the score pile, costs no choice; dave finds the card that bob uncovered."""
+    """Nothing is asked for carol, whose score pile is empty; dave finds the card that bob uncovered."""
     table = deal(
         "Services",
         4,
