@@ -19,7 +19,13 @@ An answer is consistent if, looking at the picks of the seat asked, in their ord
 What comes after an answered pick cannot answer an earlier one.  A pick may
 be left unanswered (we did not ask) only if it declined, had a single option or
 was yes; if only its last part is left, which we took as forced; if every card or
-player it named took part in the action; or if it named a color of fewer than two cards.
+player it named took part in the action; if it named a color of fewer than two cards,
+or a value of which no card took part.
+
+The witness tells hidden cards by their backs, achievements on the table too; where one achievement
+may be junked (`_FIRST_COUNTS`) it may name several, of which the first counts.  It knows no parley,
+so who is asked to pay declines.
+
 A decision may be answered freely only if no unanswered pick of this seat speaks of
 what is offered; ways with the fewest such answers are tried first, and `Way.unasked` counts them.
 """
@@ -53,12 +59,10 @@ _SAME_AS: Final = {
     "coin": "crown",
 }
 """Options in the witness's words, and in ours."""
-
-
 _HIDDEN: Final = re.compile(r"\*base-(\d+)\*")
-"""The back of a card, with its value; a card of a player's zone is followed by that player: ``*base-9* (p1)``."""
+"""The back of a card, with its value; the owner may follow: ``*base-9* (p1)``."""
 _FIRST_COUNTS: Final = frozenset(["Encyclopedia", "Publications", "Socialism"])
-"""Cards of edition 4 for which a pick may name several, although the first alone counts."""
+"""Cards for which a pick may name several cards or achievements, although the first alone counts (edition 4)."""
 _PARLEY: Final = (PAY + TO_SHARE, PAY + TO_BE_SPARED)
 """What a distant player is asked; the witness knows no parley, so nobody ever pays."""
 
@@ -209,7 +213,7 @@ class _Search:
 
 
 def _taking_part(game: Game) -> frozenset[str]:
-    """Cards moved by the last pick, and the players between whom they moved."""
+    """Cards moved by the last pick, also those of a junked deck, and the players between whom they moved."""
     names = set()
     for event in game.events:
         if isinstance(event.what, Card):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from splay.card import Card
 from splay.events import ACHIEVE, CLAIM, DRAW, RawEvent
-from splay.specials import CONDITIONS, may_qualify
+from splay.specials import CONDITIONS, may_have_earned, may_qualify
 from splay.state import Cards, Outcome, Player, State
 from splay.terms import ACHIEVEMENTS
 
@@ -62,9 +62,10 @@ class Achieving:
         if state.table.edition.tests_at_once:
             players = state.players
             first = max(state.active, 0)
-            self._claim_in_order((*players[first:], *players[:first]))
+            self.claim_in_order((*players[first:], *players[:first]))
 
-    def _claim_in_order(self, players: Sequence[Player]) -> None:
+    def claim_in_order(self, players: Sequence[Player]) -> None:
+        """Give every available special achievement to the first of these players who has met its condition."""
         state = self.state
         conditions = CONDITIONS[state.table.edition.number]
         for player in players:
@@ -84,32 +85,46 @@ class Achieving:
         if available and (may_qualify(you, available) or (other is not None and may_qualify(other, available))):
             self.claim_specials()
 
-    # -- tested at the end of an action ------------------------------------------------
 
-    def test_action(self) -> None:
-        """The tests of edition 4 at the end of an action: special achievements, then victory.
+def test_action(state: State, log: list[RawEvent]) -> None:
+    """The tests of edition 4 at the end of an action: special achievements, then victory.
 
-        Clockwise from the left of the player whose turn it is, who comes last.  The most
-        achievements win, then the first in this order (rulebook of edition 4, "Special
-        achievements" and "Winning").
+    Clockwise from the left of the player whose turn it is, who comes last (rulebook of
+    edition 4, "Special achievements" and "Winning").
 
-        Raises:
-            GameEnds: somebody has won.
-        """
-        if len(self.log) == 1 and self.log[0][0] == DRAW:
-            return  # a mere draw earns nobody anything
-        state = self.state
-        table = state.table
-        order = [seat for seat in (*table.clockwise[state.active], state.active) if seat in table.seats]
-        if state.specials:
-            self._claim_in_order([state.players[seat] for seat in order])
-        most, winner = table.needed - 1, None
+    Raises:
+        GameEnds: somebody has won.
+    """
+    table = state.table
+    players = state.players
+    order = table.from_left[state.active]
+    if len(log) == 1:  # an action that asks nothing
+        if log[0][0] == DRAW:
+            return  # and earns nobody anything
+        order = order[-1:]
+    if state.specials:
         for seat in order:
-            count = state.achievements_of(seat)
-            if count > most:
-                most, winner = count, seat
-        if winner is not None:
-            raise GameEnds(Outcome(table.team_of(winner), "achievements"))
+            if may_have_earned(players[seat]):
+                Achieving(state, log).claim_in_order([players[seat] for seat in order])
+                break
+    if table.teams:
+        _test_victory_in_order(state, order)
+        return
+    for player in players:
+        if len(player.achievements) + len(player.specials) >= table.needed:
+            _test_victory_in_order(state, order)
+
+
+def _test_victory_in_order(state: State, order: Sequence[int]) -> None:
+    """The most achievements win; if that is tied, the first of them in this order."""
+    table = state.table
+    most, winner = table.needed - 1, None
+    for seat in order:
+        count = state.achievements_of(seat)
+        if count > most:
+            most, winner = count, seat
+    if winner is not None:
+        raise GameEnds(Outcome(table.team_of(winner), "achievements"))
 
 
 def without(cards: Cards, card: Card) -> Cards:

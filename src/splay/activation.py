@@ -27,6 +27,7 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: each ca
     try:
         if table.parley and you.top(card.color) is not card:
             await Parley(dogma, you).pay_to_activate(card)
+            await _all_leave(dogma)
         counts = []
         for player in players:
             counts.append((player.icons >> shift) & ICON_MASK)
@@ -90,9 +91,8 @@ class _Leaving:
         """
         dogma = self._dogma
         state = dogma.state
-        if state.leaving:  # since the activating player was asked to pay
-            await _all_leave(dogma)
-        if player.seat in state.table.out:
+        out = state.table.out
+        if out and player.seat in out:
             return
         try:
             if self._parley is None or await self._parley.admits(player, effect):
@@ -101,7 +101,7 @@ class _Leaving:
             await _leave(dogma, leaves.seat, leaves.card)
         if state.leaving:
             await _all_leave(dogma)
-        if you.seat in state.table.out:
+        if state.table.out is not out and you.seat in state.table.out:
             raise DogmaEnds
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from splay.card import Card, Effect
 from splay.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER, WHICH, Decision
-from splay.filters import distinct_values, of_value
+from splay.filters import distinct_values, of_color, of_value
 from splay.junking import Junking
 from splay.ordering import board_order_matters
 from splay.state import Player
@@ -210,8 +210,13 @@ class Asking(Junking):
         return await self._some(you, cards, "meld", self.meld, least=0)
 
     async def meld_all(self, you: Player, cards: Sequence[Card]) -> list[Card]:
-        """Meld all of these, in the order you pick."""
-        return await self._some(you, cards, "meld", self.meld)
+        """Meld all of these; you pick the order where it can matter."""
+        if self.state.table.edition.tests_at_once:
+            return await self._some(you, cards, "meld", self.meld)
+        melded: list[Card] = []
+        for color in COLORS:  # nothing is tested in between, so only cards of one color have an order
+            melded += await self._some(you, of_color(cards, color), "meld", self.meld)
+        return melded
 
     async def may_tuck_any(self, you: Player, cards: Sequence[Card]) -> list[Card]:
         """Tuck any number of these, one at a time."""

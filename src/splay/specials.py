@@ -11,7 +11,7 @@ from typing import Final
 
 from splay.card import packed
 from splay.state import Player
-from splay.terms import ASLANT, CLOCK, EMPIRE, ICONS, MONUMENT, PERSON, RIGHT, UNIVERSE, UP, WONDER, WORLD
+from splay.terms import ASLANT, CLOCK, EMPIRE, ICONS, MONUMENT, PERSON, RIGHT, UNIVERSE, UNSPLAYED, UP, WONDER, WORLD
 
 EMPIRE_EACH: Final = 3
 WORLD_CLOCKS: Final = 12
@@ -76,6 +76,28 @@ def icons_may_qualify(icons: int, available: tuple[str, ...]) -> bool:
     """Whether these packed counts are enough for Empire or World, if these are available."""
     has_each = (icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS
     return (has_each and EMPIRE in available) or ((icons >> _CLOCK_SHIFT) & 255 >= WORLD_CLOCKS and WORLD in available)
+
+
+def may_have_earned(player: Player) -> bool:
+    """False if the player has certainly met no condition of edition 4: a filter for the end of an action."""
+    icons = player.icons
+    if (icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS or (icons >> _CLOCK_SHIFT) & 255 >= WORLD_CLOCKS:
+        return True
+    piles = player.piles
+    demands = 0
+    for pile in piles:
+        if pile and pile[0].has_demand:
+            demands += 1
+    if demands >= MONUMENT_DEMANDS:
+        return True
+    if () in piles:
+        return False
+    if UNSPLAYED not in player.splays:
+        return True
+    for pile in piles:  # noqa: SIM110 - half the cost of a generator
+        if pile[0].value < UNIVERSE_VALUE:
+            return False
+    return True
 
 
 def may_qualify(player: Player, available: tuple[str, ...]) -> bool:

@@ -339,7 +339,8 @@ class State:
     def achievements_of(self, seat: int) -> int:
         """Achievements that count towards victory for this seat: its own, or its team's."""
         if not self.table.teams:
-            return self.players[seat].achievement_count
+            player = self.players[seat]
+            return len(player.achievements) + len(player.specials)
         return sum(self.players[mate].achievement_count for mate in self.table.team_of(seat))
 
     def __eq__(self, other: object) -> bool:

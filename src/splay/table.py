@@ -35,6 +35,7 @@ class Table:
         out: seats that have lost or given up.
         seats: all others.
         clockwise: per seat, the others still playing, from its left.
+        from_left: the same with the seat itself, if still playing, as the last.
         opponents: per seat, its opponents still playing, clockwise from its left.
         distant: per seat, who is no neighbor; empty where nobody parleys.
         sides: the teams, or single players, that can still win, as tuples of seats.
@@ -42,7 +43,18 @@ class Table:
     """
 
     __slots__ = (
-        *("card_set", "clockwise", "covered_hidden", "distant", "edition", "names", "needed", "opponents", "out"),
+        *(
+            "card_set",
+            "clockwise",
+            "covered_hidden",
+            "distant",
+            "edition",
+            "from_left",
+            "names",
+            "needed",
+            "opponents",
+            "out",
+        ),
         *("may_parley", "parley", "seats", "sides", "teams"),
     )
 
@@ -78,6 +90,7 @@ class Table:
         self.seats = tuple(seat for seat in range(count) if seat not in out)
         around = [[(seat + step) % count for step in range(1, count)] for seat in range(count)]
         self.clockwise = tuple(tuple(other for other in others if other not in out) for others in around)
+        self.from_left = tuple((*row, seat) if seat in self.seats else row for seat, row in enumerate(self.clockwise))
         self.opponents = tuple(
             tuple(other for other in others if other not in self.team_of(seat))
             for seat, others in enumerate(self.clockwise)

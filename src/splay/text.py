@@ -5,15 +5,18 @@ of log lines stand in `text_log`, help and the labels of the screen in
 `text_help`; another language replaces these three files.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from splay.card import Card, CardSet
-from splay.decision import ACTION, BACK, CARD, COLOR, OPENING, PLAYER, VALUE, WHETHER, WHICH
+from splay.decision import ACTION, BACK, CARD, COLOR, ICON, OPENING, PLAYER, VALUE, WHETHER, WHICH
+from splay.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.parley import PAY
 from splay.state import Outcome
 from splay.terms import (
     COLOR_NAMES,
     EMPIRE,
+    GIVE_UP,
     HEX,
     ICON_NAMES,
     MONUMENT,
@@ -24,25 +27,41 @@ from splay.terms import (
 )
 from splay.view import Asked
 
-ICON_PLURALS: Final = ("crowns", "leaves", "lightbulbs", "castles", "factories", "clocks")
+ICON_PLURALS: Final = ("crowns", "leaves", "lightbulbs", "castles", "factories", "clocks", "persons")
 
-SPECIAL_CONDITIONS: Final = {
+_OLD_CONDITIONS: Final = {
     EMPIRE: "3 of each icon",
     MONUMENT: "6 tucked or 6 scored in a turn",
     UNIVERSE: "5 tops of 8+",
     WONDER: "5 colors right/up",
     WORLD: "12 clocks",
 }
+SPECIAL_CONDITIONS: Final = {
+    1: _OLD_CONDITIONS,
+    3: _OLD_CONDITIONS,
+    4: {
+        **_OLD_CONDITIONS,
+        EMPIRE: "3 of each icon but person",
+        MONUMENT: "4 tops with a demand",
+        WONDER: "5 right/up/aslant",
+    },
+}
+"""What each special achievement takes, by number of the edition."""
 
-ZONE_WORDS: Final = {"hand": "hand", "score": "score pile", "board": "board", "deck": "deck"}
+ZONE_WORDS: Final = {"score": "score pile", "junk": "junk pile"}
+"""The words of zones that are called otherwise than in the rules of the engine."""
 
 VERB_WORDS: Final = {
     (CARD, "arrange"): "put next, from the top of the pile down",
     (CARD, "exchange"): "give in exchange",
     (CARD, "execute"): "carry out alone",
+    (CARD, "junk"): "junk",
     (CARD, "keep"): "keep",
     (CARD, "meld"): "meld",
     (CARD, "return"): "return",
+    (CARD, PAY + TO_ACTIVATE): "return, to activate the card by parley",
+    (CARD, PAY + TO_SHARE): "return, to share by parley",
+    (CARD, PAY + TO_BE_SPARED): "return, to be spared by parley",
     (CARD, "reveal"): "reveal",
     (CARD, "reveal and return"): "reveal and return",
     (CARD, "score"): "score",
@@ -55,12 +74,14 @@ VERB_WORDS: Final = {
     (CARD, "transfer to your score"): "transfer to your score pile",
     (CARD, "tuck"): "tuck",
     (BACK, "exchange"): "take in exchange",
+    (BACK, "junk achievement"): "junk from the achievements",
     (BACK, "return"): "return",
     (COLOR, "arrange"): "put in a new order",
     (COLOR, "name"): "name",
     (COLOR, "splay left"): "splay left",
     (COLOR, "splay right"): "splay right",
     (COLOR, "splay up"): "splay up",
+    (COLOR, "splay aslant"): "splay aslant",
     (COLOR, "splay right and draw its number of cards"): "splay right and draw its number of cards",
     (VALUE, "return"): "return",
     (PLAYER, "return"): "who returns a card",
@@ -68,6 +89,7 @@ VERB_WORDS: Final = {
     (PLAYER, "return next"): "whose card of that value is returned next",
     (PLAYER, "transfer to their score"): "whose score pile gets the card",
     (WHETHER, "draw and tuck"): "draw a card and tuck it",
+    (WHETHER, GIVE_UP): "give up, too",
     (WHETHER, "exchange all"): "exchange your whole hand and your whole score pile",
     (WHETHER, "exchange highest"): "exchange the highest cards of your hand and of your score pile",
     (WHETHER, "meld all"): "meld all cards of your score pile",
@@ -87,12 +109,20 @@ _QUESTIONS: Final = {
     CARD: "choose a card to {}",
     BACK: "choose a card, by the value on its back, to {}",
     COLOR: "choose a color to {}",
+    ICON: "choose an icon to {}",
     VALUE: "choose a value to {}",
     PLAYER: "choose {}",
     WHETHER: "do you want to {}?",
     WHICH: "choose {}",
 }
-_ACTIONS: Final = {"draw": "draw", "meld": "meld", "dogma": "dogma", "achieve": "achieve"}
+_ACTIONS: Final = {"draw": "draw", "meld": "meld", "dogma": "dogma", "parley": "parley", "achieve": "achieve"}
+_DECLINED: Final = {PAY + TO_SHARE: "pass, and do not share", PAY + TO_BE_SPARED: "pass, and obey"}
+_PARTNER_LEFT: Final = "Your partner is out of the game.  If you give up, too, all your cards are junked."
+_PARLEY: Final = {
+    PAY + TO_ACTIVATE: "Parley for {card}: {sentences}",
+    PAY + TO_SHARE: "Parley: who sits not beside {activator} pays a card to share {card}: {sentences}",
+    PAY + TO_BE_SPARED: "Parley: who sits not beside {activator} may pay a card not to obey {card}: {sentences}",
+}
 
 
 # -- cards -------------------------------------------------------------------------
@@ -129,17 +159,30 @@ def effect_lines(card: Card) -> list[str]:
 
 
 def asker_words(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | None) -> str | None:
-    """Which effect asks and its sentence, and who activated the card if another did.
+    """Which effect asks and its sentence, and who activated the card if another did; what a parley is about.
 
     None for actions and first cards.
     """
     if ask.card is None or ask.effect is None:
-        return None
+        return _PARTNER_LEFT if ask.verb == GIVE_UP else None
+    if ask.verb in _PARLEY:
+        return _parley_words(ask, names, cards.by_name[ask.card], activator)
     effect = cards.by_name[ask.card].effects[ask.effect - 1]
     if activator is None or activator == ask.seat:
         return f"{ask.card}: {effect.sentence}"
     role = "obeys" if effect.is_demand else "shares"
     return f"{ask.card}, activated by {names[activator]}, {names[ask.seat]} {role}: {effect.sentence}"
+
+
+def _parley_words(ask: Asked, names: Sequence[str], card: Card, activator: int | None) -> str:
+    """What somebody may pay for, with the sentences of all that it buys."""
+    bought = [
+        each.sentence
+        for each in card.effects
+        if ask.verb == PAY + TO_ACTIVATE or each.is_demand == (ask.verb == PAY + TO_BE_SPARED)
+    ]
+    who = "" if activator is None else names[activator]
+    return _PARLEY[ask.verb].format(card=card.name, activator=who, sentences=" ".join(bought))
 
 
 def verb_words(kind: str, verb: str) -> str:
@@ -169,7 +212,7 @@ def describe_question(ask: Asked, names: Sequence[str], actions_left: int = 0) -
 def describe_option(ask: Asked, option: str) -> str:
     """One option in words, as it may be typed."""
     if option == PASS:
-        return "no" if ask.kind == WHETHER else "pass"
+        return "no" if ask.kind == WHETHER else _DECLINED.get(ask.verb, "pass")
     if ask.kind == BACK:
         return back_words(int(option))
     if ask.kind == WHETHER:
@@ -190,20 +233,29 @@ def draw_words(value: int | None) -> str:
     return "no card left: this ends the game" if value is None else f"you draw {back_words(value)}"
 
 
-def forecast_words(count: int, obey: Sequence[tuple[str, int]], share: Sequence[tuple[str, int]], has_own: bool) -> str:
+def forecast_words(
+    count: int,
+    obey: Sequence[tuple[str, int]],
+    share: Sequence[tuple[str, int]],
+    has_own: bool,
+    payers: Collection[str] = (),
+) -> str:
     """Who obeys and who shares when a card is activated now, each with the counts compared.
 
     Args:
         count: the featured icons of who activates it.
         obey: names of those who obey, with their counts.
         share: names of those who share, with their counts.
-        has_own: whether the card has an effect for its owner.
+        has_own: whether the card has an effect for whoever activates it.
+        payers: names of those who parley: who can pay not to obey, and share only if they pay.
     """
     parts = []
     if obey:
-        parts.append("demand hits " + ", ".join(f"{name} ({n} < {count})" for name, n in obey))
+        hit = (f"{name} ({n} < {count}{' or pays' if name in payers else ''})" for name, n in obey)
+        parts.append("demand hits " + ", ".join(hit))
     if share:
-        parts.append("shared by " + ", ".join(f"{name} ({n} >= {count})" for name, n in share))
+        with_you = (f"{name} ({n} >= {count}{' and pays' if name in payers else ''})" for name, n in share)
+        parts.append("shared by " + ", ".join(with_you))
     if not parts:
         return "you alone" if has_own else "hits nobody, does nothing"
     return "; ".join(parts)
@@ -219,11 +271,14 @@ def achieve_words(age: int, points: int) -> str:
 
 def describe_outcome(outcome: Outcome, names: Sequence[str]) -> str:
     """Who won and why."""
+    if not outcome.winners:
+        return "Nobody wins: a card above the last age had to be drawn, and points and achievements are tied"
     who = " and ".join(names[seat] for seat in outcome.winners)
     win = "wins" if len(outcome.winners) == 1 else "win together"
     why = {
         "achievements": "enough achievements",
         "score": "a card above the last age had to be drawn, and nobody has more points",
         "card": f"{outcome.card} says so",
+        "elimination": "all others are out of the game",
     }
     return f"{who} {win}: {why[outcome.reason]}"

@@ -4,6 +4,7 @@ import random
 from operator import attrgetter
 from typing import Final
 
+from splay.achieving import test_action
 from splay.card import Card
 from splay.decision import ACTION, OPENING, Decision
 from splay.events import NOBODY, TURN, RawEvent
@@ -96,7 +97,7 @@ def end_action(state: State, log: list[RawEvent]) -> None:
     """
     table = state.table
     if not table.edition.tests_at_once:
-        Moves(state, log).test_action()
+        test_action(state, log)
     state.actions_left -= 1
     if not state.actions_left or state.active in table.out:
         begin_turn(state, log, table.clockwise[state.active][0])

@@ -14,7 +14,7 @@ from splay.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE, SPLAY
 
 Place = tuple[str, int]
 NOBODY = -1
-MOVES = ("draw", "meld", "tuck", "score", "return", "transfer", "exchange", "achieve", "remove", "junk")
+MOVES = ("draw", "meld", "tuck", "score", "return", "transfer", "exchange", "achieve", "remove", "junk", "parley")
 
 
 class Witness:
@@ -27,27 +27,24 @@ class Witness:
     def hear(self, event: Event) -> None:
         """Take in one event; it must fit what was known."""
         if event.kind == "junk deck":
-            for card in event.what:
-                assert self.places[card] == (DECK, NOBODY)
-                self.places[card] = (JUNK, NOBODY)
+            assert {self.places[card] for card in event.what} == {(DECK, NOBODY)}
+            self.places |= dict.fromkeys(event.what, (JUNK, NOBODY))
+        elif event.kind == "lose":
+            assert set(event.what) == {card for card, (_, seat) in self.places.items() if seat == event.seat}
+            self.places |= dict.fromkeys(event.what, (JUNK, NOBODY))
+            self._flatten()
         elif event.kind in MOVES and isinstance(event.what, Card):
-            origin = (event.origin, self._owner(event))
+            event = as_move(event)
+            origin = (event.origin, owner(event.origin, event.seat))
             assert self.places[event.what] == origin, f"{event} moves a card that lies in {self.places[event.what]}"
             self.places[event.what] = (event.target, event.to_seat)
             if BOARD in (event.origin, event.target):
                 self._flatten()
         elif event.kind == "reveal":
-            assert self.places[event.what] == (HAND, event.seat)
+            assert self.places[event.what] == (event.origin, event.seat)
         elif event.kind in ("splay", "unsplay"):
             assert self.splays[event.seat][event.what] == event.to_seat
             self.splays[event.seat][event.what] = SPLAY_NAMES.index(event.target)
-
-    def _owner(self, event: Event) -> int:
-        """Who owns a card before it moves; nobody owns decks, and achievements that are taken or junked."""
-        if event.origin == ACHIEVEMENTS:
-            leaves = event.kind == "junk" and self.places[event.what] != (ACHIEVEMENTS, NOBODY)
-            return event.seat if leaves else NOBODY
-        return NOBODY if event.origin == DECK else event.seat
 
     def _flatten(self) -> None:
         """A pile of fewer than two cards is no longer splayed."""
@@ -56,6 +53,16 @@ class Witness:
             for color in range(5):
                 if sizes[seat, color] < 2:
                     colors[color] = 0
+
+
+def as_move(event: Event) -> Event:
+    """What is paid for parley moves from the hand to its deck."""
+    return event._replace(origin=HAND, to_seat=NOBODY) if event.kind == "parley" else event
+
+
+def owner(zone: str, seat: int) -> int:
+    """Who owns a card that moves from this zone; nobody owns decks and achievements that are taken or junked."""
+    return NOBODY if zone in (DECK, ACHIEVEMENTS) else seat
 
 
 def places(game: Game) -> dict[Card, Place]:
@@ -89,9 +96,11 @@ def test_events_explain_every_change(setup: Setup) -> None:
                 kinds[event.kind] += 1
             assert witness.places == places(game)
             assert witness.splays == splays(game)
-    common = {"turn", "dogma", "effect", "bonus", "win", "splay", "claim", *MOVES} - {"remove", "exchange", "junk"}
+    common = {"turn", "dogma", "effect", "bonus", "win", "splay", "claim", *MOVES}
+    common -= {"remove", "exchange", "junk", "parley"}
     if setup.edition == 4:
         common |= {"junk", "junk deck", "lose"}
+        common |= {"parley"} if game.state.table.parley else set()
     assert common <= set(kinds)
 
 
@@ -108,14 +117,14 @@ def test_a_moved_card_is_named_to_those_who_see_it_before_or_after(setup: Setup)
         game, rng = setup.start(seed), random.Random(seed)
         where = places(game)
         while game.decision is not None:
-            play(game, rng, 1)
+            play(game, rng, 1, leaving=0.002)
             told = {seat: seen_events(game, seat) for seat in (*range(setup.players), None)}
             for index, event in enumerate(game.events):
-                if event.kind == "junk deck":
+                if event.kind in ("junk deck", "lose"):
                     where |= dict.fromkeys(event.what, (JUNK, NOBODY))
                 if event.kind not in MOVES or not isinstance(event.what, Card):
                     continue
-                now = (event.target, event.to_seat)
+                now = (event.target, as_move(event).to_seat)
                 for seat, data in told.items():
                     knows = may_see(where[event.what], seat) or may_see(now, seat)
                     assert ("card" in data[index]) == knows

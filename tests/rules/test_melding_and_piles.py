@@ -36,6 +36,17 @@ def test_a_tucked_card_goes_to_the_bottom_and_keeps_the_splay(edition: int) -> N
     expect(table, ann={"red": "up: Coal, Oars, The Pirate Code"})
 
 
+def test_a_card_tucked_from_the_board_does_not_leave_its_pile() -> None:
+    """Two cards stay splayed although the top one goes under the other; a lone card stays where it is."""
+    table = deal("Socialism", 4, ann={"purple": "left: Socialism, Lighting", "hand": "Oars"}, bob={})
+    play(table, "ann: Socialism")
+    expect(table, ann={"purple": "left: Lighting, Socialism", "red": "Oars"})
+    table = deal("Socialism", 4, ann={"purple": "Socialism"}, bob={})
+    play(table, "ann: Socialism")
+    expect(table, ann={"purple": "Socialism"})
+    assert table.kinds.count("tuck") == 1
+
+
 def test_a_tucked_card_begins_a_pile() -> None:
     table = deal("Coal", 3, ann={"red": "Coal"}, bob={}, supply={5: "Physics"})
     play(table, "ann: pass")

@@ -71,7 +71,7 @@ async def ecology_deck(dogma: Dogma, you: Player) -> None:
 
 
 async def _may_junk_deck(dogma: Dogma, you: Player, age: int) -> None:
-    if dogma.state.decks[age] and await dogma.may(you, f"junk deck {age}"):
+    if dogma.state.decks[age] and await dogma.may(you, "junk deck"):
         dogma.junk_deck(you, age)
 
 

@@ -146,6 +146,13 @@ def test_socialism_in_edition_4_tucks_a_top_card_though_the_hand_is_empty() -> N
     expect(table, ann={"purple": "Mysticism, Socialism"})
 
 
+def test_socialism_in_edition_4_leaves_a_pile_of_two_splayed() -> None:
+    """The tucked card never leaves its pile."""
+    table = deal("Socialism", 4, ann={"purple": "aslant: Socialism, Mysticism"}, bob={})
+    play(table, "ann: Socialism")
+    expect(table, ann={"purple": "aslant: Mysticism, Socialism"})
+
+
 def test_socialism_in_edition_4_declined_keeps_the_hand() -> None:
     table = deal("Socialism", 4, ann={"purple": "Socialism, Mysticism", "hand": "Tools"}, bob={})
     play(table, "ann: pass  (of Socialism, pass)")

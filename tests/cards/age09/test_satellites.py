@@ -190,7 +190,7 @@ def test_satellites_in_edition_4_splays_before_it_draws() -> None:
     table = deal(
         "Satellites",
         4,
-        ann={"green": "Satellites", "purple": "left: Mysticism, City States", "hand": "Tools"},
+        ann={"green": "Satellites, Sailing", "purple": "left: Mysticism, City States", "hand": "Tools"},
         bob={},
         supply={8: "Mobility, Skyscrapers, Flight"},
     )
@@ -199,7 +199,7 @@ def test_satellites_in_edition_4_splays_before_it_draws() -> None:
     expect(
         table,
         ann={
-            "green": "Satellites",
+            "green": "Satellites, Sailing",
             "purple": "up: Mysticism, City States",
             "red": "Mobility",
             "hand": "Skyscrapers, Flight",
