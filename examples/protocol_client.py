@@ -23,7 +23,7 @@ def main(edition: int, players: int, seed: int, command: list[str]) -> int:
             sys.exit(f"refused: {reply['error']['type']}: {reply['error']['message']}")
         return reply
 
-    names, rng, picks = ["ann", "bob", "cyd", "dan"][:players], random.Random(seed), 0
+    names, rng, picks = ["ann", "bob", "cyd", "dan", "eve"][:players], random.Random(seed), 0
     stand = request(do="new", edition=edition, players=names, seed=seed)
     begun = time.perf_counter()
     while ask := stand["decision"]:
@@ -31,7 +31,7 @@ def main(edition: int, players: int, seed: int, command: list[str]) -> int:
         stand = request(do="pick", option=option, seat=ask["seat"], number=ask["number"])
         picks += 1
     speed = picks / (time.perf_counter() - begun)
-    winners = " and ".join(names[seat] for seat in stand["outcome"]["winners"])
+    winners = " and ".join(names[seat] for seat in stand["outcome"]["winners"]) or "nobody"
     print(f"{winners} by {stand['outcome']['reason']} after {picks} picks, {speed:.0f} a second")
     request(do="quit")
     return engine.wait()

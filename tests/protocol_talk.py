@@ -14,7 +14,7 @@ from splay.record import Record
 COMMAND = [str(Path(sys.executable).with_name("splay")), "engine"]
 ENVIRONMENT = {word: value for word, value in os.environ.items() if word != "PYTHONUNBUFFERED"}
 """Without what would hide a reply that is not sent at once."""
-NAMES = ["ann", "bob", "cyd", "dan"]
+NAMES = ["ann", "bob", "cyd", "dan", "eve"]
 NEW = {"do": "new", "edition": 3, "players": ["ann", "bob"], "seed": 7}
 
 

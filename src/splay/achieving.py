@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from splay.card import Card
-from splay.events import ACHIEVE, CLAIM, DRAW, RawEvent
+from splay.events import ACHIEVE, CLAIM, RawEvent
 from splay.specials import CONDITIONS, may_have_earned, may_qualify
 from splay.state import Cards, Outcome, Player, State
 from splay.terms import ACHIEVEMENTS
@@ -96,28 +96,19 @@ def test_action(state: State, log: list[RawEvent]) -> None:
         GameEnds: somebody has won.
     """
     table = state.table
-    players = state.players
-    order = table.from_left[state.active]
-    if len(log) == 1:  # an action that asks nothing
-        if log[0][0] == DRAW:
-            return  # and earns nobody anything
-        order = order[-1:]
-    if state.specials:
-        for seat in order:
-            if may_have_earned(players[seat]):
-                Achieving(state, log).claim_in_order([players[seat] for seat in order])
-                break
-    if table.teams:
-        _test_victory_in_order(state, order)
+    least = 1 if table.teams else table.needed
+    has_earned = has_won = False
+    for player in state.players:
+        if player.touched:
+            player.touched = False
+            if may_have_earned(player):
+                has_earned = True
+        if len(player.achievements) + len(player.specials) >= least:
+            has_won = True
+    if not (has_earned or has_won):
         return
-    for player in players:
-        if len(player.achievements) + len(player.specials) >= table.needed:
-            _test_victory_in_order(state, order)
-
-
-def _test_victory_in_order(state: State, order: Sequence[int]) -> None:
-    """The most achievements win; if that is tied, the first of them in this order."""
-    table = state.table
+    order = table.from_left[state.active]
+    Achieving(state, log).claim_in_order([state.players[seat] for seat in order])
     most, winner = table.needed - 1, None
     for seat in order:
         count = state.achievements_of(seat)

@@ -50,6 +50,8 @@ class Junking(Moves):
         state = self.state
         state.junked = tuple([special for special in state.junked if special != name])
         state.specials = tuple([special for special in SPECIAL_NAMES if special in (*state.specials, name)])
+        for player in state.players:
+            player.touched = True  # who meets its condition may have met it long before
         self.log.append((RESTORE, you.seat, name, JUNK, NOBODY, ACHIEVEMENTS))
 
     def junk_all(self) -> None:

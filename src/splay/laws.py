@@ -19,7 +19,6 @@ from splay.specials import CONDITIONS
 from splay.terms import GIVE_UP
 from splay.view import seen_action, view
 
-
 LEAVING: Final = 0.2
 """How likely a player gives up, at each of the picks by which copies are compared."""
 

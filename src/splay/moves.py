@@ -248,6 +248,7 @@ class Moves(Achieving):
         before = owner.pile_icons(color)
         owner.piles[color] = pile
         owner.splays[color] = splay
+        owner.touched = True
         owner.icons += owner.pile_icons(color) - before
 
     def _note_transfer(self, kind: str, owner: Player, card: Card, origin: str, to: Player, zone: str) -> None:
@@ -271,6 +272,7 @@ class Moves(Achieving):
         else:
             you.icons += card.full
         you.piles[color] = (card, *pile)
+        you.touched = True
 
     def _cover(self, you: Player, card: Card) -> None:
         self._put_on_top(you, card)
@@ -284,6 +286,7 @@ class Moves(Achieving):
         else:
             you.icons += card.full
         you.piles[color] = (*pile, card)
+        you.touched = True
         self._count_tucked(you)
 
     def _count_tucked(self, you: Player) -> None:

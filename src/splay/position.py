@@ -10,7 +10,7 @@ The data name everything in words:
 
 Edition 4 adds ``"junk"`` (cards), ``"junked"`` (special achievements) and, of a player who has lost,
 ``"out": true``.  Decks and piles run from the top.  What is left out is empty; cards that are
-named nowhere are in the box.
+named nowhere are in the box, unless the box is given: then all cards must be named.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -118,7 +118,12 @@ def state_from_json(data: Mapping[str, Any]) -> State:
     state.junked = reader.specials(data.get("junked", []), "junked special achievements")
     for seat, (player, entry) in enumerate(zip(state.players, _list(data.get("players"), "players"), strict=True)):
         reader.fill(player, _mapping(entry, f"player {seat}", _PLAYER_KEYS))
-    state.box += tuple(card for card in state.table.card_set.cards if card.name not in reader.seen)
+    unnamed = tuple(card for card in state.table.card_set.cards if card.name not in reader.seen)
+    if unnamed and "box" in data:
+        raise PositionError(
+            f"{unnamed[0].name} of edition {state.table.edition.number} is nowhere, not in the box either"
+        )
+    state.box += unnamed
     state.outcome = reader.outcome(data.get("outcome"))
     check(state)
     return state

@@ -12,9 +12,9 @@
 
 First the setup, one ``word: value`` a line, then a blank line, then one pick a
 line with the name of who made it.  ``teams: ABAB`` (the same letter for partners),
-``covered: hidden`` and ``parley: no`` stand there where they hold; a game that began from a position has ``position:`` and
-JSON data instead of edition, players and seed.  Empty lines and what follows a
-``#`` are ignored.  The last line, ``result:``, is checked if it is there.
+``covered: hidden`` and ``parley: no`` stand there where they hold; a game that began from a
+position has ``position:`` and JSON data instead of edition, players and seed.  Empty lines and
+what follows a ``#`` are ignored.  The last line, ``result:``, is checked if it is there.
 """
 
 import json
@@ -178,14 +178,17 @@ class Record:
             missing = [word for word in ("edition", "players", "seed") if word not in setup]
             if missing:
                 raise RecordError(f"the setup names no {', '.join(missing)}")
-            return Game.start(
+            game = Game.start(
                 edition=self._whole("edition"),
                 players=[name.strip() for name in setup["players"].split(",")],
                 seed=self._whole("seed"),
                 teams=self.setup.get("teams", ""),
                 covered_hidden=self._is("covered", "open", "hidden"),
-                parley=None if self._is("parley", "no", "yes", default="yes") else False,
+                parley=self._is("parley", "no", "yes") if "parley" in setup else None,
             )
+            if "parley" in setup and not game.state.table.may_parley:
+                raise RecordError("there is no parley at this table", self.setup_lines.get("parley", 0))
+            return game
         except RecordError:
             raise
         except SplayError as error:
@@ -199,8 +202,8 @@ class Record:
             raise RecordError(f"{word} has more than {DIGITS} digits", line)
         return int(text)
 
-    def _is(self, word: str, no: str, yes: str, default: str | None = None) -> bool:
-        text = self.setup.get(word, default or no)
+    def _is(self, word: str, no: str, yes: str) -> bool:
+        text = self.setup.get(word, no)
         if text not in (no, yes):
             raise RecordError(f"{word} must be {no} or {yes}, not {text!r}", self.setup_lines.get(word, 0))
         return text == yes

@@ -78,6 +78,7 @@ class Player:
         tucked, scored: cards tucked and scored since the current turn began (Monument).
         points: sum of the values in the score pile; kept in step with it.
         icons: packed counts of the icons visible on the board; kept in step with it.
+        touched: whether the board has changed since edition 4 last tested the special achievements.
     """
 
     __slots__ = (
@@ -91,6 +92,7 @@ class Player:
         "seat",
         "specials",
         "splays",
+        "touched",
         "tucked",
     )
 
@@ -105,6 +107,7 @@ class Player:
     scored: int
     points: int
     icons: int
+    touched: bool
 
     @classmethod
     def without_cards(cls, seat: int) -> "Player":
@@ -116,6 +119,7 @@ class Player:
         player.splays = [UNSPLAYED] * 5
         player.specials = ()
         player.tucked = player.scored = player.points = player.icons = 0
+        player.touched = False
         return player
 
     def frozen(self) -> Frozen:
@@ -151,6 +155,7 @@ class Player:
             player.points,
             player.icons,
         ) = frozen
+        player.touched = False
         player.piles = piles[:]
         player.splays = splays[:]
         return player

@@ -6,31 +6,62 @@ GREETING: Final = "Splay, edition {edition}, seed {seed}.  Type ? for help at an
 RESUMED: Final = "Resumed from {file} after {picks} picks."
 SEATS: Final = "At the table, clockwise: {seats}"
 
+TEAMS: Final = "Teams: {teams}"
+TEAM_JOIN: Final = " and "
+TEAMS_JOIN: Final = " against "
+PARLEY: Final = "With parley: for a card you deal with who does not sit beside you (rules explains it)."
+
 HELP: Final = """\
 Answer with a number or the first letters of an option; p passes where you may.
 Actions: d draws; m, g, a and a name or age: m pot melds Pottery, g arch
-activates Archery, a 1 claims the achievement of age 1.
+activates Archery, a 1 claims the achievement of age 1.{parley}
   c NAME   the text of any card       c 3   the card of option 3
   c        your hand and top cards    p COLOR   the piles of a color
-  t        the whole table            look      all piles, your score pile
+  t        the whole table            look      all piles, your score pile{junk}
   l        the last log lines         l all     the whole log
   u        take back your last pick   s FILE    save the game so far
-  ?        this help                  q         quit; you can go on later"""
+  ?        this help                  rules     the rules in short{give_up}
+  q        quit; you can go on later"""
+HELP_PARLEY: Final = " y and a name pays for parley."
+HELP_JUNK: Final = ", the junk"
+HELP_GIVE_UP: Final = """
+  give up  leave the game for good; the others play on"""
 
-RULES: Final = """\
-A turn has two actions (the first turn one, with four players the second, too):
+_RULES: Final = """\
+All choose a first card at the same time; the first one in the alphabet begins.
+A turn has two actions (the first turn one, with {four} the second, too):
   draw     a card of the value of your highest top card, or the next age left
   meld     a card from your hand on top of its color
   dogma    use a top card: its icon is counted on all boards.  Who has fewer
            obeys its demand; who has as many or more shares the other effects,
            before you.  If an opponent shared, you draw a card at the end
   achieve  claim an age: 5 points for each age, and a top card as high
-Covered cards show icons if the pile is splayed: left 1, right 2, up 3.
+Covered cards show icons if the pile is splayed: left 1, right 2, up 3{aslant}.
+"""
+_OLD_ENDING: Final = """\
 Special achievements are yours at once: Empire 3 of every icon; Monument 6
 tucked or 6 scored in one turn; Universe five top cards of 8 or more; Wonder
 five colors splayed right or up; World 12 clocks.
-You win by achievements (2 players 6, 3 players 5, 4 players 4, teams 6), by a
+You win by achievements (2 players 6, 3 players 5, 4 players 4{teams}), by a
 card that says so, or by points when a card above age 10 must be drawn."""
+_NEW_ENDING: Final = """\
+Tested at the end of every action, from the left of who acts: special
+achievements (Empire 3 of each icon but persons; Monument 4 top cards with a
+demand; Universe 5 top cards of 8 or more; Wonder 5 colors splayed right, up or
+aslant; World 12 clocks) and who wins by achievements (2 players 6, 3 players 5,
+4 players 4, 5 players 3, teams 6; the most win).  Or a card says who wins, or
+points decide when a card above age 11 must be drawn; if tied, nobody wins.
+Junk is out of play, unseen.  A card carried out alone inside another one first
+earns a chain achievement: an 11, unseen.  Who loses or gives up is out, all
+cards junked; the last one left wins.  Partners add up their achievements.
+Parley (4 or more, no teams): with who sits not beside you, a card of your hand,
+returned, lets you use a top card, share, or be spared a demand there."""
+RULES: Final = {
+    1: _RULES.format(four="four players", aslant="") + _OLD_ENDING.format(teams=""),
+    3: _RULES.format(four="four players", aslant="") + _OLD_ENDING.format(teams=", teams 6"),
+    4: _RULES.format(four="four or five players", aslant=", aslant all 4") + _NEW_ENDING,
+}
+"""The rules in short, by number of the edition."""
 
 ANSWER: Final = "(? help) > "
 NOT_UNDERSTOOD: Final = "I do not understand {typed!r}.  Type a number or the first letters of an option; ? helps."
@@ -56,6 +87,17 @@ UNDONE: Final = "Taken back: {option}."
 CURTAIN_HIDE: Final = "{name} is next.  Press Enter to clear the screen."
 CURTAIN: Final = "Pass the device to {name}.  {name}, press Enter when only you can see the screen."
 
+NO_GIVING_UP: Final = "You cannot give up: {reason}.  q quits; the game is kept, and you can go on later."
+GIVING_UP: Final = "If you give up, all your cards are junked for good, and {after}."
+GIVING_UP_ENDS: Final = "{names} at once"
+GIVING_UP_ASKS: Final = "your partner is asked to give up as well"
+GIVING_UP_GOES_ON: Final = "the others play on without you"
+GIVE_UP_ANSWER: Final = "Type yes to give up, anything else to play on > "
+PLAYED_ON: Final = "You play on."
+
+OUT: Final = "You are out of the game; the others play on."
+WATCH_ANSWER: Final = "(Enter: the next turn, e: on to the end, q: quit) > "
+
 LEFT_SAVED: Final = "The game is kept in {file}.  Go on with: {command} --resume {quoted}"
 LEFT_UNSAVED: Final = "The game is not kept."
 STAY: Final = "The game cannot be kept: {reason}.  s FILE saves it elsewhere; q again leaves, and the game is lost."
@@ -66,10 +108,11 @@ ENDED_SAVED: Final = "The record of the game is in {file}."
 SEES_YOU: Final = {
     "hit": "hits you",
     "share": "you share",
-    "both": "hits you",
     "none": "not you",
+    "hit or pay": "hits you, or pay",
+    "pay to share": "pay to share",
 }
-OPTION_KEYS: Final = {"draw": "d", "meld": "m", "dogma": "g", "achieve": "a"}
+OPTION_KEYS: Final = {"draw": "d", "meld": "m", "dogma": "g", "parley": "y", "achieve": "a"}
 
 LABELS: Final = {
     "turn": "Turn {turn}: {name}, {actions} left",
@@ -81,7 +124,7 @@ LABELS: Final = {
     "achievements": "to achieve",
     "claimable": "You can claim: {ages}",
     "next": "next: age {age} for {points} points, top card {age}",
-    "next in short": "next: {age} for {points} points",
+    "next in short": "next {age}: {points} points",
     "specials": "Special",
     "icons": "Icons",
     "points": "{points} points",
@@ -90,9 +133,18 @@ LABELS: Final = {
     "of": "{count} of {needed}",
     "achieved": "{count} of {needed} achievements",
     "team": "with {mate}",
+    "alone": "alone",
+    "distant": "parley",
+    "of player": "{name}'s",
+    "junk": "Junk",
+    "junk values": "Junk pile: {values}",
+    "one card": "1 card",
+    "cards": "{count} cards",
+    "junked": "junked",
     "hand": "hand",
     "score": "score",
     "none": "none",
+    "out": "out of the game",
     "empty board": "an empty board",
     "yours": "your hand",
     "in your hand": "your hand",

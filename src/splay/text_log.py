@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from splay import events
 from splay.card import CardSet
-from splay.terms import BOARD, DECK, HAND, ICON_NAMES
+from splay.editions import edition_of
+from splay.terms import ACHIEVEMENTS, HAND, ICON_NAMES
 from splay.text import ICON_PLURALS, SPECIAL_CONDITIONS, ZONE_WORDS, back_words, card_words
 
 EventData = Mapping[str, Any]
@@ -22,7 +23,7 @@ _JOINED: Final = {events.MELD: "melds", events.TUCK: "tucks", events.SCORE_CARD:
 _STEP: Final = "  "
 _FRAMES: Final = frozenset((events.TURN, events.DOGMA, events.EFFECT, events.BONUS, events.LOSE, events.WIN))
 _GONE: Final = {events.REMOVE: "out of the game", events.JUNK_CARD: "to the junk pile"}
-_MANY_GONE: Final = 4
+_MANY: Final = 4
 """From so many cards on that a player loses in a row, they are told in one line."""
 _WON: Final = {
     "achievements": "wins by achievements",
@@ -30,9 +31,9 @@ _WON: Final = {
     "elimination": "wins: all others are out of the game",
 }
 _PARLEY: Final = {
-    events.TO_ACTIVATE: "pays for parley with {distant} to activate {card}",
-    events.TO_SHARE: "pays for parley with {distant} to share {card}",
-    events.TO_BE_SPARED: "pays for parley with {distant} not to obey {card}",
+    events.TO_ACTIVATE: "returns {price} to activate a card of {distant}, by parley",
+    events.TO_SHARE: "returns {price} to share with {distant}, by parley",
+    events.TO_BE_SPARED: "returns {price} to be spared by {distant}, by parley",
 }
 
 
@@ -47,21 +48,28 @@ def describe_event(event: EventData, names: Sequence[str], cards: CardSet) -> st
     kind = event["kind"]
     if event["seat"] is None:
         return f"{NOBODY} wins: points and achievements are tied"
-    who = names[event["seat"]]
+    who = names[event["to"] if _is_taken(event) else event["seat"]]
     if kind in _FRAMES:
-        return f"{who} {_frame(event, names, cards)}"
-    if kind == events.PARLEY:
-        card = card_words(cards.by_name[event["card"]])
-        return f"{who} {_PARLEY[event['to']].format(distant=names[event['with']], card=card)}"
-    if kind in (events.SPLAY, events.UNSPLAY, events.ARRANGE):
-        return f"{who} {_pile(event)}"
-    if kind == events.SHOW:
-        return f"{who} {_shown(event, cards)}"
-    if kind == events.JUNK_DECK:
-        return f"{who} junks the deck of age {event['age']} ({_counted(event['count'], 'card')})"
-    if "achievement" in event:
-        return f"{who} {_special(event, cards)}"
-    return _card_move(event, names, cards)
+        words = _frame(event, names, cards)
+    elif kind == events.PARLEY:
+        price = event["price"]
+        words = _PARLEY[price["to"]].format(price=_card(event, cards), distant=names[price["with"]])
+    elif kind in (events.SPLAY, events.UNSPLAY, events.ARRANGE):
+        words = _pile(event)
+    elif kind == events.SHOW:
+        words = _shown(event, cards)
+    elif kind == events.JUNK_DECK:
+        words = f"junks the deck of age {event['age']} ({_counted(event['count'], 'card')})"
+    elif "achievement" in event:
+        words = _special(event, cards)
+    else:
+        words = _card_move(event, names, cards)
+    return f"{who} {words}"
+
+
+def _is_taken(event: EventData) -> bool:
+    """Whether somebody melds or scores what was another's."""
+    return event["kind"] in (events.MELD, events.SCORE_CARD) and event["to"] != event["seat"]
 
 
 def _card(event: EventData, cards: CardSet) -> str:
@@ -90,7 +98,8 @@ def _frame(event: EventData, names: Sequence[str], cards: CardSet) -> str:
     if kind == events.EFFECT:
         return _effect(event)
     if kind == events.LOSE:
-        return f"loses by {event['card']}" if event["card"] else "gives up"
+        how = f"loses by {event['by_card']}" if event["by_card"] else "gives up"
+        return f"{how}; {_counted(event['count'], 'card')} to the junk pile"
     return _WON.get(event["reason"]) or f"wins by {event['card']}"
 
 
@@ -131,14 +140,14 @@ def _special(event: EventData, cards: CardSet) -> str:
 
 def _card_move(event: EventData, names: Sequence[str], cards: CardSet) -> str:
     kind, origin, to = event["kind"], event["origin"], event["to"]
-    who, card = names[event["seat"]], _card(event, cards)
+    card = _card(event, cards)
+    if _is_taken(event):
+        return f"{_JOINED[kind]} {card} from {names[event['seat']]}'s {_zone(origin)}"
     source = "" if origin == HAND else f" from the {_zone(origin)}"
     whose = "the" if to is None or to == event["seat"] else f"{names[to]}'s"
     place = f"{whose} {_zone(event['target'])}"
-    if kind in (events.MELD, events.SCORE_CARD) and to != event["seat"]:
-        return f"{names[to]} {_JOINED[kind]} {card} from {who}'s {_zone(origin)}"
     achieved = f"the achievement of age {event['value']}"
-    is_achievement = origin == events.ACHIEVEMENTS
+    is_achievement = origin == ACHIEVEMENTS
     words = {
         events.DRAW: f"draws {card}",
         events.MELD: f"melds {card}{source}",
@@ -149,10 +158,10 @@ def _card_move(event: EventData, names: Sequence[str], cards: CardSet) -> str:
         events.TRANSFER: f"transfers {card} from the {_zone(origin)} to {place}",
         events.EXCHANGE: f"exchanges {card} from the {_zone(origin)} into {place}",
         events.ACHIEVE: f"claims {achieved}" if is_achievement else f"draws and achieves {card}: a chain achievement",
-        events.REMOVE: f"loses {card} from the {_zone(origin)}, {_GONE[kind]}" if kind in _GONE else "",
+        events.REMOVE: f"loses {card} from the {_zone(origin)}, out of the game",
         events.JUNK_CARD: f"junks {achieved}" if is_achievement else f"junks {card}{source}",
     }
-    return f"{who} {words[kind]}"
+    return words[kind]
 
 
 @dataclass
@@ -161,7 +170,7 @@ class Narrator:
 
     It adds to `describe_event` what takes a memory: the two counts compared
     for whoever obeys or shares, which card gives an achievement, and one line for a card
-    drawn and used at once, for a price and what it is paid for, or for all that a player loses.
+    drawn and used at once or for many cards that a player loses.
     Lines inside an action are indented.
 
     Attributes:
@@ -201,13 +210,9 @@ class Narrator:
         event, *rest = happened
         if rest and _is_drawn_for(event, rest[0]):
             return 2, self._indent() + self._draw_and(event, rest[0])
-        if rest and event["kind"] == events.PARLEY and rest[0]["kind"] == events.RETURN:
-            price = back_words(rest[0]["value"]) if "card" not in rest[0] else rest[0]["card"]
-            line = describe_event(event, self.names, self.cards).replace(" pays for ", f" returns {price} for ", 1)
-            return 2, self._indent(events.PARLEY) + line
         if event["kind"] in _GONE:
-            gone = list(takewhile(lambda each: _is_gone_with(event, each), happened))
-            if len(gone) >= _MANY_GONE:
+            gone = list(takewhile(lambda each: _is_lost_with(event, each), happened))
+            if len(gone) >= _MANY:
                 return len(gone), self._indent() + self._gone(gone)
         return 1, self._line(event)
 
@@ -242,7 +247,8 @@ class Narrator:
             seat, card, number = self._running
             if seat == event["seat"] and event["achievement"] in self.cards.by_name[card].effects[number - 1].sentence:
                 return f"{self._indent()}{self.names[seat]} claims {event['achievement']} by {card}"
-        return self._indent() + describe_event(event, self.names, self.cards)
+        at_once = edition_of(self.cards.cards[0].edition).tests_at_once
+        return (self._indent() if at_once else _STEP) + describe_event(event, self.names, self.cards)
 
     def _draw_and(self, event: EventData, follower: EventData) -> str:
         known = follower if "card" in follower else event
@@ -250,10 +256,9 @@ class Narrator:
 
     def _gone(self, gone: Sequence[EventData]) -> str:
         """All that a player loses at one stroke."""
-        zones = Counter(BOARD if "achievement" in each else each["origin"] for each in gone)
-        zones = Counter(events.ACHIEVEMENTS if "achievement" in each else each["origin"] for each in gone)
+        zones = Counter(each["origin"] for each in gone)
         parts = ", ".join(f"{count} from the {_zone(zone)}" for zone, count in zones.items())
-        return f"{self.names[gone[0]['seat']]} loses {_counted(len(gone), 'card')} {_GONE[gone[0]['kind']]}: {parts}"
+        return f"{self.names[gone[0]['seat']]} loses {len(gone)} cards {_GONE[gone[0]['kind']]}: {parts}"
 
     def _indent(self, kind: str = "") -> str:
         if kind in (events.TURN, events.WIN):
@@ -278,6 +283,7 @@ def _is_drawn_for(event: EventData, follower: EventData) -> bool:
     )
 
 
-def _is_gone_with(event: EventData, other: EventData) -> bool:
-    """Whether both tell of something that one player loses, not of a deck or an available achievement."""
-    return all(event[key] == other[key] for key in ("kind", "seat"))
+def _is_lost_with(event: EventData, other: EventData) -> bool:
+    """Whether both tell of a card of the hand, the score pile or the board that the same player loses."""
+    of_one = all(event[key] == other[key] for key in ("kind", "seat"))
+    return of_one and other.get("origin", ACHIEVEMENTS) != ACHIEVEMENTS

@@ -310,6 +310,7 @@ def opening() -> Data:
 
 
 def test_first_cards_come_from_two_cards_in_hand(opening: Data) -> None:
+    del opening["box"]
     refused(changed(opening, "players 1 hand", []), "before the first turn every player has two cards in hand")
 
 

@@ -204,7 +204,10 @@ def test_a_pick_after_the_end_is_refused() -> None:
         ("edition: 3\nplayers: a, b\nseed: 3\ncovered: dark", "line 5: covered must be open or hidden, not 'dark'"),
         ("position: " + "[" * 100_000, "line 2: the position is nested too deeply"),
         ("position: " + "9" * 5000, "line 2: the position is not JSON"),
-        ('position: {"edition": 3, "players": [{}]}', "line 2: the setup is impossible: edition 3 is for 2 to 4 players, not 1"),
+        (
+            'position: {"edition": 3, "players": [{}]}',
+            "line 2: the setup is impossible: edition 3 is for 2 to 4 players, not 1",
+        ),
         ("edition: 3\nplayers: ann, bob", "the setup names no seed"),
         ("seed: 3", "the setup names no edition, players"),
         ("", "the setup names no edition, players, seed"),
@@ -215,7 +218,10 @@ def test_a_pick_after_the_end_is_refused() -> None:
         ("edition: 3\nplayers: ann,, bob\nseed: 3", "the setup is impossible: a player cannot be named ''"),
         ("edition: 3\nplayers: ann, bob\nseed: -3", "seed must be a whole number, not '-3'"),
         ("edition: 3\nplayers: ann, bob\nseed: ٣", "seed must be a whole number"),
-        ("edition: 3\nplayers: ann, bob\nseed: 3\nteams: yes", "the setup is impossible: teams of edition 3 are ABAB, not 'yes'"),
+        (
+            "edition: 3\nplayers: ann, bob\nseed: 3\nteams: yes",
+            "the setup is impossible: teams of edition 3 are ABAB, not 'yes'",
+        ),
         ("edition: 3\nplayers: ann, bob\nseed: 3\nteams: ABAB", "teams 'ABAB' are for 4 players, not 2"),
         ("edition: 3\nplayers: a, b, c, d\nseed: 3\nparley: perhaps", "parley must be no or yes, not 'perhaps'"),
         ("edition: 3\nplayers: ann, bob\nseed: 3\ncovered: dark", "covered must be open or hidden, not 'dark'"),

@@ -82,7 +82,11 @@ def test_inside_an_effect_hidden_cards_are_dealt_anew_as_well() -> None:
 
 def test_every_hidden_card_of_an_age_is_equally_likely() -> None:
     """Bob holds one of three cards of age 10; the other two lie in the deck."""
-    data = {"edition": 3, "decks": {"10": ["Software", "Robotics"]}, "players": [{"hand": ["Tools"]}, {"hand": ["Databases"]}]}
+    data = {
+        "edition": 3,
+        "decks": {"10": ["Software", "Robotics"]},
+        "players": [{"hand": ["Tools"]}, {"hand": ["Databases"]}],
+    }
     game, rng = Game.load(data), random.Random(1)
     held = Counter(resample(game, 0, rng).state.players[1].hand[0].name for _ in range(600))
     assert set(held) == {"Software", "Robotics", "Databases"}

@@ -1,6 +1,7 @@
 """Random games with the laws switched on, in one process or several."""
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
@@ -8,16 +9,21 @@ from time import perf_counter
 from typing import Any, Final
 
 from splay.bots.arena import CEILING
+from splay.bots.coverage import Coverage
 from splay.cards.library import card_set
+from splay.decision import ACTION, OPENING
 from splay.editions import edition_of
-from splay.events import BONUS, EFFECT, RESUMED, TURN, WIN, Event
 from splay.game import Game
-from splay.laws import check_decision, check_deeply, check_position
+from splay.laws import check_decision, check_deeply, check_position, may_give_up
 from splay.record import Record
 
 DEEP: Final = 0.02
 CHUNK: Final = 50
 MOST_CHUNKS: Final = 2000
+WITH_DEPARTURES: Final = 0.15
+"""Share of the games in which players give up, where the edition has that."""
+DEPARTURE: Final = 0.02
+"""How likely somebody gives up at each decision of such a game."""
 
 __all__ = ["CEILING", "DEEP", "Report", "fuzz_games"]
 
@@ -30,6 +36,7 @@ class Report:
         games, unfinished, decisions, deep_checks, seconds: how much was done.
         ran, changed: effects as "Card 1" that were carried out, that changed something.
         never_ran, never_changed: all others of the edition.
+        seen: how often the rare happened that only edition 4 has, by its name; see `coverage.RARE`.
         failure: what went wrong first, or None.
         record: the record of that game.
     """
@@ -43,6 +50,7 @@ class Report:
     changed: set[str] = field(default_factory=set)
     never_ran: list[str] = field(default_factory=list)
     never_changed: list[str] = field(default_factory=list)
+    seen: Counter[str] = field(default_factory=Counter)
     failure: str | None = None
     record: str = ""
 
@@ -54,6 +62,7 @@ class Report:
         self.deep_checks += other.deep_checks
         self.ran |= other.ran
         self.changed |= other.changed
+        self.seen.update(other.seen)
         if self.failure is None:
             self.failure, self.record = other.failure, other.record
 
@@ -100,7 +109,7 @@ def fuzz_games(
         (edition, sizes, range(first, min(first + size, seed + games)), teams, parley, ceiling, deep)
         for first in range(seed, seed + games, size)
     ]
-    report = Report()
+    report = Report(seen=Counter(dict.fromkeys(Coverage.rare(edition), 0)))
     for part in _reports(chunks, jobs):
         report.add(part)
         if tell is not None:
@@ -143,46 +152,26 @@ def _fuzz_chunk(chunk: Chunk) -> Report:
 
 
 def _fuzz_game(game: Game, rng: random.Random, ceiling: int, deep: float, report: Report) -> None:
-    coverage = _Coverage(game.state.table.edition.sharing_changes, report)
+    edition = game.state.table.edition
+    coverage = Coverage(edition, report.ran, report.changed, report.seen)
+    departures = DEPARTURE if edition.players_leave and rng.random() < WITH_DEPARTURES else 0.0
     picks = 0
+    has_left = False
     while (ask := game.decision) is not None and picks < ceiling:
         check_decision(game)
-        is_deep = rng.random() < deep
-        if is_deep or ask.effect is None:
+        is_deep = has_left or rng.random() < deep
+        if is_deep or ask.kind in (ACTION, OPENING):
             check_position(game)
         if is_deep:
             check_deeply(game, rng)
             report.deep_checks += 1
-        game.pick(ask.options[int(rng.random() * len(ask.options))], ask.seat, ask.number)
+        has_left = departures > 0 and rng.random() < departures and bool(seats := may_give_up(game))
+        if has_left:
+            game.give_up(seats[int(rng.random() * len(seats))], ask.number)
+        else:
+            game.pick(ask.options[int(rng.random() * len(ask.options))], ask.seat, ask.number)
         picks += 1
-        coverage.note(game.events)
+        coverage.note(game.events, began=ask.kind == ACTION)
     check_decision(game)
     check_position(game)
     report.decisions += picks
-
-
-class _Coverage:
-    """Notes which effects ran and which changed something, themselves or by what they execute."""
-
-    def __init__(self, changes: frozenset[str], report: Report) -> None:
-        self._changes = changes
-        self._report = report
-        self._running = ""
-        self._changed = 0
-        self._changed_at_start: dict[str, int] = {}
-
-    def note(self, events: list[Event]) -> None:
-        """Take in what a pick caused."""
-        for event in events:
-            if event.kind == EFFECT:
-                self._running = f"{event.what.card} {event.what.number}"
-                if event.target == RESUMED and self._changed > self._changed_at_start[self._running]:
-                    self._report.changed.add(self._running)
-                self._report.ran.add(self._running)
-                self._changed_at_start[self._running] = self._changed
-            elif event.kind in (BONUS, TURN):
-                self._running = ""
-            elif event.kind in self._changes or event.kind == WIN:
-                self._changed += 1
-                if self._running:
-                    self._report.changed.add(self._running)

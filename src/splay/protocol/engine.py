@@ -158,9 +158,9 @@ class Engine:
             edition=whole(request, "edition"),
             players=typed(request, "players", list, "a list of names"),
             seed=whole(request, "seed"),
-            teams=request.get("teams", ""),
+            teams=text(request, "teams") if "teams" in request else "",
             covered_hidden=flag(request, "covered_hidden"),
-            parley=request.get("parley"),
+            parley=flag(request, "parley") if "parley" in request else None,
         )
         return self._open(game_name(request), game)
 

@@ -5,15 +5,20 @@ import pytest
 from scenario import deal, expect, play
 
 
-@pytest.mark.parametrize("edition", [3, 4])
-def test_translation_melds_the_whole_score_pile_in_any_order(edition: int) -> None:
-    table = deal("Translation", edition, ann={"blue": "Translation", "score": "Tools, Writing, Archery"}, bob={})
+def test_translation_melds_the_whole_score_pile_in_any_order() -> None:
+    table = deal("Translation", 3, ann={"blue": "Translation", "score": "Tools, Writing, Archery"}, bob={})
     play(
         table,
         "ann: yes  (of yes, pass)",
         "ann: Writing  (of Tools, Writing, Archery)",
         "ann: Archery  (of Tools, Archery)",
     )
+    expect(table, ann={"blue": "Tools, Writing, Translation", "red": "Archery"})
+
+
+def test_translation_in_edition_4_asks_for_the_order_within_a_color_alone() -> None:
+    table = deal("Translation", 4, ann={"blue": "Translation", "score": "Tools, Writing, Archery"}, bob={})
+    play(table, "ann: yes  (of yes, pass)", "ann: Writing  (of Tools, Writing)")
     expect(table, ann={"blue": "Tools, Writing, Translation", "red": "Archery"})
 
 

@@ -55,8 +55,7 @@ def test_encyclopedia_of_edition_4_melds_all_scored_cards_of_a_chosen_value() ->
         table,
         f"ann: 1  (of {ANY_VALUE})",
         "ann: yes  (of yes, pass)",
-        "ann: Tools  (of Writing, Oars, Tools)",
-        "ann: Oars  (of Writing, Oars)",
+        "ann: Tools  (of Writing, Tools)",
     )
     expect(table, ann={"blue": "Writing, Tools, Encyclopedia", "red": "Oars", "score": "Coal"})
 

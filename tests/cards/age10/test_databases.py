@@ -22,9 +22,19 @@ def test_databases_returns_the_only_card() -> None:
     expect(table, ann={"green": "Databases"}, bob={}, supply={1: "Oars"})
 
 
-def test_databases_finds_nothing_in_an_empty_score_pile() -> None:
-    table = deal("Databases", 3, ann={"green": "Databases", "score": "Tools"}, bob={"hand": "Oars"})
-    expect(table, ann={"green": "Databases", "score": "Tools"}, bob={"hand": "Oars"})
+@pytest.mark.parametrize("edition", [3, 4])
+def test_databases_finds_nothing_in_an_empty_score_pile(edition: int) -> None:
+    table = deal(
+        "Databases",
+        edition,
+        ann={"green": "Databases", "score": "Tools"},
+        bob={"hand": "Oars", "achievements": "Paper"},
+    )
+    expect(
+        table,
+        ann={"green": "Databases", "score": "Tools"},
+        bob={"hand": "Oars", "achievements": "Paper"},
+    )
 
 
 @pytest.mark.parametrize("edition", [3, 4])

@@ -125,7 +125,7 @@ def test_software_executes_nothing_of_a_second_9_that_only_demands() -> None:
 
 
 def test_software_of_edition_4_is_shared_by_as_many_clocks_but_not_what_it_executes() -> None:
-    """Bob carries out Genetics alone, ann Ecology, which asks her first for a card to return and finds none."""
+    """Bob carries out Genetics alone, and ann Ecology, which finds nothing in her hand and no deck of 10s to junk."""
     table = deal(
         "Software",
         4,

@@ -71,16 +71,16 @@ def test_fusion_may_go_from_a_3_to_a_1() -> None:
     table = deal(
         "Fusion",
         4,
-        ann={"red": "Fusion, Composites, Explosives, Coal, Engineering, Oars"},
+        ann={"red": "Fusion, Composites, Explosives, Coal, Engineering, Oars, Archery"},
         bob={},
     )
     play(table, "ann: 9", "ann: 7", "ann: 5", "ann: 3  (of 3, 4)", "ann: 1  (of 1, 2)")
-    expect(table, ann={"score": "Fusion, Composites, Explosives, Coal, Engineering, Oars"})
+    expect(table, ann={"red": "Archery", "score": "Fusion, Composites, Explosives, Coal, Engineering, Oars"})
 
 
 def test_fusion_does_nothing_for_a_sharer_without_an_11() -> None:
-    table = deal("Fusion", 4, ann={"red": "Fusion"}, bob={"green": "Databases"}, supply={10: "Robotics"})
-    expect(table, ann={"score": "Fusion"}, bob={"green": "Databases"}, supply={10: "Robotics"})
+    table = deal("Fusion", 4, ann={"red": "Fusion, Oars"}, bob={"green": "Databases"}, supply={10: "Robotics"})
+    expect(table, ann={"red": "Oars", "score": "Fusion"}, bob={"green": "Databases"}, supply={10: "Robotics"})
 
 
 def test_fusion_is_shared_by_as_many_clocks() -> None:

@@ -138,14 +138,14 @@ def test_space_traffic_loses_for_the_11_that_it_tucked_before() -> None:
         "Space Traffic",
         4,
         ann={"green": "Space Traffic"},
-        bob={"score": "Oars"},
+        bob={"blue": "Pottery", "score": "Oars"},
         carol={},
         supply={11: "Fusion, Astrogeology, Escapism"},
     )
     expect(
         table,
         ann={"out": True},
-        bob={"score": "Oars"},
+        bob={"blue": "Pottery", "score": "Oars"},
         junk="Space Traffic, Fusion, Astrogeology",
         supply={11: "Escapism"},
     )
