@@ -1,11 +1,13 @@
 """The golden games: replayed to the letter, so that no change of the rules goes unnoticed."""
 
 import importlib.util
+import re
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from splay.editions import EDITIONS
 from splay.record import Record
 
 ROOT = Path(__file__).parent.parent
@@ -37,8 +39,31 @@ def test_a_golden_game_is_a_record_of_a_whole_game(file: Path) -> None:
 
 def test_golden_games_cover_every_edition_and_number_of_players(golden: ModuleType) -> None:
     assert {file.stem for file in FILES} == set(golden.GAMES)
-    setups = {(edition, players, teams) for edition, players, _, teams in golden.GAMES.values()}
-    assert setups == {(edition, players, False) for edition in (1, 3) for players in (2, 3, 4)} | {(3, 4, True)}
+    setups = {(setup.edition, setup.players, setup.teams) for setup in golden.GAMES.values()}
+    alone = {(number, players, "") for number, edition in EDITIONS.items() for players in edition.players}
+    assert setups == alone | {(3, 4, "ABAB"), (4, 4, "ABAB"), (4, 3, "ABB")}
+    assert any(setup.parley is False for setup in golden.GAMES.values())
+
+
+@pytest.mark.parametrize(
+    "happens",
+    [
+        "kind=achieve .* origin=deck",
+        "kind=lose .* by_card=",
+        "kind=lose seat=. count=",
+        "kind=parley .*'activate'",
+        "kind=parley .*'share'",
+        "kind=parley .*'be spared'",
+        "kind=junk deck",
+        "kind=junk .* origin=achievements",
+        "kind=restore",
+        "after=aslant",
+    ],
+)
+def test_golden_games_show_what_is_new_in_edition_4(happens: str) -> None:
+    """If one no longer does after a change of the rules, another seed in `tools/golden.py` will."""
+    games = [file.read_text(encoding="utf-8") for file in FILES if file.stem.startswith("edition4")]
+    assert any(re.search(rf"^#   .*{happens}", game, re.MULTILINE) for game in games)
 
 
 @pytest.fixture

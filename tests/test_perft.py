@@ -13,6 +13,7 @@ import pytest
 from laws.random_games import NAMES, Setup
 from splay import Game
 from splay.cards.library import card_set
+from splay.editions import edition_of
 from splay.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES
 
 
@@ -37,6 +38,7 @@ def spread(setup: Setup, seed: int, highest: int) -> Game:
     No rule has a hand in it, so it is the same whatever the cards do.
     """
     rng = random.Random(seed)
+    edition = edition_of(setup.edition)
     stock = [card for card in card_set(setup.edition).cards if card.age <= highest]
     stock.sort(key=lambda card: rng.random())
     above = [card.name for card in card_set(setup.edition).cards if card.age > highest]
@@ -48,12 +50,13 @@ def spread(setup: Setup, seed: int, highest: int) -> Game:
         for card in board:
             piles.setdefault(COLOR_NAMES[card.color], {"cards": []})["cards"].append(card.name)
         for pile in piles.values():
-            pile["splay"] = SPLAY_NAMES[int(4 * rng.random())] if len(pile["cards"]) > 1 else "none"
+            pile["splay"] = SPLAY_NAMES[int(len(edition.splays) * rng.random())] if len(pile["cards"]) > 1 else "none"
         players.append({"hand": [c.name for c in hand], "score": [c.name for c in score], "board": piles})
     ages = {card.name: card.age for card in card_set(setup.edition).cards}
     left = [card.name for card in stock] + above
-    available = [next(name for name in left if ages[name] == age) for age in range(1, 10) if age in map(ages.get, left)]
-    decks: dict[str, list[str]] = {str(age): [] for age in range(1, 11)}
+    wanted = [age for age in edition.standard_achievements if age in map(ages.get, left)]
+    available = [next(name for name in left if ages[name] == age) for age in wanted]
+    decks: dict[str, list[str]] = {str(age): [] for age in range(1, edition.last_age + 1)}
     for name in left:
         if name not in available:
             decks[str(ages[name])].append(name)
@@ -62,6 +65,7 @@ def spread(setup: Setup, seed: int, highest: int) -> Game:
             "edition": setup.edition,
             "names": list(NAMES[: setup.players]),
             "teams": setup.teams,
+            **({} if setup.parley is None else {"parley": setup.parley}),
             "players": players,
             "decks": decks,
             "available": available,
@@ -79,6 +83,13 @@ STARTS = [
     (Setup(3, 3), 1, 6, 270),
     (Setup(3, 4), 1, 6, 130),
     (Setup(3, 4, teams="ABAB"), 1, 6, 130),
+    (Setup(4, 2), 1, 6, 445),
+    (Setup(4, 3), 1, 6, 253),
+    (Setup(4, 4), 1, 6, 192),
+    (Setup(4, 5), 1, 6, 160),
+    (Setup(4, 4, parley=False), 1, 6, 128),
+    (Setup(4, 4, teams="ABAB"), 1, 6, 128),
+    (Setup(4, 3, teams="ABB"), 1, 6, 253),
 ]
 
 # table; seed, highest age, depth; number of lines
@@ -125,6 +136,48 @@ MIDDLES = [
     (Setup(3, 4, teams="ABAB"), 4, 10, 5, 58434),
     (Setup(3, 4, teams="ABAB"), 5, 10, 5, 21630),
     (Setup(3, 4, teams="ABAB"), 6, 10, 5, 41425),
+    (Setup(4, 2), 1, 6, 5, 15459),
+    (Setup(4, 2), 2, 7, 5, 30898),
+    (Setup(4, 2), 3, 8, 5, 26246),
+    (Setup(4, 2), 4, 11, 5, 12387),
+    (Setup(4, 2), 5, 11, 5, 20790),
+    (Setup(4, 2), 6, 11, 5, 39917),
+    (Setup(4, 3), 1, 6, 5, 20280),
+    (Setup(4, 3), 2, 7, 5, 31046),
+    (Setup(4, 3), 3, 8, 5, 23416),
+    (Setup(4, 3), 4, 11, 5, 12859),
+    (Setup(4, 3), 5, 11, 5, 22058),
+    (Setup(4, 3), 6, 11, 5, 34788),
+    (Setup(4, 4), 1, 6, 5, 29299),
+    (Setup(4, 4), 2, 7, 5, 38874),
+    (Setup(4, 4), 3, 8, 5, 32156),
+    (Setup(4, 4), 4, 11, 5, 33400),
+    (Setup(4, 4), 5, 11, 5, 28817),
+    (Setup(4, 4), 6, 11, 5, 54270),
+    (Setup(4, 5), 7, 7, 5, 20506),
+    (Setup(4, 5), 2, 7, 5, 35437),
+    (Setup(4, 5), 3, 8, 5, 44446),
+    (Setup(4, 5), 4, 11, 5, 47651),
+    (Setup(4, 5), 5, 11, 5, 49172),
+    (Setup(4, 5), 6, 11, 5, 45411),
+    (Setup(4, 4, parley=False), 1, 6, 5, 26161),
+    (Setup(4, 4, parley=False), 2, 7, 5, 26236),
+    (Setup(4, 4, parley=False), 3, 8, 5, 18356),
+    (Setup(4, 4, parley=False), 4, 11, 5, 12617),
+    (Setup(4, 4, parley=False), 5, 11, 5, 19540),
+    (Setup(4, 4, parley=False), 6, 11, 5, 43733),
+    (Setup(4, 4, teams="ABAB"), 1, 6, 5, 26117),
+    (Setup(4, 4, teams="ABAB"), 2, 7, 5, 27487),
+    (Setup(4, 4, teams="ABAB"), 3, 8, 5, 19832),
+    (Setup(4, 4, teams="ABAB"), 4, 11, 5, 13490),
+    (Setup(4, 4, teams="ABAB"), 5, 11, 5, 18959),
+    (Setup(4, 4, teams="ABAB"), 6, 11, 5, 41265),
+    (Setup(4, 3, teams="ABB"), 1, 6, 5, 21503),
+    (Setup(4, 3, teams="ABB"), 2, 7, 5, 31109),
+    (Setup(4, 3, teams="ABB"), 3, 8, 5, 24473),
+    (Setup(4, 3, teams="ABB"), 4, 11, 5, 12835),
+    (Setup(4, 3, teams="ABB"), 5, 11, 5, 23480),
+    (Setup(4, 3, teams="ABB"), 6, 11, 5, 34788),
 ]
 
 

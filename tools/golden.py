@@ -13,28 +13,51 @@ import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from splay.events import full_event_to_json  # noqa: E402 - the engine of this very checkout
 from splay.game import Game  # noqa: E402
+from splay.laws import may_give_up  # noqa: E402
 from splay.position import state_to_json  # noqa: E402
 from splay.record import Record  # noqa: E402
 
 FOLDER = ROOT / "tests" / "golden"
 
-# name of the file: edition, players, seed, teams
+
+class Setup(NamedTuple):
+    """One golden game: the table, the seed, and how likely each pick is somebody's giving up."""
+
+    edition: int
+    players: int
+    seed: int
+    teams: str = ""
+    parley: bool | None = None
+    leaving: float = 0.0
+
+
 GAMES = {
-    "edition1-2players": (1, 2, 11, ""),
-    "edition1-3players": (1, 3, 12, ""),
-    "edition1-4players": (1, 4, 13, ""),
-    "edition3-2players": (3, 2, 31, ""),
-    "edition3-3players": (3, 3, 32, ""),
-    "edition3-4players": (3, 4, 33, ""),
-    "edition3-teams": (3, 4, 34, "ABAB"),
+    "edition1-2players": Setup(1, 2, 11),
+    "edition1-3players": Setup(1, 3, 12),
+    "edition1-4players": Setup(1, 4, 13),
+    "edition3-2players": Setup(3, 2, 31),
+    "edition3-3players": Setup(3, 3, 32),
+    "edition3-4players": Setup(3, 4, 33),
+    "edition3-teams": Setup(3, 4, 34, "ABAB"),
+    "edition4-2players": Setup(4, 2, 41),
+    "edition4-3players": Setup(4, 3, 42),
+    "edition4-4players": Setup(4, 4, 43),
+    "edition4-5players": Setup(4, 5, 44),
+    "edition4-no-parley": Setup(4, 4, 45, parley=False),
+    "edition4-teams": Setup(4, 4, 46, "ABAB"),
+    "edition4-pair-against-one": Setup(4, 3, 47, "ABB"),
+    "edition4-departures": Setup(4, 5, 53, leaving=0.02),
+    "edition4-chains": Setup(4, 2, 195),
+    "edition4-lost-by-a-card": Setup(4, 3, 129),
 }
-NAMES = ("ann", "bob", "cid", "dan")
+NAMES = ("ann", "bob", "cid", "dan", "eve")
 
 
 def transcript(record: Record) -> str:
@@ -69,13 +92,17 @@ def _digest(game: Game) -> str:
     return hashlib.sha256(data.encode()).hexdigest()[:16]
 
 
-def random_record(edition: int, players: int, seed: int, teams: str) -> Record:
+def random_record(setup: Setup) -> Record:
     """A whole game of random picks."""
-    game = Game.start(edition, NAMES[:players], seed, teams)
-    rng = random.Random(seed)
+    game = Game.start(setup.edition, NAMES[: setup.players], setup.seed, setup.teams, parley=setup.parley)
+    rng = random.Random(setup.seed)
     while game.decision is not None:
+        seats = may_give_up(game) if setup.leaving and rng.random() < setup.leaving else ()
         options = game.decision.options
-        game.pick(options[int(rng.random() * len(options))])
+        if seats:
+            game.give_up(seats[int(rng.random() * len(seats))])
+        else:
+            game.pick(options[int(rng.random() * len(options))])
     return Record.of(game)
 
 
@@ -83,7 +110,7 @@ def write() -> None:
     """Make all golden games anew."""
     FOLDER.mkdir(exist_ok=True)
     for name, setup in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(transcript(random_record(*setup)), encoding="utf-8")
+        (FOLDER / f"{name}.txt").write_text(transcript(random_record(setup)), encoding="utf-8")
 
 
 def check() -> list[str]:

@@ -14,7 +14,8 @@ from splay.state import Player
 from splay.terms import PASS
 
 PAY: Final = "return to "
-"""How the verb of a decision begins that asks with which card to pay."""
+PRICES: Final = frozenset(PAY + purpose for purpose in (TO_ACTIVATE, TO_SHARE, TO_BE_SPARED))
+"""The verbs of decisions that ask with which card to pay."""
 
 
 class Parley:

@@ -10,7 +10,7 @@ from splay.dogma import PlayerLeaves
 from splay.errors import GameOver, NotOffered, NotYourDecision, StaleDecision
 from splay.events import EFFECT, NOBODY, WIN, RawEvent
 from splay.moves import Moves
-from splay.parley import PAY
+from splay.parley import PRICES
 from splay.state import Frozen, Outcome, State
 from splay.terms import GIVE_UP, YES
 from splay.turn import action_decision, choose_opening, end_action, opening_decision, simple_action
@@ -169,7 +169,7 @@ class Playing:
 
     def _executing(self, ask: Decision) -> int:
         """The seat that carries out the effect in progress; `NOBODY` while it is only about to begin."""
-        if not ask.verb.startswith(PAY):
+        if ask.verb not in PRICES:
             for event in reversed(self._log):
                 if event[0] == EFFECT:
                     return event[1]

@@ -22,44 +22,46 @@ activates Archery, a 1 claims the achievement of age 1.{parley}
   u        take back your last pick   s FILE    save the game so far
   ?        this help                  rules     the rules in short{give_up}
   q        quit; you can go on later"""
-HELP_PARLEY: Final = " y and a name pays for parley."
-HELP_JUNK: Final = ", the junk"
+HELP_PARLEY: Final = """
+y and a name: pay for parley and activate a card of who sits not beside you."""
+HELP_JUNK: Final = ", junk"
 HELP_GIVE_UP: Final = """
   give up  leave the game for good; the others play on"""
 
-_RULES: Final = """\
-All choose a first card at the same time; the first one in the alphabet begins.
-A turn has two actions (the first turn one, with {four} the second, too):
+_ACTIONS: Final = """\
+All choose a first card at once; whose card is first in the alphabet begins.
+A turn has two actions (the first turn one; with {many} the second, too):
   draw     a card of the value of your highest top card, or the next age left
   meld     a card from your hand on top of its color
   dogma    use a top card: its icon is counted on all boards.  Who has fewer
            obeys its demand; who has as many or more shares the other effects,
            before you.  If an opponent shared, you draw a card at the end
   achieve  claim an age: 5 points for each age, and a top card as high
-Covered cards show icons if the pile is splayed: left 1, right 2, up 3{aslant}.
+Covered cards show icons in a splayed pile: left 1, right 2, up 3{aslant}.
 """
-_OLD_ENDING: Final = """\
+_TESTED_AT_ONCE: Final = """\
 Special achievements are yours at once: Empire 3 of every icon; Monument 6
 tucked or 6 scored in one turn; Universe five top cards of 8 or more; Wonder
 five colors splayed right or up; World 12 clocks.
 You win by achievements (2 players 6, 3 players 5, 4 players 4{teams}), by a
 card that says so, or by points when a card above age 10 must be drawn."""
-_NEW_ENDING: Final = """\
-Tested at the end of every action, from the left of who acts: special
-achievements (Empire 3 of each icon but persons; Monument 4 top cards with a
-demand; Universe 5 top cards of 8 or more; Wonder 5 colors splayed right, up or
-aslant; World 12 clocks) and who wins by achievements (2 players 6, 3 players 5,
-4 players 4, 5 players 3, teams 6; the most win).  Or a card says who wins, or
-points decide when a card above age 11 must be drawn; if tied, nobody wins.
-Junk is out of play, unseen.  A card carried out alone inside another one first
-earns a chain achievement: an 11, unseen.  Who loses or gives up is out, all
-cards junked; the last one left wins.  Partners add up their achievements.
-Parley (4 or more, no teams): with who sits not beside you, a card of your hand,
-returned, lets you use a top card, share, or be spared a demand there."""
+_TESTED_AT_THE_END: Final = """\
+At the end of every action, clockwise and who acts last, everybody gets the
+special achievements earned: Empire 3 of each icon but person; Monument 4 top
+cards with a demand; Universe 5 top cards of 8 or more; Wonder 5 colors splayed
+right, up or aslant; World 12 clocks.  Then who has enough achievements wins (2
+players 6, 3 players 5, 4 players 4, 5 players 3, a team 6; of several the one
+with most).  A card may say who wins; you win when all others are out; points
+decide when a card above age 11 must be drawn (if tied, nobody wins).
+Junk is out of play, and nobody looks at it.  Who carries out a card alone
+while carrying out another one alone first achieves an 11, unseen: a chain.
+Who loses or gives up is out, all cards junked; a partner may go, too.
+Parley (4 or 5 players, no teams): with a player not beside you.  Return a card
+of your hand to use a top card there, to share there, or not to obey there."""
 RULES: Final = {
-    1: _RULES.format(four="four players", aslant="") + _OLD_ENDING.format(teams=""),
-    3: _RULES.format(four="four players", aslant="") + _OLD_ENDING.format(teams=", teams 6"),
-    4: _RULES.format(four="four or five players", aslant=", aslant all 4") + _NEW_ENDING,
+    1: (_ACTIONS + _TESTED_AT_ONCE).format(many="four players", aslant="", teams=""),
+    3: (_ACTIONS + _TESTED_AT_ONCE).format(many="four players", aslant="", teams=", teams 6"),
+    4: (_ACTIONS + _TESTED_AT_THE_END).format(many="four or five", aslant=", aslant 4"),
 }
 """The rules in short, by number of the edition."""
 
@@ -87,16 +89,15 @@ UNDONE: Final = "Taken back: {option}."
 CURTAIN_HIDE: Final = "{name} is next.  Press Enter to clear the screen."
 CURTAIN: Final = "Pass the device to {name}.  {name}, press Enter when only you can see the screen."
 
-NO_GIVING_UP: Final = "You cannot give up: {reason}.  q quits; the game is kept, and you can go on later."
-GIVING_UP: Final = "If you give up, all your cards are junked for good, and {after}."
-GIVING_UP_ENDS: Final = "{names} at once"
-GIVING_UP_ASKS: Final = "your partner is asked to give up as well"
+NO_GIVING_UP: Final = "{reason}.  q quits; the game is kept, and you can go on later."
+GIVING_UP: Final = "If you give up, all your cards are junked, and it cannot be taken back.  Then: {then}."
+GIVING_UP_ASKS: Final = "your partner is asked whether to give up, too"
 GIVING_UP_GOES_ON: Final = "the others play on without you"
 GIVE_UP_ANSWER: Final = "Type yes to give up, anything else to play on > "
 PLAYED_ON: Final = "You play on."
 
 OUT: Final = "You are out of the game; the others play on."
-WATCH_ANSWER: Final = "(Enter: the next turn, e: on to the end, q: quit) > "
+WATCH_ANSWER: Final = "(Enter: the next turn, t: the table, e: on to the end, q: quit) > "
 
 LEFT_SAVED: Final = "The game is kept in {file}.  Go on with: {command} --resume {quoted}"
 LEFT_UNSAVED: Final = "The game is not kept."

@@ -176,7 +176,7 @@ def test_a_pick_with_the_right_seat_and_number_is_taken() -> None:
 
 @pytest.mark.parametrize("setup", [s for s in SETUPS if not s.covered_hidden], ids=str)
 def test_every_decision_is_a_real_choice_of_known_words(setup: Setup) -> None:
-    """Two options at least, each once, ``pass`` last; who acts is asked about own cards, and those of distant players."""
+    """Two options at least, each once, ``pass`` last; who acts is asked about own and distant cards."""
     kinds = set()
     for seed in range(6):
         game, rng = setup.start(seed), random.Random(seed)

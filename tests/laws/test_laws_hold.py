@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from laws.random_games import SETUPS, Setup, play
 from splay.game import Game
-from splay.laws import check_decision, check_deeply, check_position
+from splay.laws import check_decision, check_deeply, check_position, may_give_up
 
 GAMES = 12
 DEEP = 0.04
+LEAVING = 0.004
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -26,7 +27,10 @@ def test_whole_games_obey_the_laws(setup: Setup) -> None:
             if chance.random() < DEEP:
                 check_deeply(game, chance)
                 deep += 1
-            game.pick(picks.choice(ask.options), ask.seat, ask.number)
+            if (seats := may_give_up(game)) and picks.random() < LEAVING:
+                game.give_up(picks.choice(seats), ask.number)
+            else:
+                game.pick(picks.choice(ask.options), ask.seat, ask.number)
         check_decision(game)
         check_position(game)
         check_deeply(game, chance)
@@ -79,7 +83,7 @@ def test_players_may_be_named_like_cards() -> None:
 @given(
     setup=st.sampled_from(SETUPS),
     seed=st.integers(0, 2**40),
-    picks=st.lists(st.integers(0, 200), max_size=160),
+    picks=st.lists(st.integers(-5, 200), max_size=160),
     more=st.integers(0, 2**32),
 )
 @settings(max_examples=60, deadline=None)
@@ -88,7 +92,10 @@ def test_any_line_of_picks_obeys_the_laws(setup: Setup, seed: int, picks: list[i
     for pick in picks:
         if game.decision is None:
             break
-        game.pick(game.decision.options[pick % len(game.decision.options)])
+        if pick < 0 and (seats := may_give_up(game)):
+            game.give_up(seats[pick % len(seats)])
+        else:
+            game.pick(game.decision.options[pick % len(game.decision.options)])
         check_decision(game)
         check_position(game)
     check_deeply(game, random.Random(more))

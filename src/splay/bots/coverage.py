@@ -43,7 +43,7 @@ class Coverage:
 
     Attributes:
         ran, changed: effects as "Card 1".
-        seen: how often each of `RARE` happened; cards by which somebody has lost count under their name too.
+        seen: how often each of `RARE` happened.
     """
 
     def __init__(self, edition: Edition, ran: set[str], changed: set[str], seen: Counter[str]) -> None:

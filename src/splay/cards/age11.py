@@ -92,8 +92,8 @@ async def near_field_comm(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Near-Field Comm", 2, editions=(4,))
 async def near_field_comm_execute(dogma: Dogma, you: Player) -> None:
-    """Reveal the highest card in your score pile. Carry out all its effects that are not demands, alone: nobody shares
-    them. It stays in your score pile.
+    """Reveal the highest card in your score pile, and carry out all its effects that are not demands, alone: nobody
+    shares them.
     """
     shown = await dogma.choose(you, highest(you.score), "reveal")
     if shown:

@@ -5,6 +5,7 @@ import platform
 import random
 import sys
 import tracemalloc
+from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 from typing import Annotated
@@ -12,8 +13,11 @@ from typing import Annotated
 import typer
 
 from splay import moves
-from splay.cli.options import AsJson, Edition, Players, progress
+from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress
 from splay.game import Game
+
+Deal = Callable[[int], Game]
+"""Gives a new game for each seed."""
 
 ROUNDS = 5
 COPIES = 2000
@@ -21,8 +25,10 @@ COPIES = 2000
 
 def bench(
     edition: Edition = 3,
-    players: Players = 2,
+    players: Players = None,
     games: Annotated[int, typer.Option(help="Games a round; there are five rounds.", min=1)] = 400,
+    teams: Teams = "",
+    no_parley: NoParley = False,
     as_json: AsJson = False,
 ) -> None:
     """Play random games through the public interface and state the speed.
@@ -30,26 +36,34 @@ def bench(
     Figures are the median of five rounds on one core; the spread is the
     difference between the fastest and the slowest round, in percent.
     """
-    play_random(edition, players, range(20))
+    count = count_of(players, teams)
+
+    def deal(seed: int) -> Game:
+        names = [f"p{seat}" for seat in range(count)]
+        return Game.start(edition, names, seed, teams, parley=False if no_parley else None)
+
+    play_random(deal, range(20))
     rounds = []
     with progress("rounds", ROUNDS) as tell:
         for index in range(ROUNDS):
             began = perf_counter()
-            decisions = play_random(edition, players, range(games))
+            decisions = play_random(deal, range(games))
             seconds = perf_counter() - began
             rounds.append((decisions / seconds, games / seconds))
             tell(index + 1)
     speeds = [decisions for decisions, _ in rounds]
-    between, inside = copy_times(edition, players)
+    between, inside = copy_times(deal)
     data = {
         "edition": edition,
-        "players": players,
+        "players": count,
+        "teams": teams,
+        "parley": deal(0).state.table.parley,
         "decisions_per_second": round(median(speeds)),
         "games_per_second": round(median(per_second for _, per_second in rounds), 1),
         "spread_percent": round(100 * (max(speeds) - min(speeds)) / median(speeds), 1),
         "copy_us": round(between, 2),
         "copy_inside_effect_us": round(inside, 2),
-        "game_kb": round(game_memory(edition, players) / 1000, 1),
+        "game_kb": round(game_memory(deal) / 1000, 1),
         "peak_memory_mb": round(peak_memory_mb(), 1),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "compiled": is_compiled(),
@@ -61,13 +75,12 @@ def bench(
         typer.echo(f"{word:24}{value}")
 
 
-def play_random(edition: int, players: int, seeds: range) -> int:
+def play_random(deal: Deal, seeds: range) -> int:
     """Random games with these seeds; gives the number of decisions."""
-    names = [f"p{seat}" for seat in range(players)]
     roll = random.Random(0).random
     decisions = 0
     for seed in seeds:
-        game = Game.start(edition, names, seed)
+        game = deal(seed)
         while (ask := game.decision) is not None:
             options = ask.options
             game.pick(options[int(roll() * len(options))])
@@ -75,14 +88,13 @@ def play_random(edition: int, players: int, seeds: range) -> int:
     return decisions
 
 
-def copy_times(edition: int, players: int) -> tuple[float, float]:
+def copy_times(deal: Deal) -> tuple[float, float]:
     """Microseconds to clone a game between actions and inside an effect, mean over mid-game positions."""
     rng = random.Random(1)
     between: list[float] = []
     inside: list[float] = []
-    names = [f"p{seat}" for seat in range(players)]
     for seed in range(40):
-        game = Game.start(edition, names, seed)
+        game = deal(seed)
         while (ask := game.decision) is not None:
             times = inside if game.picks_since_checkpoint else between
             if ask.number > 40 and len(times) < COPIES and rng.random() < 0.2:
@@ -99,14 +111,14 @@ def _clone_time(game: Game) -> float:
     return (perf_counter() - began) / repeats * 1e6
 
 
-def game_memory(edition: int, players: int) -> float:
+def game_memory(deal: Deal) -> float:
     """Bytes that a finished random game holds, cards and code left out; the largest of ten."""
     sizes = []
     for seed in range(10):
         rng = random.Random(seed)
         tracemalloc.start()
         before, _ = tracemalloc.get_traced_memory()
-        game = Game.start(edition, [f"p{seat}" for seat in range(players)], seed)
+        game = deal(seed)
         while game.decision is not None:
             game.pick(rng.choice(game.decision.options))
         after, _ = tracemalloc.get_traced_memory()

@@ -10,7 +10,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 Edition = Annotated[int, typer.Option(help="Rule set: 1, 3 or 4.")]
-Players = Annotated[int, typer.Option(help="Number of players: 2 to 4, in edition 4 to 5.")]
+Players = Annotated[
+    int | None,
+    typer.Option(help="Number of players: 2 to 4, in edition 4 to 5.", show_default="as many as --teams has, else 2"),
+]
 Teams = Annotated[
     str,
     typer.Option(
@@ -25,6 +28,11 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, nothing else."
 def split(words: str) -> list[str]:
     """The words of a comma-separated list."""
     return [word.strip() for word in words.split(",") if word.strip()]
+
+
+def count_of(players: int | None, teams: str) -> int:
+    """How many play: as many as are asked for, else as many as the teams have, else two."""
+    return len(teams) or 2 if players is None else players
 
 
 @contextmanager

@@ -13,14 +13,14 @@ import typer
 from rich.console import Console
 
 from splay.bots import BOTS, make_bot
-from splay.cli.options import NoParley, Teams, split
+from splay.cli.options import NoParley, Teams, count_of, split
 from splay.errors import SetupError
 from splay.game import Game
 from splay.terminal.session import Session
 from splay.terminal.store import RecordFile, read_record
 from splay.terminal.table import HUMAN
 
-DEFAULT_SEATS: Final = (HUMAN, "greedy")
+DEFAULT_BOT: Final = "greedy"
 DEFAULT_EDITION: Final = 3
 NAMES: Final = ("ann", "bob", "cid", "dan", "eve")
 SEEDS: Final = 1_000_000
@@ -28,11 +28,16 @@ SEEDS: Final = 1_000_000
 
 def play(
     seats: Annotated[
-        str | None, typer.Option(help=f"Who plays, clockwise: {HUMAN} or a bot. [default: human,greedy]")
+        str | None,
+        typer.Option(help=f"Who plays, clockwise: {HUMAN} or a bot.", show_default=f"{HUMAN}, then {DEFAULT_BOT} bots"),
     ] = None,
-    edition: Annotated[int | None, typer.Option(help="Rules and cards of edition 1, 3 or 4. [default: 3]")] = None,
-    seed: Annotated[int | None, typer.Option(help="What to shuffle with. [default: drawn at random]")] = None,
-    names: Annotated[str | None, typer.Option(help="Names by seat, like ann,bob.")] = None,
+    edition: Annotated[
+        int | None, typer.Option(help="Rules and cards of edition 1, 3 or 4.", show_default=str(DEFAULT_EDITION))
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="What to shuffle with.", show_default="drawn at random")] = None,
+    names: Annotated[
+        str | None, typer.Option(help="Names by seat, like ann,bob.", show_default=",".join(NAMES))
+    ] = None,
     teams: Teams = "",
     no_parley: NoParley = False,
     covered_hidden: Annotated[
@@ -62,7 +67,7 @@ def play(
         if resume is not None:
             steps, kinds = _resumed(resume, kinds, line)
         else:
-            kinds = kinds or DEFAULT_SEATS
+            kinds = kinds or _default_seats(count_of(None, teams))
             steps = [
                 Game.start(
                     edition=DEFAULT_EDITION if edition is None else edition,
@@ -94,6 +99,10 @@ def _at_terminal(steps: list[Game], kinds: tuple[str, ...], file: RecordFile | N
     return Session(steps, kinds, bots, console, file, forget_typed=_forgetting()).play()
 
 
+def _default_seats(count: int) -> tuple[str, ...]:
+    return (HUMAN, *[DEFAULT_BOT] * (count - 1))
+
+
 def _names(names: str | None, kinds: tuple[str, ...]) -> tuple[str, ...]:
     if names is None:
         return NAMES[: len(kinds)] if len(kinds) <= len(NAMES) else tuple(f"player {n + 1}" for n in range(len(kinds)))
@@ -118,7 +127,7 @@ def _resumed(file: Path, kinds: tuple[str, ...] | None, line: int | None) -> tup
     record, recorded = read_record(file)
     steps = [game.clone() for game in record.steps(None if line is None else record.picks_up_to(line))]
     count = len(steps[-1].state.players)
-    kinds = kinds or recorded or (HUMAN, *["greedy"] * (count - 1))
+    kinds = kinds or recorded or _default_seats(count)
     if len(kinds) != count:
         raise SetupError(f"the game in {file} has {count} seats, not {len(kinds)}")
     return steps, _checked(kinds)

@@ -6,12 +6,13 @@ from typing import Annotated
 import typer
 
 from splay.bots.arena import CEILING, play_many
-from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, progress, split
+from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, count_of, progress, split
+from splay.game import Game
 
 
 def selfplay(
     edition: Edition = 3,
-    players: Players = 2,
+    players: Players = None,
     games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 100,
     seats: Annotated[str, typer.Option(help="Bots, one a seat or one for all: random, greedy.")] = "random",
     seed: Seed = 0,
@@ -27,16 +28,18 @@ def selfplay(
     go on for ever.
     """
     kinds = split(seats)
+    count = count_of(players, teams)
     with progress("games", games) as tell:
-        summary = play_many(edition, kinds, players, games, seed, teams, ceiling, tell, parley=not no_parley)
-    kinds = kinds * players if len(kinds) == 1 else kinds
+        summary = play_many(edition, kinds, count, games, seed, teams, ceiling, tell, parley=not no_parley)
+    kinds = kinds * count if len(kinds) == 1 else kinds
+    table = Game.start(edition, [f"p{seat}" for seat in range(count)], seed, teams).state.table
     data = {
         "edition": edition,
-        "players": players,
+        "players": count,
         "seats": kinds,
         "seed": seed,
         "teams": teams,
-        "parley": not no_parley,
+        "parley": table.may_parley and not no_parley,
         "ceiling": ceiling,
         "games": summary.games,
         "unfinished": summary.unfinished,

@@ -19,7 +19,7 @@ def standings(seen: View) -> Grid:
 
     for player in sorted(seen.players, key=order):
         owned = ", ".join([*map(str, player.achievements), *player.specials])
-        achievements = f"{_count(player)}: {owned}" if owned else "0"
+        achievements = f"{_count(player)}: {owned}" if owned else LABELS["out"] if player.out else "0"
         style = "bold" if player.seat in winners else ""
         grid.add_row(player.name, str(player.points), achievements, style=style)
     return grid

@@ -9,7 +9,17 @@ from splay.card import Card
 from splay.decision import ACTION
 from splay.terminal.forecast import effect_on
 from splay.terminal.style import Look, many
-from splay.terminal.table import TWO_COLUMNS, achieved, mates_of, options_show_hand, order, title, values_of
+from splay.terminal.table import (
+    TWO_COLUMNS,
+    achieved,
+    is_distant,
+    junk_words,
+    mates_of,
+    options_show_hand,
+    order,
+    title,
+    values_of,
+)
 from splay.text import card_words
 from splay.text_help import LABELS, SEES_YOU
 from splay.view import PileView, PlayerView, View
@@ -26,7 +36,7 @@ def lean_table(view: View, look: Look, width: int) -> RenderableType:
 
     What the options of the question show is left out: the own hand, and for an action the own board.
     """
-    parts: list[RenderableType] = [Rule(_title(view), align="left", style="dim"), _decks(view)]
+    parts: list[RenderableType] = [Rule(_title(view), align="left", style="dim"), _decks(view, width)]
     if view.active < 0:
         parts.append(Text(f"{LABELS['icons']} {look.key()}", style="dim"))
     if view.opening is not None:
@@ -52,13 +62,14 @@ def _title(view: View) -> Text:
     return text
 
 
-def _decks(view: View) -> Text:
-    decks = " ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age)
-    text = Text(f"{LABELS['decks']} {decks}")
+def _decks(view: View, width: int) -> Text:
+    cells = [Text(" ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age))]
+    if view.junk or view.junked:
+        cells.append(Text(f"{LABELS['junk']} {junk_words(view)}", style="dim"))
     if view.available:
         age = view.available[0]
-        text.append("  " + LABELS["next in short"].format(age=age, points=5 * age), style="dim")
-    return text
+        cells.append(Text(LABELS["next in short"].format(age=age, points=5 * age), style="dim"))
+    return many(cells, width, LABELS["decks"])
 
 
 def _players(view: View, look: Look) -> Grid:
@@ -72,6 +83,9 @@ def _players(view: View, look: Look) -> Grid:
     grid.add_column(LABELS["hand"])
     for seat in order(view):
         player = view.players[seat]
+        if player.out:
+            grid.add_row(Text(player.name), *[""] * (len(look.signs) + 2), Text(LABELS["out"], style="dim"))
+            continue
         name = Text(player.name, style="bold reverse" if seat == view.active else "bold")
         icons = [Text(str(count), style="" if count else "dim") for count in player.icons]
         done = LABELS["of"].format(count=achieved(view, player), needed=view.needed)
@@ -83,7 +97,9 @@ def _hand(view: View, player: PlayerView) -> Text:
     text = Text(values_of(player.hand))
     owned = list(player.specials)
     if view.teams:
-        owned.append(LABELS["team"].format(mate=mates_of(view, player.seat)))
+        owned.append(mates_of(view, player.seat))
+    if is_distant(view, player.seat):
+        owned.append(LABELS["distant"])
     if max(player.tucked, player.scored) > 1:
         owned.append(LABELS["tucked in short"].format(tucked=player.tucked, scored=player.scored))
     return text.append("".join(f"  {each}" for each in owned), style="dim")
@@ -95,6 +111,6 @@ def _pile(view: View, seat: int, pile: PileView, look: Look) -> Text:
     if view.seat is not None and seat != view.seat:
         effect = effect_on(view, seat, view.seat, top)
         if effect != "none":
-            text.append(f" {SEES_YOU[effect]}", style="bold" if effect == "hit" else "")
+            text.append(f" {SEES_YOU[effect]}", style="bold" if effect.startswith("hit") else "")
     covered = look.covered(pile)
     return text.append(" ").append_text(covered) if covered else text

@@ -8,13 +8,17 @@ from rich.text import Text
 
 from splay.card import Card, CardSet
 from splay.cards.library import notes
+from splay.editions import edition_of
 from splay.terminal.answers import option_keys
 from splay.terminal.style import Look
-from splay.terminal.table import score_pile, whole_piles
+from splay.terminal.table import junk_values, score_pile, whole_piles
 from splay.terms import COLOR_NAMES, COLORS
 from splay.text import card_text, effect_lines
 from splay.text_help import (
     HELP,
+    HELP_GIVE_UP,
+    HELP_JUNK,
+    HELP_PARLEY,
     LABELS,
     LOG_EMPTY,
     NO_SUCH_CARD,
@@ -38,6 +42,8 @@ class Lookup:
         """Carry out a command that shows something; says whether it was one."""
         if word in ("?", "h", "help") and not rest:
             self.help()
+        elif word == "rules" and not rest:
+            self._say(RULES[self._edition])
         elif word in ("c", "card"):
             self._card(rest, seen, ask)
         elif word in ("p", "pile") and rest:
@@ -49,10 +55,12 @@ class Lookup:
         return True
 
     def help(self) -> None:
-        """How to answer, the commands, the rules in short."""
-        self._say(HELP)
+        """How to answer, the commands, the icons."""
+        rules = edition_of(self._edition)
+        parley = HELP_PARLEY if rules.has_parley else ""
+        junk, give_up = (HELP_JUNK, HELP_GIVE_UP) if rules.players_leave else ("", "")
+        self._say(HELP.format(parley=parley, junk=junk, give_up=give_up))
         self._say(f"{LABELS['icons']:<9}{self._look.key()}")
-        self._say(RULES)
 
     def log(self, lines: Sequence[str], whole: bool) -> None:
         """The last lines of the log, or all of it."""
@@ -120,6 +128,8 @@ class Lookup:
         self._console.print(whole_piles(seen, self._look, COLORS, range(len(seen.players))))
         if seen.seat is not None:
             self._console.print(score_pile(seen.players[seen.seat], self._look))
+        if edition_of(self._edition).players_leave:
+            self._console.print(junk_values(seen))
 
     def _say(self, text: str) -> None:
         self._console.print(Text(text))

@@ -10,9 +10,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.card import Card, CardSet
-from splay.decision import ACTION, CARD, COLOR, OPENING
+from splay.decision import ACTION, CARD, COLOR, ICON, OPENING
 from splay.terminal.answers import option_keys
-from splay.terminal.forecast import change_by_meld, change_by_splay, drawn_value, forecast
+from splay.terminal.forecast import change_by_meld, change_by_splay, distant_from, drawn_value, forecast
 from splay.terminal.style import CARD_WIDTH, CHIP_WIDTH, Look
 from splay.terms import COLOR_NAMES, PASS, SPLAY_NAMES
 from splay.text import achieve_words, describe_option, draw_words, effect_lines, forecast_words
@@ -28,6 +28,8 @@ BESIDE: Final = 110
 _NUMBER: Final = 2
 _INDENT: Final = _NUMBER + 1
 _VERB: Final = len("d dogma  ")
+_CROWDS: Final = ("meld", "parley")
+"""Actions of which there can be too many for a row each."""
 _INFO: Final = 12
 """With fewer columns left there is nothing about an option beside it."""
 
@@ -71,6 +73,8 @@ class Menu:
             if self.ask.kind == COLOR and option != PASS:
                 color = COLOR_NAMES.index(option)
                 rows.add(key, self.look.chip(color), self._splay_change(color))
+            elif self.ask.kind == ICON:
+                rows.add(key, Text(self.look.icon(option)))
             else:
                 rows.add(key, Text(describe_option(self.ask, option)))
         return rows.drawn()
@@ -82,27 +86,27 @@ class Menu:
 
     def _actions(self, texts: int) -> RenderableType:
         options = self.ask.options or ()
-        melds = [option for option in options if option.startswith("meld ")]
-        crowded = _is_crowded(len(melds), texts)
         rows = _Rows(_VERB + CARD_WIDTH, self.width)
         told = ""
         for number, option in enumerate(options, start=1):
             verb, _, what = option.partition(" ")
             key = " " if verb == told else OPTION_KEYS[verb]
             told = verb
-            if verb == "meld" and crowded:
-                if option == melds[0]:
+            alike = [each for each in options if verb in _CROWDS and each.startswith(f"{verb} ")]
+            if _is_crowded(len(alike), texts):
+                if option == alike[0]:
                     rows.add("", Text.assemble((key, "bold"), f" {verb}"))
-                    rows.interrupt(self._across(number, [self.cards.by_name[each[5:]] for each in melds]))
+                    cards = [self.cards.by_name[each.partition(" ")[2]] for each in alike]
+                    rows.interrupt(self._across(number, cards))
                 continue
-            head = Text.assemble((key, "bold"), f" {verb:<5}  ")
+            head = Text.assemble((key, "bold"), f" {verb:<{_VERB - 2}}")
             if verb == "draw":
                 rows.add(str(number), head.append(draw_words(drawn_value(self.seen, self.ask.seat))))
             elif verb == "achieve":
                 rows.add(str(number), head.append(f"{what}: {achieve_words(int(what), self._me().points)}"))
             else:
                 card = self.cards.by_name[what]
-                info = self._meld_change(card) if verb == "meld" else self._forecast(card)
+                info = self._meld_change(card) if verb == "meld" else self._forecast(card, is_own=verb == "dogma")
                 with_text = texts == ALL or (texts == TOPS and verb == "dogma")
                 rows.add(str(number), head.append_text(self.look.card(card)), info, card if with_text else None)
         return rows.drawn()
@@ -110,7 +114,7 @@ class Menu:
     def _meld_change(self, card: Card) -> Text:
         return Text(self.look.change(change_by_meld(self.seen, self.ask.seat, card)))
 
-    def _forecast(self, card: Card) -> Text:
+    def _forecast(self, card: Card, is_own: bool) -> Text:
         found = forecast(self.seen, self.ask.seat, card)
         names = [player.name for player in self.seen.players]
         words = forecast_words(
@@ -118,13 +122,24 @@ class Menu:
             [(names[seat], count) for seat, count in found.obey],
             [(names[seat], count) for seat, count in found.share],
             found.has_own,
+            [names[seat] for seat in found.payers],
         )
         text = Text(f"{self.look.signs[card.featured]} {words}")
+        if not is_own:
+            return Text.assemble((f"{LABELS['of player'].format(name=names[self._owner(card)])} ", "dim"), text)
         if self.with_piles:
             pile = next(pile for pile in self._me().piles if pile.color == card.color)
             covered = self.look.covered(pile)
             text = Text("  ").join([text, covered]) if covered else text
         return text
+
+    def _owner(self, card: Card) -> int:
+        """Whose top card may be activated by parley."""
+        return next(
+            seat
+            for seat in distant_from(self.seen, self.ask.seat)
+            if any(pile.cards[0] is card for pile in self.seen.players[seat].piles)
+        )
 
     # -- cards and colors ------------------------------------------------------------
 

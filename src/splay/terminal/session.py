@@ -10,15 +10,19 @@ from rich.console import Console
 from splay import text_help as words
 from splay.bots import Bot
 from splay.decision import ACTION, OPENING
+from splay.errors import PickError
 from splay.game import Game
 from splay.terminal.answers import matches, refusal
+from splay.terminal.greeting import greeting
 from splay.terminal.journal import Journal, Reader
 from splay.terminal.keeper import Keeper
+from splay.terminal.leaving import Watch, if_given_up
 from splay.terminal.lookup import Lookup
 from splay.terminal.screen import Screen
 from splay.terminal.store import RecordFile
-from splay.terminal.table import HUMAN, seat_words
-from splay.terminal.undo import Memory
+from splay.terminal.table import HUMAN
+from splay.terminal.undo import Memory, why_not
+from splay.terms import GIVE_UP, YES
 from splay.text_log import Narrator
 from splay.view import Asked, View, view
 
@@ -75,7 +79,9 @@ class Session:
             readers.append(None)
         self._journals = {reader: Journal(reader, Narrator(self._names, table_of.card_set)) for reader in readers}
         self._memories: list[Memory] = []
-        self._holder: int | None = self.people[0] if len(self.people) == 1 else None
+        self._reader: Reader = self.people[0] if len(self.people) == 1 else None
+        self._holder = self._reader
+        self._watch = Watch(self._screen.say, self._read, self._show_table)
         self._stale = dict.fromkeys(self.people, True)
         self._read_effect: tuple[object, ...] | None = None
         for before, after in pairwise(steps):
@@ -100,7 +106,9 @@ class Session:
 
     def _play(self) -> bool:
         try:
-            self._greet()
+            file = self._keeper.file
+            for line in greeting(self.game, self.kinds, None if file is None else file.path):
+                self._screen.say(line)
             while self.game.decision is not None:
                 self._next(self.game.decision.seat)
             return self._end()
@@ -116,11 +124,13 @@ class Session:
 
     def _next(self, seat: int) -> None:
         if seat in self._bots:
+            if self.people and self._nobody_plays():
+                self._watch.wait(self.game.state.turn)
             seen = view(self.game, seat)
             assert seen.asked is not None
             self._pick(self._bots[seat].choose(seen, seen.asked))
-            if not self.people:
-                self._tell(None)
+            if self._nobody_plays():
+                self._tell(self._reader)
             return
         self._curtain(seat)
         option = self._ask(seat)
@@ -133,6 +143,13 @@ class Session:
         self._pick(option)
         self._memories.append(memory)
         self._stale[seat] = False
+
+    def _nobody_plays(self) -> bool:
+        """Whether bots are left alone: nobody else sits here, or all have lost or given up."""
+        return all(seat in self.game.state.table.out for seat in self.people)
+
+    def _show_table(self) -> None:
+        self._screen.table(view(self.game, self._reader))
 
     def _pick(self, option: str) -> None:
         ask = self.game.decision
@@ -162,9 +179,9 @@ class Session:
             typed = self._read(words.ANSWER)
             if not typed:
                 continue
-            game = self.game
+            game, decision = self.game, self.game.decision
             if self._command(typed, seen, ask):
-                if self.game is not game:
+                if self.game is not game or self.game.decision is not decision:
                     return None
                 continue
             found = matches(ask, typed)
@@ -194,12 +211,27 @@ class Session:
             self._lookup.log(self._journals[ask.seat].lines, rest == "all")
         elif word in ("u", "undo") and not rest:
             self._undo()
+        elif typed.lower().split() == GIVE_UP.split():
+            self._give_up(ask.seat)
         else:
             return self._lookup.command(word, rest, seen, ask)
         return True
 
+    def _give_up(self, seat: int) -> None:
+        """Let the player asked leave the game for good, if sure."""
+        try:
+            self._screen.say(if_given_up(self.game, seat))
+        except PickError as error:
+            self._screen.say(words.NO_GIVING_UP.format(reason=error))
+            return
+        if self._read(words.GIVE_UP_ANSWER).lower() != YES:
+            self._screen.say(words.PLAYED_ON)
+            return
+        self._memories.clear()
+        self._pick(GIVE_UP)
+
     def _undo(self) -> None:
-        refused = self._why_no_undo()
+        refused = why_not(self._memories, self.game, self._journals, self.people)
         if refused is not None:
             self._screen.say(refused)
             return
@@ -210,20 +242,6 @@ class Session:
         self._read_effect = None
         self._follow()
         self._screen.say(words.UNDONE.format(option=memory.option))
-
-    def _why_no_undo(self) -> str | None:
-        if len(self.people) > 1:
-            return words.NO_UNDO_PEOPLE
-        if not self._memories:
-            return words.NO_UNDO_YET
-        memory = self._memories[-1]
-        others = memory.others_since(self.game)
-        if others:
-            return words.NO_UNDO_OTHERS.format(names=", ".join(self._names[seat] for seat in others))
-        learned = memory.learned(self._journals[memory.seat])
-        if learned:
-            return words.NO_UNDO_SEEN.format(cards=", ".join(learned))
-        return None
 
     def _read(self, prompt: str) -> str:
         """A line that neither leaves nor saves; without the spaces around it."""
@@ -239,14 +257,6 @@ class Session:
                 return line.strip()
 
     # -- showing -----------------------------------------------------------------
-
-    def _greet(self) -> None:
-        edition, seed = self.game.state.table.edition.number, self.game.seed
-        self._screen.say(words.GREETING.format(edition=edition, seed="-" if seed is None else seed))
-        if self.game.picks and self._keeper.file is not None:
-            self._screen.say(words.RESUMED.format(file=self._keeper.file.path, picks=len(self.game.picks)))
-        seats = ", ".join(map(seat_words, self._names, self.kinds))
-        self._screen.say(words.SEATS.format(seats=seats))
 
     def _tell(self, reader: Reader) -> None:
         """Show the log lines that this reader has not seen."""
@@ -279,7 +289,7 @@ class Session:
         assert outcome is not None
         if len(self.people) > 1:
             self._clear()
-        reader = None if len(self.people) != 1 else self.people[0]
+        reader = self._reader
         self._screen.end(view(self.game, reader), outcome, self._journals[reader].untold())
         if self._keeper.file is None:
             return True

@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.text import Text
 
 from splay.card import Card, CardSet
-from splay.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, ICONS, SPLAY_NAMES, UNSPLAYED
+from splay.editions import edition_of
+from splay.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.view import PileView
 
 CHIP_STYLES: Final = ("white on red", "black on yellow", "white on green", "white on blue", "white on magenta")
@@ -22,8 +23,8 @@ NAME_WIDTH: Final = 17
 CARD_WIDTH: Final = CHIP_WIDTH + NAME_WIDTH + 9
 """What `Look.card` takes."""
 
-_SIGNS: Final = "♛♣☼♜⌂◷"
-_PLAIN_SIGNS: Final = "CLBTFK"
+_SIGNS: Final = "♛♣☼♜⌂◷☻"
+_PLAIN_SIGNS: Final = "CLBTFKP"
 _PICTURE: Final = "·"
 _PLAIN_PICTURE: Final = "."
 
@@ -32,15 +33,16 @@ class Look:
     """The signs that a console can show, and texts made of them.
 
     Attributes:
-        signs: one letter or sign an icon, in the order of `terms.ICONS`.
+        signs: one letter or sign an icon, in the order of `terms.ICONS`, as many as the edition has.
     """
 
     def __init__(self, console: Console, cards: CardSet) -> None:
         try:
             (_SIGNS + _PICTURE).encode(console.encoding)
-            self.signs, self._picture = _SIGNS, _PICTURE
+            signs, self._picture = _SIGNS, _PICTURE
         except (UnicodeEncodeError, LookupError):
-            self.signs, self._picture = _PLAIN_SIGNS, _PLAIN_PICTURE
+            signs, self._picture = _PLAIN_SIGNS, _PLAIN_PICTURE
+        self.signs = signs[: edition_of(cards.cards[0].edition).icons]
         self._names = [
             re.compile(r"\b(?:" + "|".join(re.escape(name) for name in _titles(cards, color)) + r")(?!\w)")
             for color in COLORS
@@ -70,7 +72,7 @@ class Look:
 
     def sums(self, groups: Iterable[Sequence[int]]) -> str:
         """Icons of several cards, counted, in the fixed order: ``♛2 ♜1``."""
-        counts = [0] * len(ICONS)
+        counts = [0] * len(self.signs)
         for icons in groups:
             for icon in icons:
                 counts[icon] += 1
@@ -90,23 +92,27 @@ class Look:
         return " ".join(f"{self.signs[icon]}{count:+d}" for icon, count in enumerate(counts) if count)
 
     def counts(self, counts: Sequence[int]) -> Text:
-        """All six counts, each in its place."""
+        """All counts, each in its place."""
         text = Text()
         for icon, count in enumerate(counts):
             text.append(f"{self.signs[icon]}{count:>2}  ", style="" if count else "dim")
         return text
 
     def counts_named(self, counts: Sequence[int]) -> Text:
-        """All six counts with the words of their icons: also the key to the signs."""
+        """All counts with the words of their icons: also the key to the signs."""
         text = Text()
         for icon, count in enumerate(counts):
             text.append(f"{self.signs[icon]}{count:>2} ", style="bold" if count else "dim")
-            text.append(f"{ICON_NAMES[icon]}  ", style="dim")
+            text.append(f"{ICON_NAMES[icon]} ", style="dim")
         return text
 
     def key(self) -> str:
         """What each sign means."""
-        return "  ".join(f"{sign} {name}" for sign, name in zip(self.signs, ICON_NAMES, strict=True))
+        return "  ".join(f"{sign} {name}" for sign, name in zip(self.signs, ICON_NAMES, strict=False))
+
+    def icon(self, name: str) -> str:
+        """An icon by the word of it: its sign and the word."""
+        return f"{self.signs[ICON_NAMES.index(name)]} {name}"
 
     def line(self, line: str, name: str | None = None) -> Text:
         """A line of text with the titles of cards in their colors and one player's name in bold."""

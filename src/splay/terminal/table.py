@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.card import Card
-from splay.terminal.forecast import claimable_ages, effect_on, partners_of
+from splay.terminal.forecast import claimable_ages, distant_from, effect_on, partners_of
 from splay.terminal.style import CARD_WIDTH, Look
 from splay.terms import COLOR_NAMES
 from splay.text import SPECIAL_CONDITIONS, card_words
@@ -90,6 +90,8 @@ def _middle(view: View, key: str | None) -> RenderableType:
     grid.add_row(LABELS["specials"], _specials(view))
     if key is not None:
         grid.add_row(LABELS["icons"], key)
+    if view.junk or view.junked:
+        grid.add_row(LABELS["junk"], junk_words(view))
     if view.box:
         grid.add_row("", LABELS["box"].format(count=len(view.box)))
     if view.opening is not None:
@@ -111,20 +113,30 @@ def _achievements(view: View) -> Text:
 
 
 def _specials(view: View) -> Text:
-    owners = {name: player.name for player in view.players for name in player.specials}
+    taken = {name: player.name for player in view.players for name in player.specials}
+    taken.update(dict.fromkeys(view.junked, LABELS["junked"]))
     text = Text()
-    for place, (name, condition) in enumerate(SPECIAL_CONDITIONS.items()):
+    for place, (name, condition) in enumerate(SPECIAL_CONDITIONS[view.edition].items()):
         if place:
             text.append("\n" if place == 2 else "   ")
-        text.append(name, style="dim" if name in owners else "bold")
-        text.append(f" {owners.get(name, condition)}", style="dim")
+        text.append(name, style="dim" if name in taken else "bold")
+        text.append(f" {taken.get(name, condition)}", style="dim")
     return text
+
+
+def junk_words(view: View) -> str:
+    """How many cards are in the junk pile, and which special achievements."""
+    count = len(view.junk)
+    cards = LABELS["one card"] if count == 1 else LABELS["cards"].format(count=count)
+    return ", ".join([cards, *view.junked] if count else view.junked)
 
 
 # -- boards ------------------------------------------------------------------------
 
 
 def _board(view: View, player: PlayerView, look: Look, kind: str, wide: bool) -> RenderableType:
+    if player.out:
+        return Text.assemble((seat_words(player.name, kind), "bold"), (f"  {LABELS['out']}", "dim"))
     mine = player.seat == view.seat
     return Group(_header(view, player, look, kind, wide), _piles(view, player, look, mine))
 
@@ -139,7 +151,9 @@ def _header(view: View, player: PlayerView, look: Look, kind: str, wide: bool) -
     owned = [*map(str, player.achievements), *player.specials]
     text.append(f": {', '.join(owned)}" if owned else "", style="dim")
     if view.teams:
-        text.append("  " + LABELS["team"].format(mate=mates_of(view, player.seat)), style="dim")
+        text.append(f"  {mates_of(view, player.seat)}", style="dim")
+    if is_distant(view, player.seat):
+        text.append(f"  {LABELS['distant']}", style="dim")
     if max(player.tucked, player.scored) > 1:
         text.append("  " + LABELS["tucked"].format(tucked=player.tucked, scored=player.scored), style="dim")
     text.append("\n")
@@ -155,8 +169,14 @@ def seat_words(name: str, kind: str) -> str:
 
 
 def mates_of(view: View, seat: int) -> str:
-    """The names of a player's partners."""
-    return ", ".join(view.players[mate].name for mate in partners_of(view, seat))
+    """With whom a player of a team game plays."""
+    mates = ", ".join(view.players[mate].name for mate in partners_of(view, seat))
+    return LABELS["team"].format(mate=mates) if mates else LABELS["alone"]
+
+
+def is_distant(view: View, seat: int) -> bool:
+    """Whether who looks deals with this player by parley."""
+    return view.seat is not None and seat in distant_from(view, view.seat)
 
 
 def achieved(view: View, player: PlayerView) -> int:
@@ -196,7 +216,7 @@ def meaning(view: View, owner: int, card: Card, look: Look, mine: bool) -> Text:
     if mine or view.seat is None:
         return Text(sign, style="dim")
     effect = effect_on(view, owner, view.seat, card)
-    return Text(sign + SEES_YOU[effect], style="bold" if effect == "hit" else "dim")
+    return Text(sign + SEES_YOU[effect], style="bold" if effect.startswith("hit") else "dim")
 
 
 def _side_by_side(boards: Sequence[RenderableType], width: int) -> RenderableType:
@@ -247,6 +267,12 @@ def whole_piles(view: View, look: Look, colors: Sequence[int], seats: Sequence[i
 def _shows(pile: PileView, depth: int, look: Look) -> str:
     icons = pile.covered_icons[depth - 1] if pile.covered_icons else ()
     return LABELS["covered"].format(icons=look.shown(icons)) if icons else LABELS["nothing"]
+
+
+def junk_values(view: View) -> Text:
+    """The values of the cards in the junk pile, and the special achievements there."""
+    values = LABELS["junk values"].format(values=values_of([Back(value) for value in view.junk]))
+    return Text(", ".join([values, *view.junked]))
 
 
 def score_pile(player: PlayerView, look: Look) -> RenderableType:

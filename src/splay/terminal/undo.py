@@ -1,7 +1,9 @@
 """Taking back a pick, as far as nobody learned anything by it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from splay import text_help as words
 from splay.card import Card
 from splay.game import Game
 from splay.terminal.journal import Journal, Reader
@@ -40,6 +42,23 @@ class Memory:
         before = self.journals[self.seat]
         seen: set[str] = set().union(*journal.names_seen[len(before.names_seen) :])
         return sorted(seen - known)
+
+
+def why_not(
+    memories: Sequence[Memory], game: Game, journals: Mapping[Reader, Journal], people: Sequence[int]
+) -> str | None:
+    """Why the last pick of a person cannot be taken back; None if it can."""
+    if len(people) > 1:
+        return words.NO_UNDO_PEOPLE
+    if not memories:
+        return words.NO_UNDO_YET
+    memory = memories[-1]
+    others = memory.others_since(game)
+    if others:
+        names = game.state.table.names
+        return words.NO_UNDO_OTHERS.format(names=", ".join(names[seat] for seat in others))
+    learned = memory.learned(journals[memory.seat])
+    return words.NO_UNDO_SEEN.format(cards=", ".join(learned)) if learned else None
 
 
 def visible_titles(seen: View) -> set[str]:

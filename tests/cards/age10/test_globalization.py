@@ -204,14 +204,14 @@ def test_globalization_makes_the_victim_return_a_card_and_melds_an_11_in_edition
         4,
         ann={"yellow": "Globalization"},
         bob={"red": "Archery", "green": "Sailing, Clothing", "purple": "Services"},
-        supply={5: "Coal", 11: "Fusion, Escapism"},
+        supply={5: "Coal", 10: "Databases", 11: "Fusion, Escapism"},
     )
     play(table, "bob: Sailing  (of Sailing, Services)")
     expect(
         table,
         ann={"yellow": "Globalization", "red": "Fusion"},
         bob={"red": "Archery", "green": "Clothing", "purple": "Services"},
-        supply={1: "Sailing", 5: "Coal", 11: "Escapism"},
+        supply={1: "Sailing", 5: "Coal", 10: "Databases", 11: "Escapism"},
     )
 
 

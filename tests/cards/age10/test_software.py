@@ -98,13 +98,13 @@ def test_software_scores_a_10_melds_two_9s_and_executes_the_second_in_edition_4(
         4,
         ann={"blue": "Software", "red": "Archery"},
         bob={},
-        supply={9: "Computers, Genetics, Services", 10: "A.I., Robotics", 11: "Fusion, Escapism"},
+        supply={8: "Rocketry", 9: "Computers, Genetics, Services", 10: "A.I., Robotics", 11: "Fusion, Escapism"},
     )
     expect(
         table,
         ann={"blue": "Genetics, Computers, Software", "red": "Fusion", "score": "A.I., Archery"},
         bob={},
-        supply={9: "Services", 10: "Robotics", 11: "Escapism"},
+        supply={8: "Rocketry", 9: "Services", 10: "Robotics", 11: "Escapism"},
     )
 
 

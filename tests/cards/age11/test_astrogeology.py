@@ -11,7 +11,7 @@ def test_astrogeology_splays_the_color_it_reveals_and_takes_what_lies_under_the_
         4,
         ann={"red": "Astrogeology", "blue": "up: Writing, Tools, Pottery, Calendar, Alchemy, Physics"},
         bob={},
-        supply={11: "Climatology, Fusion"},
+        supply={10: "Databases", 11: "Climatology, Fusion"},
     )
     assert table.has_event("reveal", "Climatology")
     expect(
@@ -21,7 +21,7 @@ def test_astrogeology_splays_the_color_it_reveals_and_takes_what_lies_under_the_
             "blue": "aslant: Writing, Tools, Pottery, Calendar",
             "hand": "Climatology, Alchemy, Physics",
         },
-        supply={11: "Fusion"},
+        supply={10: "Databases", 11: "Fusion"},
     )
 
 

@@ -12,13 +12,13 @@ def test_solar_sailing_cuts_the_pile_of_the_color_it_melds_to_four_and_splays_it
         4,
         ann={"blue": "right: Solar Sailing, Writing, Tools, Pottery, Calendar", "green": "Sailing, Clothing"},
         bob={},
-        supply={11: "Climatology, Fusion"},
+        supply={10: "Databases", 11: "Climatology, Fusion"},
     )
     expect(
         table,
         ann={"blue": "aslant: Climatology, Solar Sailing, Writing, Tools", "green": "Sailing, Clothing"},
         bob={},
-        supply={1: "Pottery", 2: "Calendar", 11: "Fusion"},
+        supply={1: "Pottery", 2: "Calendar", 10: "Databases", 11: "Fusion"},
     )
 
 

@@ -9,12 +9,12 @@ def test_space_traffic_tucks_an_11_and_splays_its_color_aslant() -> None:
         4,
         ann={"green": "Space Traffic", "red": "left: Oars, Archery, Coal, Flight"},
         bob={},
-        supply={11: "Fusion, Escapism"},
+        supply={10: "Databases", 11: "Fusion, Escapism"},
     )
     expect(
         table,
         ann={"green": "Space Traffic", "red": "aslant: Oars, Archery, Coal, Flight, Fusion"},
-        supply={11: "Escapism"},
+        supply={10: "Databases", 11: "Escapism"},
     )
 
 

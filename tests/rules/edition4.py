@@ -1,0 +1,42 @@
+"""What the tests of edition 4's own rules share."""
+
+from typing import Any
+
+from rules.tables import seen
+from scenario import Scenario, deal
+
+
+def resting(**words: Any) -> Scenario:
+    """A position of edition 4 in which nothing runs and the first player named is to act."""
+    return deal(None, 4, **words)
+
+
+def give_up(table: Scenario, *who: str) -> None:
+    """These players leave the game for good, asked or not."""
+    for name in who:
+        table.game.give_up(table.names.index(name))
+        table.events += table.game.events
+
+
+def playing(table: Scenario) -> str:
+    """Who is still in the game."""
+    return ", ".join(player.name for player in seen(table, None).players if not player.out)
+
+
+def specials(table: Scenario, who: str) -> str:
+    """The special achievements this player owns."""
+    return ", ".join(sorted(seen(table, None).players[table.names.index(who)].specials))
+
+
+def counts(table: Scenario) -> list[int]:
+    """How many achievements each player owns, of every kind."""
+    return [len(player.achievements) + len(player.specials) for player in seen(table, None).players]
+
+
+def winners(table: Scenario) -> str:
+    """Who has won and how, as a record says it; empty while the game goes on."""
+    outcome = table.game.outcome
+    if outcome is None:
+        return ""
+    names = ", ".join(table.names[seat] for seat in outcome.winners) or "nobody"
+    return f"{names} by {outcome.card or outcome.reason}"
