@@ -32,19 +32,20 @@ def test_bots_pick_what_is_offered_to_the_end_of_the_game(setup: Setup, name: st
 
 
 @pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("setup", [SETUPS[0], SETUPS[-1]], ids=str)
+@pytest.mark.parametrize("setup", [SETUPS[0], Setup(3, 4, "ABAB", True), Setup(4, 2), Setup(4, 5)], ids=str)
 def test_bots_answer_every_question_of_random_games(setup: Setup, name: str) -> None:
     """Wherever a game may stand, also where the bot itself would never have gone."""
     kinds = set()
     bot = make_bot(name, 1)
-    game, rng = setup.start(4), random.Random(4)
-    while (ask := game.decision) is not None:
-        if ask.effect is not None or rng.random() < 0.1:
-            seen = asked(ask, ask.seat)
-            assert seen is not None
-            assert bot.choose(view(game, ask.seat), seen) in ask.options
-            kinds.add(ask.kind)
-        play(game, rng, 1)
+    for seed in (4, 5):
+        game, rng = setup.start(seed), random.Random(seed)
+        while (ask := game.decision) is not None:
+            if ask.effect is not None or rng.random() < 0.1:
+                seen = asked(ask, ask.seat)
+                assert seen is not None
+                assert bot.choose(view(game, ask.seat), seen) in ask.options
+                kinds.add(ask.kind)
+            play(game, rng, 1)
     assert {"action", "card", "whether"} <= kinds
 
 

@@ -74,14 +74,14 @@ def _check_outcome(game: Game) -> None:
     state = game.state
     table, outcome = state.table, state.outcome
     assert outcome is not None
+    if not outcome.winners and (outcome.reason != "score" or not table.edition.ties_are_drawn):
+        raise LawBroken(f"nobody has won by {outcome.reason}")
     if outcome.reason == "elimination" and table.sides != (outcome.winners,):
         raise LawBroken(f"{outcome}, yet {table.sides} are still in the game")
     if outcome.reason == "achievements":
         count = min(map(state.achievements_of, outcome.winners))
         if count < table.needed or count < max(map(state.achievements_of, table.seats)):
             raise LawBroken(f"{outcome} with {count} achievements, of {table.needed} that win")
-    if not outcome.winners and (outcome.reason != "score" or not table.edition.ties_are_drawn):
-        raise LawBroken(f"nobody has won by {outcome.reason}")
     if outcome.winners and not set(outcome.winners) & set(table.seats):
         raise LawBroken(f"{outcome}, yet all of them are out of the game")
 

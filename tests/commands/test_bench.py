@@ -7,7 +7,7 @@ import pytest
 from commands.running import run_here
 
 KEYS = [
-    *("edition", "players", "decisions_per_second", "games_per_second", "spread_percent"),
+    *("edition", "players", "teams", "parley", "decisions_per_second", "games_per_second", "spread_percent"),
     *("copy_us", "copy_inside_effect_us", "game_kb", "peak_memory_mb", "python", "compiled"),
 ]
 
@@ -27,7 +27,7 @@ def test_bench_states_its_figures_as_json(monkeypatch: pytest.MonkeyPatch, capsy
     assert (data["edition"], data["players"]) == (1, 3)
     assert data["python"].startswith("CPython 3.")
     assert data["compiled"] is False or data["compiled"] is True
-    for key in KEYS[2:9]:
+    for key in KEYS[4:11]:
         assert data[key] > 0 or (key, data[key]) == ("spread_percent", 0), key
     assert data["decisions_per_second"] > data["games_per_second"]
 

@@ -32,16 +32,16 @@ def test_without_a_command_the_help_is_shown() -> None:
 
 
 REFUSED = [
-    ("cards --edition 4", "no edition 4: Splay plays editions 1, 3"),
-    ("selfplay --edition 2", "no edition 2: Splay plays editions 1, 3"),
-    ("fuzz --edition 4", "no edition 4"),
+    ("cards --edition 5", "no edition 5: Splay plays editions 1, 3, 4"),
+    ("selfplay --edition 2", "no edition 2: Splay plays editions 1, 3, 4"),
+    ("fuzz --edition 5", "no edition 5"),
     ("bench --edition 0", "no edition 0"),
     ("selfplay --players 0", "edition 3 is for 2 to 4 players, not 0"),
     ("selfplay --players -1", "seats are named for -1 players"),
     ("selfplay --seats greedy,random --players 3", "2 seats are named for 3 players"),
     ("selfplay --seats greedy,random,random", "3 seats are named for 2 players"),
     ("selfplay --seats ,", "0 seats are named for 2 players"),
-    ("fuzz --teams --players 3 --games 1", "a team game is for 4 players, not 3"),
+    ("fuzz --teams ABAB --players 3 --games 1", "teams 'ABAB' are for 4 players, not 3"),
     ("selfplay --players 5", "edition 3 is for 2 to 4 players, not 5"),
     ("selfplay --players 1 --edition 1", "edition 1 is for 2 to 4 players, not 1"),
     ("fuzz --players 5", "edition 3 is for 2 to 4 players, not 5"),
@@ -49,10 +49,13 @@ REFUSED = [
     ("bench --players 5", "edition 3 is for 2 to 4 players, not 5"),
     ("selfplay --seats genius", "no bot is named 'genius': there are random, greedy"),
     ("selfplay --seats greedy,genius", "no bot is named 'genius'"),
-    ("selfplay --edition 1 --teams --players 4", "edition 1 has no team game"),
-    ("selfplay --teams", "a team game is for 4 players, not 2"),
-    ("selfplay --teams --players 3", "a team game is for 4 players, not 3"),
-    ("fuzz --edition 1 --teams", "edition 1 has no team game"),
+    ("selfplay --edition 1 --teams ABAB --players 4", "edition 1 has no team game"),
+    ("selfplay --teams ABAB --players 2", "teams 'ABAB' are for 4 players, not 2"),
+    ("selfplay --teams AABB", "teams of edition 3 are ABAB, not 'AABB'"),
+    ("selfplay --edition 4 --teams BABA", "teams are named A, B, ... in the order of the seats, not 'BABA'"),
+    ("bench --edition 4 --teams AAAA", "teams 'AAAA' are no teams"),
+    ("bench --edition 4 --players 6", "edition 4 is for 2 to 5 players, not 6"),
+    ("fuzz --edition 1 --teams ABAB", "edition 1 has no team game"),
 ]
 
 

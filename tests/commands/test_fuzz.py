@@ -39,7 +39,13 @@ def test_a_sound_engine_is_reported_as_json(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize("words", ["--edition 1", "--players 4", "--teams", "--edition 1 --players 3"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("--edition 1", "--players 4", "--teams ABAB", "--edition 1 --players 3", "--edition 4"),
+        *("--edition 4 --players 5", "--edition 4 --players 4 --no-parley", "--edition 4 --teams ABBAB"),
+    ],
+)
 def test_every_sort_of_table_can_be_fuzzed(
     words: str, here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

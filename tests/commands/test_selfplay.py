@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from commands.running import Ran, run, run_here
+from splay.editions import EDITIONS
 
 
 class Here:
@@ -37,10 +38,11 @@ def test_what_is_told_as_json() -> None:
     assert ran.out.count("\n") == 1
     data = json.loads(ran.out)
     assert list(data) == [
-        *("edition", "players", "seats", "seed", "teams", "ceiling", "games", "unfinished", "decisions"),
+        *("edition", "players", "seats", "seed", "teams", "parley", "ceiling", "games", "unfinished", "decisions"),
         *("decisions_per_game", "seconds", "winners", "reasons"),
     ]
-    assert (data["edition"], data["players"], data["seed"], data["teams"], data["games"]) == (3, 2, 3, False, 4)
+    assert (data["edition"], data["players"], data["seed"], data["teams"], data["games"]) == (3, 2, 3, "", 4)
+    assert data["parley"] is False
     assert data["seats"] == ["greedy", "random"]
     assert [entry["seat"] for entry in data["winners"]] == ["greedy", "random"]
     assert sum(data["reasons"].values()) == 4 - data["unfinished"]
@@ -60,18 +62,28 @@ def test_a_process_of_its_own_plays_the_same_games(selfplay: Here) -> None:
     assert apart == selfplay.data(*words)
 
 
-@pytest.mark.parametrize("edition", ["1", "3"])
-@pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_every_edition_and_number_of_players(selfplay: Here, edition: str, players: str) -> None:
-    data = selfplay.data("--games", "3", "--edition", edition, "--players", players)
-    assert data["seats"] == ["random"] * int(players)
+@pytest.mark.parametrize(
+    ("edition", "players"), [(edition, count) for edition, rules in EDITIONS.items() for count in rules.players]
+)
+def test_every_edition_and_number_of_players(selfplay: Here, edition: int, players: int) -> None:
+    data = selfplay.data("--games", "3", "--edition", str(edition), "--players", str(players))
+    assert data["seats"] == ["random"] * players
     assert data["unfinished"] == 0
+    assert data["parley"] is (edition == 4 and players > 3)
     assert sum(entry["wins"] for entry in data["winners"]) >= 3
 
 
-def test_teams_win_together(selfplay: Here) -> None:
-    data = selfplay.data("--games", "4", "--players", "4", "--teams")
-    assert data["teams"] is True
+def test_parley_can_be_left_out(selfplay: Here) -> None:
+    words = ("--games", "3", "--edition", "4", "--players", "4")
+    without = selfplay.data(*words, "--no-parley")
+    assert without["parley"] is False
+    assert without["decisions"] != selfplay.data(*words)["decisions"]
+
+
+@pytest.mark.parametrize("edition", ["3", "4"])
+def test_teams_win_together(selfplay: Here, edition: str) -> None:
+    data = selfplay.data("--games", "4", "--edition", edition, "--teams", "ABAB")
+    assert (data["players"], data["teams"], data["parley"]) == (4, "ABAB", False)
     # Seats move on by one a game, so partners stay partners.
     assert data["winners"][0]["wins"] == data["winners"][2]["wins"]
     assert data["winners"][1]["wins"] == data["winners"][3]["wins"]

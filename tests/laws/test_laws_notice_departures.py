@@ -82,7 +82,7 @@ def test_nobody_gives_up_who_may_not(has_left: bool, inside: Game) -> None:
     if has_left:
         lenient.state.leaving = (4,)
     assert (4 in may_give_up(lenient)) != has_left
-    with pytest.raises(LawBroken, match="'give up' by seat . at decision .* was accepted"):
+    with pytest.raises(LawBroken, match=r"'give up' by seat . at decision .* was accepted"):
         check_refusals(lenient, random.Random(1))
 
 
@@ -149,7 +149,7 @@ def test_who_has_fewer_achievements_does_not_win(game: Game) -> None:
     game.state.players[0].achievements = game.state.decks[8][:4]
     game.state.outcome = Outcome((1,), "achievements")
     game.decision = None
-    with pytest.raises(LawBroken, match="with . achievements"):
+    with pytest.raises(LawBroken, match=r"with . achievements"):
         check_decision(game)
 
 

@@ -20,7 +20,7 @@ from splay.terminal.store import RecordFile
 from splay.terminal.table import HUMAN
 from splay.view import asked
 
-NAMES = ("ann", "bob", "cid", "dan")
+NAMES = ("ann", "bob", "cid", "dan", "eve")
 COMMAND = (sys.executable, "-c", "from splay.cli.app import main; main()", "play")
 
 

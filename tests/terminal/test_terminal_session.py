@@ -6,6 +6,7 @@ from statistics import median
 import pytest
 
 from splay.bots import make_bot
+from splay.editions import EDITIONS
 from splay.events import event_to_json
 from splay.game import Game
 from splay.record import Record
@@ -15,11 +16,14 @@ from splay.view import view
 from terminal.terminal_play import NAMES, Picker, Typist, console_of, session_of, shown, titles_in, titles_on
 
 SETUPS = [
-    (1, ("human", "random"), False, False),
-    (3, ("random", "human", "random"), False, True),
-    (3, ("human", "random", "random", "random"), True, False),
-    (1, ("human", "human", "random"), False, True),
-    (3, ("human", "human"), False, False),
+    (1, ("human", "random"), "", False),
+    (3, ("random", "human", "random"), "", True),
+    (3, ("human", "random", "random", "random"), "ABAB", False),
+    (1, ("human", "human", "random"), "", True),
+    (3, ("human", "human"), "", False),
+    (4, ("human", "random"), "", False),
+    (4, ("human", "random", "human", "random"), "", False),
+    (4, ("random", "human", "random", "human", "random"), "ABABC", False),
 ]
 
 
@@ -32,7 +36,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 class Shadow:
     """Plays the same game beside a session and keeps what each seat has been shown by right."""
 
-    def __init__(self, edition: int, names: tuple[str, ...], seed: int, teams: bool, covered_hidden: bool) -> None:
+    def __init__(self, edition: int, names: tuple[str, ...], seed: int, teams: str, covered_hidden: bool) -> None:
         self.game = Game.start(edition, names, seed, teams, covered_hidden)
         self.known: list[set[str]] = [set() for _ in names]
         self._look()
@@ -45,6 +49,7 @@ class Shadow:
                 for event in self.game.events:
                     data = event_to_json(event, seat)
                     known.update([data["card"]] if data.get("card") else data.get("cards", []))
+                    known.update([data["by_card"]] if data.get("by_card") else [])
             self._look()
 
     def _look(self) -> None:
@@ -57,7 +62,7 @@ class Shadow:
 
 @pytest.mark.parametrize(("edition", "kinds", "teams", "covered_hidden"), SETUPS)
 def test_a_whole_game_never_shows_a_hidden_card(
-    edition: int, kinds: tuple[str, ...], teams: bool, covered_hidden: bool
+    edition: int, kinds: tuple[str, ...], teams: str, covered_hidden: bool
 ) -> None:
     names = NAMES[: len(kinds)]
     holder = kinds.index("human")
@@ -116,7 +121,22 @@ def test_a_wrong_answer_is_refused_and_changes_nothing() -> None:
 def test_commands_answer_and_change_nothing(tmp_path: Path) -> None:
     console = console_of()
     kept = tmp_path / "kept.txt"
-    commands = ["?", "t", "l", "l all", "c", "c arch", "c 1", "c nothing", "c s", "p red", "p pink", "look", "s"]
+    commands = [
+        "?",
+        "rules",
+        "t",
+        "l",
+        "l all",
+        "c",
+        "c arch",
+        "c 1",
+        "c nothing",
+        "c s",
+        "p red",
+        "p pink",
+        "look",
+        "s",
+    ]
     typist = Typist(console, ["1", *commands, f"s {kept}", f"s {tmp_path}/no/such/folder", "q"])
     game = Game.start(3, ["ann", "bob"], 7)
     session = session_of(game, ("human", "random"), console, typist, tmp_path / "own.txt")
@@ -271,12 +291,13 @@ class Greedy(Picker):
         return option_keys(seen.asked)[seen.asked.options.index(option)]
 
 
-def test_most_questions_fit_a_terminal_of_24_lines() -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_most_questions_fit_a_terminal_of_24_lines(edition: int) -> None:
     heights: list[int] = []
     for seed in range(3):
         console = console_of()
         greedy = Greedy(console, seed)
-        game = Game.start(3, ["ann", "bob"], seed)
+        game = Game.start(edition, ["ann", "bob"], seed)
         greedy.session = session_of(game, ("human", "greedy"), console, greedy)
         greedy.session.play()
         heights += [len(screen.splitlines()) for screen in greedy.screens]

@@ -70,6 +70,7 @@ class Report:
         """The report as plain data."""
         data = asdict(self)
         del data["ran"], data["changed"]
+        data["seen"] = dict(self.seen)  # asdict spoils a Counter
         return data
 
 
