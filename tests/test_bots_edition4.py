@@ -1,14 +1,14 @@
 """Bots in edition 4: parley, junk, departures and drawn games."""
 
 import random
-from typing import Any
 
 import pytest
 
 from laws.random_games import FOURTH, Setup, game_at, play
-from scenario import Scenario, deal, play as pick_lines
-from splay import Asked, Game, Outcome, asked, view
-from splay.bots import BOTS, GreedyBot, RandomBot, make_bot
+from scenario import Scenario, deal
+from scenario import play as pick_lines
+from splay import Game, Outcome, asked, view
+from splay.bots import BOTS, make_bot
 from splay.bots.arena import play_many
 from splay.bots.greedy import standing
 from splay.bots.imagine import imagine
@@ -49,18 +49,22 @@ def test_no_bot_gives_up_of_itself() -> None:
 
 @pytest.mark.parametrize("setup", [setup for setup in FOURTH if setup.players > 2], ids=str)
 def test_a_game_is_imagined_after_somebody_left(setup: Setup) -> None:
-    game, rng = setup.start(3), random.Random(3)
     looked = 0
-    while (ask := game.decision) is not None:
-        play(game, rng, 1, leaving=0.01)
-        ask = game.decision
-        if ask is not None and ask.kind == "action" and game.state.table.out:
-            world = imagine(view(game, ask.seat), rng)
-            check_position(world)
-            assert view(world, ask.seat) == view(game, ask.seat)
-            assert world.state.table.is_like(game.state.table)
-            looked += 1
-    assert looked
+    for seat in range(setup.players):
+        game, rng = game_at(setup, seat, 40), random.Random(seat)
+        game.give_up(seat)
+        while (ask := game.decision) is not None:
+            if ask.kind == "action" and game.state.table.out and rng.random() < 0.3:
+                world = imagine(view(game, ask.seat), rng)
+                check_position(world)
+                assert view(world, ask.seat) == view(game, ask.seat)
+                assert world.state.table.is_like(game.state.table)
+                looked += 1
+            if ask.verb == "give up":
+                game.pick("pass")
+            else:
+                play(game, rng, 1)
+    assert looked > 10
 
 
 # -- worth ---------------------------------------------------------------------------------
@@ -83,14 +87,61 @@ def test_who_is_out_stands_worst() -> None:
 # -- parley ----------------------------------------------------------------------------------
 
 
-def distant(price: str) -> Scenario:
-    """Agriculture is activated by ann; cyd, who is distant and shares it, may pay with one of these cards."""
-    return deal(
-        "Agriculture",
+PRICES = pytest.mark.parametrize(
+    ("price", "answer"), [("Sailing", "Sailing"), ("Statistics, Gunpowder", "Gunpowder"), ("Statistics", "pass")]
+)
+
+
+@PRICES
+def test_greedy_is_spared_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
+    """Mobility, an 8, is activated by ann; cyd, who is distant, has no factory."""
+    table = deal("Mobility", 4, ann={"red": "Mobility"}, bob={}, cyd={"hand": price}, dan={})
+    assert table.game.decision is not None
+    assert (table.game.decision.seat, table.game.decision.verb) == (2, "return to be spared")
+    assert answers(table.game) == {answer}
+
+
+@PRICES
+def test_greedy_shares_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
+    """Quantum Theory, an 8, is activated by ann; cyd, who is distant, has as many clocks."""
+    ann, cyd = {"blue": "Quantum Theory"}, {"blue": "Rocketry", "hand": price}
+    table = deal("Quantum Theory", 4, ann=ann, bob={}, cyd=cyd, dan={})
+    assert table.game.decision is not None
+    assert (table.game.decision.seat, table.game.decision.verb) == (2, "return to share")
+    assert answers(table.game) == {answer}
+
+
+def test_greedy_pays_the_cheapest_to_activate() -> None:
+    table = resting(hand="Statistics, Sailing, Machinery")
+    pick_lines(table, "ann: parley Writing")
+    assert answers(table.game) == {"Sailing"}
+
+
+def resting(hand: str) -> Scenario:
+    """Four players; ann is to act, and cyd's Writing draws a 2."""
+    supply = dict.fromkeys(range(1, 12), "") | {2: "Mapmaking, Calendar"}
+    return deal(None, 4, ann={"hand": hand, "red": "Oars"}, bob={}, cyd={"blue": "Writing"}, dan={}, supply=supply)
+
+
+# -- junk ------------------------------------------------------------------------------------
+
+
+def test_greedy_junks_the_lowest_achievement_out_of_its_reach() -> None:
+    table = deal("Archery", 4, ann={"red": "Archery"}, bob={}, available="Oars, Mapmaking", supply={1: "Tools"})
+    assert table.game.decision is not None
+    assert (table.game.decision.verb, table.game.decision.options) == ("junk achievement", ("1", "2"))
+    assert answers(table.game) == {"2"}
+
+
+@pytest.mark.parametrize(("score", "answer"), [("", "5"), ("Fission, Software, Databases, Skyscrapers, Oars", "pass")])
+def test_greedy_junks_nothing_that_it_could_have(score: str, answer: str) -> None:
+    table = deal(
+        "Encyclopedia",
         4,
-        ann={"yellow": "Agriculture", "hand": "Sailing"},
+        ann={"blue": "Encyclopedia", "score": score},
         bob={},
-        cyd={"yellow": "Domestication", "green": "left: Clothing, The Wheel", "hand": price},
-        dan={},
-        supply={1: "Oars", 2: "Mapmaking"},
+        available="Coal, Canning, Bicycle",
     )
+    while table.game.decision is not None and table.game.decision.verb != "junk achievement":
+        table.pick(table.game.decision.options[-1])
+    assert answers(table.game) == {answer}

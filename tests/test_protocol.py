@@ -15,6 +15,7 @@ import pytest
 from protocol_talk import COMMAND, ENVIRONMENT, NAMES, NEW, Process, ask, begun, everything, play
 from splay import errors, events
 from splay.decision import KINDS
+from splay.editions import EDITIONS
 from splay.game import Game
 from splay.protocol import GAME_LIMIT, LINE_LIMIT, MESSAGE_LIMIT, VERBS, Engine
 from splay.protocol import engine as engine_module
@@ -36,7 +37,7 @@ def process() -> Iterator[Process]:
 
 
 @pytest.mark.parametrize(
-    ("edition", "players"), [(edition, players) for edition in (1, 3, 4) for players in (2, 3, 4, 5)[: 3 + edition // 4]]
+    ("edition", "players"), [(edition.number, players) for edition in EDITIONS.values() for players in edition.players]
 )
 def test_a_random_game_over_pipes_is_the_game_played_directly(process: Process, edition: int, players: int) -> None:
     rng = random.Random(players)
@@ -55,6 +56,31 @@ def test_a_random_game_over_pipes_is_the_game_played_directly(process: Process, 
     assert stand["outcome"]["winners"] == list(direct.outcome.winners)
     assert process.ask(do="record", game="whole")["record"] == str(Record.of(direct))
     assert process.ask(do="pick", game="whole", option="draw")["error"]["type"] == "GameOver"
+
+
+@pytest.mark.parametrize("teams", ["", "ABABA", "AABBA"])
+def test_players_give_up_over_pipes_and_it_is_taken_back(process: Process, teams: str) -> None:
+    rng = random.Random(2)
+    stand = process.ask(do="new", edition=4, players=NAMES, seed=3, teams=teams)
+    gone: set[int] = set()
+    while decision := stand["decision"]:
+        number, option, seat = decision["number"], rng.choice(decision["options"]), decision["seat"]
+        before = process.ask(do="save")
+        if number > 5 and rng.random() < 0.05:
+            option, seat = "give up", rng.choice([seat for seat in range(5) if seat not in gone])
+            gone.add(seat)
+        stand = process.ask(do="pick", option=option, seat=seat, number=number)
+        assert stand["ok"], stand
+        if option == "give up":
+            assert process.ask(do="pick", option="give up", seat=seat)["error"]["type"] in ("NotOffered", "GameOver")
+            assert process.ask(do="undo")["decision"]["number"] == number
+            assert process.ask(do="save") == before
+            stand = process.ask(do="pick", option=option, seat=seat, number=number)
+        players = process.ask(do="view", seat=None)["view"]["players"]
+        gone |= {player["seat"] for player in players if player["out"]}
+    record = Record.parse(process.ask(do="record")["record"])
+    assert "give up" in [option for _, option in record.picks]
+    assert record.replay().outcome is not None
 
 
 def test_a_seat_gets_what_the_view_gives_and_no_more() -> None:

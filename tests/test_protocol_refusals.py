@@ -86,7 +86,10 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any]]] = [
     ("PositionError", {"do": "load", "position": {}}),
     ("PositionError", {"do": "load", "position": {"players": [{}, {}]}}),
     ("PositionError", {"do": "load", "position": {"edition": 3, "players": [{"hand": ["Chess"]}, {}]}}),
-    ("PositionError", {"do": "load", "position": {"edition": 3, "players": [{}, {}], "picks": ["draw", "draw", "fly"]}}),
+    (
+        "PositionError",
+        {"do": "load", "position": {"edition": 3, "players": [{}, {}], "picks": ["draw", "draw", "fly"]}},
+    ),
     ("RecordError", {"do": "replay", "record": ""}),
     ("RecordError", {"do": "replay", "record": HEADING + "ann: Tools\n"}),
     ("NotOffered", {"do": "pick", "option": "meld Chess"}),

@@ -178,7 +178,7 @@ def test_a_parley_says_what_it_buys() -> None:
     spared = Asked(9, 2, CARD, "return to be spared", "Archery", 1, options, 1)
     words = asker_words(spared, NAMES, cards, 0)
     assert words is not None
-    assert words.startswith("Parley: who sits not beside ann may pay ")
+    assert words.startswith("Archery, activated by ann, not beside you: you obey unless you pay a card: ")
     assert demand in words
     assert share not in words
     assert describe_option(spared, PASS) == "pass, and obey"
@@ -189,7 +189,8 @@ def test_a_parley_says_what_it_buys() -> None:
     assert demand not in words
     assert describe_option(sharing, PASS) == "pass, and do not share"
     activate = Asked(9, 2, CARD, "return to activate", "Archery", 1, ("Tools", "Oars"), 1)
-    assert asker_words(activate, NAMES, cards, None) == f"Parley for Archery: {demand} {share}"
+    words = asker_words(activate, NAMES, cards, None)
+    assert words == f"Archery, of a player not beside you: you pay a card to activate it: {demand} {share}"
     assert describe_question(activate, NAMES) == "cid, choose a card to return, to activate the card by parley"
 
 

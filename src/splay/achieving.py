@@ -129,16 +129,18 @@ def score_outcome(state: State) -> Outcome:
 
     Most points, then most achievements, in teams both summed.  If that is tied, the
     tied share the victory (rulebook of edition 3, "End of the game") or, in edition 4,
-    the game is drawn ("Winning by score").
+    the game is drawn ("Winning by score").  Who has given up and is about to leave has no part in it.
     """
     table = state.table
+    staying = [seat for seat in table.seats if seat not in state.leaving]
+    sides = dict.fromkeys(map(table.team_of, staying))
 
     def standing(side: tuple[int, ...]) -> tuple[int, int]:
-        team = [state.players[seat] for seat in side]
+        team = [state.players[seat] for seat in side if seat in staying]
         return sum(p.points for p in team), sum(p.achievement_count for p in team)
 
-    best = max(map(standing, table.sides))
-    tied = [side for side in table.sides if standing(side) == best]
+    best = max(map(standing, sides))
+    tied = [side for side in sides if standing(side) == best]
     if len(tied) > 1 and table.edition.ties_are_drawn:
         return Outcome((), "score")
     return Outcome(tuple(sorted(seat for side in tied for seat in side)), "score")

@@ -211,12 +211,7 @@ class Asking(Junking):
 
     async def meld_all(self, you: Player, cards: Sequence[Card]) -> list[Card]:
         """Meld all of these; you pick the order where it can matter."""
-        if self.state.table.edition.tests_at_once:
-            return await self._some(you, cards, "meld", self.meld)
-        melded: list[Card] = []
-        for color in COLORS:  # nothing is tested in between, so only cards of one color have an order
-            melded += await self._some(you, of_color(cards, color), "meld", self.meld)
-        return melded
+        return await self._all_to_board(you, cards, "meld", self.meld)
 
     async def may_tuck_any(self, you: Player, cards: Sequence[Card]) -> list[Card]:
         """Tuck any number of these, one at a time."""
@@ -227,7 +222,9 @@ class Asking(Junking):
         return await self._some(you, cards, "tuck", self.tuck, least=0, most=count)
 
     async def tuck_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
-        """Tuck so many of these, or all if there are fewer."""
+        """Tuck so many of these, or all if there are fewer; you pick the order where it can matter."""
+        if count >= len(cards):
+            return await self._all_to_board(you, cards, "tuck", self.tuck)
         return await self._some(you, cards, "tuck", self.tuck, count, count)
 
     async def may_return_any(self, you: Player, cards: Sequence[Card]) -> list[Card]:
@@ -300,6 +297,17 @@ class Asking(Junking):
         ordered = board_order_matters(self.state, you, cards)
         move = self._transfer_to(to, zone)
         return await self._some(you, cards, _transfer_verb(you, to, zone), move, ordered=ordered)
+
+    async def _all_to_board(
+        self, you: Player, cards: Sequence[Card], verb: str, move: Callable[[Player, Card], None]
+    ) -> list[Card]:
+        """Put all of these onto the board; you pick the order where it can matter."""
+        if self.state.table.edition.tests_at_once:
+            return await self._some(you, cards, verb, move)
+        moved: list[Card] = []
+        for color in COLORS:  # nothing is tested in between, so only cards of one color have an order
+            moved += await self._some(you, of_color(cards, color), verb, move)
+        return moved
 
     async def _some(
         self,

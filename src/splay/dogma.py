@@ -140,9 +140,12 @@ class Dogma(Asking):
         """The single player with the most of something; None if that is tied.
 
         Where a partner is no other player, a partner's tie does not count (`docs/rulings.md`).
+        Nor does who has given up and is about to leave.
         """
+        leaving = self.state.leaving
         for player in self.players:
-            if all(measure(player) > measure(other) for other in self.other_players(player)):
+            others = [other for other in self.other_players(player) if other.seat not in leaving]
+            if player.seat not in leaving and all(measure(player) > measure(other) for other in others):
                 return player
         return None
 

@@ -82,7 +82,7 @@ class Playing:
 
         Counts as having lost: the cards are junked.  Who gives up while carrying out an effect
         stops at once; so does the whole action if it is the one who activated the card.  Anybody else
-        leaves when the effect in progress is done.
+        leaves when the effect in progress is done, or at once if nobody is left to play against.
 
         Raises:
             GameOver, StaleDecision: as `pick`.
@@ -158,7 +158,8 @@ class Playing:
                 return self._running.send(None)
             if ask.verb == GIVE_UP and seat == ask.seat:
                 return running.send(YES)
-            if ask.verb != GIVE_UP and seat in (ask.seat, state.active, self._executing(ask)):
+            concerned = (ask.seat, state.active, self._executing(ask))
+            if ask.verb != GIVE_UP and (seat in concerned or self._leaves_one_side(seat)):
                 return running.throw(PlayerLeaves(seat))
         except StopIteration:
             self._running = self._checkpoint = None
@@ -166,6 +167,12 @@ class Playing:
             return self._question()
         state.leaving += (seat,)
         return Decision(state.number, ask.seat, ask.kind, ask.verb, ask.effect, ask.options, ask.more)
+
+    def _leaves_one_side(self, seat: int) -> bool:
+        """Whether nobody is left to play against once this seat is gone, with those about to leave."""
+        state = self.state
+        staying = [other for other in state.table.seats if other != seat and other not in state.leaving]
+        return len({state.table.team_of(other) for other in staying}) < 2
 
     def _executing(self, ask: Decision) -> int:
         """The seat that carries out the effect in progress; `NOBODY` while it is only about to begin."""

@@ -133,9 +133,9 @@ _ACTIONS: Final = {"draw": "draw", "meld": "meld", "dogma": "dogma", "parley": "
 _DECLINED: Final = {PAY + TO_SHARE: "pass, and do not share", PAY + TO_BE_SPARED: "pass, and obey"}
 _PARTNER_LEFT: Final = "Your partner is out of the game.  If you give up, too, all your cards are junked."
 _PARLEY: Final = {
-    PAY + TO_ACTIVATE: "Parley for {card}: {sentences}",
-    PAY + TO_SHARE: "Parley: who sits not beside {activator} pays a card to share {card}: {sentences}",
-    PAY + TO_BE_SPARED: "Parley: who sits not beside {activator} may pay a card not to obey {card}: {sentences}",
+    PAY + TO_ACTIVATE: "{card}, of a player not beside you: you pay a card to activate it: {sentences}",
+    PAY + TO_SHARE: "{card}, activated by {activator}, not beside you: you share only if you pay a card: {sentences}",
+    PAY + TO_BE_SPARED: "{card}, activated by {activator}, not beside you: you obey unless you pay a card: {sentences}",
 }
 
 

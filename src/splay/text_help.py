@@ -46,13 +46,13 @@ five colors splayed right or up; World 12 clocks.
 You win by achievements (2 players 6, 3 players 5, 4 players 4{teams}), by a
 card that says so, or by points when a card above age 10 must be drawn."""
 _TESTED_AT_THE_END: Final = """\
-At the end of every action, clockwise and who acts last, everybody gets the
-special achievements earned: Empire 3 of each icon but person; Monument 4 top
-cards with a demand; Universe 5 top cards of 8 or more; Wonder 5 colors splayed
-right, up or aslant; World 12 clocks.  Then who has enough achievements wins (2
-players 6, 3 players 5, 4 players 4, 5 players 3, a team 6; of several the one
-with most).  A card may say who wins; you win when all others are out; points
-decide when a card above age 11 must be drawn (if tied, nobody wins).
+Special achievements are given at the end of an action, clockwise, to who acted
+last of all: Empire 3 of each icon but person; Monument 4 top cards with a
+demand; Universe 5 top cards of 8 or more; Wonder 5 colors splayed right, up or
+aslant; World 12 clocks.  Then who has enough achievements wins (2 players 6, 3
+players 5, 4 players 4, 5 players 3, a team 6; of several who has most).  Or a
+card says who wins, or all others are out, or a card above age 11 must be drawn:
+the most points win, or else the most achievements; if tied, nobody wins.
 Junk is out of play, and nobody looks at it.  Who carries out a card alone
 while carrying out another one alone first achieves an 11, unseen: a chain.
 Who loses or gives up is out, all cards junked; a partner may go, too.

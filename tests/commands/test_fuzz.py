@@ -17,7 +17,7 @@ from splay.record import Record
 
 KEYS = [
     *("games", "unfinished", "decisions", "deep_checks", "seconds"),
-    *("never_ran", "never_changed", "failure", "record"),
+    *("never_ran", "never_changed", "seen", "failure", "record"),
 ]
 
 
@@ -51,10 +51,11 @@ def test_every_sort_of_table_can_be_fuzzed(
 ) -> None:
     ran = run_here(monkeypatch, capsys, "fuzz", "--games", "5", *words.split())
     assert (ran.status, ran.err) == (0, "")
-    games, never_ran, never_changed = ran.out.splitlines()
+    games, never_ran, never_changed, *seen = ran.out.splitlines()
     assert games.startswith("5 games, ")
     assert never_ran.startswith("effects that never ran: ")
     assert never_changed.startswith("effects that never changed anything: ")
+    assert [line.split()[0] for line in seen] == (["seen:"] if "--edition 4" in words else [])
 
 
 def reported(**words: Any) -> dict[str, Any]:

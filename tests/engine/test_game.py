@@ -81,6 +81,7 @@ def test_first_cards_turns_and_actions(setup: Setup) -> None:
         ({"players": ["ann", "a\u2028b"]}, "control character"),
         ({"players": ["ann", "result"]}, "means something in a record"),
         ({"players": ["ann", "pass"]}, "means something in a record"),
+        ({"players": ["ann", "give up"]}, "means something in a record"),
         ({"seed": -1}, "a seed is a whole number from 0 up, not -1"),
         ({"seed": True}, "not True"),
         ({"seed": 1.0}, "not 1.0"),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from laws.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
+from laws.random_games import FOURTH, SETUPS, Setup, game_at, game_inside_effect, play, question
 from splay import Game, SetupError, View, asked, view
 from splay.card import Card
 from splay.terms import COLOR_NAMES
@@ -130,6 +130,42 @@ def test_a_splay_shows_icons_and_the_number_of_cards_to_all(splay: str) -> None:
         assert pile.count == 3
         assert pile.covered_icons == own.players[0].piles[0].covered_icons
         assert len(pile.covered_icons) == 2
+
+
+# -- edition 4 -----------------------------------------------------------------------------
+
+
+def test_the_junk_pile_is_seen_by_its_values_alone() -> None:
+    junk = ["Fusion", "Oars", "Machinery"]
+    game = Game.load({"edition": 4, "junk": junk, "junked": ["World"], "players": [{"hand": ["Tools"]}, {}]})
+    for seat in (0, 1, None):
+        seen = view(game, seat)
+        assert (seen.junk, seen.junked) == ((1, 3, 11), ("World",))
+        assert not words(seen.to_json()) & set(junk)
+
+
+def test_a_pile_splayed_aslant_shows_all_icons_of_covered_cards() -> None:
+    pile = {"cards": ["Oars", "Archery"], "splay": "aslant"}
+    game = Game.load({"edition": 4, "players": [{"hand": ["Tools"], "board": {"red": pile}}, {}]})
+    red = view(game, 1).to_json()["players"][0]["board"]["red"]
+    assert (red["splay"], red["count"], red["covered_icons"]) == ("aslant", 2, [["castle", "lightbulb", "castle"]])
+
+
+def test_persons_are_counted_in_edition_4_alone() -> None:
+    for edition, icons in ((1, 6), (3, 6), (4, 7)):
+        seen = view(Setup(edition, 2).start(1), None)
+        assert len(seen.players[0].icons) == icons
+        assert ("person" in seen.to_json()["players"][0]["icons"]) == (edition == 4)
+
+
+@pytest.mark.parametrize("setup", FOURTH, ids=str)
+def test_options_of_the_table_and_who_is_out_are_seen(setup: Setup) -> None:
+    game = game_at(setup, 3, 40)
+    game.give_up(1)
+    seen = view(game, None)
+    assert (seen.edition, seen.teams, seen.parley) == (4, setup.teams, game.state.table.parley)
+    assert [player.out for player in seen.players] == [seat in game.state.table.out for seat in range(setup.players)]
+    assert seen.junk == tuple(sorted(card.age for card in game.state.junk))
 
 
 # -- questions -------------------------------------------------------------------------

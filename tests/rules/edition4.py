@@ -40,3 +40,17 @@ def winners(table: Scenario) -> str:
         return ""
     names = ", ".join(table.names[seat] for seat in outcome.winners) or "nobody"
     return f"{names} by {outcome.card or outcome.reason}"
+
+
+def pottery(hand: str = "Tools, Oars", **words: Any) -> Scenario:
+    """Ann activates Pottery at a table of four; cid, opposite her, has as many icons and these cards in hand."""
+    return deal(
+        "Pottery",
+        4,
+        ann={"blue": "Pottery"},
+        bob={},
+        cid={"yellow": "Agriculture", "hand": hand},
+        dan={},
+        supply={1: "Sailing, Writing, Mysticism, Clothing, Masonry"},
+        **words,
+    )

@@ -12,7 +12,7 @@ TRAFFIC = {"green": "Space Traffic"}
 """Hypersonics, tucked under it, lies below an 11: its owner loses."""
 
 
-def traffic(supply: str, **players: dict[str, Any]) -> Scenario:
+def traffic(supply: str, **players: Any) -> Scenario:
     """Ann activates Space Traffic, and these are the 11s."""
     return deal("Space Traffic", 4, supply={1: "Tools, Writing, Pottery", 11: supply}, **players)
 

@@ -1,5 +1,7 @@
 """Edition 4 tests the special achievements at the end of every action, and only then."""
 
+from typing import Any
+
 import pytest
 
 from rules.edition4 import resting, specials
@@ -189,7 +191,7 @@ def four_demands(*seats: str) -> dict[str, dict[str, str]]:
 )
 def test_clockwise_from_the_left_of_the_active_player_who_comes_last(active: str, qualified: str, first: str) -> None:
     """Monument was junked; Publications makes it available again to all who have four demands."""
-    players = four_demands(*qualified.split(", "))
+    players: dict[str, Any] = dict(four_demands(*qualified.split(", ")))
     players[active]["blue"] = "Publications"
     seats = ["ann", "bob", "cid"]
     start = seats.index(active)

@@ -208,7 +208,7 @@ def test_a_drawn_game_can_be_saved() -> None:
 
 def test_a_drawn_game_between_bots_is_nobodys_victory(monkeypatch: pytest.MonkeyPatch) -> None:
     position = resting(ann={"red": "Robotics"}, bob={"red": "Astrogeology"}).game.save()
-    monkeypatch.setattr(arena.Game, "start", lambda *_, **__: Game.load(position))
+    monkeypatch.setattr(Game, "start", lambda *_, **__: Game.load(position))
     monkeypatch.setattr(arena, "make_bot", lambda *_: Drawer())
     summary = arena.play_many(4, ["random"], 2, 3, seed=1)
     assert (summary.games, summary.unfinished, dict(summary.wins)) == (3, 0, {})

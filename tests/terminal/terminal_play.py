@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 from splay.bots import make_bot
 from splay.card import Card
@@ -36,6 +36,13 @@ def shown(console: Console) -> str:
     assert isinstance(file, io.TextIOWrapper)
     assert isinstance(file.buffer, io.BytesIO)
     return file.buffer.getvalue().decode(file.encoding)
+
+
+def lines_of(console: Console, shape: RenderableType) -> list[str]:
+    """A shape as lines of text."""
+    before = len(shown(console))
+    console.print(shape)
+    return shown(console)[before:].splitlines()
 
 
 class Typist:

@@ -4,7 +4,6 @@ import random
 from itertools import pairwise
 
 import pytest
-from rich.console import Console, RenderableType
 
 from splay.card import unpacked
 from splay.cards.library import card_set
@@ -19,7 +18,7 @@ from splay.terminal.style import NAME_WIDTH, Look
 from splay.terminal.table import table, values_of, whole_piles
 from splay.terms import COLOR_NAMES, COLORS, GIVE_UP, SPLAY_NAMES
 from splay.view import Asked, Back, view
-from terminal.terminal_play import NAMES, console_of, shown
+from terminal.terminal_play import NAMES, console_of, lines_of
 
 KINDS = ("human", "greedy", "random", "human", "greedy")
 TABLES = [(1, 2), (3, 3), (3, 4), (4, 2), (4, 4), (4, 5)]
@@ -35,13 +34,6 @@ def games(edition: int, count: int, seed: int, teams: str = "", leave_at: int = 
         steps.append(game.clone())
         game.pick(GIVE_UP if leave_at and len(game.picks) == leave_at else rng.choice(game.decision.options))
     return [*steps, game]
-
-
-def lines_of(console: Console, shape: RenderableType) -> list[str]:
-    """A shape as lines of text."""
-    before = len(shown(console))
-    console.print(shape)
-    return shown(console)[before:].splitlines()
 
 
 @pytest.mark.parametrize("width", [80, 120, 140])
@@ -234,6 +226,15 @@ def test_many_values_are_counted() -> None:
     assert values_of([Back(3), Back(1)]) == "1 3"
     assert values_of([Back(2)] * 9 + [Back(1)]) == "1x1 9x2"
     assert values_of([]) == "none"
+
+
+def test_an_icon_that_an_edition_does_not_have_is_not_shown() -> None:
+    console = console_of()
+    for edition in EDITIONS:
+        look = Look(console, card_set(edition))
+        seen = view(games(edition, 2, 1)[60], 0)
+        text = "\n".join([*lines_of(console, table(seen, look, KINDS, 80)), look.key()])
+        assert ("person" in text, "\u263b" in text) == ((True, True) if edition == 4 else (False, False))
 
 
 def test_the_standings_name_the_winner_first() -> None:

@@ -29,6 +29,8 @@ GIVEN_AWAY: Final = ("return", "tuck", "transfer", "junk", "reveal and")
 """How verbs begin that cost the card: the cheapest goes."""
 IN_REACH: Final = 1
 """Achievements up to this much above what can be had now count as in reach: they are junked last."""
+PRICE_BELOW: Final = 4
+"""The price of parley is so much below the value of the card it is about, or it is not paid."""
 
 
 class GreedyBot:
@@ -120,11 +122,11 @@ def _prefer_card(view: View, ask: Asked, cards: list[Card]) -> str:
 def _worth(view: View, ask: Asked) -> int:
     """The highest value of a card that may be given away.
 
-    Parley is paid with cards below the value of the card it is about, anything with cards that
-    are no more than one above the own top cards.
+    Parley is paid with cards far below the card it is about, everything else with cards that are
+    no more than one above the own top cards.
     """
     if ask.verb.startswith(PAY) and ask.card is not None:
-        return card_set(view.edition).by_name[ask.card].value - 1
+        return card_set(view.edition).by_name[ask.card].value - PRICE_BELOW
     return 1 + _highest_top(view.players[ask.seat])
 
 

@@ -28,7 +28,7 @@ async def canal_building(dogma: Dogma, you: Player) -> None:
 @effect("Canal Building", 1, editions=(4,))
 async def canal_building_or_junk(dogma: Dogma, you: Player) -> None:
     """You may do one of two things: exchange every card of the highest value in your hand for every card of the highest
-    value in your score pile, even if one of the two is empty; or junk every card of the 3 deck.
+    value in your score pile, even if one of the two is empty; or junk the whole deck of 3s.
     """
     from_hand = highest(you.hand)
     from_score = highest(you.score)
@@ -84,8 +84,8 @@ async def fermenting_by_colors(dogma: Dogma, you: Player) -> None:
 
 @effect("Fermenting", 2, editions=(4,))
 async def fermenting_tuck(dogma: Dogma, you: Player) -> None:
-    """You may tuck a green card from your hand. If you tuck none, junk every card of the 2 deck and also Fermenting, if
-    it is a top card on any board.
+    """You may tuck a green card from your hand. If you tuck none, junk the whole deck of 2s and also Fermenting, if it
+    is a top card on any board.
     """
     if await dogma.may_tuck(you, of_color(you.hand, GREEN)):
         return

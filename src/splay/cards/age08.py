@@ -91,7 +91,7 @@ async def mass_media(dogma: Dogma, you: Player) -> None:
     """You may return a card from your hand. If you did, name a value and return every card of that value from
     everybody's score pile, your own included.
     """
-    if not await dogma.may_return(you, you.hand):
+    if not await dogma.may_return(you, you.hand) or not any(player.score for player in dogma.players):
         return
     value = await dogma.choose_value(you, "return")
     while owners := [player for player in dogma.players if of_value(player.score, value)]:

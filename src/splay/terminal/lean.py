@@ -63,7 +63,9 @@ def _title(view: View) -> Text:
 
 
 def _decks(view: View, width: int) -> Text:
-    cells = [Text(" ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age))]
+    """The decks from the lowest that has a card, the junk pile, the next achievement."""
+    first = next((age for age, count in enumerate(view.decks) if count), len(view.decks) - 1)
+    cells = [Text(" ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age >= first))]
     if view.junk or view.junked:
         cells.append(Text(f"{LABELS['junk']} {junk_words(view)}", style="dim"))
     if view.available:

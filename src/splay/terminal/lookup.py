@@ -41,7 +41,7 @@ class Lookup:
     def command(self, word: str, rest: str, seen: View, ask: Asked) -> bool:
         """Carry out a command that shows something; says whether it was one."""
         if word in ("?", "h", "help") and not rest:
-            self.help()
+            self.help(seen.parley)
         elif word == "rules" and not rest:
             self._say(RULES[self._edition])
         elif word in ("c", "card"):
@@ -54,12 +54,10 @@ class Lookup:
             return False
         return True
 
-    def help(self) -> None:
+    def help(self, parley: bool) -> None:
         """How to answer, the commands, the icons."""
-        rules = edition_of(self._edition)
-        parley = HELP_PARLEY if rules.has_parley else ""
-        junk, give_up = (HELP_JUNK, HELP_GIVE_UP) if rules.players_leave else ("", "")
-        self._say(HELP.format(parley=parley, junk=junk, give_up=give_up))
+        junk, give_up = (HELP_JUNK, HELP_GIVE_UP) if edition_of(self._edition).players_leave else ("", "")
+        self._say(HELP.format(parley=HELP_PARLEY if parley else "", junk=junk, give_up=give_up))
         self._say(f"{LABELS['icons']:<9}{self._look.key()}")
 
     def log(self, lines: Sequence[str], whole: bool) -> None:

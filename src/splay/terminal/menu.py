@@ -99,7 +99,7 @@ class Menu:
                     cards = [self.cards.by_name[each.partition(" ")[2]] for each in alike]
                     rows.interrupt(self._across(number, cards))
                 continue
-            head = Text.assemble((key, "bold"), f" {verb:<{_VERB - 2}}")
+            head = Text.assemble((key, "bold"), f" {verb:<6} ")
             if verb == "draw":
                 rows.add(str(number), head.append(draw_words(drawn_value(self.seen, self.ask.seat))))
             elif verb == "achieve":

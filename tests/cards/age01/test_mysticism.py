@@ -26,6 +26,13 @@ def test_mysticism_keeps_a_card_of_a_new_color_in_hand(edition: int) -> None:
     expect(table, ann={"purple": "Mysticism", "hand": "Oars"}, supply={1: "Writing"})
 
 
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mysticism_melds_before_it_draws(edition: int) -> None:
+    """Nothing is left to draw after the meld, which ends the game."""
+    table = deal("Mysticism", edition, ann={"purple": "Mysticism", "score": "Oars"}, bob={}, supply={1: "City States"})
+    expect(table, winner="ann", ann={"purple": "City States, Mysticism", "score": "Oars"})
+
+
 def test_mysticism_reveals_in_edition_1_too() -> None:
     table = deal("Mysticism", 1, ann={"purple": "Mysticism"}, bob={}, supply={1: "Oars, Writing"})
     expect(table, ann={"purple": "Mysticism", "hand": "Oars"}, supply={1: "Writing"})

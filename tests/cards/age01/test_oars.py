@@ -226,3 +226,28 @@ def test_oars_shows_each_card_before_it_moves_in_edition_4() -> None:
         ("transfer", "Sailing"),
         ("show", ["Metalworking", "Tools", "Pottery"]),
     ]
+    for shown in ("Writing", "Sailing"):
+        assert table.has_event("show", shown, seat="bob", zone="hand")
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_oars_transfers_before_it_draws(edition: int) -> None:
+    """The card given counts for ann when the draw that is due then ends the game."""
+    table = deal("Oars", edition, ann={"red": "Oars"}, bob={"hand": "Sailing"})
+    expect(table, winner="ann", ann={"red": "Oars", "score": "Sailing"})
+
+
+def test_oars_of_edition_4_carried_out_alone_draws_because_nothing_was_moved() -> None:
+    table = deal(
+        "Self Service",
+        4,
+        ann={"green": "Self Service", "red": "Oars"},
+        bob={"hand": "Sailing", "achievements": "Writing"},
+        supply={1: "Tools, Pottery"},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "red": "Oars", "hand": "Tools"},
+        bob={"hand": "Sailing", "achievements": "Writing"},
+        supply={1: "Pottery"},
+    )

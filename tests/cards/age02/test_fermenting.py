@@ -182,6 +182,13 @@ def test_fermenting_in_edition_4_stays_if_it_is_covered() -> None:
     expect(table, ann={"yellow": "Agriculture, Fermenting"}, junk="Calendar", supply={2: ""})
 
 
+def test_fermenting_in_edition_4_stays_in_a_score_pile() -> None:
+    """Near-Field Comm carries it out from there."""
+    ann = {"yellow": "Near-Field Comm, Agriculture", "score": "Fermenting"}
+    table = deal("Near-Field Comm", 4, ann=ann, bob={}, supply={2: "Calendar, Currency"})
+    expect(table, ann=ann, junk="Calendar, Currency", supply={2: ""})
+
+
 def test_fermenting_in_edition_4_is_decided_anew_by_each_sharer() -> None:
     """Bob declines and junks; ann can still tuck a card, and then junks nothing."""
     table = deal(

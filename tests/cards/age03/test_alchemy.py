@@ -116,7 +116,7 @@ def test_alchemy_in_edition_4_reveals_a_4_for_every_color_with_a_castle() -> Non
         4,
         ann=ann | {"blue": "Alchemy"},
         bob={},
-        supply={4: "Anatomy, Navigation, Enterprise, Reformation"},
+        supply={3: "Compass", 4: "Anatomy, Navigation, Enterprise, Reformation"},
     )
     assert [event.what.name for event in table.events if event.kind == "reveal"] == [
         "Anatomy",
@@ -127,7 +127,7 @@ def test_alchemy_in_edition_4_reveals_a_4_for_every_color_with_a_castle() -> Non
     expect(
         table,
         ann=ann | {"blue": "Alchemy", "yellow": "Anatomy", "hand": "Navigation", "score": "Enterprise"},
-        supply={4: "Reformation"},
+        supply={3: "Compass", 4: "Reformation"},
     )
 
 

@@ -130,6 +130,8 @@ def test_feudalism_in_edition_4_takes_a_castle_and_junks_all_special_achievement
     )
     assert table.has_event("show", "Archery", seat="bob", zone="hand")
     assert table.kinds.index("show") < table.kinds.index("transfer") < table.kinds.index("junk")
+    for special in ("Empire", "Monument", "Universe"):
+        assert table.has_event("junk", special, seat="bob")
 
 
 def test_feudalism_in_edition_4_shows_a_hand_without_castle_and_junks_nothing() -> None:

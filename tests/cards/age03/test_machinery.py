@@ -67,6 +67,7 @@ def test_machinery_scores_a_castle_for_all_to_see_and_splays_red_left(edition: i
     )
     play(table, "ann: Archery  (of Tools, Archery)", "ann: red  (of red, pass)")
     assert table.has_event("show", "Archery", seat="ann", zone="hand")
+    assert table.kinds.index("show") < table.kinds.index("score")
     expect(
         table,
         ann={"yellow": "Machinery", "red": "left: Optics, Coal", "hand": "Writing, Tools", "score": "Archery"},

@@ -17,18 +17,19 @@ def test_optics_scores_a_4_after_a_crown(edition: int) -> None:
     expect(table, ann={"red": "Optics", "green": "Compass", "score": "Tools, Anatomy"})
 
 
-def test_optics_melds_on_top_of_a_pile() -> None:
-    """The 4 is scored, the sixth of this turn."""
+@pytest.mark.parametrize(("edition", "specials"), [(3, "Monument"), (4, "")])
+def test_optics_melds_on_top_of_a_pile(edition: int, specials: str) -> None:
+    """The 4 is scored, the sixth of this turn, which edition 4 does not reward."""
     table = deal(
         "Optics",
-        3,
+        edition,
         ann={"red": "Optics", "green": "Clothing", "scored": 5},
         bob={},
         supply={2: "Calendar", 3: "Compass, Alchemy", 4: "Anatomy"},
     )
     expect(
         table,
-        ann={"red": "Optics", "green": "Compass, Clothing", "score": "Anatomy", "specials": "Monument"},
+        ann={"red": "Optics", "green": "Compass, Clothing", "score": "Anatomy", "specials": specials},
         supply={2: "Calendar", 3: "Alchemy", 4: ""},
     )
 

@@ -66,6 +66,7 @@ def test_anatomy_of_edition_4_junks_the_4s_after_both_returns() -> None:
         supply={4: "Enterprise, Invention", 5: "Coal"},
     )
     play(table, "bob: Optics  (of Tools, Optics)", "bob: Engineering  (of Engineering, Education)")
+    assert table.has_event("junk deck", seat="bob")
     expect(
         table,
         ann={"yellow": "Anatomy"},

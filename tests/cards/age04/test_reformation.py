@@ -210,7 +210,13 @@ def test_reformation_of_edition_4_tucks_the_whole_of_a_smaller_hand() -> None:
 
 
 def test_reformation_of_edition_4_can_be_declined_twice() -> None:
-    ann = {"yellow": "left: Masonry, Agriculture", "purple": "Reformation", "hand": "Tools, Writing"}
+    """Two cards could be tucked, and none is."""
+    ann = {
+        "red": "up: Optics, Coal",
+        "yellow": "left: Masonry, Agriculture",
+        "purple": "Reformation",
+        "hand": "Tools, Writing",
+    }
     table = deal("Reformation", 4, ann=ann, bob={})
     play(table, "ann: pass  (of yellow, pass)", "ann: pass  (of Tools, Writing, pass)")
     expect(table, ann=ann)
@@ -237,3 +243,10 @@ def test_reformation_of_edition_4_is_shared() -> None:
         ann={"purple": "Reformation", "hand": "Anatomy"},
         bob={"yellow": "right: Agriculture, Masonry, Fermenting", "hand": "Tools"},
     )
+
+
+def test_reformation_in_edition_4_asks_for_the_order_within_a_color_alone() -> None:
+    piles = {"purple": "Reformation", "yellow": "left: Masonry, Agriculture", "red": "left: Oars, Archery"}
+    table = deal("Reformation", 4, ann={**piles, "green": "left: The Wheel, Clothing", "hand": "Tools, Sailing"}, bob={})
+    play(table, "ann: pass  (of yellow, pass)", "ann: Tools  (of Tools, Sailing, pass)")
+    expect(table, ann={**piles, "green": "left: The Wheel, Clothing, Sailing", "blue": "Tools"})

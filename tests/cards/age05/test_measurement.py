@@ -16,6 +16,7 @@ def test_measurement_splays_the_color_returned_and_draws_its_number_of_cards(edi
     )
     play(table, "ann: Clothing  (of Clothing, Oars, pass)")
     assert table.has_event("reveal", "Clothing")
+    assert table.kinds.index("reveal") < table.kinds.index("return")
     expect(
         table,
         ann={"green": "right: Measurement, Sailing", "hand": "Oars, Calendar"},

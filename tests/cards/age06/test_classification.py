@@ -113,6 +113,7 @@ def test_classification_of_edition_4_reveals_a_card_and_takes_its_color_from_eve
         "ann: The Wheel  (of Sailing, The Wheel)",
     )
     assert table.has_event("reveal", "Sailing", seat="ann", zone="hand")
+    assert table.kinds.index("reveal") < table.kinds.index("transfer")
     assert shown(table) == ["bob: hand: Writing", "cy: hand: Tools", "ann: hand: Oars"]
     expect(
         table,
@@ -143,6 +144,8 @@ def test_classification_of_edition_4_is_shared() -> None:
         "bob: Oars  (of Oars, Coal, Archery)",
         "bob: Archery  (of Coal, Archery)",
     )
+    assert table.has_event("reveal", "Coal", seat="bob", zone="hand")
+    assert shown(table) == ["ann: hand: Writing", "bob: hand: Sailing", "bob: hand: Sailing"]
     expect(
         table,
         ann={"green": "Classification", "blue": "Writing", "hand": "Canning"},

@@ -259,6 +259,22 @@ def test_industrialization_of_edition_4_finds_no_red_card_to_return() -> None:
     )
 
 
+def test_industrialization_of_edition_4_returns_a_red_card_that_was_tucked_just_now() -> None:
+    """Bob, who shares and has most clocks, had nothing red before; ann's bonus is the card he returned."""
+    table = deal(
+        "Industrialization",
+        4,
+        ann={"red": "Industrialization"},
+        bob={"yellow": "Canning", "blue": "Rocketry"},
+        supply={6: "Encyclopedia, Machine Tools, Democracy, Classification, Metric System, Emancipation"},
+    )
+    expect(
+        table,
+        ann={**ANN_AFTER_BOB, "hand": "Machine Tools"},
+        bob={"yellow": "Canning", "blue": "Rocketry, Encyclopedia", "purple": "Democracy"},
+    )
+
+
 def test_industrialization_of_edition_4_is_shared() -> None:
     """Bob has most clocks when he tucks, and returns his Coal; ann returns nothing."""
     table = deal(

@@ -123,3 +123,21 @@ def test_vaccination_of_edition_4_may_return_the_lowest() -> None:
         bob={"blue": "Atomic Theory", "score": "Coal"},
         supply={1: "Oars"},
     )
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_vaccination_returns_before_the_6_is_drawn(edition: int) -> None:
+    """The deck of 6s was empty: bob draws and melds the very card he returned."""
+    table = deal(
+        "Vaccination",
+        edition,
+        ann={"yellow": "Vaccination"},
+        bob={"score": "Canning"},
+        supply={7: "Lighting, Railroad"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Vaccination", "purple": "Lighting"},
+        bob={"yellow": "Canning"},
+        supply={6: "", 7: "Railroad"},
+    )

@@ -3,6 +3,7 @@
 import pytest
 
 from scenario import deal, expect, play
+from splay.terms import LIGHTBULB
 
 TWELVE_LIGHTBULBS = "up: Evolution, Experimentation, Atomic Theory, Genetics, Tools"
 
@@ -36,6 +37,18 @@ def test_empiricism_takes_the_last_color_without_asking() -> None:
     table = deal("Empiricism", 3, ann={"purple": "Empiricism"}, bob={}, supply={9: "Services"})
     play(table, "ann: blue", "ann: pass  (of purple, pass)")
     expect(table, ann={"purple": "Services, Empiricism"})
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_empiricism_draws_only_when_both_colors_are_named(edition: int) -> None:
+    """Who names a color has not seen the card."""
+    table = deal("Empiricism", edition, ann={"purple": "Empiricism"}, bob={}, supply={9: "Computers"})
+    assert not table.has_event("draw")
+    play(table, "ann: red")
+    assert not table.has_event("draw")
+    play(table, "ann: green")
+    assert table.has_event("draw", "Computers")
+    expect(table, ann={"purple": "Empiricism", "hand": "Computers"})
 
 
 def test_empiricism_splay_declined() -> None:
@@ -148,6 +161,28 @@ def test_empiricism_lets_a_sharer_win_first(edition: int) -> None:
     )
 
 
+@pytest.mark.parametrize("edition", [3, 4])
+def test_empiricism_counts_the_lightbulbs_of_each_player_on_the_own_board(edition: int) -> None:
+    """Ann reaches twenty by melding Ecology; bob, who is tested before her, stays at nineteen and does not win."""
+    boards = {
+        "ann": {"purple": SEVEN_LIGHTBULBS, "blue": TWELVE_LIGHTBULBS},
+        "bob": {
+            "purple": "Philosophy",
+            "green": "up: Paper, Measurement, Classification, Invention",
+            "blue": "up: Printing Press, Mathematics, Writing, Physics, Chemistry",
+        },
+    }
+    table = deal("Empiricism", edition, supply={9: "Fission, Ecology"}, **boards)
+    assert [player.count(LIGHTBULB) for player in table.game.state.players] == [19, 19]
+    play(table, "bob: yellow", "bob: green", "ann: yellow", "ann: green")
+    expect(
+        table,
+        winner="ann",
+        ann={**boards["ann"], "yellow": "Ecology"},
+        bob={**boards["bob"], "hand": "Fission"},
+    )
+
+
 def test_empiricism_in_edition_4_melds_a_card_of_a_named_color_and_must_splay_it_up() -> None:
     """Nobody is asked about the splay; the green pile keeps its own."""
     table = deal(
@@ -239,4 +274,26 @@ def test_empiricism_in_edition_4_is_shared() -> None:
             "hand": "Fission, Flight",
         },
         bob={"blue": "up: Computers, Experimentation", "red": "left: Coal, Engineering"},
+    )
+
+
+def test_empiricism_in_edition_4_ends_the_splay_of_a_sharer_on_the_own_board() -> None:
+    """Bob's 9 does not fit; ann's blue pile keeps its splay, for hers is another color."""
+    table = deal(
+        "Empiricism",
+        4,
+        ann={"purple": "Empiricism", "red": "left: Oars, Archery", "blue": "left: Pottery, Alchemy"},
+        bob={"blue": "right: Experimentation, Tools", "red": "left: Coal, Engineering"},
+        supply={8: "Flight", 9: "Computers, Ecology"},
+    )
+    play(table, "bob: yellow", "bob: green", "ann: red", "ann: green")
+    expect(
+        table,
+        ann={
+            "purple": "Empiricism",
+            "red": "left: Oars, Archery",
+            "blue": "left: Pottery, Alchemy",
+            "hand": "Ecology, Flight",
+        },
+        bob={"blue": "Experimentation, Tools", "red": "left: Coal, Engineering", "hand": "Computers"},
     )

@@ -30,10 +30,11 @@ def test_mass_media_returns_a_value_from_all_score_piles() -> None:
     )
 
 
-def test_mass_media_names_your_own_cards_and_takes_anothers_as_they_lie() -> None:
+@pytest.mark.parametrize("edition", [1, 4])
+def test_mass_media_names_your_own_cards_and_takes_anothers_as_they_lie(edition: int) -> None:
     table = deal(
         "Mass Media",
-        1,
+        edition,
         ann={"green": "Mass Media", "hand": "Oars", "score": "Anatomy, Navigation"},
         bob={"score": "Gunpowder, Enterprise"},
     )
@@ -76,6 +77,14 @@ def test_mass_media_may_name_a_value_nobody_has(edition: int) -> None:
     )
     play(table, "ann: Oars", "ann: 10")
     expect(table, ann={"green": "Mass Media", "score": "Anatomy"}, bob={"score": "Gunpowder"}, supply={1: "Oars"})
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_mass_media_asks_for_no_value_where_nobody_has_a_scored_card(edition: int) -> None:
+    """The card is returned all the same."""
+    table = deal("Mass Media", edition, ann={"green": "Mass Media", "hand": "Oars"}, bob={"hand": "Tools"})
+    play(table, "ann: Oars  (of Oars, pass)")
+    expect(table, ann={"green": "Mass Media"}, bob={"hand": "Tools"}, supply={1: "Oars"})
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -170,7 +179,7 @@ def test_mass_media_in_edition_4_names_any_value_to_11() -> None:
         "Mass Media",
         4,
         ann={"green": "Mass Media", "hand": "Oars", "score": "Fusion, Sailing"},
-        bob={"score": "Hypersonics, Machinery, Databases"},
+        bob={"score": "Machinery, Hypersonics, Databases"},
     )
     play(
         table,

@@ -239,3 +239,27 @@ def test_satellites_in_edition_4_lets_everybody_return_and_splay_before_anybody_
         },
         supply={1: "Tools", 8: "", 9: ""},
     )
+
+
+def test_satellites_carried_out_alone_earns_a_chain_achievement_for_the_card_it_melds() -> None:
+    """Near-Field Comm runs it from the score pile, where it stays; Flight, the card it runs in turn, does nothing."""
+    table = deal(
+        "Near-Field Comm",
+        4,
+        ann={"yellow": "Near-Field Comm", "score": "Satellites", "hand": "Tools"},
+        bob={"blue": "Rocketry", "hand": "Oars"},
+        supply={8: "Mobility, Skyscrapers, Flight", 11: "Fusion, Hypersonics"},
+    )
+    play(table, "ann: Flight  (of Mobility, Skyscrapers, Flight)")
+    expect(
+        table,
+        ann={
+            "yellow": "Near-Field Comm",
+            "red": "Flight",
+            "hand": "Mobility, Skyscrapers",
+            "score": "Satellites",
+            "achievements": "Fusion",
+        },
+        bob={"blue": "Rocketry", "hand": "Oars"},
+        supply={1: "Tools", 8: "", 11: "Hypersonics"},
+    )

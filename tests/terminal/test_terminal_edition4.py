@@ -1,0 +1,282 @@
+"""What edition 4 adds at the terminal: junk, players who are out, teams of any shape, parley, giving up."""
+
+from pathlib import Path
+
+import pytest
+
+from scenario import deal
+from splay.bots import make_bot
+from splay.cards.library import card_set
+from splay.game import Game
+from splay.record import Record
+from splay.terminal.forecast import forecast
+from splay.terminal.greeting import greeting
+from splay.terminal.lean import lean_table
+from splay.terminal.menu import FEW, Menu
+from splay.terminal.session import Session
+from splay.terminal.style import Look
+from splay.terminal.table import junk_values, table
+from splay.view import view
+from terminal.terminal_play import NAMES, Typist, console_of, lines_of, session_of, shown
+
+KINDS = ("human",) * 5
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever leaves keeps the game in the current folder."""
+    monkeypatch.chdir(tmp_path)
+
+
+# -- the table -------------------------------------------------------------------------
+
+
+def test_the_junk_pile_is_counted_and_its_special_achievements_are_named() -> None:
+    console = console_of()
+    look = Look(console, card_set(4))
+    dealt = deal(
+        None, 4, ann={"red": "Oars"}, bob={"red": "Archery"}, junk="Tools, Coal, Empire", supply={1: "Pottery"}
+    )
+    seen = view(dealt.game, 0)
+    for shape in (table(seen, look, KINDS, 80), lean_table(seen, look, 80)):
+        assert any("Junk" in line and "2 cards, Empire" in line for line in lines_of(console, shape))
+    assert "Empire junked" in " ".join(lines_of(console, table(seen, look, KINDS, 80)))
+    assert lines_of(console, junk_values(seen)) == ["Junk pile: 1 5, Empire"]
+
+
+def test_who_is_out_has_no_board() -> None:
+    console = console_of()
+    look = Look(console, card_set(4))
+    board = {"red": "Oars"}
+    dealt = deal(None, 4, ann=board, bob={"red": "Archery"}, cid={"out": True}, supply={1: "Pottery"})
+    seen = view(dealt.game, 0)
+    for shape in (table(seen, look, KINDS, 80), lean_table(seen, look, 80)):
+        (line,) = [line for line in lines_of(console, shape) if line.startswith("cid")]
+        assert line.endswith("out of the game")
+
+
+def test_partners_are_named_in_teams_of_any_shape() -> None:
+    console = console_of()
+    look = Look(console, card_set(4))
+    boards = {name: {"red": card} for name, card in zip(NAMES, ("Oars", "Archery", "Coal"), strict=False)}
+    dealt = deal(None, 4, teams="ABB", supply={1: "Pottery"}, **boards)
+    for shape in (table(view(dealt.game, 0), look, KINDS, 80), lean_table(view(dealt.game, 0), look, 80)):
+        lines = lines_of(console, shape)
+        for name, mates in (("ann", "alone"), ("bob", "with cid"), ("cid", "with bob")):
+            assert any(line.startswith(name) and mates in line for line in lines)
+
+
+def parley_table(hand: str = "Tools, Pottery") -> Game:
+    """Five players, ann to move: cid and dan are distant, dan has nothing to pay with."""
+    return deal(
+        None,
+        4,
+        supply={1: "Sailing"},
+        ann={"red": "Archery", "hand": hand},
+        bob={"red": "Oars", "green": "The Wheel"},
+        cid={"yellow": "Masonry", "hand": "Clothing"},
+        dan={"blue": "Writing", "purple": "Mysticism"},
+        eve={"red": "Metalworking", "hand": "Agriculture"},
+    ).game
+
+
+def test_a_forecast_tells_who_could_pay() -> None:
+    game = parley_table()
+    cards = card_set(4)
+    seen = forecast(view(game, 0), 0, cards.by_name["Archery"])
+    assert (seen.count, dict(seen.obey), dict(seen.share), seen.payers) == (2, {}, {1: 5, 2: 3, 4: 3}, {2})
+    console = console_of(140, 40)
+    look = Look(console, cards)
+    ask = view(game, 0).asked
+    assert ask is not None
+    lines = lines_of(console, Menu(view(game, 0), ask, cards, look, 140).drawn(FEW))
+    (line,) = [line for line in lines if "dogma" in line]
+    assert "shared by bob (5 >= 2), cid (3 >= 2 and pays), eve (3 >= 2)" in line
+    parleys = [line for line in lines if "parley" in line or "Writing" in line or "Mysticism" in line]
+    assert any("Masonry" in line and "cid's" in line for line in parleys)
+    assert any("Writing" in line and "dan's" in line for line in parleys)
+
+
+def test_the_table_tells_what_a_distant_card_would_do() -> None:
+    console = console_of(100, 40)
+    look = Look(console, card_set(4))
+    seen = view(parley_table(), 2)
+    lines = lines_of(console, table(seen, look, KINDS, 100))
+    (archery,) = [line for line in lines if "Archery" in line]
+    assert "pay to share" in archery
+    assert sum(line.endswith("parley") for line in lines) == 2
+
+
+def test_nobody_parleys_with_an_empty_hand() -> None:
+    game = parley_table(hand="")
+    assert game.decision is not None
+    assert not [option for option in game.decision.options if option.startswith("parley ")]
+
+
+# -- the first words, the help ------------------------------------------------------------
+
+
+def test_the_greeting_tells_teams_and_parley() -> None:
+    kinds = ("human", "random", "random", "random", "random")
+    teams = greeting(Game.start(4, NAMES, 7, "ABABC"), kinds, None)
+    assert teams[-1] == "Teams: ann and cid against bob and dan against eve"
+    parley = greeting(Game.start(4, NAMES, 7), kinds, None)
+    assert parley[-1].startswith("With parley: ")
+    assert not any("arley" in line for line in greeting(Game.start(4, NAMES, 7, parley=False), kinds, None))
+
+
+@pytest.mark.parametrize(
+    ("edition", "told", "untold"),
+    [
+        (1, ["four players the second", "Monument 6"], ["teams", "Parley", "Junk", "give up", "person", "11"]),
+        (3, ["teams 6", "five colors splayed right or up"], ["Parley", "Junk", "give up", "person", "11"]),
+        (
+            4,
+            [
+                "Parley",
+                "Junk",
+                "give up",
+                "Monument 4 top",
+                "right, up or aslant",
+                "above age 11",
+                "a chain",
+                "a team 6",
+            ],
+            ["Monument 6", "are yours at once"],
+        ),
+    ],
+)
+def test_the_help_is_that_of_the_edition(edition: int, told: list[str], untold: list[str]) -> None:
+    console = console_of()
+    typist = Typist(console, ["1", "?", "rules"])
+    session_of(Game.start(edition, ["ann", "bob"], 7), ("human", "random"), console, typist).play()
+    pages = typist.screens[2:4]
+    assert all(len(page.splitlines()) < 24 for page in pages)
+    text = " ".join(" ".join(pages).split())
+    assert [words for words in told if words not in text] == []
+    assert [words for words in untold if words in text] == []
+
+
+# -- giving up ---------------------------------------------------------------------------
+
+
+def begun(edition: int, count: int, teams: str = "") -> Game:
+    """A game in which ann is asked for an action."""
+    game = Game.start(edition, NAMES[:count], 5, teams)
+    while game.state.active != 0:
+        assert game.decision is not None
+        game.pick(game.decision.options[0])
+    return game
+
+
+def played(game: Game, kinds: tuple[str, ...], lines: list[str], path: Path | None = None) -> tuple[Session, Typist]:
+    """A session in which these lines are typed."""
+    console = console_of(200)
+    typist = Typist(console, lines)
+    session = session_of(game, kinds, console, typist, path)
+    session.play()
+    typist.lines = [""]
+    typist("what was shown last")
+    return session, typist
+
+
+def test_who_gives_up_is_told_what_it_means_and_may_think_again() -> None:
+    game = begun(4, 3)
+    picks = len(game.picks)
+    session, typist = played(game, ("human", "random", "random"), ["give up", "y", "Give  UP", "", "q"])
+    assert len(session.game.picks) == picks
+    assert typist.prompts[1].startswith("Type yes to give up")
+    assert "all your cards are junked, and it cannot be taken back.  Then: the others play on" in typist.screens[1]
+    assert "You play on." in typist.screens[2]
+
+
+def test_the_others_play_on_when_a_person_has_given_up(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    session, typist = played(begun(4, 3), ("human", "random", "random"), ["give up", "yes", "", "t", "", "e"], path)
+    game = session.game
+    assert game.outcome is not None
+    assert game.state.table.out == (0,)
+    assert game.askers[game.picks.index("give up")] == 0
+    watching = [screen for prompt, screen in zip(typist.prompts, typist.screens, strict=True) if "next turn" in prompt]
+    assert "You are out of the game; the others play on." in watching[0]
+    assert "begins turn" in watching[1]
+    assert "Special" in watching[2]
+    text = "".join(typist.screens)
+    assert "ann gives up; " in text
+    assert "The game is over" in typist.screens[-1]
+    record = Record.parse(path.read_text(encoding="utf-8"))
+    assert ("ann", "give up") in record.picks
+    assert record.replay() == game
+
+
+def test_who_watches_may_leave_and_come_back(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    kinds = ("human", "random", "random")
+    session, _ = played(begun(4, 3), kinds, ["give up", "yes", "", "q"], path)
+    assert session.game.outcome is None
+    record = Record.parse(path.read_text(encoding="utf-8"))
+    console = console_of(200)
+    bots = {1: make_bot("random", 1), 2: make_bot("random", 2)}
+    steps = [game.clone() for game in record.steps()]
+    resumed = Session(steps, kinds, bots, console, None, Typist(console, ["e"]))
+    resumed.play()
+    assert resumed.game.outcome is not None
+    assert "You are out of the game" in shown(console)
+
+
+def test_the_last_opponent_wins_when_a_person_gives_up() -> None:
+    session, typist = played(begun(4, 2), ("human", "random"), ["give up", "yes"])
+    assert "Then: bob wins: all others are out of the game." in typist.screens[1]
+    assert session.game.outcome is not None
+    assert session.game.outcome.winners == (1,)
+    assert "ann gives up" in typist.screens[-1]
+
+
+def test_a_partner_is_asked_when_a_person_gives_up() -> None:
+    session, typist = played(begun(4, 4, "ABAB"), ("human", "random", "human", "random"), ["", "give up", "yes"])
+    assert "Then: your partner is asked whether to give up, too." in typist.screens[2]
+    assert session.game.decision is not None
+    assert (session.game.decision.seat, session.game.decision.verb) == (2, "give up")
+
+
+def test_the_partner_asked_may_play_on() -> None:
+    lines = ["", "give up", "yes", "", "", "no", "u"]
+    session, typist = played(begun(4, 4, "ABAB"), ("human", "random", "human", "random"), lines)
+    asked = typist.screens[lines.index("no")]
+    assert "Your partner is out of the game" in asked
+    assert "cid, do you want to give up, too?" in asked
+    assert session.game.state.table.out == (0,)
+
+
+@pytest.mark.parametrize("edition", [1, 3])
+def test_nobody_gives_up_in_editions_1_and_3(edition: int) -> None:
+    game = begun(edition, 2)
+    picks = len(game.picks)
+    session, typist = played(game, ("human", "random"), ["give up", "q"])
+    assert len(session.game.picks) == picks
+    assert f"edition {edition} does not know that.  q quits" in typist.screens[1]
+
+
+def test_nobody_gives_up_before_the_first_cards_lie() -> None:
+    _, typist = played(Game.start(4, ["ann", "bob"], 7), ("human", "random"), ["give up", "q"])
+    assert "the first cards are not yet chosen" in typist.screens[1]
+
+
+def test_a_departure_of_somebody_not_asked_is_told_and_resumed() -> None:
+    """As a record may hold it: the program that wrote it let a player leave out of turn."""
+    game = Game.start(4, NAMES[:4], 5)
+    steps = [game.clone()]
+    for at in range(60):
+        assert game.decision is not None
+        if at == 40:
+            game.give_up((game.decision.seat + 2) % 4)
+        else:
+            game.pick(game.decision.options[0])
+        steps.append(game.clone())
+    console = console_of(200)
+    bots = {seat: make_bot("random", seat) for seat in (1, 2, 3)}
+    resumed = Session(
+        steps, ("human", "random", "random", "random"), bots, console, None, Typist(console, ["l all", "q"])
+    )
+    resumed.play()
+    assert " gives up; " in shown(console)
