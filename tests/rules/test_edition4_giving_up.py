@@ -195,18 +195,18 @@ def test_whoever_has_given_up_cannot_win_by_points_any_more() -> None:
 
 
 def test_whoever_has_given_up_cannot_win_by_a_card_any_more() -> None:
-    """Self Service runs Globalization: cid, with most points, gave up while ann was to choose a card."""
+    """Self Service runs Globalization: bob, with most points, gave up while ann was to choose a card, so cid wins."""
     table = deal(
         "Self Service",
         4,
         ann={"green": "Self Service", "yellow": "Globalization", "red": "Oars", "score": "Tools"},
-        bob={"achievements": "Sailing"},
-        cid={"score": "Fusion"},
+        bob={"score": "Fusion"},
+        cid={"achievements": "Sailing", "score": "Coal"},
         supply={11: "Hypersonics"},
     )
-    give_up(table, "cid")
+    give_up(table, "bob")
     play(table, "ann: Globalization")
-    assert winners(table) == "ann by Globalization"
+    assert winners(table) == "cid by Globalization"
 
 
 def test_who_gave_up_in_the_first_of_two_effects_does_not_share_the_second() -> None:

@@ -185,6 +185,20 @@ def test_fission_junks_hands_boards_and_score_piles_and_ends_the_action() -> Non
     assert [player.piles for player in seen(table, None).players] == [(), (), ()]
 
 
+def test_cards_junked_from_a_hand_are_known_to_their_owner_and_those_from_a_board_to_all() -> None:
+    table = deal(
+        "Fission",
+        4,
+        ann={"red": "Fission", "hand": "Tools"},
+        bob={},
+        supply={1: "Oars, Pottery, Sailing, Mysticism", 10: "Robotics"},
+    )
+    for seat in (0, 1, None):
+        names = [event.get("card") for event in seen_action(table.game, seat) if event["kind"] == "junk"]
+        assert ("Tools" in names) is (seat == 0)
+        assert "Fission" in names
+
+
 def test_a_card_is_carried_out_from_the_junk_pile_and_stays_there() -> None:
     """Escapism junks Sailing, draws three 1s, and runs Sailing."""
     table = deal(

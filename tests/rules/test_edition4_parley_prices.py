@@ -1,8 +1,11 @@
 """Parley in edition 4: distant players pay to share, or to be spared."""
 
+import pytest
+
 from rules.edition4 import pottery
 from rules.tables import executions, happened
 from scenario import Scenario, deal, expect, play
+from splay.cards.library import card_of
 
 # -- to share --------------------------------------------------------------------------------
 
@@ -139,3 +142,15 @@ def test_whoever_is_spared_does_not_share_instead() -> None:
     table = archery(hand="Coal")
     play(table, "cid: Coal")
     assert executions(table) == ["bob Archery 1", "dan Archery 1", "ann Archery 2"]
+
+
+def test_whoever_is_spared_is_spared_for_the_whole_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No card has two demands; this Archery has, to see that paying once is enough and declining once is not final."""
+    demand, _ = card_of(4, "Archery").effects
+    monkeypatch.setattr(card_of(4, "Archery"), "effects", (demand, demand))
+    table = archery(hand="Coal, Calendar")
+    play(table, "cid: Coal", "bob: Sailing", "dan: Tools")
+    assert executions(table) == ["bob Archery 1", "dan Archery 1"] * 2
+    table = archery(hand="Coal, Calendar")
+    play(table, "cid: pass", "bob: Sailing", "cid: Calendar  (of Calendar, Tools, pass)")
+    assert executions(table) == [f"{name} Archery 1" for name in ("bob", "cid", "dan", "bob", "dan")]

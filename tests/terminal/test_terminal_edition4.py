@@ -58,8 +58,8 @@ def test_who_is_out_has_no_board() -> None:
 def test_partners_are_named_in_teams_of_any_shape() -> None:
     console = console_of()
     look = Look(console, card_set(4))
-    boards = {name: {"red": card} for name, card in zip(NAMES, ("Oars", "Archery", "Coal"), strict=False)}
-    dealt = deal(None, 4, teams="ABB", supply={1: "Pottery"}, **boards)
+    ann, bob, cid = ({"red": card} for card in ("Oars", "Archery", "Coal"))
+    dealt = deal(None, 4, teams="ABB", supply={1: "Pottery"}, ann=ann, bob=bob, cid=cid)
     for shape in (table(view(dealt.game, 0), look, KINDS, 80), lean_table(view(dealt.game, 0), look, 80)):
         lines = lines_of(console, shape)
         for name, mates in (("ann", "alone"), ("bob", "with cid"), ("cid", "with bob")):
@@ -84,7 +84,8 @@ def test_a_forecast_tells_who_could_pay() -> None:
     game = parley_table()
     cards = card_set(4)
     seen = forecast(view(game, 0), 0, cards.by_name["Archery"])
-    assert (seen.count, dict(seen.obey), dict(seen.share), seen.payers) == (2, {}, {1: 5, 2: 3, 4: 3}, {2})
+    assert (seen.count, seen.obey, seen.share) == (2, (), ((1, 5), (2, 3), (4, 3)))
+    assert seen.payers == {2}
     console = console_of(140, 40)
     look = Look(console, cards)
     ask = view(game, 0).asked

@@ -12,6 +12,7 @@ from splay.bots import Bot
 from splay.decision import ACTION, OPENING
 from splay.errors import PickError
 from splay.game import Game
+from splay.parley import PAY
 from splay.terminal.answers import matches, refusal
 from splay.terminal.greeting import greeting
 from splay.terminal.journal import Journal, Reader
@@ -192,7 +193,7 @@ class Session:
     def _show_question(self, seen: View, ask: Asked) -> None:
         journal = self._journals[ask.seat]
         activator = journal.narrator.activator
-        effect = (ask.seat, activator, ask.card, ask.effect)
+        effect = (ask.seat, activator, ask.card, ask.effect, ask.verb.startswith(PAY))
         with_table = self._stale[ask.seat] or ask.kind in (ACTION, OPENING)
         with_sentence = ask.card is None or effect != self._read_effect
         self._screen.question(seen, ask, journal.untold(), activator, with_table, with_sentence)
@@ -260,7 +261,7 @@ class Session:
 
     def _tell(self, reader: Reader) -> None:
         """Show the log lines that this reader has not seen."""
-        self._screen.log(self._journals[reader].untold(), reader, with_rule=bool(self.people))
+        self._screen.log(self._journals[reader].untold(), reader, with_rule=not self._nobody_plays())
 
     def _curtain(self, seat: int) -> None:
         """Hand the device over: nobody sees what only the other may see, or types ahead for the other."""

@@ -57,6 +57,15 @@ def test_bicycle_is_shared(edition: int) -> None:
 
 
 @pytest.mark.parametrize("edition", [3, 4])
+@pytest.mark.parametrize("zone", ["hand", "score"])
+def test_bicycle_asks_each_player_who_has_a_card_and_no_other(edition: int, zone: str) -> None:
+    """Bob, who shares, has one card in one zone; ann, who activates, has none."""
+    table = deal("Bicycle", edition, ann={"green": "Bicycle"}, bob={"purple": "Enterprise", zone: "Oars"})
+    play(table, "bob: pass  (of yes, pass)")
+    expect(table, ann={"green": "Bicycle"}, bob={"purple": "Enterprise", zone: "Oars"})
+
+
+@pytest.mark.parametrize("edition", [3, 4])
 def test_bicycle_gives_no_bonus_if_the_sharer_declines(edition: int) -> None:
     table = deal(
         "Bicycle",

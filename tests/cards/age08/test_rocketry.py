@@ -126,3 +126,21 @@ def test_rocketry_in_edition_4_counts_colors_and_not_clocks() -> None:
     board = {"blue": "aslant: Rocketry, Quantum Theory, Software, Computers"}
     table = deal("Rocketry", 4, ann=board, bob={"score": "Oars, Tools"})
     expect(table, ann=board, bob={"score": "Tools"}, supply={1: "Oars"})
+
+
+def test_rocketry_in_edition_4_is_shared_by_the_colors_of_each_own_board() -> None:
+    """Bob shows clocks in two colors, ann, with as many clocks as Satellites has, in one."""
+    boards = {"ann": {"blue": "Rocketry"}, "bob": {"blue": "Publications", "green": "Satellites"}}
+    table = deal(
+        "Rocketry",
+        4,
+        ann={**boards["ann"], "score": "Coal, Physics, Banking"},
+        bob={**boards["bob"], "score": "Tools, Oars"},
+        supply={8: "Flight"},
+    )
+    expect(
+        table,
+        ann={**boards["ann"], "score": "Banking", "hand": "Flight"},
+        bob={**boards["bob"], "score": "Oars"},
+        supply={1: "Tools", 5: "Coal, Physics"},
+    )

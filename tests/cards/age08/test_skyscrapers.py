@@ -223,7 +223,7 @@ def test_skyscrapers_in_edition_4_comes_from_the_board_of_the_distant_player_who
     table = deal(
         None,
         4,
-        ann={"green": "Currency", "hand": "Oars"},
+        ann={"purple": "Enterprise", "hand": "Oars"},
         bob={"blue": "Publications, Tools"},
         cal={"yellow": "Skyscrapers, Agriculture"},
         dan={},
@@ -231,8 +231,27 @@ def test_skyscrapers_in_edition_4_comes_from_the_board_of_the_distant_player_who
     table.pick("parley Skyscrapers")
     expect(
         table,
-        ann={"green": "Currency", "blue": "Publications", "hand": "Skyscrapers"},
+        ann={"purple": "Enterprise", "blue": "Publications", "hand": "Skyscrapers"},
         bob={"score": "Tools"},
         cal={"yellow": "Agriculture"},
+        supply={1: "Oars"},
+    )
+
+
+def test_skyscrapers_in_edition_4_comes_from_the_board_of_the_very_victim() -> None:
+    """Ann activates the card of cal by parley; cal, with two crowns to her three, gives both it and Publications."""
+    table = deal(
+        None,
+        4,
+        ann={"purple": "Enterprise", "hand": "Oars"},
+        bob={},
+        cal={"yellow": "Skyscrapers, Agriculture", "blue": "Publications, Tools"},
+        dan={},
+    )
+    table.pick("parley Skyscrapers")
+    expect(
+        table,
+        ann={"purple": "Enterprise", "blue": "Publications", "hand": "Skyscrapers"},
+        cal={"yellow": "Agriculture", "score": "Tools"},
         supply={1: "Oars"},
     )

@@ -173,3 +173,22 @@ def test_ai_does_nothing_in_edition_4_where_partners_tie_for_the_lowest_score() 
 def test_ai_draws_an_11_where_no_10_is_left_in_edition_4() -> None:
     table = deal("A.I.", 4, ann={"purple": "A.I."}, bob={}, supply={11: "Fusion, Escapism"})
     expect(table, ann={"purple": "A.I.", "score": "Fusion"}, supply={11: "Escapism"})
+
+
+def test_ai_compares_only_players_who_are_still_in_the_game() -> None:
+    """Bob, who is out, has no points at all."""
+    table = deal(
+        "A.I.",
+        4,
+        ann={"purple": "A.I.", "red": "Robotics", "blue": "Software"},
+        bob={"out": True},
+        carol={"score": "Mobility, Flight"},
+        supply={10: "Databases"},
+    )
+    expect(
+        table,
+        ann={"purple": "A.I.", "red": "Robotics", "blue": "Software", "score": "Databases"},
+        bob={"out": True},
+        carol={"score": "Mobility, Flight"},
+        winner="ann",
+    )

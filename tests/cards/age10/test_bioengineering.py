@@ -221,3 +221,20 @@ def test_bioengineering_takes_nothing_from_a_partner_and_a_tie_of_partners_wins_
         ann={"blue": "Bioengineering", "yellow": "Agriculture", "score": "Sailing"},
         carol={"yellow": "Antibiotics"},
     )
+
+
+def test_bioengineering_does_not_win_for_the_missing_leaves_of_a_player_who_is_out() -> None:
+    """Ann shows the most leaves, and carol, the only other player left, three."""
+    table = deal(
+        "Bioengineering",
+        4,
+        ann={"blue": "Bioengineering", "yellow": "Agriculture", "green": "Sailing"},
+        bob={"out": True},
+        carol={"yellow": "Anatomy, Stem Cells"},
+    )
+    expect(
+        table,
+        ann={"blue": "Bioengineering", "yellow": "Agriculture", "green": "Sailing", "score": "Anatomy"},
+        bob={"out": True},
+        carol={"yellow": "Stem Cells"},
+    )

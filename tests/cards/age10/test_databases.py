@@ -90,3 +90,23 @@ def test_databases_counts_a_chain_achievement_as_an_11() -> None:
         bob={"achievements": "Sailing, Fusion"},
         supply={1: "Oars", 2: "Currency", 3: "Paper"},
     )
+
+
+def test_databases_counts_no_achievement_of_a_partner() -> None:
+    table = deal(
+        "Databases",
+        4,
+        teams="ABAB",
+        ann={"green": "Databases"},
+        bob={"score": "Oars, Currency", "achievements": "Sailing"},
+        carol={},
+        dave={"achievements": "Paper"},
+    )
+    play(table, "bob: Currency  (of Oars, Currency)")
+    expect(
+        table,
+        ann={"green": "Databases"},
+        bob={"score": "Oars", "achievements": "Sailing"},
+        dave={"achievements": "Paper"},
+        supply={2: "Currency"},
+    )

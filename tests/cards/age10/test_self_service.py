@@ -316,3 +316,23 @@ def test_self_service_executes_cards_four_deep_with_an_achievement_for_each_step
         bob={"achievements": "Philosophy"},
         supply={9: "Genetics", 10: "Databases", 11: "Hypersonics"},
     )
+
+
+def test_self_service_counts_the_chain_achievements_that_carrying_it_out_has_earned() -> None:
+    """Near-Field Comm carries out Self Service, which carries out Near-Field Comm: two chains against one of bob's."""
+    table = deal(
+        "Near-Field Comm",
+        4,
+        ann={"yellow": "Near-Field Comm", "score": "Self Service"},
+        bob={"achievements": "Tools"},
+        supply={11: "Fusion, Hypersonics, Escapism"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Near-Field Comm", "score": "Self Service", "achievements": "Fusion, Hypersonics"},
+        bob={"achievements": "Tools"},
+        winner="ann",
+        supply={11: "Escapism"},
+    )
+    assert table.game.outcome is not None
+    assert table.game.outcome.card == "Self Service"

@@ -14,6 +14,7 @@ def test_escapism_junks_a_card_returns_its_like_draws_three_and_executes_it_from
     )
     play(table, "ann: Sailing  (of Sailing, Oars, Currency)")
     assert table.has_event("reveal", "Sailing", zone="hand")
+    assert [kind for kind in table.kinds if kind in ("reveal", "junk", "return")] == ["reveal", "junk", "return"]
     expect(
         table,
         ann={"purple": "Escapism", "yellow": "Masonry", "hand": "Currency, Tools, Pottery, Archery"},
@@ -117,4 +118,51 @@ def test_escapism_is_shared_by_as_many_persons() -> None:
         ann={"purple": "Escapism", "hand": "Tools, Oars, Archery, Fusion"},
         bob={"yellow": "Near-Field Comm", "blue": "Software", "hand": "Paper, Optics, Alchemy"},
         junk="Compass, City States",
+    )
+
+
+def test_escapism_carried_out_by_another_card_earns_an_achievement_and_so_does_what_the_junked_card_executes() -> None:
+    """Near-Field Comm runs Escapism, which runs Computers from the junk pile, which runs Databases: a mere demand."""
+    table = deal(
+        "Near-Field Comm",
+        4,
+        ann={"yellow": "Near-Field Comm", "score": "Escapism", "hand": "Computers"},
+        bob={},
+        supply={9: "Genetics, Services, Ecology", 10: "Databases", 11: "Fusion, Hypersonics, Climatology"},
+    )
+    expect(
+        table,
+        ann={
+            "yellow": "Near-Field Comm",
+            "green": "Databases",
+            "hand": "Genetics, Services, Ecology",
+            "score": "Escapism",
+            "achievements": "Fusion, Hypersonics",
+        },
+        supply={11: "Climatology"},
+        junk="Computers",
+    )
+
+
+def test_escapism_ends_the_game_where_a_sharer_has_drawn_the_last_11s() -> None:
+    """Bob returns his other 11 and draws it again; Hypersonics has nothing he could carry out."""
+    table = deal(
+        "Escapism",
+        4,
+        ann={"purple": "Escapism", "hand": "Fusion"},
+        bob={"yellow": "Near-Field Comm", "blue": "Software", "hand": "Hypersonics, Climatology"},
+        supply={10: "A.I.", 11: "Reclamation, Space Traffic"},
+    )
+    play(table, "bob: Hypersonics  (of Hypersonics, Climatology)")
+    expect(
+        table,
+        ann={"purple": "Escapism"},
+        bob={
+            "yellow": "Near-Field Comm",
+            "blue": "Software",
+            "hand": "Reclamation, Space Traffic, Climatology",
+        },
+        junk="Hypersonics, Fusion",
+        winner="nobody",
+        supply={10: "A.I."},
     )

@@ -97,3 +97,9 @@ def test_fusion_is_shared_by_as_many_clocks() -> None:
         ann={"red": "Robotics", "score": "Fusion", "hand": "Software"},
         bob={"score": "Climatology, Databases"},
     )
+
+
+def test_fusion_asks_for_no_value_that_covered_cards_alone_have() -> None:
+    table = deal("Fusion", 4, ann={"red": "Fusion", "yellow": "Stem Cells", "green": "up: Sailing, Satellites"}, bob={})
+    play(table, "ann: 10  (of 9, 10)")
+    expect(table, ann={"green": "up: Sailing, Satellites", "score": "Fusion, Stem Cells"})

@@ -136,3 +136,15 @@ def test_near_field_comm_and_self_service_execute_each_other_until_no_11_is_left
     )
     assert table.game.outcome is not None
     assert table.game.outcome.reason == "score"
+
+
+def test_near_field_comm_reveals_a_card_before_it_is_carried_out_and_moved_by_its_own_effect() -> None:
+    """Climatology returns the only top card and then itself."""
+    table = deal(
+        "Near-Field Comm",
+        4,
+        ann={"yellow": "Near-Field Comm, Masonry", "score": "Climatology, Oars"},
+        bob={},
+    )
+    assert [kind for kind in table.kinds if kind in ("reveal", "return")] == ["reveal", "return", "return"]
+    expect(table, ann={"yellow": "Masonry", "score": "Oars"}, supply={11: "Near-Field Comm, Climatology"})

@@ -14,6 +14,7 @@ def test_solar_sailing_cuts_the_pile_of_the_color_it_melds_to_four_and_splays_it
         bob={},
         supply={10: "Databases", 11: "Climatology, Fusion"},
     )
+    assert [kind for kind in table.kinds if kind in ("return", "splay")] == ["return", "return", "splay"]
     expect(
         table,
         ann={"blue": "aslant: Climatology, Solar Sailing, Writing, Tools", "green": "Sailing, Clothing"},

@@ -1,6 +1,6 @@
 """Scenarios for Space Traffic."""
 
-from scenario import deal, expect
+from scenario import deal, expect, play
 
 
 def test_space_traffic_tucks_an_11_and_splays_its_color_aslant() -> None:
@@ -168,3 +168,41 @@ def test_space_traffic_is_shared_by_as_many_crowns_and_a_sharer_who_loses_leaves
         carol={"blue": "aslant: Translation, Solar Sailing", "red": "Coal"},
         junk="Sailing, Astrogeology, Fusion",
     )
+
+
+def test_space_traffic_carried_out_alone_loses_for_its_player_while_the_others_go_on() -> None:
+    """Bob, who shares Near-Field Comm, carries out Space Traffic; ann carries out Sailing and has a free draw."""
+    table = deal(
+        "Near-Field Comm",
+        4,
+        ann={"yellow": "Near-Field Comm", "score": "Sailing"},
+        bob={"purple": "Escapism", "red": "Astrogeology", "score": "Space Traffic"},
+        carol={},
+        supply={1: "Oars", 11: "Fusion, Hypersonics"},
+    )
+    expect(
+        table,
+        ann={"yellow": "Near-Field Comm", "red": "Oars", "score": "Sailing", "hand": "Hypersonics"},
+        bob={"out": True},
+        junk="Escapism, Astrogeology, Space Traffic, Fusion",
+    )
+
+
+def test_space_traffic_carried_out_alone_ends_the_action_where_the_activating_player_loses() -> None:
+    table = deal(
+        "Self Service",
+        4,
+        ann={"green": "Self Service", "red": "Astrogeology", "yellow": "Near-Field Comm", "score": "Space Traffic"},
+        bob={"achievements": "Tools", "blue": "Writing"},
+        carol={},
+        supply={11: "Escapism, Fusion, Reclamation"},
+    )
+    play(table, "ann: Near-Field Comm  (of Astrogeology, Near-Field Comm)")
+    expect(
+        table,
+        ann={"out": True},
+        bob={"achievements": "Tools", "blue": "Writing"},
+        junk="Self Service, Astrogeology, Near-Field Comm, Space Traffic, Escapism, Fusion",
+        supply={11: "Reclamation"},
+    )
+    assert table.game.state.active == 1
