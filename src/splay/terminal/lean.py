@@ -14,6 +14,7 @@ from splay.terminal.table import (
     achieved,
     is_distant,
     junk_words,
+    looker,
     mates_of,
     options_show_hand,
     order,
@@ -47,8 +48,9 @@ def lean_table(view: View, look: Look, width: int) -> RenderableType:
         player = view.players[seat]
         if player.piles and not (is_action and seat == view.seat):
             parts.append(many([_pile(view, seat, pile, look) for pile in player.piles], width, f"{player.name}:"))
-    if view.seat is not None and view.outcome is None and not options_show_hand(view):
-        hand = [face for face in view.players[view.seat].hand if isinstance(face, Card)]
+    me = looker(view)
+    if me is not None and view.outcome is None and not options_show_hand(view):
+        hand = [face for face in me.hand if isinstance(face, Card)]
         cells = [look.short(card).append(" ").append_text(look.icons(card)) for card in hand]
         parts.append(many(cells, width, f"{LABELS['yours']}:"))
     return Group(*parts)
@@ -110,8 +112,9 @@ def _hand(view: View, player: PlayerView) -> Text:
 def _pile(view: View, seat: int, pile: PileView, look: Look) -> Text:
     top = pile.cards[0]
     text = look.short(top).append(f" {look.signs[top.featured]}")
-    if view.seat is not None and seat != view.seat:
-        effect = effect_on(view, seat, view.seat, top)
+    me = looker(view)
+    if me is not None and seat != me.seat:
+        effect = effect_on(view, seat, me.seat, top)
         if effect != "none":
             text.append(f" {SEES_YOU[effect]}", style="bold" if effect.startswith("hit") else "")
     covered = look.covered(pile)

@@ -45,9 +45,16 @@ def table(view: View, look: Look, kinds: Sequence[str], width: int) -> Renderabl
         parts.append(_side_by_side(boards, width))
     else:
         parts += boards
-    if view.seat is not None and not options_show_hand(view):
-        parts.append(_hand(view.players[view.seat], look, width))
+    me = looker(view)
+    if me is not None and not options_show_hand(view):
+        parts.append(_hand(me, look, width))
     return Group(*parts)
+
+
+def looker(view: View) -> PlayerView | None:
+    """The player who looks; None for a spectator and for who is out of the game."""
+    me = None if view.seat is None else view.players[view.seat]
+    return None if me is None or me.out else me
 
 
 def options_show_hand(view: View) -> bool:
@@ -176,7 +183,8 @@ def mates_of(view: View, seat: int) -> str:
 
 def is_distant(view: View, seat: int) -> bool:
     """Whether who looks deals with this player by parley."""
-    return view.seat is not None and seat in distant_from(view, view.seat)
+    me = looker(view)
+    return me is not None and seat in distant_from(view, me.seat)
 
 
 def achieved(view: View, player: PlayerView) -> int:
@@ -213,9 +221,10 @@ def _piles(view: View, player: PlayerView, look: Look, mine: bool) -> Renderable
 def meaning(view: View, owner: int, card: Card, look: Look, mine: bool) -> Text:
     """The icon that a top card counts, and what the card would do to who looks."""
     sign = f"{look.signs[card.featured]} "
-    if mine or view.seat is None:
+    me = looker(view)
+    if mine or me is None:
         return Text(sign, style="dim")
-    effect = effect_on(view, owner, view.seat, card)
+    effect = effect_on(view, owner, me.seat, card)
     return Text(sign + SEES_YOU[effect], style="bold" if effect.startswith("hit") else "dim")
 
 

@@ -95,6 +95,33 @@ def test_evolution_is_shared(edition: int) -> None:
     )
 
 
+@pytest.mark.parametrize("edition", [3, 4])
+def test_evolution_touches_the_score_pile_of_each_player_who_shares(edition: int) -> None:
+    """Bob and cy count and return what they scored themselves; ann has more."""
+    table = deal(
+        "Evolution",
+        edition,
+        ann={"blue": "Evolution", "score": "Coal"},
+        bob={"blue": "Experimentation", "score": "Oars"},
+        cy={"purple": "Philosophy", "blue": "Atomic Theory", "score": "Machinery"},
+        supply={4: "Anatomy", 6: "Canning", 7: "Lighting", 8: "Flight"},
+    )
+    play(
+        table,
+        "bob: draw and score  (of draw and score, draw, pass)",
+        "bob: Oars  (of Oars, Flight)",
+        "cy: draw",
+        "ann: pass",
+    )
+    expect(
+        table,
+        ann={"blue": "Evolution", "score": "Coal", "hand": "Lighting"},
+        bob={"blue": "Experimentation", "score": "Flight"},
+        cy={"purple": "Philosophy", "blue": "Atomic Theory", "score": "Machinery", "hand": "Anatomy"},
+        supply={1: "Oars", 6: "Canning"},
+    )
+
+
 def test_evolution_of_edition_4_draws_an_11() -> None:
     table = deal(
         "Evolution", 4, ann={"blue": "Evolution", "score": "Databases"}, bob={}, supply={8: "Flight", 11: "Fusion"}

@@ -230,6 +230,8 @@ def test_publications_special_achievement_is_shared() -> None:
         f"bob: junk World  (of {JUNK_ANY}, pass)",
         "ann: restore World  (of junk Empire, junk Monument, junk Universe, junk Wonder, restore World, pass)",
     )
+    assert table.has_event("junk", "World", seat="bob")
+    assert table.has_event("restore", "World", seat="ann")
     expect(
         table,
         ann={"blue": "Publications", "hand": "Lighting"},

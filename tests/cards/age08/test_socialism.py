@@ -171,6 +171,22 @@ def test_socialism_in_edition_4_is_shared_and_a_tuck_in_place_earns_the_bonus() 
     expect(table, ann={"purple": "Socialism", "hand": "Tools, Flight"}, bob={"yellow": "Anatomy"})
 
 
+def test_socialism_in_edition_4_tucks_the_hand_of_a_sharer_on_the_own_board() -> None:
+    table = deal(
+        "Socialism",
+        4,
+        ann={"purple": "Socialism", "blue": "Writing", "hand": "Tools"},
+        bob={"yellow": "Anatomy", "hand": "Pottery, Oars, Masonry"},
+        supply={8: "Flight"},
+    )
+    play(table, "bob: Anatomy  (of Anatomy, pass)", "ann: pass  (of Writing, Socialism, pass)")
+    expect(
+        table,
+        ann={"purple": "Socialism", "blue": "Writing", "hand": "Tools, Flight"},
+        bob={"yellow": "Anatomy, Masonry", "blue": "Pottery", "red": "Oars"},
+    )
+
+
 def test_socialism_junks_an_available_achievement_of_value_8_9_or_10() -> None:
     table = deal(
         "Socialism",
