@@ -13,7 +13,7 @@ PAGE = SOURCE.parent.parent / "docs" / "architecture.md"
 
 LAYERS = (
     *("terms", "errors", "card", "editions", "table", "state", "events", "specials", "ordering", "achieving", "moves"),
-    *("junking", "decision", "filters", "asking", "dogma", "parley", "cards", "soundness", "position"),
+    *("junking", "decision", "filters", "choosing", "asking", "dogma", "parley", "cards", "soundness", "position"),
     *("turn", "activation", "playing", "game"),
     *("record", "view", "resample", "laws", "text", "text_log", "text_help"),
     *("bots", "protocol", "terminal", "cli"),
