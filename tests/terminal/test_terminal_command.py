@@ -73,6 +73,24 @@ def test_a_record_is_taken_up_at_a_line_and_stays_as_it_is(tmp_path: Path) -> No
     assert other.picks[:10] == Record.parse(whole).picks[:10]
 
 
+def test_five_players_without_parley(tmp_path: Path) -> None:
+    seats = ",".join(["random"] * 5)
+    done = run(["--edition", "4", "--seats", seats, "--no-parley", "--seed", "3", "--record", "game.txt"], "", tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "arley" not in done.stdout
+    record = Record.parse((tmp_path / "game.txt").read_text(encoding="utf-8"))
+    assert (record.setup["players"], record.setup["parley"]) == ("ann, bob, cid, dan, eve", "no")
+    assert record.replay().outcome is not None
+
+
+def test_teams_say_how_many_play(tmp_path: Path) -> None:
+    done = run(["--edition", "4", "--teams", "ABBA", "--seed", "3"], "1\n", tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "At the table, clockwise: ann, bob (greedy), cid (greedy), dan (greedy)" in done.stdout
+    assert "Teams: ann and dan against bob and cid" in done.stdout
+    assert Record.parse((tmp_path / "splay-3.txt").read_text(encoding="utf-8")).setup["teams"] == "ABBA"
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
