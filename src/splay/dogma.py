@@ -115,16 +115,20 @@ class Dogma(Asking):
 
     # -- who and what ------------------------------------------------------------
 
+    # Who has given up and leaves after this effect is in none of these lists (`docs/rulings.md`, "Losing and
+    # giving up").
+
     @property
     def players(self) -> list[Player]:
         """Everybody still playing, by seat."""
-        players = self.state.players
-        table = self.state.table
-        return [players[seat] for seat in table.seats] if table.out else players
+        state = self.state
+        if not (state.leaving or state.table.out):
+            return state.players
+        return self._staying(state.table.seats)
 
     def opponents(self, you: Player) -> list[Player]:
         """The opponents of this player, clockwise from the left; never a partner."""
-        return [self.state.players[seat] for seat in self.state.table.opponents[you.seat]]
+        return self._staying(self.state.table.opponents[you.seat])
 
     def other_players(self, you: Player) -> list[Player]:
         """The other players, clockwise from the left.
@@ -133,19 +137,19 @@ class Dogma(Asking):
         (`docs/rulings.md`, "Other players in a team game").
         """
         table = self.state.table
-        seats = (table.clockwise if table.edition.partner_is_other else table.opponents)[you.seat]
-        return [self.state.players[seat] for seat in seats]
+        return self._staying((table.clockwise if table.edition.partner_is_other else table.opponents)[you.seat])
+
+    def _staying(self, seats: tuple[int, ...]) -> list[Player]:
+        state = self.state
+        return [state.players[seat] for seat in seats if seat not in state.leaving]
 
     def single_most(self, measure: Callable[[Player], int]) -> Player | None:
         """The single player with the most of something; None if that is tied.
 
         Where a partner is no other player, a partner's tie does not count (`docs/rulings.md`).
-        Nor does who has given up and is about to leave.
         """
-        leaving = self.state.leaving
         for player in self.players:
-            others = [other for other in self.other_players(player) if other.seat not in leaving]
-            if player.seat not in leaving and all(measure(player) > measure(other) for other in others):
+            if all(measure(player) > measure(other) for other in self.other_players(player)):
                 return player
         return None
 

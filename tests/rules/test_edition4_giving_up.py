@@ -209,6 +209,26 @@ def test_whoever_has_given_up_cannot_win_by_a_card_any_more() -> None:
     assert winners(table) == "cid by Globalization"
 
 
+def test_whoever_has_given_up_is_compared_with_nobody_any_more() -> None:
+    """Self Service runs Bioengineering: bob, who gave up meanwhile and shows no leaf, would let cid win."""
+    table = deal(
+        "Self Service",
+        4,
+        ann={"green": "Self Service", "blue": "Bioengineering", "yellow": "Statistics"},
+        bob={"achievements": "Sailing"},
+        cid={"yellow": "Ecology, Stem Cells"},
+    )
+    give_up(table, "bob")
+    play(table, "ann: Bioengineering")
+    expect(
+        table,
+        ann={"green": "Self Service", "blue": "Bioengineering", "yellow": "Statistics", "score": "Ecology"},
+        bob={"out": True},
+        cid={"yellow": "Stem Cells"},
+        junk="Sailing",
+    )
+
+
 def test_who_gave_up_in_the_first_of_two_effects_does_not_share_the_second() -> None:
     table = deal(
         "Pottery",

@@ -158,6 +158,7 @@ def test_sanitation_junk_is_shared() -> None:
         supply={7: "Lighting", 8: "Flight", 9: "Fission"},
     )
     play(table, "bob: 8  (of 7, 8)", "ann: 7  (of 7, 8)")
+    assert [table.names[event.seat] for event in table.events if event.kind == "junk deck"] == ["bob", "ann"]
     expect(
         table,
         ann={"yellow": "Sanitation", "hand": "Fission"},

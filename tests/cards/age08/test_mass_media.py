@@ -88,6 +88,18 @@ def test_mass_media_asks_for_no_value_where_nobody_has_a_scored_card(edition: in
 
 
 @pytest.mark.parametrize("edition", [3, 4])
+@pytest.mark.parametrize("owner", ["ann", "cal"])
+def test_mass_media_asks_for_a_value_though_only_you_or_your_partner_has_a_scored_card(
+    edition: int, owner: str
+) -> None:
+    players = {name: {"score": "Coal"} if name == owner else {} for name in ("ann", "bob", "cal", "dan")}
+    players["ann"] |= {"green": "Mass Media", "hand": "Oars"}
+    table = deal("Mass Media", edition, teams="ABAB", **players)
+    play(table, "ann: Oars  (of Oars, pass)", "ann: 5")
+    expect(table, ann={"green": "Mass Media"}, supply={1: "Oars", 5: "Coal"})
+
+
+@pytest.mark.parametrize("edition", [3, 4])
 def test_mass_media_declined(edition: int) -> None:
     table = deal(
         "Mass Media",

@@ -168,3 +168,20 @@ def test_computers_in_edition_4_earns_a_chain_achievement_if_the_10_executes_ano
         bob={"score": "Oars, Tools"},
         supply={10: "Software", 11: "Hypersonics"},
     )
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_computers_executes_the_10_of_a_sharer_for_that_player_alone(edition: int) -> None:
+    """Bob melds A.I. and scores the next 10; ann melds Databases, and her bonus is the last."""
+    table = deal(
+        "Computers",
+        edition,
+        ann={"blue": "Computers"},
+        bob={"purple": "Railroad"},
+        supply={10: "A.I., Software, Databases, Robotics"},
+    )
+    expect(
+        table,
+        ann={"blue": "Computers", "green": "Databases", "hand": "Robotics"},
+        bob={"purple": "A.I., Railroad", "score": "Software"},
+    )

@@ -123,6 +123,7 @@ def test_ecology_lets_a_sharer_junk_the_deck_so_that_ann_has_none_to_junk() -> N
         supply={9: "Fission", 10: "A.I., Software"},
     )
     play(table, "bob: yes  (of yes, pass)")
+    assert table.has_event("junk deck", seat="bob")
     expect(
         table,
         ann={"yellow": "Ecology", "hand": "Fission"},

@@ -206,3 +206,16 @@ def test_fission_in_edition_4_with_a_red_10_is_shared_by_nobody() -> None:
     )
     assert not table.has_event("return")
     expect(table, bob={"hand": "Tools"}, supply={10: "Software"}, junk="Fission, Rocketry, Robotics")
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_fission_returns_before_it_draws(edition: int) -> None:
+    """No 10 was left: ann draws the very one she has returned."""
+    table = deal(
+        "Fission",
+        edition,
+        ann={"red": "Fission", "score": "Oars"},
+        bob={"yellow": "Stem Cells"},
+        supply={10: "A.I."},
+    )
+    expect(table, ann={"red": "Fission", "hand": "Stem Cells", "score": "Oars"}, bob={"hand": "A.I."}, supply={10: ""})

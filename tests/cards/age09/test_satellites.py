@@ -263,3 +263,31 @@ def test_satellites_carried_out_alone_earns_a_chain_achievement_for_the_card_it_
         bob={"blue": "Rocketry", "hand": "Oars"},
         supply={1: "Tools", 8: "", 11: "Hypersonics"},
     )
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_satellites_executes_the_card_a_sharer_melds_for_that_player_alone(edition: int) -> None:
+    """Corporations melds an 8 for bob; ann's Mobility only demands."""
+    eights = "Corporations, Flight, Antibiotics", "Mobility, Rocketry, Empiricism", "Skyscrapers"
+    table = deal(
+        "Satellites",
+        edition,
+        ann={"green": "Satellites"},
+        bob={"blue": "Quantum Theory"},
+        supply={8: ", ".join(eights), 9: "Genetics"},
+    )
+    play(
+        table,
+        "bob: Corporations  (of Corporations, Flight, Antibiotics)",
+        "ann: Mobility  (of Mobility, Rocketry, Empiricism)",
+    )
+    expect(
+        table,
+        ann={"green": "Satellites", "red": "Mobility", "hand": "Rocketry, Empiricism, Genetics"},
+        bob={
+            "blue": "Quantum Theory",
+            "green": "Corporations",
+            "yellow": "Skyscrapers",
+            "hand": "Flight, Antibiotics",
+        },
+    )

@@ -16,6 +16,7 @@ def test_specialization_takes_the_top_card_of_the_revealed_color_from_every_oppo
     )
     play(table, "ann: Oars  (of Oars, Sailing)")
     assert table.has_event("reveal", "Oars")
+    assert table.kinds.index("reveal") < table.kinds.index("transfer")
     expect(
         table,
         ann={
@@ -49,13 +50,15 @@ def test_specialization_lets_a_sharer_take_from_the_activating_player(edition: i
         "Specialization",
         edition,
         ann={"purple": "Specialization", "red": "Archery"},
-        bob={"red": "Coal", "hand": "Oars"},
+        bob={"red": "Coal", "hand": "Oars, Sailing"},
         supply={9: "Genetics"},
     )
+    play(table, "bob: Oars  (of Oars, Sailing)")
+    assert table.has_event("reveal", "Oars", seat="bob")
     expect(
         table,
         ann={"purple": "Specialization", "hand": "Genetics"},
-        bob={"red": "Coal", "hand": "Oars, Archery"},
+        bob={"red": "Coal", "hand": "Oars, Sailing, Archery"},
     )
 
 

@@ -90,13 +90,13 @@ def test_robotics_scores_the_top_green_card_and_executes_a_10_with_a_clock_in_ed
     table = deal(
         "Robotics",
         4,
-        ann={"red": "Robotics", "green": "left: Sailing, Clothing"},
+        ann={"red": "Robotics", "green": "left: Sailing, Clothing", "purple": "Mysticism"},
         bob={},
         supply={9: "Fission", 10: "A.I., Databases, Stem Cells"},
     )
     expect(
         table,
-        ann={"red": "Robotics", "green": "Clothing", "purple": "A.I.", "score": "Sailing, Databases"},
+        ann={"red": "Robotics", "green": "Clothing", "purple": "A.I., Mysticism", "score": "Sailing, Databases"},
         supply={9: "Fission", 10: "Stem Cells"},
     )
 

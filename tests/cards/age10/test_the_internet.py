@@ -163,7 +163,7 @@ def test_the_internet_melds_two_10s_whatever_the_clocks_and_though_the_splay_is_
     table = deal(
         "The Internet",
         4,
-        ann={"purple": "The Internet", "green": "Bicycle, Clothing", "red": "Fission"},
+        ann={"purple": "The Internet", "green": "Bicycle, Clothing", "red": "Fission", "yellow": "Masonry"},
         bob={},
         supply={10: "A.I., Stem Cells, Software, Robotics"},
     )
@@ -174,7 +174,7 @@ def test_the_internet_melds_two_10s_whatever_the_clocks_and_though_the_splay_is_
             "purple": "The Internet",
             "green": "Bicycle, Clothing",
             "red": "Fission",
-            "yellow": "Stem Cells",
+            "yellow": "Stem Cells, Masonry",
             "blue": "Software",
             "score": "A.I.",
         },
