@@ -49,7 +49,7 @@ class Junking(Moves):
         """Make a junked special achievement available again."""
         state = self.state
         state.junked = tuple([special for special in state.junked if special != name])
-        state.specials = tuple([special for special in SPECIAL_NAMES if special in (*state.specials, name)])
+        state.specials = tuple([special for special in SPECIAL_NAMES if special == name or special in state.specials])
         for player in state.players:
             player.touched = True  # who meets its condition may have met it long before
         self.log.append((RESTORE, you.seat, name, JUNK, NOBODY, ACHIEVEMENTS))

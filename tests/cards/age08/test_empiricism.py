@@ -172,7 +172,7 @@ def test_empiricism_counts_the_lightbulbs_of_each_player_on_the_own_board(editio
             "blue": "up: Printing Press, Mathematics, Writing, Physics, Chemistry",
         },
     }
-    table = deal("Empiricism", edition, supply={9: "Fission, Ecology"}, **boards)
+    table = deal("Empiricism", edition, ann=boards["ann"], bob=boards["bob"], supply={9: "Fission, Ecology"})
     assert [player.count(LIGHTBULB) for player in table.game.state.players] == [19, 19]
     play(table, "bob: yellow", "bob: green", "ann: yellow", "ann: green")
     expect(

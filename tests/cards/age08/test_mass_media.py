@@ -92,9 +92,16 @@ def test_mass_media_asks_for_no_value_where_nobody_has_a_scored_card(edition: in
 def test_mass_media_asks_for_a_value_though_only_you_or_your_partner_has_a_scored_card(
     edition: int, owner: str
 ) -> None:
-    players = {name: {"score": "Coal"} if name == owner else {} for name in ("ann", "bob", "cal", "dan")}
-    players["ann"] |= {"green": "Mass Media", "hand": "Oars"}
-    table = deal("Mass Media", edition, teams="ABAB", **players)
+    scored = {owner: {"score": "Coal"}}
+    table = deal(
+        "Mass Media",
+        edition,
+        teams="ABAB",
+        ann={"green": "Mass Media", "hand": "Oars", **scored.get("ann", {})},
+        bob={},
+        cal=scored.get("cal", {}),
+        dan={},
+    )
     play(table, "ann: Oars  (of Oars, pass)", "ann: 5")
     expect(table, ann={"green": "Mass Media"}, supply={1: "Oars", 5: "Coal"})
 
