@@ -119,12 +119,15 @@ async def _all_leave(dogma: Dogma) -> None:
 
 
 async def _leave(dogma: Dogma, seat: int, by_card: str = "") -> None:
-    """Let a player leave; then each partner says whether to give up as well (rulebook of edition 4, "Teams")."""
+    """Let a player leave; then each partner says whether to give up as well (rulebook of edition 4, "Teams").
+
+    Nobody is asked where nobody is left to play against: the game ends when all who gave up have left.
+    """
     state = dogma.state
     dogma.leave(state.players[seat], by_card)
     mates = state.table.team_of(seat)
     for mate in state.table.clockwise[seat]:
-        if mate in mates and mate not in state.leaving:
+        if mate in mates and mate not in state.leaving and len(state.staying_sides()) > 1:
             picked = await Decision(state.number, mate, WHETHER, GIVE_UP, None, (YES, PASS))
             if picked == YES:
                 await _leave(dogma, mate)  # who asks the others again

@@ -12,7 +12,7 @@ from splay.events import EFFECT, NOBODY, WIN, RawEvent
 from splay.moves import Moves
 from splay.parley import PRICES
 from splay.state import Frozen, Outcome, State
-from splay.terms import GIVE_UP, YES
+from splay.terms import GIVE_UP, PASS, YES
 from splay.turn import action_decision, choose_opening, end_action, opening_decision, simple_action
 
 
@@ -156,23 +156,18 @@ class Playing:
             if running is None:
                 self._running = departure(state, self._log, seat)
                 return self._running.send(None)
-            if ask.verb == GIVE_UP and seat == ask.seat:
-                return running.send(YES)
-            concerned = (ask.seat, state.active, self._executing(ask))
-            if ask.verb != GIVE_UP and (seat in concerned or self._leaves_one_side(seat)):
+            state.leaving += (seat,)
+            is_over = len(state.staying_sides()) < 2
+            if ask.verb == GIVE_UP:
+                if seat == ask.seat or is_over:
+                    return running.send(YES if seat == ask.seat else PASS)
+            elif is_over or seat in (ask.seat, state.active, self._executing(ask)):
                 return running.throw(PlayerLeaves(seat))
         except StopIteration:
             self._running = self._checkpoint = None
             end_action(state, self._log)
             return self._question()
-        state.leaving += (seat,)
         return Decision(state.number, ask.seat, ask.kind, ask.verb, ask.effect, ask.options, ask.more)
-
-    def _leaves_one_side(self, seat: int) -> bool:
-        """Whether nobody is left to play against once this seat is gone, with those about to leave."""
-        state = self.state
-        staying = [other for other in state.table.seats if other != seat and other not in state.leaving]
-        return len({state.table.team_of(other) for other in staying}) < 2
 
     def _executing(self, ask: Decision) -> int:
         """The seat that carries out the effect in progress; `NOBODY` while it is only about to begin."""

@@ -348,6 +348,11 @@ class State:
             return len(player.achievements) + len(player.specials)
         return sum(self.players[mate].achievement_count for mate in self.table.team_of(seat))
 
+    def staying_sides(self) -> set[tuple[int, ...]]:
+        """The sides, see `Table.sides`, of which somebody has neither left nor is about to."""
+        table = self.table
+        return {table.team_of(seat) for seat in table.seats if seat not in self.leaving}
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented

@@ -92,7 +92,7 @@ VERB_WORDS: Final = {
     (VALUE, "transfer to their hand"): "have transferred to the other hand",
     (VALUE, "transfer to your hand"): "have transferred to your hand",
     (VALUE, "transfer to your score"): "have transferred to your score pile",
-    (PLAYER, "return"): "who returns a card",
+    (PLAYER, "return"): "from whose score pile a card is returned",
     (PLAYER, "transfer the top red card to"): "who gets your top red card",
     (PLAYER, "return next"): "whose card of that value is returned next",
     (PLAYER, "transfer to their score"): "whose score pile gets the card",
