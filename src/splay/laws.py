@@ -14,7 +14,7 @@ from splay.errors import PickError
 from splay.game import Game
 from splay.record import Record
 from splay.resample import resample, unseen_cards
-from splay.soundness import check
+from splay.soundness import check, outcome_faults
 from splay.specials import CONDITIONS
 from splay.terms import GIVE_UP
 from splay.view import seen_action, view
@@ -47,8 +47,12 @@ def check_decision(game: Game) -> None:
     if (ask is None) != (game.outcome is not None):
         raise LawBroken("a game asks something exactly until it is over")
     if ask is None:
-        _check_outcome(game)
+        assert state.outcome is not None
+        for fault in outcome_faults(state, state.outcome):
+            raise LawBroken(fault)
         return
+    if len(state.staying_sides()) < 2:
+        raise LawBroken("nobody is left to play against, yet the game goes on")
     if ask.seat in (*state.table.out, *state.leaving):
         raise LawBroken(f"seat {ask.seat} is out of the game and is asked")
     if len(ask.options) < 2:
@@ -67,23 +71,6 @@ def check_decision(game: Game) -> None:
     for player in state.players:
         if state.achievements_of(player.seat) >= state.table.needed:
             raise LawBroken(f"seat {player.seat} has won and the game goes on")
-
-
-def _check_outcome(game: Game) -> None:
-    """Who has won by achievements has most of them, who wins by elimination is left alone."""
-    state = game.state
-    table, outcome = state.table, state.outcome
-    assert outcome is not None
-    if not outcome.winners and (outcome.reason != "score" or not table.edition.ties_are_drawn):
-        raise LawBroken(f"nobody has won by {outcome.reason}")
-    if outcome.reason == "elimination" and table.sides != (outcome.winners,):
-        raise LawBroken(f"{outcome}, yet {table.sides} are still in the game")
-    if outcome.reason == "achievements":
-        count = min(map(state.achievements_of, outcome.winners))
-        if count < table.needed or count < max(map(state.achievements_of, table.seats)):
-            raise LawBroken(f"{outcome} with {count} achievements, of {table.needed} that win")
-    if outcome.winners and not set(outcome.winners) & set(table.seats):
-        raise LawBroken(f"{outcome}, yet all of them are out of the game")
 
 
 def check_position(game: Game) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from splay.card import Card
 from splay.errors import PositionError
 from splay.specials import CONDITIONS
-from splay.state import Player, State
+from splay.state import Outcome, Player, State
 from splay.terms import COLOR_NAMES, SPECIAL_NAMES, UNSPLAYED
 
 
@@ -39,7 +39,11 @@ def _faults(state: State, is_resting: bool) -> Iterable[str]:
     for player in state.players:
         yield from _player_faults(state.table.names[player.seat], player)
     yield from _departure_faults(state)
-    if state.outcome is None:
+    if is_resting and state.leaving:
+        yield "somebody who has given up is still in the game: an action is in progress"
+    if state.outcome is not None:
+        yield from outcome_faults(state, state.outcome)
+    else:
         yield from _turn_faults(state)
         if is_resting and state.active in state.table.out:
             yield f"{state.table.names[state.active]} is out of the game and cannot be to move"
@@ -91,6 +95,28 @@ def _departure_faults(state: State) -> Iterable[str]:
         yield "fewer than two sides are left, yet the game goes on"
 
 
+def outcome_faults(state: State, outcome: Outcome) -> Iterable[str]:
+    """What is wrong with the end of a game, as far as the position tells."""
+    table = state.table
+    sides = {table.team_of(seat) for seat in outcome.winners}
+    if not sides:
+        if outcome.reason != "score" or not table.edition.ties_are_drawn:
+            yield f"nobody has won by {outcome.reason}"
+        return
+    if sorted(outcome.winners) != sorted(seat for side in sides for seat in side):
+        yield f"{outcome}, yet partners win together"
+    elif len(sides) > 1 and (outcome.reason != "score" or table.edition.ties_are_drawn):
+        yield f"{outcome}, yet only one side can win so"
+    if outcome.reason == "elimination" and set(table.sides) != sides:
+        yield f"{outcome}, yet {table.sides} are still in the game"
+    if outcome.reason == "achievements":
+        count = min(map(state.achievements_of, outcome.winners))
+        if count < table.needed or count < max(map(state.achievements_of, range(len(state.players)))):
+            yield f"{outcome} with {count} achievements, of {table.needed} that win"
+    if not sides.intersection(table.sides):
+        yield f"{outcome}, yet all of them are out of the game"
+
+
 def _turn_faults(state: State) -> Iterable[str]:
     if state.active < 0:
         if state.table.out:
@@ -105,6 +131,8 @@ def _turn_faults(state: State) -> Iterable[str]:
                 yield f"{state.table.names[seat]} cannot begin with {card.name}: not in hand"
         if any(player.tops for player in state.players):
             yield "before the first turn no card is on a board"
+        if any(player.score or player.achievement_count for player in state.players):
+            yield "before the first turn nobody has scored or achieved anything"
         return
     if state.openings:
         yield "first cards are chosen before the first turn only"

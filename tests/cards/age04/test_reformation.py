@@ -246,7 +246,21 @@ def test_reformation_of_edition_4_is_shared() -> None:
 
 
 def test_reformation_in_edition_4_asks_for_the_order_within_a_color_alone() -> None:
-    piles = {"purple": "Reformation", "yellow": "left: Masonry, Agriculture", "red": "left: Oars, Archery"}
-    table = deal("Reformation", 4, ann={**piles, "green": "left: The Wheel, Clothing", "hand": "Tools, Sailing"}, bob={})
+    table = deal(
+        "Reformation",
+        4,
+        ann={
+            **{"purple": "Reformation", "yellow": "left: Masonry, Agriculture", "red": "left: Oars, Archery"},
+            **{"green": "left: The Wheel, Clothing", "hand": "Tools, Sailing"},
+        },
+        bob={},
+    )
     play(table, "ann: pass  (of yellow, pass)", "ann: Tools  (of Tools, Sailing, pass)")
-    expect(table, ann={**piles, "green": "left: The Wheel, Clothing, Sailing", "blue": "Tools"})
+    expect(
+        table,
+        ann={
+            **{"purple": "Reformation", "yellow": "left: Masonry, Agriculture", "red": "left: Oars, Archery"},
+            **{"green": "left: The Wheel, Clothing, Sailing", "blue": "Tools"},
+        },
+        bob={},
+    )
