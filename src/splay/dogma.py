@@ -59,7 +59,7 @@ class DogmaEnds(Exception):
 
 
 class PlayerLeaves(Exception):
-    """Raised inside an effect that the player who carries it out, or its activator, cannot finish.
+    """Raised inside an effect that cannot be finished: who carries it out or activated it leaves, or all opponents do.
 
     Attributes:
         seat: who has lost or given up.

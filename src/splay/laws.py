@@ -16,6 +16,7 @@ from splay.record import Record
 from splay.resample import resample, unseen_cards
 from splay.soundness import check, outcome_faults
 from splay.specials import CONDITIONS
+from splay.state import State
 from splay.terms import GIVE_UP
 from splay.view import seen_action, view
 
@@ -47,12 +48,8 @@ def check_decision(game: Game) -> None:
     if (ask is None) != (game.outcome is not None):
         raise LawBroken("a game asks something exactly until it is over")
     if ask is None:
-        assert state.outcome is not None
-        for fault in outcome_faults(state, state.outcome):
-            raise LawBroken(fault)
+        _check_outcome(state)
         return
-    if len(state.staying_sides()) < 2:
-        raise LawBroken("nobody is left to play against, yet the game goes on")
     if ask.seat in (*state.table.out, *state.leaving):
         raise LawBroken(f"seat {ask.seat} is out of the game and is asked")
     if len(ask.options) < 2:
@@ -71,6 +68,12 @@ def check_decision(game: Game) -> None:
     for player in state.players:
         if state.achievements_of(player.seat) >= state.table.needed:
             raise LawBroken(f"seat {player.seat} has won and the game goes on")
+
+
+def _check_outcome(state: State) -> None:
+    assert state.outcome is not None
+    for fault in outcome_faults(state, state.outcome):
+        raise LawBroken(fault)
 
 
 def check_position(game: Game) -> None:

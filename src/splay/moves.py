@@ -1,7 +1,7 @@
 """The rulebook's verbs: the only code that changes a position.
 
-Each change notes one event.  After each change the special achievements are
-tested and a victory by achievements ends the game, by raising `GameEnds`.
+Each change notes one event.  In editions 1 and 3 the special achievements are tested
+after each change, and a victory by achievements ends the game, by raising `GameEnds`.
 """
 
 from collections.abc import Sequence

@@ -91,7 +91,7 @@ def _departure_faults(state: State) -> Iterable[str]:
         player = state.players[seat]
         if any((player.hand, player.score, player.achievements, player.specials, *player.piles)):
             yield f"{table.names[seat]} is out of the game and has cards"
-    if state.outcome is None and len(table.sides) < 2:
+    if state.outcome is None and len(state.staying_sides()) < 2:
         yield "fewer than two sides are left, yet the game goes on"
 
 

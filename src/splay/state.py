@@ -221,7 +221,7 @@ class State:
     """A position between two actions, or while first cards are chosen.
 
     Attributes:
-        table: what never changes.
+        table: the edition, the players, who is with whom; replaced when somebody leaves.
         players: by seat.
         decks: by age; index 0 is unused and empty.
         available: standard achievements nobody owns, lowest age first.
