@@ -144,6 +144,12 @@ def main() -> int:
         version = ".".join(map(str, sys.version_info[:3]))
         print("\n".join(faults) or f"golden games: {len(GAMES)} replayed alike on Python {version}")
         return 1 if faults else 0
+    if len(sys.argv) > 1:
+        print(
+            f"golden games: no {' '.join(sys.argv[1:])}: nothing at all writes them anew, --check compares",
+            file=sys.stderr,
+        )
+        return 2
     write()
     return 0
 

@@ -37,6 +37,8 @@ SHOW: Final = "show"
 BONUS: Final = "bonus"
 PARLEY: Final = "parley"
 LOSE: Final = "lose"
+WITHDRAW: Final = "withdraw"
+"""Somebody gives up while another carries out an effect, and leaves after it: then `LOSE` follows."""
 WIN: Final = "win"
 
 TO_ACTIVATE: Final = "activate"

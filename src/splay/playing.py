@@ -8,7 +8,7 @@ from splay.activation import departure, dogma_action
 from splay.decision import Decision
 from splay.dogma import PlayerLeaves
 from splay.errors import GameOver, NotOffered, NotYourDecision, StaleDecision
-from splay.events import EFFECT, NOBODY, WIN, RawEvent
+from splay.events import EFFECT, NOBODY, WIN, WITHDRAW, RawEvent
 from splay.moves import Moves
 from splay.parley import PRICES
 from splay.state import Frozen, Outcome, State
@@ -134,8 +134,8 @@ class Playing:
         if type(seat) is not int or not 0 <= seat < len(table.names):
             raise NotYourDecision(f"seat {seat!r} cannot give up at decision {ask.number}: there is no such seat")
         who = f"{table.names[seat]} cannot give up at decision {ask.number}"
-        if number is not None and number != ask.number:
-            raise StaleDecision(f"{who}: it was meant for decision {number}")
+        if number is not None and (type(number) is not int or number != ask.number):
+            raise StaleDecision(f"{who}: it was meant for decision {number!r}")
         if not table.edition.players_leave:
             raise NotOffered(f"{who}: edition {table.edition.number} does not know that")
         if self.state.active < 0:
@@ -167,6 +167,7 @@ class Playing:
             self._running = self._checkpoint = None
             end_action(state, self._log)
             return self._question()
+        self._log.append((WITHDRAW, seat, None, "", NOBODY, ""))
         return Decision(state.number, ask.seat, ask.kind, ask.verb, ask.effect, ask.options, ask.more)
 
     def _executing(self, ask: Decision) -> int:
@@ -195,12 +196,12 @@ class Playing:
         names = self.state.table.names
         if ask is None:
             raise GameOver(f"nobody can pick {option!r}: the game is over")
-        if seat is not None and (seat != ask.seat or isinstance(seat, bool)):
+        if seat is not None and (type(seat) is not int or seat != ask.seat):
             who = names[seat] if type(seat) is int and 0 <= seat < len(names) else f"seat {seat!r}"
             raise NotYourDecision(f"{who} cannot pick {option!r} at decision {ask.number}: {names[ask.seat]} is asked")
-        if number is not None and number != ask.number:
+        if number is not None and (type(number) is not int or number != ask.number):
             raise StaleDecision(
-                f"{names[ask.seat]} cannot pick {option!r} at decision {number}: decision {ask.number} is asked now"
+                f"{names[ask.seat]} cannot pick {option!r} at decision {number!r}: decision {ask.number} is asked now"
             )
         if type(option) is not str or option not in ask.options:
             raise NotOffered(f"{names[ask.seat]} cannot pick {option!r} at decision {ask.number}: not offered")

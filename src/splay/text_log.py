@@ -21,7 +21,14 @@ EventData = Mapping[str, Any]
 NOBODY: Final = "nobody"
 _JOINED: Final = {events.MELD: "melds", events.TUCK: "tucks", events.SCORE_CARD: "scores", events.REVEAL: "reveals"}
 _STEP: Final = "  "
-_FRAMES: Final = frozenset((events.TURN, events.DOGMA, events.EFFECT, events.BONUS, events.LOSE, events.WIN))
+_FRAMES: Final = frozenset(
+    (events.TURN, events.DOGMA, events.EFFECT, events.BONUS, events.LOSE, events.WIN, events.WITHDRAW)
+)
+_FRAME_WORDS: Final = {
+    events.TURN: "begins turn {turn}",
+    events.BONUS: "draws for the sharing",
+    events.WITHDRAW: "gives up, and leaves when the effect in progress is done",
+}
 _GONE: Final = {events.REMOVE: "out of the game", events.JUNK_CARD: "to the junk pile"}
 _MANY: Final = 4
 """From so many cards on that a player loses in a row, they are told in one line."""
@@ -87,10 +94,8 @@ def _zone(zone: str) -> str:
 
 def _frame(event: EventData, names: Sequence[str], cards: CardSet) -> str:
     kind = event["kind"]
-    if kind == events.TURN:
-        return f"begins turn {event['turn']}"
-    if kind == events.BONUS:
-        return "draws for the sharing"
+    if kind in _FRAME_WORDS:
+        return _FRAME_WORDS[kind].format(**event)
     if kind == events.DOGMA:
         counts = ", ".join(f"{name} {count}" for name, count in zip(names, event["counts"], strict=True))
         plural = ICON_PLURALS[ICON_NAMES.index(event["icon"])]

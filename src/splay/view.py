@@ -60,7 +60,8 @@ class PlayerView:
         points: sum of the values in the score pile.
         icons: visible icons, in the order of `terms.ICONS`, as many kinds as the edition has.
         tucked, scored: cards tucked and scored this turn.
-        out: whether the player has lost or given up.
+        leaving: whether the player has given up, and leaves when the effect in progress is done.
+        out: whether the player has lost or given up, and has left.
     """
 
     seat: int
@@ -74,6 +75,7 @@ class PlayerView:
     icons: tuple[int, ...]
     tucked: int
     scored: int
+    leaving: bool
     out: bool
 
 
@@ -261,6 +263,7 @@ def _player_view(state: State, player: Player, seat: int | None) -> PlayerView:
         icons=unpacked(player.icons)[: state.table.edition.icons],
         tucked=player.tucked,
         scored=player.scored,
+        leaving=player.seat in state.leaving,
         out=player.seat in state.table.out,
     )
 
@@ -302,6 +305,7 @@ def _player_to_json(player: PlayerView) -> dict[str, Any]:
         "icons": dict(zip(ICON_NAMES, player.icons, strict=False)),
         "tucked": player.tucked,
         "scored": player.scored,
+        "leaving": player.leaving,
         "out": player.out,
     }
 

@@ -282,3 +282,14 @@ def test_a_seed_fits_in_sixty_four_bits() -> None:
     for seed in (2**63, 10**5000):
         with pytest.raises(SetupError, match="a seed is at most 9223372036854775807"):
             Game.start(3, NAMES[:2], seed)
+
+
+@pytest.mark.parametrize(("seat", "number"), [(1.0, None), (None, 1.0), (None, True)])
+def test_a_seat_and_a_number_are_whole_numbers(seat: Any, number: Any) -> None:
+    """They would equal the seat that is asked and the number of the decision."""
+    game = Game.start(3, NAMES[:2], seed=1)
+    game.pick(question(game).options[0])
+    assert (question(game).seat, question(game).number) == (1, 1)
+    with pytest.raises((NotYourDecision, StaleDecision)):
+        game.pick(question(game).options[0], seat, number)
+    assert question(game).number == 1

@@ -220,7 +220,7 @@ def test_a_view_is_json_with_fixed_fields() -> None:
     for player in data["players"]:
         assert set(player) == {
             *("seat", "name", "hand", "score", "board", "achievements", "specials", "points", "icons"),
-            *("tucked", "scored", "out"),
+            *("tucked", "scored", "leaving", "out"),
         }
         assert set(player["board"]) <= set(COLOR_NAMES)
     assert all(isinstance(card, str) for card in data["players"][0]["hand"])

@@ -153,7 +153,10 @@ def test_somebody_not_concerned_leaves_when_the_effect_in_progress_is_done() -> 
     before = asked(table)
     give_up(table, "cid")
     assert (asked(table), playing(table)) == (before, "ann, bob, cid, dan")
+    assert seen_events(table.game, 1) == [{"kind": "withdraw", "seat": 2}]
+    assert [player.leaving for player in seen(table, "bob").players] == [False, False, True, False]
     play(table, "bob: Coal")
+    assert not any(player.leaving for player in seen(table, "bob").players)
     assert executions(table)[:3] == ["bob Archery 1", "dan Archery 1", "ann Archery 2"]
     assert playing(table) == "ann, bob, dan"
     assert happened(table, "transfer", "lose")[0] == "bob transfer Coal"
