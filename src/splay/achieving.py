@@ -81,8 +81,11 @@ class Achieving:
 
     def _settle(self, you: Player, other: Player | None = None) -> None:
         """Test the special achievements after the boards of these players changed."""
-        available = self.state.specials
-        if available and (may_qualify(you, available) or (other is not None and may_qualify(other, available))):
+        state = self.state
+        available = state.specials
+        if not available or not state.table.edition.tests_at_once:
+            return
+        if may_qualify(you, available) or (other is not None and may_qualify(other, available)):
             self.claim_specials()
 
 

@@ -1,5 +1,8 @@
 """The dogma action, from the choice of the card to the free draw, and what happens when a player leaves."""
 
+from collections.abc import Callable, Coroutine
+from typing import Any
+
 from splay.card import ICON_BITS, ICON_MASK, Card, Effect
 from splay.decision import WHETHER, Decision
 from splay.dogma import Dogma, DogmaEnds, PlayerLeaves
@@ -22,24 +25,25 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: each ca
     opponents = table.opponents[you.seat]
     shift = ICON_BITS * card.featured
     dogma = Dogma(state, log)
+    carry_out: Callable[[Effect, Player, Player], Coroutine[Any, Any, None]] = dogma.carry_out
+    if table.edition.players_leave:
+        carry_out = _Leaving(dogma, you).carry_out
+        if table.parley and not await _may_activate(dogma, you, card):
+            return
+    counts = []
+    for player in players:
+        counts.append((player.icons >> shift) & ICON_MASK)
+    log.append((DOGMA, you.seat, (card, tuple(counts)), "", NOBODY, ""))
+    dogma.start = len(log)
+    sharers = []
+    victims = []
+    for seat in table.clockwise[you.seat]:
+        if counts[seat] >= counts[you.seat]:
+            sharers.append(players[seat])
+        elif seat in opponents:
+            victims.append(players[seat])
     shared = False
-    carry_out = _Leaving(dogma, you).carry_out if table.edition.players_leave else dogma.carry_out
     try:
-        if table.parley and you.top(card.color) is not card:
-            await Parley(dogma, you).pay_to_activate(card)
-            await _all_leave(dogma)
-        counts = []
-        for player in players:
-            counts.append((player.icons >> shift) & ICON_MASK)
-        log.append((DOGMA, you.seat, (card, tuple(counts)), "", NOBODY, ""))
-        dogma.start = len(log)
-        sharers = []
-        victims = []
-        for seat in table.clockwise[you.seat]:
-            if counts[seat] >= counts[you.seat]:
-                sharers.append(players[seat])
-            elif seat in opponents:
-                victims.append(players[seat])
         for effect in card.effects:
             if effect.is_demand:
                 for player in victims:
@@ -52,11 +56,8 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: each ca
                     shared = _has_changed(state, log, before)
             await carry_out(effect, you, you)
     except DogmaEnds:
-        shared = False
-    except PlayerLeaves as leaves:  # instead of paying
-        await _leave(dogma, leaves.seat)
-    if state.leaving:
         await _all_leave(dogma)
+        return
     if shared:
         log.append((BONUS, you.seat, None, "", NOBODY, ""))
         dogma.draw(you, you.highest_top())
@@ -70,7 +71,21 @@ def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
     return False
 
 
-# -- leaving ---------------------------------------------------------------------------
+# -- parley and leaving ----------------------------------------------------------------
+
+
+async def _may_activate(dogma: Dogma, you: Player, card: Card) -> bool:
+    """Whether the card is the player's own, or paid for; who gives up instead leaves."""
+    if you.top(card.color) is card:
+        return True
+    try:
+        await Parley(dogma, you).pay_to_activate(card)
+        return True
+    except PlayerLeaves as leaves:
+        await _leave(dogma, leaves.seat)
+        return False
+    finally:
+        await _all_leave(dogma)
 
 
 class _Leaving:
@@ -110,7 +125,8 @@ async def departure(state: State, log: list[RawEvent], seat: int) -> None:
     dogma = Dogma(state, log)
     await _leave(dogma, seat)
     await _all_leave(dogma)
-    state.actions_left += 1  # which the end of an action takes
+    if state.active not in state.table.out:
+        state.actions_left += 1  # which the end of an action takes
 
 
 async def _all_leave(dogma: Dogma) -> None:

@@ -173,8 +173,11 @@ class Game(Playing):
             twin = Game._over(State.thawed(self._checkpoint), self.seed, self.origin)
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
-            for told in self.picks_since_checkpoint:
-                twin.repeat(told)
+            for option, seat in zip(self.picks[self._since :], self.askers[self._since :], strict=True):
+                if option == GIVE_UP:
+                    twin.give_up(seat)
+                else:
+                    twin.pick(option)
             return twin
         twin = Game()
         twin.state = self.state.copy()

@@ -103,6 +103,8 @@ class Junking(Moves):
         state.junked += you.specials
         you.achievements = you.specials = ()
         state.table = state.table.without(you.seat)
+        if you.seat == state.active:
+            state.actions_left = 1  # the one in progress: the turn passes on after it
         state.leaving = tuple([seat for seat in state.leaving if seat != you.seat])
         if len(state.table.sides) == 1:
             raise GameEnds(Outcome(state.table.sides[0], "elimination"))

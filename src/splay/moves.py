@@ -85,11 +85,10 @@ class Moves(Achieving):
 
     def _deal(self, you: Player, value: int) -> Card:
         decks = self.state.decks
-        for age in range(value if value > 1 else 1, len(decks)):
-            deck = decks[age]
+        for deck in decks[value:]:  # the deck of age 0 is always empty
             if deck:
-                decks[age] = deck[1:]
                 card = deck[0]
+                decks[card.age] = deck[1:]
                 self.log.append((DRAW, you.seat, card, DECK, you.seat, HAND))
                 return card
         raise GameEnds(score_outcome(self.state))

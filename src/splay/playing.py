@@ -106,7 +106,7 @@ class Playing:
         log = self._log
         running = self._running
         answer: str | None = option
-        if running is None and state.active >= 0 and (card := state.table.card_set.dogmas.get(option)) is not None:
+        if running is None and (card := state.table.card_set.dogmas.get(option)) is not None:
             self._since = len(self.picks) - 1
             self._checkpoint = state.frozen()
             running = self._running = dogma_action(state, log, state.players[state.active], card)

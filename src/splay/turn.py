@@ -99,7 +99,7 @@ def end_action(state: State, log: list[RawEvent]) -> None:
     if not table.edition.tests_at_once:
         test_action(state, log)
     state.actions_left -= 1
-    if not state.actions_left or state.active in table.out:
+    if not state.actions_left:
         begin_turn(state, log, table.clockwise[state.active][0])
 
 
