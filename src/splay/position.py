@@ -112,7 +112,7 @@ def state_from_json(data: Mapping[str, Any]) -> State:
         state.decks[int(age)] = reader.cards(deck, f"deck {age}")
     available = reader.cards(data.get("available", []), "available achievements")
     state.available = tuple(sorted(available, key=lambda card: card.age))
-    state.specials = reader.specials(data.get("specials", []), "available special achievements")
+    state.specials = tuple(sorted(reader.specials(data.get("specials", []), "available special achievements")))
     state.box = reader.cards(data.get("box", []), "box")
     state.junk = reader.cards(data.get("junk", []), "junk")
     state.junked = reader.specials(data.get("junked", []), "junked special achievements")
@@ -192,7 +192,7 @@ class _Reader:
         for name in _list(names, where):
             if name not in SPECIAL_NAMES:
                 raise PositionError(f"no special achievement is named {name!r} ({where})")
-        return tuple(sorted(names)) if where.startswith("available") else tuple(names)
+        return tuple(names)
 
     def whole(self, data: Mapping[str, Any], key: str, default: int, low: int = 0, high: int = 10**9) -> int:
         """A whole number within bounds."""

@@ -25,9 +25,8 @@ from splay.errors import RecordError, SplayError
 from splay.game import Game
 from splay.position import state_to_json
 from splay.state import Outcome
+from splay.terms import NOBODY_WINS
 
-NOBODY: Final = "nobody"
-"""Who wins a game that is drawn."""
 HEADING: Final = "splay record 1"
 DIGITS: Final = 4300
 """Of a whole number: as many as Python itself reads."""
@@ -211,7 +210,7 @@ class Record:
 
 def format_result(outcome: Outcome, names: tuple[str, ...]) -> str:
     """Who won and how, as it stands in a record: ``ann, bob by score``."""
-    winners = ", ".join(names[seat] for seat in outcome.winners) or NOBODY
+    winners = ", ".join(names[seat] for seat in outcome.winners) or NOBODY_WINS
     return f"{winners} by {outcome.card or outcome.reason}"
 
 

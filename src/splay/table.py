@@ -6,7 +6,7 @@ from typing import Final
 from splay.card import CardSet
 from splay.editions import Edition
 from splay.errors import SetupError
-from splay.terms import GIVE_UP, PASS, YES
+from splay.terms import GIVE_UP, NOBODY_WINS, PASS, YES
 
 NAME_LENGTH: Final = 24
 PARLEY_PLAYERS: Final = 4
@@ -14,7 +14,7 @@ PARLEY_PLAYERS: Final = 4
 TEAMS_OF_TWO: Final = "ABAB"
 """The usual team game: two against two, partners opposite each other."""
 RESERVED_NAMES: Final = frozenset(
-    (PASS, YES, GIVE_UP, "result", "edition", "players", "seed", "teams", "covered", "parley", "position", "nobody")
+    (PASS, YES, GIVE_UP, "result", "edition", "players", "seed", "teams", "covered", "parley", "position", NOBODY_WINS)
 )
 """Words that would be mistaken for something else in a record."""
 
@@ -43,19 +43,21 @@ class Table:
     """
 
     __slots__ = (
-        *(
-            "card_set",
-            "clockwise",
-            "covered_hidden",
-            "distant",
-            "edition",
-            "from_left",
-            "names",
-            "needed",
-            "opponents",
-            "out",
-        ),
-        *("may_parley", "parley", "seats", "sides", "teams"),
+        "card_set",
+        "clockwise",
+        "covered_hidden",
+        "distant",
+        "edition",
+        "from_left",
+        "may_parley",
+        "names",
+        "needed",
+        "opponents",
+        "out",
+        "parley",
+        "seats",
+        "sides",
+        "teams",
     )
 
     def __init__(

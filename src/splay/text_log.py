@@ -12,13 +12,12 @@ from typing import Any, Final
 from splay import events
 from splay.card import CardSet
 from splay.editions import edition_of
-from splay.terms import ACHIEVEMENTS, HAND, ICON_NAMES
+from splay.terms import ACHIEVEMENTS, HAND, ICON_NAMES, NOBODY_WINS
 from splay.text import ICON_PLURALS, SPECIAL_CONDITIONS, ZONE_WORDS, back_words, card_words
 
 EventData = Mapping[str, Any]
 """An event as `events.event_to_json` gives it."""
 
-NOBODY: Final = "nobody"
 _JOINED: Final = {events.MELD: "melds", events.TUCK: "tucks", events.SCORE_CARD: "scores", events.REVEAL: "reveals"}
 _STEP: Final = "  "
 _FRAMES: Final = frozenset(
@@ -54,7 +53,7 @@ def describe_event(event: EventData, names: Sequence[str], cards: CardSet) -> st
     """
     kind = event["kind"]
     if event["seat"] is None:
-        return f"{NOBODY} wins: points and achievements are tied"
+        return f"{NOBODY_WINS} wins: points and achievements are tied"
     who = names[event["to"] if _is_taken(event) else event["seat"]]
     if kind in _FRAMES:
         words = _frame(event, names, cards)

@@ -7,6 +7,7 @@ from typing import Final
 from splay.achieving import test_action
 from splay.card import Card
 from splay.decision import ACTION, OPENING, Decision
+from splay.editions import EDITIONS
 from splay.events import NOBODY, TURN, RawEvent
 from splay.moves import Moves
 from splay.state import Cards, Player, State
@@ -16,7 +17,9 @@ from splay.terms import SPECIAL_NAMES
 OPENING_CARDS: Final = 2
 POINTS_PER_AGE: Final = 5
 MELD_OPTION: Final = attrgetter("meld_option")
-ACHIEVE_OPTIONS: Final = tuple([f"achieve {age}" for age in range(12)])
+ACHIEVE_OPTIONS: Final = tuple(
+    [f"achieve {age}" for age in range(max(edition.last_age for edition in EDITIONS.values()) + 1)]
+)
 
 
 # -- setup -----------------------------------------------------------------------
