@@ -5,6 +5,9 @@ from typing import Any
 from rules.tables import seen
 from scenario import Scenario, deal
 
+ONES = "Sailing, Tools, Writing, Mysticism, Clothing"
+"""Cards of age 1 for a deck."""
+
 
 def resting(**words: Any) -> Scenario:
     """A position of edition 4 in which nothing runs and the first player named is to act."""
@@ -53,4 +56,17 @@ def pottery(hand: str = "Tools, Oars", **words: Any) -> Scenario:
         dan={},
         supply={1: "Sailing, Writing, Mysticism, Clothing, Masonry"},
         **words,
+    )
+
+
+def archery(**players: Any) -> Scenario:
+    """Ann demands with Archery; bob has to choose between two cards of equal value."""
+    players = {"ann": {"red": "Archery"}, "bob": {"hand": "Coal, Physics"}, "cid": {"hand": "Paper"}} | players
+    return deal(
+        "Archery",
+        4,
+        supply={1: ONES},
+        available="Oars, Calendar",
+        parley=False if len(players) > 3 else None,
+        **players,
     )
