@@ -1,12 +1,15 @@
 """Achievements and victory: who has earned what, and when that ends the game."""
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from splay.card import Card
 from splay.events import ACHIEVE, CLAIM, RawEvent
 from splay.specials import CONDITIONS, may_have_earned, may_qualify
-from splay.state import Cards, Outcome, Player, State
+from splay.state import Outcome, Player, State
 from splay.terms import ACHIEVEMENTS
+
+Thing = TypeVar("Thing", Card, str)
 
 
 class GameEnds(Exception):
@@ -44,7 +47,7 @@ class Achieving:
         state = self.state
         if name not in state.specials:
             return False
-        state.specials = tuple([special for special in state.specials if special != name])
+        state.specials = without(state.specials, name)
         you.specials += (name,)
         self.log.append((CLAIM, you.seat, name, ACHIEVEMENTS, you.seat, ACHIEVEMENTS))
         self._test_victory(you)
@@ -121,10 +124,10 @@ def test_action(state: State, log: list[RawEvent]) -> None:
         raise GameEnds(Outcome(table.team_of(winner), "achievements"))
 
 
-def without(cards: Cards, card: Card) -> Cards:
-    """These cards but this one."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
+def without(things: tuple[Thing, ...], thing: Thing) -> tuple[Thing, ...]:
+    """These cards, or names of achievements, but this one."""
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]
 
 
 def score_outcome(state: State) -> Outcome:
@@ -135,11 +138,10 @@ def score_outcome(state: State) -> Outcome:
     the game is drawn ("Winning by score").  Who has given up and is about to leave has no part in it.
     """
     table = state.table
-    staying = [seat for seat in table.seats if seat not in state.leaving]
-    sides = dict.fromkeys(map(table.team_of, staying))
+    sides = state.staying_sides()
 
     def standing(side: tuple[int, ...]) -> tuple[int, int]:
-        team = [state.players[seat] for seat in side if seat in staying]
+        team = [state.players[seat] for seat in side if seat not in state.leaving]
         return sum(p.points for p in team), sum(p.achievement_count for p in team)
 
     best = max(map(standing, sides))

@@ -13,7 +13,7 @@ from splay.decision import CARD
 from splay.filters import distinct_values, of_color, of_value
 from splay.ordering import board_order_matters
 from splay.state import Player
-from splay.terms import COLORS, PASS, SPLAY_NAMES
+from splay.terms import COLORS, HAND, PASS, SPLAY_NAMES
 
 
 class Asking(Choosing):
@@ -87,6 +87,21 @@ class Asking(Choosing):
         card = await self.choose(you, cards, _transfer_verb(you, to, zone))
         if card is not None:
             self.transfer(owner or you, card, to, zone)
+        return card
+
+    async def choose_to_hand_over(self, you: Player, cards: Sequence[Card], to: Player, zone: str) -> Card | None:
+        """Transfer one of these cards of your hand, which are of a kind that others cannot see, and prove it.
+
+        Without such a card the whole hand is shown; some editions show the card as well
+        (`docs/rulings.md`, "Proof").
+        """
+        card = await self.choose(you, cards, _transfer_verb(you, to, zone))
+        if card is None:
+            self.show(you, you.hand, HAND)
+            return None
+        if self.state.table.edition.proves_to_all:
+            self.show(you, [card], HAND)
+        self.transfer(you, card, to, zone)
         return card
 
     async def choose_to_junk_achievement(self, you: Player, *values: int) -> Card | None:

@@ -34,6 +34,8 @@ class Edition:
         chains: whether a self-execution within another earns a chain achievement.
         players_leave: whether a player can lose, or give up, while the others play on.
         has_parley: whether four or more players without teams parley.
+        proves_to_all: whether a card that has to be of some kind is shown to everybody before it goes
+            from one hidden zone to another; else those two players alone see that it is.
         can_hide_covered: whether a table may keep covered cards of other boards secret.
     """
 
@@ -53,6 +55,7 @@ class Edition:
     chains: bool
     players_leave: bool
     has_parley: bool
+    proves_to_all: bool
     can_hide_covered: bool
 
 
@@ -82,6 +85,7 @@ FIRST: Final = Edition(
     chains=False,
     players_leave=False,
     has_parley=False,
+    proves_to_all=False,
     can_hide_covered=True,
 )
 THIRD: Final = replace(FIRST, number=3, team_needed=6, team_shapes=("ABAB",))
@@ -102,6 +106,7 @@ FOURTH: Final = Edition(
     chains=True,
     players_leave=True,
     has_parley=True,
+    proves_to_all=True,
     can_hide_covered=False,
 )
 EDITIONS: Final = {1: FIRST, 3: THIRD, 4: FOURTH}

@@ -41,14 +41,14 @@ class Junking(Moves):
     def junk_special(self, you: Player, name: str) -> None:
         """Junk an available special achievement."""
         state = self.state
-        state.specials = tuple([special for special in state.specials if special != name])
+        state.specials = without(state.specials, name)
         state.junked += (name,)
         self.log.append((JUNK_CARD, you.seat, name, ACHIEVEMENTS, NOBODY, JUNK))
 
     def restore_special(self, you: Player, name: str) -> None:
         """Make a junked special achievement available again."""
         state = self.state
-        state.junked = tuple([special for special in state.junked if special != name])
+        state.junked = without(state.junked, name)
         state.specials = tuple([special for special in SPECIAL_NAMES if special == name or special in state.specials])
         for player in state.players:
             player.touched = True  # who meets its condition may have met it long before

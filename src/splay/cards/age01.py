@@ -116,32 +116,17 @@ async def mysticism(dogma: Dogma, you: Player) -> None:
 @demand("Oars", 1, editions=(1,))
 async def oars_once(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer to my score pile a card with a [crown] from your hand! If you did, draw a 1!"""
-    if await dogma.choose_to_transfer(you, having(you.hand, CROWN), to=me, zone=SCORE):
+    if await dogma.choose_to_hand_over(you, having(you.hand, CROWN), to=me, zone=SCORE):
         dogma.draw(you, 1)
-    else:
-        dogma.show(you, you.hand, HAND)
 
 
-@demand("Oars", 1, editions=(3,))
+@demand("Oars", 1, editions=(3, 4))
 async def oars_again_and_again(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer to my score pile a card with a [crown] from your hand! If you did, draw a 1! Repeat this as
     long as there is a card with a [crown] in your hand!
     """
-    while await dogma.choose_to_transfer(you, having(you.hand, CROWN), to=me, zone=SCORE):
+    while await dogma.choose_to_hand_over(you, having(you.hand, CROWN), to=me, zone=SCORE):
         dogma.draw(you, 1)
-    dogma.show(you, you.hand, HAND)
-
-
-@demand("Oars", 1, editions=(4,))
-async def oars_again_and_again_for_all_to_see(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card with a [crown] from your hand! If you did, draw a 1! Repeat this as
-    long as there is a card with a [crown] in your hand!
-    """
-    while card := await dogma.choose(you, having(you.hand, CROWN), "transfer to their score"):
-        dogma.show(you, [card], HAND)
-        dogma.transfer(you, card, to=me, zone=SCORE)
-        dogma.draw(you, 1)
-    dogma.show(you, you.hand, HAND)
 
 
 @effect("Oars", 2)

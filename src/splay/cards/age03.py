@@ -96,8 +96,7 @@ async def engineering_splay(dogma: Dogma, you: Player) -> None:
 @demand("Feudalism", 1, editions=(1,))
 async def feudalism_tribute(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer to my hand a card with a [castle] from your hand!"""
-    if not await dogma.choose_to_transfer(you, having(you.hand, CASTLE), to=me, zone=HAND):
-        dogma.show(you, you.hand, HAND)
+    await dogma.choose_to_hand_over(you, having(you.hand, CASTLE), to=me, zone=HAND)
 
 
 @demand("Feudalism", 1, editions=(3,))
@@ -105,11 +104,9 @@ async def feudalism_tribute_and_unsplay(dogma: Dogma, you: Player, me: Player) -
     """I demand you transfer to my hand a card with a [castle] from your hand! If you did, end the splay of your pile of
     its color!
     """
-    given = await dogma.choose_to_transfer(you, having(you.hand, CASTLE), to=me, zone=HAND)
+    given = await dogma.choose_to_hand_over(you, having(you.hand, CASTLE), to=me, zone=HAND)
     if given:
         dogma.unsplay(you, given.color)
-    else:
-        dogma.show(you, you.hand, HAND)
 
 
 @demand("Feudalism", 1, editions=(4,))
@@ -117,14 +114,9 @@ async def feudalism_tribute_and_junk(dogma: Dogma, you: Player, me: Player) -> N
     """I demand you transfer to my hand a card with a [castle] from your hand! If you did, junk every available special
     achievement!
     """
-    card = await dogma.choose(you, having(you.hand, CASTLE), "transfer to their hand")
-    if not card:
-        dogma.show(you, you.hand, HAND)
-        return
-    dogma.show(you, [card], HAND)
-    dogma.transfer(you, card, to=me, zone=HAND)
-    for name in dogma.state.specials:
-        dogma.junk_special(you, name)
+    if await dogma.choose_to_hand_over(you, having(you.hand, CASTLE), to=me, zone=HAND):
+        for name in dogma.state.specials:
+            dogma.junk_special(you, name)
 
 
 @effect("Feudalism", 2, editions=(1, 3))
