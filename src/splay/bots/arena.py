@@ -77,7 +77,7 @@ def play_many(
     teams: str = "",
     ceiling: int = CEILING,
     tell: Callable[[int], None] | None = None,
-    parley: bool = True,
+    parley: bool | None = None,
 ) -> Summary:
     """Games with the seeds `seed`, `seed` + 1, ...; the kinds move on by a seat each game.
 
@@ -88,18 +88,17 @@ def play_many(
         SetupError: there is no such table or bot, or not one bot a seat.
     """
     summary = Summary()
-    without = None if parley else False
     kinds = _one_a_seat(kinds, players)
     names = [f"{kind} {place + 1}" for place, kind in enumerate(kinds)]
     Game.start(
-        edition, [f"p{seat}" for seat in range(players)], seed, teams, parley=without
+        edition, [f"p{seat}" for seat in range(players)], seed, teams, parley=parley
     )  # refuses a table that cannot be
     began = perf_counter()
     for index in range(games):
         shift = index % players
         order = [(seat + shift) % players for seat in range(players)]
         bots = seat_bots([kinds[place] for place in order], players, seed + index)
-        game = Game.start(edition, [names[place] for place in order], seed + index, teams, parley=without)
+        game = Game.start(edition, [names[place] for place in order], seed + index, teams, parley=parley)
         summary.decisions += play(game, bots, ceiling)
         summary.games += 1
         if game.outcome is None:

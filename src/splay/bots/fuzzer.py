@@ -84,7 +84,7 @@ def fuzz_games(
     deep: float = DEEP,
     jobs: int = 1,
     tell: Callable[[int], None] | None = None,
-    parley: bool = True,
+    parley: bool | None = None,
 ) -> Report:
     """Play random games with the seeds `seed`, `seed` + 1, ... until a law is broken.
 
@@ -98,12 +98,12 @@ def fuzz_games(
         deep: share of decisions at which the costly laws run.
         jobs: processes.
         tell: is told how many games are done.
-        parley: False: no game has parley, even where the edition has it.
+        parley: as in `Game.start`: False: no game has parley, even where the edition has it.
     """
     sizes = (players,) if players else (len(teams),) if teams else edition_of(edition).players
     began = perf_counter()
     Game.start(
-        edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams, parley=None if parley else False
+        edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams, parley=parley
     )  # refuses a table that cannot be
     size = max(CHUNK, games // MOST_CHUNKS)
     chunks = [
@@ -124,7 +124,7 @@ def fuzz_games(
     return report
 
 
-Chunk = tuple[int, tuple[int, ...], range, str, bool, int, float]
+Chunk = tuple[int, tuple[int, ...], range, str, bool | None, int, float]
 
 
 def _reports(chunks: list[Chunk], jobs: int) -> Iterable[Report]:
@@ -140,7 +140,7 @@ def _fuzz_chunk(chunk: Chunk) -> Report:
     report = Report()
     for seed in seeds:
         size = sizes[seed % len(sizes)]
-        game = Game.start(edition, [f"p{seat}" for seat in range(size)], seed, teams, parley=None if parley else False)
+        game = Game.start(edition, [f"p{seat}" for seat in range(size)], seed, teams, parley=parley)
         try:
             _fuzz_game(game, random.Random(seed), ceiling, deep, report)
         except Exception as error:  # whatever goes wrong is a find, and the record shows it

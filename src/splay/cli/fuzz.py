@@ -32,7 +32,9 @@ def fuzz(
     at a share of all decisions.  Ends with status 1 if a law was broken.
     """
     with progress("games", games) as tell:
-        report = fuzz_games(edition, players, games, seed, teams, ceiling, deep, jobs, tell, parley=not no_parley)
+        report = fuzz_games(
+            edition, players, games, seed, teams, ceiling, deep, jobs, tell, parley=False if no_parley else None
+        )
     if as_json:
         typer.echo(json.dumps(report.to_json()))
     else:

@@ -30,7 +30,9 @@ def selfplay(
     kinds = split(seats)
     count = count_of(players, teams)
     with progress("games", games) as tell:
-        summary = play_many(edition, kinds, count, games, seed, teams, ceiling, tell, parley=not no_parley)
+        summary = play_many(
+            edition, kinds, count, games, seed, teams, ceiling, tell, parley=False if no_parley else None
+        )
     kinds = kinds * count if len(kinds) == 1 else kinds
     table = Game.start(edition, [f"p{seat}" for seat in range(count)], seed, teams).state.table
     data = {
