@@ -15,8 +15,9 @@ LAYERS = (
     *("terms", "errors", "card", "editions", "table", "state", "events", "specials", "ordering", "achieving", "moves"),
     *("junking", "decision", "filters", "choosing", "asking", "dogma", "parley", "cards", "soundness", "position"),
     *("turn", "activation", "playing", "game"),
-    *("record", "view", "resample", "laws", "text", "text_log", "text_help"),
-    *("bots", "protocol", "terminal", "cli"),
+    *("record", "view", "resample", "laws", "forecast", "following", "memory", "idle", "chronicle"),
+    *("text", "text_log", "text_help"),
+    *("bots", "protocol", "terminal", "catalogue", "store", "host", "web", "cli"),
 )
 """From the top: each may import from those before it, and a package from itself."""
 

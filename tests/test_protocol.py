@@ -117,6 +117,7 @@ def test_events_in_full_name_every_card() -> None:
         {"edition": 1, "players": NAMES[:4]},
         {"players": NAMES[:4], "teams": "ABAB"},
         {"edition": 4, "players": NAMES, "parley": False},
+        {"players": NAMES[:3], "starts": 2},
     ],
 )
 def test_undo_equals_replay(setup: dict[str, Any]) -> None:

@@ -48,8 +48,9 @@ if "OFFLINE" in os.environ:
     sys.exit("pip: no network")
 site, root = pathlib.Path(sysconfig.get_path("purelib")), os.getcwd()
 (site / "splay.pth").write_text(root + "/src")
-dev = "hypothesis mypy pytest pytest_randomly ruff xdist" if sys.argv[-1] == ".[dev]" else ""
-for name in f"rich typer {{dev}}".split():
+web = "alembic babel fastapi jinja2 platformdirs python_multipart segno sqlalchemy uvicorn"
+dev = "axe_playwright_python httpx hypothesis mypy playwright psycopg pytest pytest_randomly ruff schemathesis xdist"
+for name in f"rich typer {{web}} {{dev if sys.argv[-1] == '.[dev]' else ''}}".split():
     if not (site / f"{{name}}-1.dist-info").exists():
         (site / f"{{name}}-1.dist-info").mkdir()
         (site / f"{{name}}.py").touch()
@@ -147,9 +148,14 @@ def test_play_sets_up_once_and_hands_options_and_input_on(clone: Clone) -> None:
         "",
         "meld",
     ]
-    assert clone.log() == ["venv", "pip ."]
-    assert clone.told("./play", offline=True)[0] == "splay play"
+    assert clone.log() == ["venv", "pip .[web]"]
+    assert clone.told("./play", "--terminal", offline=True)[0] == "splay play"
+    assert clone.told("./play", "--terminal", "--edition", "4", offline=True)[0] == "splay play --edition 4"
     assert clone.log() == []
+
+
+def test_play_alone_opens_the_browser(clone: Clone) -> None:
+    assert clone.told("./play")[0] == "splay serve --open"
 
 
 def test_the_game_stays_in_the_folder_it_was_called_from(clone: Clone) -> None:
@@ -175,7 +181,7 @@ def test_two_at_once_set_up_one_after_the_other(clone: Clone) -> None:
     for call in (first, *others):
         errors = call.communicate()[1]
         assert call.returncode == 0, errors
-    assert clone.log() == ["venv", "pip .", "pip .[dev]"]
+    assert clone.log() == ["venv", "pip .[web]", "pip .[dev]"]
 
 
 def test_what_the_tests_need_serves_play_too(clone: Clone) -> None:
@@ -190,7 +196,7 @@ def test_what_the_tests_need_serves_play_too(clone: Clone) -> None:
 def test_the_tests_add_to_what_play_needs(clone: Clone) -> None:
     clone.told("./play")
     clone.told(clone.root / ".ci" / "run", cwd=clone.base)
-    assert clone.log() == ["venv", "pip .", "pip .[dev]"]
+    assert clone.log() == ["venv", "pip .[web]", "pip .[dev]"]
 
 
 def test_a_changed_project_is_installed_again(clone: Clone) -> None:
@@ -203,7 +209,7 @@ def test_a_changed_project_is_installed_again(clone: Clone) -> None:
     clone.told("./play", offline=True)
     project.write_text(before + "\n", encoding="utf-8")
     clone.told("./play")
-    assert clone.log() == ["venv", *["pip ."] * 3]
+    assert clone.log() == ["venv", *["pip .[web]"] * 3]
 
 
 def copy_and_link(old: Path, new: Path) -> None:
@@ -218,7 +224,7 @@ def test_a_copy_runs_its_own_code(clone: Clone, take: Callable[[Path, Path], obj
     copy = clone.base / "copy"
     take(clone.root, copy)
     assert clone.told(copy / "play", cwd=copy)[1] == str(copy)
-    assert clone.log() == ["venv", "pip .", "venv", "pip ."]
+    assert clone.log() == ["venv", "pip .[web]", "venv", "pip .[web]"]
 
 
 def test_a_splay_from_elsewhere_is_not_taken_for_this_one(clone: Clone) -> None:
@@ -230,7 +236,7 @@ def test_a_splay_from_elsewhere_is_not_taken_for_this_one(clone: Clone) -> None:
     assert link.read_text(encoding="utf-8") == str(clone.root / "src")
 
 
-@pytest.mark.parametrize("lost", ["lib/python3*/site-packages/rich.py", "bin/splay", "bin/python", ".installed-"])
+@pytest.mark.parametrize("lost", ["lib/python3*/site-packages/rich.py", "bin/splay", "bin/python", ".installed-web"])
 def test_what_is_lost_is_installed_again(clone: Clone, lost: str) -> None:
     clone.told("./play")
     file = next(clone.root.glob(f".venv/{lost}"))
@@ -253,7 +259,7 @@ def test_an_error_in_the_code_is_no_reason_to_set_up_anew(clone: Clone) -> None:
 def test_a_set_up_that_failed_is_made_up_for(clone: Clone) -> None:
     assert clone.refusal("./play", offline=True).startswith("Splay cannot be set up: pip failed")
     clone.told("./play")
-    assert clone.log() == ["venv", "pip .", "venv", "pip ."]
+    assert clone.log() == ["venv", "pip .[web]", "venv", "pip .[web]"]
 
 
 def test_a_folder_that_cannot_be_written_is_refused_in_one_line() -> None:
@@ -275,7 +281,7 @@ def test_root_gets_the_venv_module_where_it_is_missing(clone: Clone) -> None:
     clone.program("apt-get", APT_GET)
     clone.told("./play")
     package = f"python3.{sys.version_info.minor}-venv"
-    assert clone.log() == ["apt-get -qq update", f"apt-get -qq install -y {package}", "venv", "pip ."]
+    assert clone.log() == ["apt-get -qq update", f"apt-get -qq install -y {package}", "venv", "pip .[web]"]
 
 
 def test_the_missing_package_is_named_where_it_cannot_be_had(clone: Clone) -> None:

@@ -4,8 +4,8 @@
 # What a shell has set for another Python would spoil this one.
 unset PYTHONHOME PYTHONPATH
 
-# splay_venv ROOT EXTRAS: make ROOT/.venv and install Splay in it, with the extras named (none or "dev").
-# Does nothing when that has been done and pyproject.toml has not changed since; dev serves where none is asked.
+# splay_venv ROOT EXTRA: make ROOT/.venv and install Splay in it, with the extra named (web or dev).
+# Does nothing when that has been done and pyproject.toml has not changed since; dev serves where web is asked.
 splay_venv() (
     cd "$1" || exit 1
     exec 9<. </dev/null >&2
@@ -33,12 +33,13 @@ splay_venv() (
 
 # Whether .venv serves as it is.
 splay_is_ready() {
-    local stamp modules="rich typer"
-    [ "$1" != dev ] || modules+=" hypothesis mypy pytest pytest_randomly ruff xdist"
+    local stamp modules="rich typer alembic babel fastapi jinja2 platformdirs python_multipart segno sqlalchemy uvicorn"
+    [ "$1" != dev ] || modules+=" axe_playwright_python httpx2 hypothesis mypy playwright psycopg pytest pytest_randomly"
+    [ "$1" != dev ] || modules+=" ruff schemathesis xdist"
     for stamp in ".venv/.installed-$1" .venv/.installed-dev; do
         if cmp -s pyproject.toml "$stamp"; then
             # shellcheck disable=SC2086 # several words
-            splay_is_here && [ -x .venv/bin/splay ] && splay_imports $modules
+            splay_is_here && [ -x .venv/bin/splay ] && splay_finds $modules
             return
         fi
     done
@@ -50,14 +51,15 @@ splay_is_here() {
     [[ "$(grep -s '^command = ' .venv/pyvenv.cfg)" == *" $PWD/.venv" ]]
 }
 
-# Splay itself is found, not imported: an error in its code is no reason to set up anew.
-splay_imports() {
+# Found, not imported: that takes a second, and an error in Splay's code is no reason to set up anew.
+splay_finds() {
     .venv/bin/python -I - "$@" <<'END' 2>/dev/null
 import importlib.util, os, sys
 if not os.path.samefile(importlib.util.find_spec("splay").origin, "src/splay/__init__.py"):
     sys.exit(1)
 for module in sys.argv[1:]:
-    importlib.import_module(module)
+    if not os.path.isfile(importlib.util.find_spec(module).origin):
+        sys.exit(1)
 END
 }
 
@@ -89,17 +91,30 @@ splay_python() {
 
 # splay_venv_module PYTHON: Debian keeps the venv module in a package of its own.
 splay_venv_module() {
-    local package as_root=()
-    splay_has_venv "$1" && return 0
-    package="$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')"
+    splay_package "$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')" splay_has_venv "$1"
+}
+
+# splay_package PACKAGE CHECK...: install a Debian package, unless the check says that what it holds is there.
+splay_package() {
+    local package="$1" as_root=()
+    shift
+    "$@" && return 0
     [ "$(id -u)" = 0 ] || as_root=(sudo)
     if type apt-get "${as_root[@]}" >/dev/null 2>&1; then
         echo "installing the Debian package $package"
         as_root+=(env DEBIAN_FRONTEND=noninteractive apt-get -qq)
-        "${as_root[@]}" update && "${as_root[@]}" install -y "$package" && splay_has_venv "$1" && return 0
+        "${as_root[@]}" update && "${as_root[@]}" install -y "$package" && "$@" && return 0
     fi
     echo "Splay cannot be set up: it needs the Debian package $package (as root: apt-get install $package)"
     return 1
+}
+
+splay_has_postgresql() {
+    compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null
+}
+
+splay_has_chromium() {
+    [ -x /usr/bin/chromium ]
 }
 
 splay_has_venv() {

@@ -36,14 +36,16 @@ class Game(Playing):
         decision: what is asked now; None when the game has ended.
         seed: what the decks were shuffled with; None for a game from a position.
         origin: the position the game began with; None for a game from a seed.
+        starts: the seat that was to take the first turn; None where the titles of the first cards decide.
         picks: every pick since the game began or the position was loaded.
         askers: the seat that made each of these picks.
     """
 
-    __slots__ = ("origin", "seed")
+    __slots__ = ("origin", "seed", "starts")
 
     seed: int | None
     origin: State | None
+    starts: int | None
 
     @classmethod
     def _over(cls, state: State, seed: int | None, origin: State | None) -> "Game":
@@ -52,6 +54,7 @@ class Game(Playing):
         game.state = state
         game.seed = seed
         game.origin = origin
+        game.starts = state.table.starts
         game.picks = []
         game.askers = []
         game.decision = None
@@ -72,6 +75,7 @@ class Game(Playing):
         teams: str = "",
         covered_hidden: bool = False,
         parley: bool | None = None,
+        starts: int | None = None,
     ) -> "Game":
         """A new game.
 
@@ -84,6 +88,8 @@ class Game(Playing):
             covered_hidden: keep covered cards of other boards secret (editions 1 and 3).
             parley: whether players parley; None: as the edition has it (edition 4: four or more
                 without teams).
+            starts: the seat that takes the first turn, whatever its first card; None: by the rules,
+                whose first card comes first in the alphabet.
 
         Raises:
             SetupError: there is no such table.
@@ -98,7 +104,7 @@ class Game(Playing):
             if not isinstance(value, bool):
                 raise SetupError(f"{word} is True or False, not {value!r}")
         rules = edition_of(edition)
-        table = Table(rules, card_set(edition), players, teams, covered_hidden, parley)
+        table = Table(rules, card_set(edition), players, teams, covered_hidden, parley, starts)
         return cls._over(deal(table, seed), seed, None)
 
     @classmethod
@@ -171,6 +177,7 @@ class Game(Playing):
         """
         if self._checkpoint is not None:
             twin = Game._over(State.thawed(self._checkpoint), self.seed, self.origin)
+            twin.starts = self.starts
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
             for option, seat in zip(self.picks[self._since :], self.askers[self._since :], strict=True):
@@ -183,6 +190,7 @@ class Game(Playing):
         twin.state = self.state.copy()
         twin.seed = self.seed
         twin.origin = self.origin
+        twin.starts = self.starts
         twin.picks = self.picks[:]
         twin.askers = self.askers[:]
         twin.decision = self.decision

@@ -8,7 +8,8 @@ The data name everything in words:
                   "board": {"red": {"cards": ["Oars", "Archery"], "splay": "left"}},
                   "tucked": 0, "scored": 0}, ...]}
 
-Edition 4 adds ``"junk"`` (cards), ``"junked"`` (special achievements) and, of a player who has lost,
+While first cards are chosen, ``"starts": 1`` names the seat that takes the first turn whatever they
+are.  Edition 4 adds ``"junk"`` (cards), ``"junked"`` (special achievements) and, of a player who has lost,
 ``"out": true``.  Decks and piles run from the top.  What is left out is empty; cards that are
 named nowhere are in the box, unless the box is given: then all cards must be named.
 """
@@ -28,8 +29,8 @@ from splay.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES
 REASONS: Final = ("achievements", "score", "card", "elimination")
 _STATE_KEYS: Final = frozenset(
     (
-        *("edition", "names", "teams", "covered_hidden", "parley", "active", "actions_left", "turn", "short_turns"),
-        *("number", "openings", "decks", "available", "specials", "box", "junk", "junked"),
+        *("edition", "names", "teams", "covered_hidden", "parley", "starts", "active", "actions_left", "turn"),
+        *("short_turns", "number", "openings", "decks", "available", "specials", "box", "junk", "junked"),
         *("players", "outcome", "picks"),
     )
 )
@@ -62,6 +63,8 @@ def state_to_json(state: State) -> dict[str, Any]:
         "junked": list(state.junked),
         "players": [_player_to_json(player, player.seat in table.out) for player in state.players],
     }
+    if table.starts is not None:
+        data["starts"] = table.starts
     if state.outcome is not None:
         data["outcome"] = state.outcome.to_json()
     return data
@@ -148,6 +151,7 @@ class _Reader:
                 data.get("teams", ""),
                 _flag(data, "covered_hidden"),
                 _flag(data, "parley") if "parley" in data else None,
+                data.get("starts"),
                 [seat for seat, entry in enumerate(players) if _is_out(entry, seat)],
             )
         except SetupError as error:

@@ -12,13 +12,14 @@
 
 First the setup, one ``word: value`` a line, then a blank line, then one pick a
 line with the name of who made it.  ``teams: ABAB`` (the same letter for partners),
-``covered: hidden`` and ``parley: no`` stand there where they hold; a game that began from a
-position has ``position:`` and JSON data instead of edition, players and seed.  Empty lines and
-what follows a ``#`` are ignored.  The last line, ``result:``, is checked if it is there.
+``covered: hidden``, ``parley: no`` and ``starts: ann`` (who takes the first turn) stand there
+where they hold; a game that began from a position has ``position:`` and JSON data instead of
+edition, players and seed.  Empty lines and what follows a ``#`` are ignored.  The last line,
+``result:``, is checked if it is there.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from splay.errors import RecordError, SplayError
@@ -30,7 +31,7 @@ from splay.terms import NOBODY_WINS
 HEADING: Final = "splay record 1"
 DIGITS: Final = 4300
 """Of a whole number: as many as Python itself reads."""
-_SETUP_KEYS: Final = ("edition", "players", "seed", "teams", "covered", "parley", "position")
+_SETUP_KEYS: Final = ("edition", "players", "seed", "teams", "covered", "parley", "starts", "position")
 
 
 class Record:
@@ -71,6 +72,8 @@ class Record:
                 setup["covered"] = "hidden"
             if table.parley != table.may_parley:
                 setup["parley"] = "no"
+            if game.starts is not None:
+                setup["starts"] = table.names[game.starts]
         names = table.names
         picks = [(names[seat], option) for seat, option in zip(game.askers, game.picks, strict=True)]
         result = None if game.outcome is None else format_result(game.outcome, names)
@@ -148,11 +151,9 @@ class Record:
         yield game
         for index, (name, option) in enumerate(self.picks[:picks]):
             line = self.lines[index] if self.lines else 0
-            names = game.state.table.names
-            if name not in names:
-                raise RecordError(f"nobody is named {name!r}: {', '.join(names)} play", line)
+            seat = _seat_of(name, game.state.table.names, line)
             try:
-                game.pick(option, seat=names.index(name))
+                game.pick(option, seat)
             except SplayError as error:
                 raise RecordError(str(error), line) from None
             yield game
@@ -177,13 +178,15 @@ class Record:
             missing = [word for word in ("edition", "players", "seed") if word not in setup]
             if missing:
                 raise RecordError(f"the setup names no {', '.join(missing)}")
+            players = [name.strip() for name in setup["players"].split(",")]
             game = Game.start(
                 edition=self._whole("edition"),
-                players=[name.strip() for name in setup["players"].split(",")],
+                players=players,
                 seed=self._whole("seed"),
                 teams=self.setup.get("teams", ""),
                 covered_hidden=self._is("covered", "open", "hidden"),
                 parley=self._is("parley", "no", "yes") if "parley" in setup else None,
+                starts=self._seat("starts", players) if "starts" in setup else None,
             )
             if "parley" in setup and not game.state.table.may_parley:
                 raise RecordError("there is no parley at this table", self.setup_lines.get("parley", 0))
@@ -201,6 +204,9 @@ class Record:
             raise RecordError(f"{word} has more than {DIGITS} digits", line)
         return int(text)
 
+    def _seat(self, word: str, names: Sequence[str]) -> int:
+        return _seat_of(self.setup[word], names, self.setup_lines.get(word, 0))
+
     def _is(self, word: str, no: str, yes: str) -> bool:
         text = self.setup.get(word, no)
         if text not in (no, yes):
@@ -212,6 +218,12 @@ def format_result(outcome: Outcome, names: tuple[str, ...]) -> str:
     """Who won and how, as it stands in a record: ``ann, bob by score``."""
     winners = ", ".join(names[seat] for seat in outcome.winners) or NOBODY_WINS
     return f"{winners} by {outcome.card or outcome.reason}"
+
+
+def _seat_of(name: str, names: Sequence[str], line: int) -> int:
+    if name not in names:
+        raise RecordError(f"nobody is named {name!r}: {', '.join(names)} play", line)
+    return names.index(name)
 
 
 def _content(text: str) -> Iterator[tuple[int, str]]:

@@ -136,6 +136,8 @@ def _turn_faults(state: State) -> Iterable[str]:
         return
     if state.openings:
         yield "first cards are chosen before the first turn only"
+    if state.table.starts is not None:
+        yield "who takes the first turn is said before it only"
     if state.actions_left not in (1, 2):
         yield f"{state.table.names[state.active]} cannot have {state.actions_left} actions left"
 

@@ -14,13 +14,16 @@ PARLEY_PLAYERS: Final = 4
 TEAMS_OF_TWO: Final = "ABAB"
 """The usual team game: two against two, partners opposite each other."""
 RESERVED_NAMES: Final = frozenset(
-    (PASS, YES, GIVE_UP, "result", "edition", "players", "seed", "teams", "covered", "parley", "position", NOBODY_WINS)
+    (
+        *(PASS, YES, GIVE_UP, NOBODY_WINS, "result"),
+        *("edition", "players", "seed", "teams", "covered", "parley", "starts", "position"),
+    )
 )
 """Words that would be mistaken for something else in a record."""
 
 
 class Table:
-    """What no pick but a departure changes: the edition, the players and who is with whom.
+    """What hardly any pick changes: the edition, the players and who is with whom.
 
     Attributes:
         edition: the rule set.
@@ -32,6 +35,8 @@ class Table:
             (the older rulebooks leave that to the group); open by default.
         may_parley: whether the rules of this table have parley (edition 4, four or more without teams).
         parley: whether players parley: where they may, unless the table is set up without it.
+        starts: the seat that takes the first turn; None where the titles of the first cards decide, and
+            once they are chosen.
         out: seats that have lost or given up.
         seats: all others.
         clockwise: per seat, the others still playing, from its left.
@@ -57,6 +62,7 @@ class Table:
         "parley",
         "seats",
         "sides",
+        "starts",
         "teams",
     )
 
@@ -68,6 +74,7 @@ class Table:
         teams: str = "",
         covered_hidden: bool = False,
         parley: bool | None = None,
+        starts: int | None = None,
         out: Sequence[int] = (),
     ) -> None:
         _check_names(names)
@@ -81,12 +88,15 @@ class Table:
             raise SetupError(f"edition 4 has parley, for {PARLEY_PLAYERS} or more players without teams")
         if covered_hidden and not edition.can_hide_covered:
             raise SetupError(f"in edition {edition.number} all boards are open")
+        if starts is not None and (type(starts) is not int or not 0 <= starts < count):
+            raise SetupError(f"starts is a seat from 0 to {count - 1}, not {starts!r}")
         self.edition = edition
         self.card_set = card_set
         self.names = tuple(names)
         self.teams = teams
         self.covered_hidden = covered_hidden
         self.parley = self.may_parley if parley is None else parley
+        self.starts = starts
         self.needed = edition.team_needed if teams else edition.needed[count]
         self.out = tuple(sorted(out))
         self.seats = tuple(seat for seat in range(count) if seat not in out)
@@ -102,14 +112,21 @@ class Table:
 
     def without(self, seat: int) -> "Table":
         """The table after this seat has lost or given up."""
-        out = (*self.out, seat)
-        return Table(self.edition, self.card_set, self.names, self.teams, self.covered_hidden, self.parley, out)
+        return self._again(self.starts, (*self.out, seat))
+
+    def begun(self) -> "Table":
+        """The table from the first turn on: who was to take it matters no more."""
+        return self._again(None, self.out)
+
+    def _again(self, starts: int | None, out: Sequence[int]) -> "Table":
+        rules = (self.edition, self.card_set)
+        return Table(*rules, self.names, self.teams, self.covered_hidden, self.parley, starts, out)
 
     def is_like(self, other: "Table") -> bool:
         """Whether the same people play by the same rules."""
         return all(
             getattr(self, name) == getattr(other, name)
-            for name in ("edition", "names", "teams", "covered_hidden", "parley", "out")
+            for name in ("edition", "names", "teams", "covered_hidden", "parley", "starts", "out")
         )
 
     def team_of(self, seat: int) -> tuple[int, ...]:

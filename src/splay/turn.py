@@ -70,7 +70,11 @@ def choose_opening(state: State, log: list[RawEvent], name: str) -> None:
     for player, card in zip(state.players, openings, strict=True):
         moves.meld(player, card)
     state.short_turns = short_turns(len(state.players))
-    first = min(range(len(openings)), key=lambda seat: openings[seat].name)
+    first = state.table.starts
+    if first is None:
+        first = min(range(len(openings)), key=lambda seat: openings[seat].name)
+    else:
+        state.table = state.table.begun()
     begin_turn(state, log, first)
 
 

@@ -11,6 +11,7 @@ import pytest
 from laws.random_games import NAMES, SETUPS, Setup, game_at, game_inside_effect, play, question
 from splay import Game, PositionError
 from splay.position import state_from_json, state_to_json
+from splay.resample import resample
 
 TWO = Setup(3, 2)
 Data = dict[str, Any]
@@ -59,6 +60,29 @@ def test_a_game_is_saved_while_first_cards_are_chosen(chosen: int) -> None:
     play(game, random.Random(1))
     play(loaded, random.Random(1))
     assert game == loaded
+
+
+@pytest.mark.parametrize("starts", [0, 1, 2])
+def test_who_takes_the_first_turn_is_saved_until_it_begins(starts: int) -> None:
+    game, rng = Game.start(4, NAMES[:3], 5, starts=starts), random.Random(5)
+    for _ in range(3):
+        assert game.save()["starts"] == starts
+        assert through_json(game) == game
+        assert through_json(game) != Game.start(4, NAMES[:3], 5)
+        play(game, rng, 1)
+    assert game.state.active == starts
+    while game.decision is not None:
+        assert "starts" not in game.save()
+        assert through_json(game) == game
+        play(game, rng, 1, leaving=0.01)
+
+
+def test_games_loaded_and_cloned_before_the_first_turn_begin_with_the_same_seat() -> None:
+    for starts in range(3):
+        game = play(Game.start(3, NAMES[:3], 5, starts=starts), random.Random(5), 1)
+        redealt = resample(game, 0, random.Random(1))
+        for twin in (through_json(game), game.clone(), Game.from_state(game.state), redealt):
+            assert play(twin, random.Random(5), 2).state.active == starts
 
 
 def test_saved_data_are_words_and_whole_numbers() -> None:
@@ -165,6 +189,10 @@ WRONG_TYPES: list[tuple[str, Any, str]] = [
     ("teams", "ABAB", "teams 'ABAB' are for 4 players, not 2"),
     ("parley", None, "parley must be true or false, not None"),
     ("parley", True, "edition 4 has parley, for 4 or more players without teams"),
+    ("starts", 2, "starts is a seat from 0 to 1, not 2"),
+    ("starts", True, "starts is a seat from 0 to 1, not True"),
+    ("starts", "ann", "starts is a seat from 0 to 1, not 'ann'"),
+    ("starts", 0, "who takes the first turn is said before it only"),
     ("covered_hidden", None, "covered_hidden must be true or false, not None"),
     ("active", 2, "active must be a whole number from -1 to 1, not 2"),
     ("active", True, "active must be a whole number from -1 to 1, not True"),

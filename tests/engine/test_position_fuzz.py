@@ -55,7 +55,9 @@ def spoil(data: Any, rng: random.Random) -> None:
     if not keys or deed == "add":
         if isinstance(place, dict):
             place[
-                rng.choice(("outcome", "picks", "openings", "blue", "up", "11", "5", "junk", "out", "parley", ""))
+                rng.choice(
+                    ("outcome", "picks", "openings", "blue", "up", "11", "5", "junk", "out", "parley", "starts", "")
+                )
             ] = odd
         else:
             place.insert(rng.randrange(len(place) + 1), odd)

@@ -84,6 +84,35 @@ def test_a_finished_position_has_a_record_without_picks() -> None:
     assert record_of(game).replay() == game
 
 
+@pytest.mark.parametrize("starts", [0, 1, 2])
+@pytest.mark.parametrize("picks", [0, 2, 3, 40, 10_000])
+def test_a_record_names_who_takes_the_first_turn(starts: int, picks: int) -> None:
+    game = play(Game.start(4, ["ann", "bob", "cyd"], 7, starts=starts), random.Random(2), picks)
+    assert str(Record.of(game)).splitlines()[4] == f"starts: {('ann', 'bob', 'cyd')[starts]}"
+    again = record_of(game).replay()
+    assert again == game
+    assert again.decision == game.decision
+    assert again.starts == starts
+
+
+def test_a_copy_made_at_any_decision_has_the_same_record() -> None:
+    game, rng = Game.start(4, ["ann", "bob", "cyd"], 7, starts=1), random.Random(2)
+    inside = 0
+    while game.decision is not None:
+        assert str(Record.of(game.clone())) == str(Record.of(game))
+        inside += bool(game.picks_since_checkpoint)
+        play(game, rng, 1)
+    assert inside
+
+
+def test_a_position_from_before_the_first_turn_keeps_in_its_record_who_takes_it() -> None:
+    first = play(Game.start(3, ["ann", "bob"], 7, starts=0), random.Random(2), 1)
+    for picks in (0, 1, 60):
+        game = play(Game.load(first.save()), random.Random(3), picks)
+        assert "starts" not in Record.of(game).setup
+        assert record_of(game).replay() == game
+
+
 # -- resuming and stepping -------------------------------------------------------------
 
 
@@ -225,6 +254,9 @@ def test_a_pick_after_the_end_is_refused() -> None:
         ("edition: 3\nplayers: ann, bob\nseed: 3\nteams: ABAB", "teams 'ABAB' are for 4 players, not 2"),
         ("edition: 3\nplayers: a, b, c, d\nseed: 3\nparley: perhaps", "parley must be no or yes, not 'perhaps'"),
         ("edition: 3\nplayers: ann, bob\nseed: 3\ncovered: dark", "covered must be open or hidden, not 'dark'"),
+        ("edition: 3\nplayers: ann, bob\nstarts: cyd\nseed: 3", "line 4: nobody is named 'cyd': ann, bob play"),
+        ("edition: 3\nplayers: ann, bob\nseed: 3\nstarts: 0", "line 5: nobody is named '0': ann, bob play"),
+        ('position: {"players": [{}, {}]}\nstarts: ann', "a record with a position has no starts"),
         ("position: {", "the position is not JSON"),
         ("position: []", "the setup is impossible: a position must be an object, not []"),
         ('position: {"players": [{}, {}]}', "the setup is impossible: a position says of which edition it is"),

@@ -93,6 +93,18 @@ def test_the_first_title_in_the_alphabet_begins() -> None:
     assert game.state.active == 4
 
 
+@pytest.mark.parametrize("teams", ["", "ABABA"])
+def test_the_table_may_say_who_takes_the_first_turn_whatever_the_titles(teams: str) -> None:
+    for starts in range(5):
+        game = Game.start(4, NAMES, 2, teams, starts=starts)
+        while game.state.active < 0:
+            assert game.decision is not None
+            game.pick(game.decision.options[0])
+        for step in range(2):
+            assert (game.state.active, game.state.actions_left) == ((starts + step) % 5, 1)
+            game.pick("draw")
+
+
 def test_the_chosen_cards_are_melded_together_and_the_others_are_the_hands() -> None:
     game = openings("Writing, Agriculture", "Tools, Pottery")
     game.pick("Writing")

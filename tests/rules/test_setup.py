@@ -134,6 +134,18 @@ def test_the_first_title_in_the_alphabet_begins(chosen: list[str], first: int) -
 
 
 @in_both_editions
+@pytest.mark.parametrize("starts", [0, 1, 2])
+def test_the_table_may_say_who_takes_the_first_turn_whatever_the_titles(edition: int, starts: int) -> None:
+    game = Game.start(edition, NAMES[:3], seed=2, starts=starts)
+    assert game.state.table.starts == starts
+    for seat in range(3):
+        assert game.decision is not None
+        assert game.decision.seat == seat
+        game.pick(game.decision.options[0])
+    assert turns(game, 4) == [(starts, 1), ((starts + 1) % 3, 2), ((starts + 2) % 3, 2), (starts, 2)]
+
+
+@in_both_editions
 @pytest.mark.parametrize(("players", "actions"), [(2, [1, 2, 2, 2]), (3, [1, 2, 2, 2]), (4, [1, 1, 2, 2, 2, 2])])
 def test_the_first_turns_are_short(edition: int, players: int, actions: list[int]) -> None:
     """One action for the first player, and for the second of four; every other turn has two."""

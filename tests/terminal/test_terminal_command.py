@@ -91,9 +91,21 @@ def test_teams_say_how_many_play(tmp_path: Path) -> None:
     assert Record.parse((tmp_path / "splay-3.txt").read_text(encoding="utf-8")).setup["teams"] == "ABBA"
 
 
+@pytest.mark.parametrize(("name", "seat"), [("Ann Lee", 0), ("bob", 1)])
+def test_a_name_says_who_takes_the_first_turn(name: str, seat: int, tmp_path: Path) -> None:
+    arguments = ["--seats", "random,random", "--names", "Ann Lee,bob", "--starts", name, "--seed", "3"]
+    done = run([*arguments, "--record", "game.txt"], "", tmp_path)
+    assert done.returncode == 0, done.stderr
+    record = Record.parse((tmp_path / "game.txt").read_text(encoding="utf-8"))
+    assert record.setup["starts"] == name
+    assert record.replay(2).state.active == seat
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
+        (["--starts", "zoe"], "nobody is named 'zoe': ann, bob play"),
+        (["--resume", "old.txt", "--starts", "ann"], "a resumed game keeps its"),
         (["--seats", "human,ghost"], "nobody of the kind 'ghost' can take a seat"),
         (["--seats", "human"], "edition 3 is for 2 to 4 players, not 1"),
         (["--names", "ann"], "2 seats need 2 names, not 1"),

@@ -7,9 +7,9 @@ import pytest
 from scenario import deal
 from splay.bots import make_bot
 from splay.cards.library import card_set
+from splay.forecast import forecast
 from splay.game import Game
 from splay.record import Record
-from splay.terminal.forecast import forecast
 from splay.terminal.greeting import greeting
 from splay.terminal.lean import lean_table
 from splay.terminal.menu import FEW, Menu

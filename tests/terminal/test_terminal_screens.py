@@ -8,10 +8,10 @@ import pytest
 from splay.card import unpacked
 from splay.cards.library import card_set
 from splay.editions import EDITIONS
+from splay.forecast import change_by_meld, change_by_splay, claimable_ages, drawn_value, forecast
 from splay.game import Game
 from splay.terminal.answers import matches, option_keys
 from splay.terminal.ending import standings
-from splay.terminal.forecast import change_by_meld, change_by_splay, claimable_ages, drawn_value, forecast
 from splay.terminal.lean import lean_table
 from splay.terminal.menu import ALL, FEW, PACKED, TOPS, Menu
 from splay.terminal.style import NAME_WIDTH, Look

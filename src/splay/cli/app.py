@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import typer
 
-from splay.cli import bench, cards, engine, fuzz, play, selfplay
+from splay.cli import bench, cards, engine, fuzz, play, selfplay, serve
 from splay.errors import SplayError
 
 app = typer.Typer(
@@ -17,12 +17,13 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
 )
+app.command("serve")(serve.serve)
 app.command("play")(play.play)
 app.command("engine")(engine.engine)
 app.command("cards")(cards.cards)
 app.command("selfplay")(selfplay.selfplay)
 app.command("fuzz")(fuzz.fuzz)
-app.command("bench")(bench.bench)
+app.add_typer(bench.app, name="bench")
 
 
 def main() -> None:

@@ -13,6 +13,7 @@ from typing import Annotated
 import typer
 
 from splay import moves
+from splay.cli import bench_web
 from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress
 from splay.game import Game
 
@@ -22,8 +23,13 @@ Deal = Callable[[int], Game]
 ROUNDS = 5
 COPIES = 2000
 
+app = typer.Typer(invoke_without_command=True)
+app.command("web")(bench_web.web)
 
+
+@app.callback()
 def bench(
+    context: typer.Context,
     edition: Edition = 3,
     players: Players = None,
     games: Annotated[int, typer.Option(help="Games a round; there are five rounds.", min=1)] = 400,
@@ -36,6 +42,8 @@ def bench(
     Figures are the median of five rounds on one core; the spread is the
     difference between the fastest and the slowest round, in percent.
     """
+    if context.invoked_subcommand is not None:
+        return
     count = count_of(players, teams)
 
     def deal(seed: int) -> Game:

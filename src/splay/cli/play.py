@@ -40,6 +40,10 @@ def play(
     ] = None,
     teams: Teams = "",
     no_parley: NoParley = False,
+    starts: Annotated[
+        str | None,
+        typer.Option(help="Who takes the first turn.", metavar="NAME", show_default="by the titles of first cards"),
+    ] = None,
     covered_hidden: Annotated[
         bool, typer.Option("--covered-hidden", help="Keep covered cards of other boards secret.")
     ] = False,
@@ -53,9 +57,12 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with several people at one device."""
     kinds = None if seats is None else _checked(tuple(split(seats)))
-    if resume is not None and ((edition, seed, names) != (None, None, None) or teams or covered_hidden or no_parley):
+    if resume is not None and (
+        any(option is not None for option in (edition, seed, names, starts)) or teams or covered_hidden or no_parley
+    ):
         raise SetupError(
-            "a resumed game keeps its edition, seed, names, teams, parley and covered cards: leave them out"
+            "a resumed game keeps its edition, seed, names, teams, parley, first player and covered cards: "
+            "leave them out"
         )
     if resume is None and line is not None:
         raise SetupError("--line says where a record is taken up: name the record with --resume")
@@ -68,14 +75,16 @@ def play(
             steps, kinds = _resumed(resume, kinds, line)
         else:
             kinds = kinds or _default_seats(count_of(None, teams))
+            players = _names(names, kinds)
             steps = [
                 Game.start(
                     edition=DEFAULT_EDITION if edition is None else edition,
-                    players=_names(names, kinds),
+                    players=players,
                     seed=random.SystemRandom().randrange(SEEDS) if seed is None else seed,
                     teams=teams,
                     covered_hidden=covered_hidden,
                     parley=False if no_parley else None,
+                    starts=None if starts is None else _seat_of(starts, players),
                 )
             ]
         if file is not None:
@@ -110,6 +119,12 @@ def _names(names: str | None, kinds: tuple[str, ...]) -> tuple[str, ...]:
     if len(found) != len(kinds):
         raise SetupError(f"{len(kinds)} seats need {len(kinds)} names, not {len(found)}: {names}")
     return found
+
+
+def _seat_of(name: str, players: tuple[str, ...]) -> int:
+    if name not in players:
+        raise SetupError(f"nobody is named {name!r}: {', '.join(players)} play")
+    return players.index(name)
 
 
 def _checked(kinds: tuple[str, ...]) -> tuple[str, ...]:

@@ -152,7 +152,7 @@ class Engine:
 
     # -- opening and closing games ---------------------------------------------------
 
-    @_verb("new", needs="edition players seed", may="game teams covered_hidden parley")
+    @_verb("new", needs="edition players seed", may="game teams covered_hidden parley starts")
     def _new(self, request: Request) -> Reply:
         game = Game.start(
             edition=whole(request, "edition"),
@@ -161,6 +161,7 @@ class Engine:
             teams=text(request, "teams") if "teams" in request else "",
             covered_hidden=flag(request, "covered_hidden"),
             parley=flag(request, "parley") if "parley" in request else None,
+            starts=whole(request, "starts") if "starts" in request else None,
         )
         return self._open(game_name(request), game)
 

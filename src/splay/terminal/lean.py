@@ -7,7 +7,7 @@ from rich.text import Text
 
 from splay.card import Card
 from splay.decision import ACTION
-from splay.terminal.forecast import effect_on
+from splay.forecast import effect_on
 from splay.terminal.style import Look, many
 from splay.terminal.table import (
     TWO_COLUMNS,

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from splay.card import Card, CardSet
 from splay.decision import ACTION, CARD, COLOR, ICON, OPENING
+from splay.forecast import change_by_meld, change_by_splay, distant_from, drawn_value, forecast
 from splay.terminal.answers import option_keys
-from splay.terminal.forecast import change_by_meld, change_by_splay, distant_from, drawn_value, forecast
 from splay.terminal.style import CARD_WIDTH, CHIP_WIDTH, Look
 from splay.terms import COLOR_NAMES, PASS, SPLAY_NAMES
 from splay.text import achieve_words, describe_option, draw_words, effect_lines, forecast_words

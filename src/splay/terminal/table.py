@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.card import Card
-from splay.terminal.forecast import claimable_ages, distant_from, effect_on, partners_of
+from splay.forecast import claimable_ages, distant_from, effect_on, partners_of
 from splay.terminal.style import CARD_WIDTH, Look
 from splay.terms import COLOR_NAMES
 from splay.text import SPECIAL_CONDITIONS, card_words

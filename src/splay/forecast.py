@@ -1,9 +1,10 @@
-"""What an option will do, as far as a seat can tell before it picks."""
+"""What an option will do, as far as a seat can tell before it picks: by counting alone, from a view."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from splay.card import Card, packed, unpacked
-from splay.view import View
+from splay.terms import UNSPLAYED
+from splay.view import PileView, PlayerView, View
 
 Counts = tuple[int, ...]
 
@@ -121,3 +122,76 @@ def claimable_ages(view: View, seat: int) -> list[int]:
     highest = max((pile.cards[0].value for pile in player.piles), default=0)
     reach = min(player.points // 5, highest)
     return sorted({age for age in view.available if age <= reach})
+
+
+# -- a meld or a splay, carried out in the view -----------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """What a top card does to somebody, before and after a change.
+
+    Attributes:
+        owner: on whose board it lies.
+        card: the top card.
+        seat: to whom.
+        before, after: as `effect_on` says; before is empty for a card that lies there only now.
+    """
+
+    owner: int
+    card: Card
+    seat: int
+    before: str
+    after: str
+
+
+def melded(view: View, seat: int, card: Card) -> View:
+    """The view as it would be if a seat melded a card: its piles, icons and hand."""
+    player = view.players[seat]
+    old = next((pile for pile in player.piles if pile.color == card.color), None)
+    if old is None:
+        new = PileView(card.color, UNSPLAYED, (card,), 1, ())
+    else:
+        count = None if old.count is None else old.count + 1
+        covered = old.cards[0].icons_shown(old.splay)
+        shown = (covered, *old.covered_icons) if old.splay != UNSPLAYED else ()
+        new = PileView(card.color, old.splay, (card, *old.cards), count, shown)
+    hand = tuple(face for face in player.hand if face is not card)
+    return _with_pile(view, replace(player, hand=hand), new, change_by_meld(view, seat, card))
+
+
+def splayed(view: View, seat: int, color: int, direction: int) -> View:
+    """The view as it would be if a seat splayed a color of its own: its pile and icons."""
+    player = view.players[seat]
+    old = next(pile for pile in player.piles if pile.color == color)
+    shown = tuple(card.icons_shown(direction) for card in old.cards[1:]) if direction != UNSPLAYED else ()
+    new = replace(old, splay=direction, covered_icons=shown)
+    return _with_pile(view, player, new, change_by_splay(view, seat, color, direction))
+
+
+def _with_pile(view: View, player: PlayerView, pile: PileView, change: Counts) -> View:
+    others = (each for each in player.piles if each.color != pile.color)
+    piles = tuple(sorted((*others, pile), key=lambda each: each.color))
+    icons = tuple(count + more for count, more in zip(player.icons, change, strict=True))
+    after = replace(player, piles=piles, icons=icons)
+    players = (*view.players[: player.seat], after, *view.players[player.seat + 1 :])
+    return replace(view, players=players)
+
+
+def changed_relations(before: View, after: View, seat: int) -> tuple[Relation, ...]:
+    """What becomes different between a seat and the others, for the cards that lie on top after a change.
+
+    The seat's own top cards come first: for each of the others.  Then those of the others: for the seat.
+    """
+    others = clockwise(before, seat)
+    pairs = [(seat, other) for other in others] + [(other, seat) for other in others]
+    found = []
+    for owner, who in pairs:
+        tops = {pile.cards[0] for pile in before.players[owner].piles}
+        for pile in after.players[owner].piles:
+            card = pile.cards[0]
+            was = effect_on(before, owner, who, card) if card in tops else ""
+            now = effect_on(after, owner, who, card)
+            if was != now:
+                found.append(Relation(owner, card, who, was, now))
+    return tuple(found)

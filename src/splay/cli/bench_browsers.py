@@ -1,0 +1,208 @@
+"""Browsers that `splay bench web` plays with: they click what the page offers and know nothing else."""
+
+import asyncio
+import gzip
+import json
+import random
+import re
+import ssl
+from collections import Counter
+from collections.abc import AsyncIterator, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from html import unescape
+from time import perf_counter
+from typing import Final
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+from splay.errors import SplayError
+
+_STEP: Final = re.compile(r'data-step="(\d+)"')
+_VALUES: Final = re.compile(r'hx-vals="([^"]+)"')
+_WISH: Final = re.compile(r'hx-get="([^"]*[?&;]picked=[^"]+)"')
+TIMEOUT: Final = 60.0
+LARGEST: Final = 1 << 22
+
+
+class BenchError(SplayError):
+    """Something that cannot be measured; says why."""
+
+
+@dataclass(slots=True)
+class Figures:
+    """What a round has shown.
+
+    Attributes:
+        times: by what was asked for (``pick``, ``look``, ``preview``), the seconds each answer took.
+        refused: answers other than a page, by status.
+    """
+
+    times: dict[str, list[float]] = field(default_factory=dict)
+    refused: Counter[int] = field(default_factory=Counter)
+
+    def add(self, what: str, status: int, seconds: float) -> None:
+        """Count an answer."""
+        if status == 200:
+            self.times.setdefault(what, []).append(seconds)
+        else:
+            self.refused[status] += 1
+
+
+class Browser:
+    """A browser with a cookie, its connection kept alive; it sends one request at a time."""
+
+    def __init__(self, origin: str, cookie: str) -> None:
+        self._origin = urlsplit(origin)
+        self._cookie = cookie
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._follows: asyncio.StreamWriter | None = None
+
+    async def send(self, path: str, form: dict[str, str] | None = None) -> tuple[int, str, float]:
+        """Send a request, as htmx does.
+
+        Returns:
+            status, text and the seconds the answer took.
+        """
+        began = perf_counter()
+        async with asyncio.timeout(TIMEOUT):
+            status, body = await self._answer(path, form)
+        seconds = perf_counter() - began
+        return status, body.decode(), seconds
+
+    async def _answer(self, path: str, form: dict[str, str] | None) -> tuple[int, bytes]:
+        if self._streams is None or self._streams[0].at_eof():
+            self._streams = await self._connected()
+        reader, writer = self._streams
+        writer.write(self._request(path, None if form is None else urlencode(form)))
+        status, headers = await _head(reader)
+        if headers.get("transfer-encoding") == "chunked":
+            body = b"".join([chunk async for chunk in _chunks(reader)])
+        else:
+            body = await reader.readexactly(int(headers.get("content-length", "0")))
+        return status, gzip.decompress(body) if headers.get("content-encoding") == "gzip" else body
+
+    async def follow(self, path: str) -> None:
+        """Open the stream that says when a table has changed; what it says is thrown away."""
+        reader, self._follows = await self._connected()
+        self._follows.write(self._request(path, None))
+        with suppress(OSError):
+            while await reader.read(1 << 12):
+                pass
+
+    async def _connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        secure = ssl.create_default_context() if self._origin.scheme == "https" else None
+        port = self._origin.port or (443 if secure else 80)
+        return await asyncio.open_connection(self._origin.hostname, port, ssl=secure, limit=LARGEST)
+
+    def _request(self, path: str, body: str | None) -> bytes:
+        origin = f"{self._origin.scheme}://{self._origin.netloc}"
+        lines = [
+            f"{'GET' if body is None else 'POST'} {path} HTTP/1.1",
+            f"Host: {self._origin.netloc}",
+            f"Origin: {origin}",
+            f"Cookie: splay={self._cookie}; pace=off",
+            "HX-Request: true",
+            "Accept-Encoding: gzip",
+        ]
+        if body is not None:
+            lines += ["Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(body)}"]
+        return ("\r\n".join(lines) + "\r\n\r\n" + (body or "")).encode()
+
+    def close(self) -> None:
+        """Hang up."""
+        for writer in (self._streams and self._streams[1], self._follows):
+            if writer is not None:
+                writer.close()
+
+
+async def _head(reader: asyncio.StreamReader) -> tuple[int, dict[str, str]]:
+    first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+    headers = dict(line.lower().split(": ", 1) for line in lines if line)
+    return int(first.split(" ", 2)[1]), headers
+
+
+async def _chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
+    while size := int(await reader.readline(), 16):
+        yield await reader.readexactly(size)
+        await reader.readexactly(2)
+    await reader.readline()
+
+
+class Page:
+    """What a browser shows of a table, and what can be clicked there."""
+
+    def __init__(self, text: str) -> None:
+        step = _STEP.search(text)
+        self.step = int(step[1]) if step else 0
+        values = (json.loads(unescape(found)) for found in _VALUES.findall(text))
+        self.picks = [each for each in values if "option" in each]
+        self.wishes = [unescape(found) for found in _WISH.findall(text)]
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether its reader may answer a question."""
+        return bool(self.picks or self.wishes)
+
+
+class Match:
+    """A table and the browsers of the people there."""
+
+    def __init__(self, origin: str, table: str, cookies: Iterable[str], seed: int) -> None:
+        self.table = table
+        self._browsers = [Browser(origin, cookie) for cookie in cookies]
+        self._pages: list[Page] = []
+        self._rng = random.Random(seed)
+        self._streams: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Let everybody open the page."""
+        for browser in self._browsers:
+            status, text, _ = await browser.send(f"/t/{self.table}/table?skip=true")
+            if status != 200:
+                raise BenchError(f"a table is answered with status {status}")
+            self._pages.append(Page(text))
+            self._streams.append(asyncio.create_task(browser.follow(f"/t/{self.table}/live")))
+
+    async def pick(self, figures: Figures) -> bool:
+        """Let whoever is asked pick something, and the others look what it was; says whether the game goes on."""
+        seat = next((seat for seat, page in enumerate(self._pages) if page.is_asked), None)
+        if seat is None:
+            return False
+        form = await self._choice(seat, figures)
+        if form is None or not await self._show(seat, "pick", f"/t/{self.table}/picks", figures, form):
+            return False
+        for other, page in enumerate(self._pages):
+            if other != seat and not await self._show(other, "look", self._address(page), figures):
+                return False
+        return True
+
+    async def _choice(self, seat: int, figures: Figures) -> dict[str, str] | None:
+        """What to send; what asks for a confirmation is looked at first."""
+        page = self._pages[seat]
+        chosen = self._rng.choice([*page.picks, *page.wishes])
+        if isinstance(chosen, str):
+            option = parse_qs(urlsplit(chosen).query)["picked"][0]
+            if not await self._show(seat, "preview", chosen, figures):
+                return None
+            chosen = next((each for each in self._pages[seat].picks if each["option"] == option), None)
+        return None if chosen is None else {name: str(value) for name, value in chosen.items()}
+
+    def _address(self, page: Page) -> str:
+        return f"/t/{self.table}/table?at={page.step}"
+
+    async def _show(
+        self, seat: int, what: str, path: str, figures: Figures, form: dict[str, str] | None = None
+    ) -> bool:
+        status, text, seconds = await self._browsers[seat].send(path, form)
+        figures.add(what, status, seconds)
+        if status == 200:
+            self._pages[seat] = Page(text)
+        return status == 200
+
+    async def close(self) -> None:
+        """Let everybody go."""
+        for browser in self._browsers:
+            browser.close()
+        for stream in self._streams:
+            stream.cancel()
+        await asyncio.gather(*self._streams, return_exceptions=True)

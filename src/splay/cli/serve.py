@@ -1,0 +1,85 @@
+"""`splay serve`: the game in the browser."""
+
+import errno
+import socket
+from importlib import import_module
+from typing import Annotated, Final
+
+import typer
+
+from splay.errors import SplayError
+
+PORT: Final = 8765
+LOOPBACK: Final = "127.0.0.1"
+NEEDED: Final = "alembic babel fastapi jinja2 platformdirs python_multipart segno sqlalchemy uvicorn".split()
+
+
+class ServeError(SplayError):
+    """A server that cannot be started; says why."""
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help=f"Where to listen: {LOOPBACK} for this computer alone, 0.0.0.0 for all.")
+    ] = LOOPBACK,
+    port: Annotated[
+        int | None, typer.Option(help="At which port; 0: any free one.", min=0, max=65535, show_default=str(PORT))
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="Where games are kept: sqlite:///FILE or postgresql://...", show_default="a file in your data folder"
+        ),
+    ] = None,
+    bots: Annotated[int, typer.Option(help="Processes that think for bots.", min=0)] = 1,
+    https: Annotated[bool, typer.Option("--https", help="Behind a proxy that speaks HTTPS to the world.")] = False,
+    rate_limit: Annotated[
+        bool, typer.Option("--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.")
+    ] = True,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the browser; where a server of yours runs already, that one.")
+    ] = False,
+) -> None:
+    """Play in the browser: start the server and say where it is."""
+    _check_installed()
+    # Not before: the other commands need none of it, and it takes its time.
+    from splay.web import serving
+    from splay.web.settings import Settings, default_database
+
+    settings = Settings(database or default_database(), bot_processes=bots, secure_cookies=https, rate_limit=rate_limit)
+    if open_browser and (running := serving.running_server(settings.database)):
+        typer.echo(f"Splay runs already: {running}")
+        serving.show(running)
+        return
+    listener = _listener(host, PORT if port is None else port, or_any=open_browser and port is None)
+    serving.run(settings, listener, open_browser)
+
+
+def _check_installed() -> None:
+    for module in NEEDED:
+        try:
+            import_module(module)
+        except ModuleNotFoundError as error:
+            raise ServeError(f"the browser game needs more ({error.name}): pip install 'splay[web]'") from None
+
+
+def _listener(host: str, port: int, or_any: bool) -> socket.socket:
+    """A socket that listens there, or, if that is taken and it may be, at any free port."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except OSError as error:
+        raise ServeError(f"there is no host {host!r}: {error.strerror}") from None
+    # The protocol is named, because asyncio sends small pieces at once only where it is: 40 ms a request.
+    listener = socket.socket(family, kind, protocol)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(address)
+        listener.listen(512)
+    except OSError as error:
+        listener.close()
+        if error.errno != errno.EADDRINUSE:
+            raise ServeError(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+        if not or_any:
+            raise ServeError(f"port {port} is taken: name another one with --port") from None
+        return _listener(host, 0, or_any=False)
+    return listener

@@ -1,0 +1,8 @@
+"""Tables that people and bots share: seats, picks, undo, talk.  Knows no web."""
+
+from splay.host.bots import BotRunner
+from splay.host.host import Host
+from splay.host.live import LiveTable
+from splay.host.options import SeatOptions, TableOptions
+
+__all__ = ["BotRunner", "Host", "LiveTable", "SeatOptions", "TableOptions"]

@@ -1,0 +1,175 @@
+"""Lets the bots pick, outside of every request: in processes of their own."""
+
+import logging
+import multiprocessing
+import os
+import signal
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from threading import Event, Lock, Thread
+from time import monotonic
+from typing import Final
+
+from splay.bots import make_bot
+from splay.bots.random import RandomBot
+from splay.errors import PickError, TableError
+from splay.host.host import Host
+from splay.store.rows import PLAYING
+from splay.view import View
+
+LEASE_SECONDS: Final = 5.0
+"""For how long one process alone lets a bot pick, unless it says again that it does.
+
+Should it die, another one, or itself when it is started again, takes over then.
+"""
+LOOK_EVERY: Final = 2.0
+"""Seconds between looks for bots that wait, should nobody have called."""
+THREADS: Final = 4
+
+log = logging.getLogger(__name__)
+
+
+def choose(bot: str, seed: int, seen: View) -> str:
+    """What a bot picks; runs in another process."""
+    assert seen.asked is not None
+    return make_bot(bot, seed).choose(seen, seen.asked)
+
+
+def _serve_only() -> None:
+    """Prepare a process for bots: it ends when the server says so, or has died, not on a key pressed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = multiprocessing.parent_process()
+    assert server is not None
+    Thread(target=_end_with, args=(server.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
+class BotRunner:
+    """Looks for tables that wait for a bot, and lets it pick until a person is asked."""
+
+    def __init__(self, host: Host, processes: int = 1) -> None:
+        self._host = host
+        self._processes = processes
+        self._pool: ProcessPoolExecutor | None = None
+        self._pool_lock = Lock()
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bots")
+        self._wake = Event()
+        self._busy: Counter[str] = Counter()
+        self._busy_lock = Lock()
+        self._leases_kept = 0.0
+        self._stopping = False
+        self._thread = Thread(target=self._run, name="bot-runner", daemon=True)
+
+    def start(self) -> None:
+        """Begin to look; the first process starts now, so that the first game need not wait for it."""
+        self._started().submit(int)
+        self.wake()
+        self._thread.start()
+
+    def wake(self) -> None:
+        """Look at once: some bot may be asked."""
+        self._wake.set()
+
+    def stop(self) -> None:
+        """Finish the picks in progress and stop."""
+        self._stopping = True
+        self._wake.set()
+        if self._thread.is_alive():
+            self._thread.join()
+        with self._busy_lock:
+            busy = list(self._busy)
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        with self._pool_lock:
+            if self._pool is not None:
+                self._pool.shutdown(wait=True, cancel_futures=True)
+        self._host.store.end_leases(busy)
+
+    def _run(self) -> None:
+        while not self._stopping:
+            self._wake.wait(LOOK_EVERY)
+            self._wake.clear()
+            if self._stopping:
+                return
+            try:
+                self._keep_leases()
+                for table_id in self._host.store.lease_bots(LEASE_SECONDS, 100):
+                    with self._busy_lock:
+                        self._busy[table_id] += 1
+                    self._threads.submit(self._play, table_id)
+            except Exception:  # the database may be away for a while
+                log.exception("cannot look for bots that wait")
+
+    def _keep_leases(self) -> None:
+        """Say again, in time, that this process lets the bots of these tables pick."""
+        if monotonic() < self._leases_kept + LOOK_EVERY / 2:
+            return
+        self._leases_kept = monotonic()
+        with self._busy_lock:
+            busy = list(self._busy)
+        self._host.store.keep_leases(busy, LEASE_SECONDS)
+
+    def _play(self, table_id: str) -> None:
+        """Pick for the bots of a table until a person is asked."""
+        try:
+            while not self._stopping and self._pick_once(table_id):
+                pass
+        except (PickError, TableError) as refusal:
+            log.info("a bot at table %s was late: %s", table_id, refusal)
+        except Exception:
+            log.exception("a bot at table %s failed", table_id)
+        finally:
+            with self._busy_lock:
+                self._busy.subtract([table_id])
+                self._busy += Counter()  # forgets those of which none are left
+
+    def _pick_once(self, table_id: str) -> bool:
+        """Let one bot pick once; says whether one was asked."""
+        table = self._host.table(table_id)
+        if table.phase != PLAYING:
+            return False
+        live = self._host.live(table)
+        with live.lock:
+            ask = live.game.decision
+            bot = None if ask is None else table.seats[ask.seat].bot
+            if ask is None or bot is None:
+                return False
+            seen = live.view(ask.seat)
+            seed = (live.game.seed or 0) * 7 + ask.seat
+        option = self._choice(bot, seed, seen)
+        self._host.pick(table, ask.seat, option, ask.number)
+        return True
+
+    def _choice(self, bot: str, seed: int, seen: View) -> str:
+        assert seen.asked is not None
+        for _ in range(2):
+            pool = self._started()
+            try:
+                return pool.submit(choose, bot, seed, seen).result()
+            except BrokenProcessPool:
+                log.warning("a process of the bots has died; new ones are started")
+                self._drop(pool)
+            except Exception:
+                log.exception("the bot %s failed; this time chance picks", bot)
+                break
+        return RandomBot(seed).choose(seen, seen.asked)
+
+    def _started(self) -> ProcessPoolExecutor:
+        with self._pool_lock:
+            if self._pool is None:
+                # A fork would copy threads and locks of the server in whatever state they are.
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(self._processes, context, _serve_only)
+            return self._pool
+
+    def _drop(self, pool: ProcessPoolExecutor) -> None:
+        """Have done with a pool that is broken, unless another thread has seen to it already."""
+        with self._pool_lock:
+            if self._pool is pool:
+                self._pool = None
+        pool.shutdown(wait=False, cancel_futures=True)

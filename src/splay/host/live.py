@@ -1,0 +1,150 @@
+"""A game at a table, rebuilt from what the store holds; nothing in it is not in the store, too."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from threading import RLock
+from typing import Any
+
+from splay.decision import ACTION
+from splay.editions import edition_of
+from splay.events import Event, event_to_json
+from splay.game import Game
+from splay.memory import Memory
+from splay.record import Record
+from splay.store.rows import AUTO, UNDO, Entry, TableInfo
+from splay.view import View, view
+
+Told = list[dict[str, Any]]
+"""Events of one pick, as a seat may know them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One pick and what it caused.
+
+    Attributes:
+        seat, option: who picked what.
+        auto: whether it was made for the player, because nothing depended on it.
+        kind: of the decision it answered.
+        events: what happened; not filtered.
+    """
+
+    seat: int
+    option: str
+    auto: bool
+    kind: str
+    events: tuple[Event, ...]
+
+    @property
+    def begins_action(self) -> bool:
+        """Whether it answered an action decision."""
+        return self.kind == ACTION
+
+
+class LiveTable:
+    """A game and what has happened in it.  Hold `lock` while you use one.
+
+    Steps are counted in events: step 0 is the game as dealt, step n the game after n events.
+
+    Attributes:
+        id: of the table.
+        game: the game now; never change it but by `follow`.
+        picks: every pick that has not been taken back.
+        length: entries followed so far.
+        undone: how many picks have been taken back in all.
+    """
+
+    def __init__(self, table: TableInfo) -> None:
+        self.id = table.id
+        self.lock = RLock()
+        self.length = 0
+        self.undone = 0
+        self._setup = dict(table.setup)
+        self._restart([])
+
+    def _restart(self, picks: Sequence[Pick]) -> None:
+        self.game = Record(self._setup, []).replay(0)
+        self.names = self.game.state.table.names
+        self.picks: list[Pick] = []
+        self._told: dict[int | None, list[Told]] = {}
+        self._memories: dict[int | None, tuple[Memory, int]] = {}
+        for pick in picks:
+            self._apply(pick.seat, pick.option, pick.auto)
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Take in what was done since."""
+        for entry in entries:
+            if entry.kind == UNDO:
+                left = int(entry.option)
+                self.undone += len(self.picks) - left
+                self._restart(self.picks[:left])
+            else:
+                self._apply(entry.seat, entry.option, entry.kind == AUTO)
+            self.length = entry.sequence
+
+    def _apply(self, seat: int, option: str, auto: bool) -> None:
+        ask = self.game.decision
+        self.game.pick(option, seat=seat)
+        self.picks.append(Pick(seat, option, auto, ask.kind if ask else "", tuple(self.game.events)))
+
+    # -- steps ---------------------------------------------------------------------
+
+    @property
+    def steps(self) -> int:
+        """How many events there have been."""
+        return sum(len(pick.events) for pick in self.picks)
+
+    def place_of(self, step: int) -> tuple[int, int]:
+        """The pick, and how many of its events have happened, at a step."""
+        for number, end in enumerate(accumulate(len(pick.events) for pick in self.picks)):
+            if step < end:
+                return number, step - (end - len(self.picks[number].events))
+        return len(self.picks), 0
+
+    def step_of(self, pick: int) -> int:
+        """The step before a pick."""
+        return sum(len(each.events) for each in self.picks[:pick])
+
+    def game_at(self, picks: int) -> Game:
+        """The game after so many picks; a copy of its own."""
+        if picks == len(self.picks):
+            return self.game.clone()
+        game = Record(self._setup, []).replay(0)
+        for pick in self.picks[:picks]:
+            game.pick(pick.option, seat=pick.seat)
+        return game
+
+    # -- what a seat knows ---------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """What a seat (None: somebody who looks on) may see now."""
+        return view(self.game, seat)
+
+    def told(self, seat: int | None) -> list[Told]:
+        """For every pick its events, as a seat may know them."""
+        told = self._told.setdefault(seat, [])
+        for pick in self.picks[len(told) :]:
+            told.append([event_to_json(event, seat) for event in pick.events])
+        return told
+
+    def memory(self, seat: int | None) -> Memory:
+        """What a seat has seen and can still tell now."""
+        if seat not in self._memories:
+            self._memories[seat] = Memory(view(self.game_at(0), seat)), 0
+        memory, followed = self._memories[seat]
+        for events in self.told(seat)[followed:]:
+            memory.see(events)
+        self._memories[seat] = memory, len(self.picks)
+        return memory
+
+    def record(self) -> Record:
+        """The whole game, seed and all: for nobody before it is over."""
+        return Record.of(self.game)
+
+
+def edition_number(table: TableInfo) -> int:
+    """The edition a table plays, also before it has begun."""
+    if "edition" in table.setup:
+        return edition_of(int(table.setup["edition"])).number
+    return Record(dict(table.setup), []).replay(0).state.table.edition.number

@@ -1,0 +1,99 @@
+"""Taking back a pick: what would be taken back, and whether it may be.
+
+Until something hidden was revealed or another person has picked.  Against bots and on one device
+the person may go further, knowing so; where people play from afar the others must agree.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from splay.card import Card
+from splay.host.live import LiveTable
+from splay.store.rows import FRIENDS, TableInfo
+from splay.view import View, view
+
+NOTHING: Final = "nothing"
+OTHERS: Final = "others"
+SEEN: Final = "seen"
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """What taking back the last pick of a seat would mean.
+
+    Attributes:
+        left: picks that would be left; None if there is nothing to take back.
+        option: the pick that would be taken back.
+        reason: why it may not be taken back just so: ``nothing``: there is no pick; ``others``: another
+            person has picked since; ``seen``: something hidden was revealed; None if it may.
+        cards: what was revealed, by name, as far as the seat knows it.
+        asks: the seats that must agree first.
+        anyway: whether it may be taken back in spite of the reason.
+    """
+
+    left: int | None
+    option: str
+    reason: str | None
+    cards: tuple[str, ...]
+    asks: tuple[int, ...]
+    anyway: bool
+
+
+def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
+    """What taking back the last pick of this seat would mean now."""
+    people = {each.number for each in table.seats if each.bot is None}
+    left = max(
+        (n for n, pick in enumerate(live.picks) if pick.seat == seat and not pick.auto),
+        default=None,
+    )
+    if left is None:
+        return Undo(None, "", NOTHING, (), (), False)
+    option = live.picks[left].option
+    afar = table.kind == FRIENDS
+    asks = tuple(sorted(people - {seat} - set(live.game.state.table.out))) if afar else ()
+    since = live.picks[left:]
+    if any(pick.seat in people and pick.seat != seat and not pick.auto for pick in since):
+        return Undo(left, option, OTHERS, (), asks, not afar)
+    learned = _learned(live, left, seat, people)
+    if learned:
+        mine = tuple(sorted(learned.get(seat, set())))
+        return Undo(left, option, SEEN, mine, asks, not afar)
+    return Undo(left, option, None, (), asks, False)
+
+
+def _learned(live: LiveTable, left: int, seat: int, people: set[int]) -> dict[int, set[str]]:
+    """By person, the cards seen since so many picks that were not to be seen before.
+
+    What this seat itself knew and has shown to others does not count: that harms nobody else.
+    """
+    before = live.game_at(left)
+    known = visible_names(view(before, seat))
+    learned = {}
+    for person in people:
+        told = {name for events in live.told(person)[left:] for event in events for name in _named(event)}
+        new = told - visible_names(view(before, person)) - known
+        if new:
+            learned[person] = new
+    return learned
+
+
+def _named(event: dict[str, object]) -> list[str]:
+    """The cards that an event names, other than those being carried out."""
+    if event["kind"] in ("dogma", "effect", "win", "lose"):
+        return []
+    names = [event["card"]] if "card" in event else []
+    shown = event.get("cards")
+    return [str(name) for name in [*names, *(shown if isinstance(shown, list) else [])]]
+
+
+def visible_names(seen: View) -> set[str]:
+    """The names of all cards whose faces a view shows."""
+    names = {seen.opening.name} if seen.opening else set()
+    names.update(card.name for card in seen.box)
+    for player in seen.players:
+        for zone in (player.hand, player.score, *(pile.cards for pile in player.piles)):
+            names.update(face.name for face in zone if isinstance(face, Card))
+    return names
+
+
+__all__ = ["NOTHING", "OTHERS", "SEEN", "Undo", "undo_of", "visible_names"]

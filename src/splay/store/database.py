@@ -1,0 +1,83 @@
+"""Opening a database, and bringing its schema up to date."""
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from splay.errors import SplayError
+
+BUSY_SECONDS = 20
+"""How long a write waits for another one."""
+
+
+class DatabaseError(SplayError):
+    """A database that cannot be opened or brought up to date."""
+
+
+def open_database(url: str) -> Engine:
+    """The database at this URL, its schema up to date.
+
+    Args:
+        url: ``sqlite:///FILE`` or ``postgresql+psycopg://...`` (``postgresql://`` means the same).
+
+    Raises:
+        DatabaseError: it cannot be opened; says why.
+    """
+    try:
+        parsed = make_url(url)
+        if parsed.drivername in ("postgresql", "postgres"):
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        if parsed.get_backend_name() == "sqlite":
+            engine = _sqlite(parsed.render_as_string(hide_password=False), parsed.database)
+        else:
+            engine = create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=20)
+        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            _upgrade(connection)
+    except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
+        raise DatabaseError(f"the database {_shown(url)} cannot be opened: {error}") from error
+    return engine
+
+
+def _shown(url: str) -> str:
+    """A URL without its password."""
+    try:
+        return make_url(url).render_as_string()
+    except ArgumentError:
+        return repr(url)
+
+
+def _sqlite(url: str, file: str | None) -> Engine:
+    if file is None or file in ("", ":memory:"):
+        raise DatabaseError("the database needs a file: one in memory would be lost with the server")
+    Path(file).absolute().parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _: object) -> None:
+        connection.isolation_level = None  # we say ourselves when a transaction begins
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA foreign_keys=ON")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        # A transaction that reads first and writes then would fail where another wrote in between.
+        options = connection.get_execution_options()
+        if options.get("writes"):
+            connection.exec_driver_sql(f"PRAGMA synchronous={'FULL' if options.get('lasts', True) else 'NORMAL'}")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
+
+    return engine
+
+
+def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        # Several servers may start at once.
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7752962)")
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,138 @@
+"""The schema.  Changed by a migration alone (`migrations/`).  Times are seconds since 1970."""
+
+from typing import Any
+
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+"""Names of constraints, so that migrations can name them on every database."""
+BIG_ID = BigInteger().with_variant(Integer, "sqlite")
+"""A number that the database gives; SQLite counts up plain integers alone."""
+
+
+class Base(DeclarativeBase):
+    """What all tables of the schema share."""
+
+    metadata = MetaData(naming_convention=NAMING)
+
+
+class TableRow(Base):
+    """A table: a game with people at it, waiting, playing or over.
+
+    Attributes:
+        id: what stands in its address; random.
+        kind: for whom it was made: ``computer``, ``device`` or ``friends``.
+        phase: ``open`` until it begins, ``playing``, ``over``.
+        version: rises with every change of whatever kind; who watches waits for that.
+        length: entries so far.
+        setup: the words of the setup of a record; players and seed are added when it begins.
+        listed: whether it stands among the open tables.
+        watched: whether others may look on; talking: whether they may talk then.
+        asked: the seat asked now; None when nobody is.
+        waits_for_bot: whether that seat is a bot's.
+        leased: until when (seconds since 1970) a process has undertaken to let that bot pick.
+        turn: number of the turn, for lists.
+        result: the last line of the record.
+        undo: a pick that is to be taken back if the others agree.
+        successor: the table of the rematch.
+        invite: hash of the secret that lets somebody take any free seat.
+    """
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(12))
+    phase: Mapped[str] = mapped_column(String(12))
+    created: Mapped[float]
+    changed: Mapped[float]
+    version: Mapped[int]
+    length: Mapped[int]
+    setup: Mapped[dict[str, str]] = mapped_column(JSON)
+    listed: Mapped[bool]
+    watched: Mapped[bool]
+    talking: Mapped[bool]
+    asked: Mapped[int | None]
+    waits_for_bot: Mapped[bool]
+    leased: Mapped[float]
+    turn: Mapped[int]
+    result: Mapped[str | None] = mapped_column(Text)
+    undo: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    successor: Mapped[str | None] = mapped_column(String(24))
+    invite: Mapped[str | None] = mapped_column(String(64), index=True)
+
+    __table_args__ = (Index(None, "phase", "waits_for_bot"), Index(None, "phase", "listed", "changed"))
+
+
+class SeatRow(Base):
+    """A seat: a person's or a bot's.
+
+    Attributes:
+        bot: name of the bot; None for a person.
+        taken: whether that person has come.
+        invite: hash of the secret that lets somebody take this seat; None where there is none.
+        seen: how many events its person has seen; what follows is shown step by step.
+    """
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    name: Mapped[str] = mapped_column(String(24))
+    bot: Mapped[str | None] = mapped_column(String(24))
+    taken: Mapped[bool]
+    invite: Mapped[str | None] = mapped_column(String(64), index=True)
+    seen: Mapped[int]
+
+
+class KeyRow(Base):
+    """Who may sit where: the hash of a secret, of a browser or of a program, and a seat."""
+
+    __tablename__ = "keys"
+
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+
+    __table_args__ = (Index(None, "table_id"),)
+
+
+class EntryRow(Base):
+    """One line of what was done at a table; never changed, never taken away.
+
+    Attributes:
+        sequence: from 1 up without a gap: two picks at once cannot both be the next.
+        kind: ``pick``; ``auto``: a pick made for a player, because nothing depended on it; ``undo``.
+        seat: who did it.
+        option: the option picked; for ``undo`` how many picks are left.
+    """
+
+    __tablename__ = "entries"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    sequence: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(8))
+    seat: Mapped[int]
+    option: Mapped[str] = mapped_column(Text)
+    at: Mapped[float]
+
+
+class TalkRow(Base):
+    """One line of the talk at a table; seat None: somebody who looks on."""
+
+    __tablename__ = "talk"
+
+    id: Mapped[int] = mapped_column(BIG_ID, primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    seat: Mapped[int | None]
+    name: Mapped[str] = mapped_column(String(24))
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[float]
+
+
+__all__ = ["Base", "EntryRow", "KeyRow", "SeatRow", "TableRow", "TalkRow"]

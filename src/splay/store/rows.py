@@ -1,0 +1,123 @@
+"""What the store takes and gives: plain values, no live rows."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+COMPUTER: Final = "computer"
+DEVICE: Final = "device"
+FRIENDS: Final = "friends"
+KINDS: Final = (COMPUTER, DEVICE, FRIENDS)
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+PICK: Final = "pick"
+AUTO: Final = "auto"
+UNDO: Final = "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class NewSeat:
+    """A seat of a table to be made.
+
+    Attributes:
+        name: of the player.
+        bot: name of the bot; None for a person.
+        taken: whether the person is there already.
+        invite: hash of the secret that lets somebody take it.
+        keys: hashes of the secrets that hold it from the start.
+    """
+
+    name: str
+    bot: str | None = None
+    taken: bool = True
+    invite: str | None = None
+    keys: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table to be made; see `models.TableRow` for the words."""
+
+    id: str
+    kind: str
+    setup: dict[str, str]
+    seats: tuple[NewSeat, ...]
+    listed: bool = False
+    watched: bool = True
+    talking: bool = False
+    invite: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableInfo:
+    """A table as it is stored; see `models.TableRow` for the words."""
+
+    id: str
+    kind: str
+    phase: str
+    created: float
+    changed: float
+    version: int
+    length: int
+    setup: dict[str, str]
+    listed: bool
+    watched: bool
+    talking: bool
+    asked: int | None
+    waits_for_bot: bool
+    turn: int
+    result: str | None
+    undo: dict[str, Any] | None
+    successor: str | None
+    seats: tuple["Seat", ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat as it is stored; see `models.SeatRow` for the words."""
+
+    number: int
+    name: str
+    bot: str | None
+    taken: bool
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing done; see `models.EntryRow` for the words."""
+
+    sequence: int
+    kind: str
+    seat: int
+    option: str
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """One line of talk; seat None: somebody who looks on."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What lists show of a game after the last entry.
+
+    Attributes:
+        asked: the seat asked; None when the game is over.
+        waits_for_bot: whether it is a bot's.
+        turn: number of the turn.
+        result: the last line of the record; None while the game goes on.
+    """
+
+    asked: int | None
+    waits_for_bot: bool
+    turn: int
+    result: str | None

@@ -1,0 +1,370 @@
+"""Everything that is asked of the database, one transaction a call."""
+
+import time
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from threading import Lock
+from typing import Any
+
+from sqlalchemy import Connection, Engine, RowMapping, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from splay.errors import SplayError
+from splay.store.models import EntryRow, KeyRow, SeatRow, TableRow, TalkRow
+from splay.store.rows import OPEN, OVER, PLAYING, Entry, NewTable, Seat, Standing, TableInfo, Talk
+
+
+class Conflict(SplayError):
+    """Somebody else was first; nothing was stored."""
+
+
+class Store:
+    """Tables in a database.  Used by several threads and processes at once."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        # SQLite lets one write at a time and the others try again now and then; in a queue they wait less.
+        self._turn = Lock() if engine.dialect.name == "sqlite" else nullcontext()
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with self._engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _writing(self, lasts: bool = True) -> Iterator[Connection]:
+        """A transaction that holds when it is left without an error.
+
+        Args:
+            lasts: whether it has to be on the disk then: what is acknowledged survives a pulled plug.
+        """
+        with (
+            self._turn,
+            self._engine.connect().execution_options(writes=True, lasts=lasts) as connection,
+            connection.begin(),
+        ):
+            if not lasts and connection.dialect.name == "postgresql":
+                connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
+            yield connection
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    # -- tables --------------------------------------------------------------------
+
+    def add_table(
+        self,
+        table: NewTable,
+        standing: Standing | None = None,
+        entries: Sequence[Entry] = (),
+        follows: str | None = None,
+    ) -> None:
+        """Store a new table.
+
+        Args:
+            table: how it is to be.
+            standing: how its game stands, if it has begun; else the table waits for its people.
+            entries: what was done in it already.
+            follows: the table whose rematch it is.
+
+        Raises:
+            Conflict: that one has a rematch already.
+        """
+        now = time.time()
+        row = {
+            "id": table.id,
+            "kind": table.kind,
+            "phase": OPEN,
+            "created": now,
+            "changed": now,
+            "version": 1,
+            "length": 0,
+            "setup": table.setup,
+            "listed": table.listed,
+            "watched": table.watched,
+            "talking": table.talking,
+            "asked": None,
+            "waits_for_bot": False,
+            "leased": 0.0,
+            "turn": 0,
+            "result": None,
+            "undo": None,
+            "successor": None,
+            "invite": table.invite,
+        }
+        if standing is not None:
+            row |= _standing(standing, len(entries))
+        with self._writing() as connection:
+            if follows is not None:
+                self._change(connection, follows, {"successor": None}, {"successor": table.id})
+            connection.execute(insert(TableRow).values(row))
+            for number, seat in enumerate(table.seats):
+                values = {"table_id": table.id, "number": number, "name": seat.name, "bot": seat.bot, "seen": 0}
+                values |= {"taken": seat.taken or seat.bot is not None, "invite": seat.invite}
+                connection.execute(insert(SeatRow).values(values))
+                for key in seat.keys:
+                    connection.execute(insert(KeyRow).values(hash=key, table_id=table.id, seat=number))
+            self._insert(connection, table.id, entries)
+
+    def table(self, table_id: str) -> TableInfo | None:
+        """A table with its seats, or None."""
+        with self._reading() as connection:
+            found = self._tables(connection, select(TableRow.__table__).where(TableRow.id == table_id))
+        return found[0] if found else None
+
+    def tables_of(self, key: str, limit: int) -> list[tuple[TableInfo, int]]:
+        """The tables where the owner of this secret (by its hash) sits, with a seat each, latest first."""
+        query = (
+            select(TableRow.__table__)
+            .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key)))
+            .order_by(TableRow.changed.desc())
+            .limit(limit)
+        )
+        with self._reading() as connection:
+            tables = self._tables(connection, query)
+            held = select(KeyRow.table_id, KeyRow.seat).where(
+                KeyRow.hash == key, KeyRow.table_id.in_([table.id for table in tables])
+            )
+            seats: dict[str, int] = {}
+            for table_id, seat in connection.execute(held.order_by(KeyRow.seat.desc())):
+                seats[table_id] = seat
+        return [(table, seats[table.id]) for table in tables if table.id in seats]
+
+    def open_tables(self, limit: int) -> list[TableInfo]:
+        """Tables that wait for people and are listed, latest first."""
+        query = select(TableRow.__table__).where(TableRow.phase == OPEN, TableRow.listed)
+        with self._reading() as connection:
+            return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
+
+    def watchable_tables(self, limit: int) -> list[TableInfo]:
+        """Games in progress that are listed and may be watched, latest first."""
+        query = select(TableRow.__table__).where(TableRow.phase == PLAYING, TableRow.listed, TableRow.watched)
+        with self._reading() as connection:
+            return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
+
+    def versions(self, tables: Collection[str]) -> dict[str, int]:
+        """The present version of each of these tables."""
+        if not tables:
+            return {}
+        query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
+        with self._reading() as connection:
+            return {row.id: row.version for row in connection.execute(query)}
+
+    def change_table(self, table_id: str, only_if: Mapping[str, Any] | None = None, **values: Any) -> None:
+        """Change columns of a table.
+
+        Raises:
+            Conflict: it is not as `only_if` says.
+        """
+        with self._writing() as connection:
+            self._change(connection, table_id, only_if or {}, values)
+
+    @staticmethod
+    def _change(connection: Connection, table_id: str, only_if: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+        query = update(TableRow).where(TableRow.id == table_id)
+        for name, value in only_if.items():
+            query = query.where(getattr(TableRow, name) == value)
+        changes = {"version": TableRow.version + 1, "changed": time.time(), **values}
+        if connection.execute(query.values(changes)).rowcount != 1:
+            raise Conflict(f"table {table_id} has changed meanwhile")
+
+    @staticmethod
+    def _tables(connection: Connection, query: Any) -> list[TableInfo]:
+        rows = connection.execute(query).mappings().all()
+        seats: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
+        of_these = select(SeatRow.__table__).where(SeatRow.table_id.in_(list(seats))).order_by(SeatRow.number)
+        for seat in connection.execute(of_these).mappings() if seats else ():
+            seats[seat["table_id"]].append(
+                Seat(seat["number"], seat["name"], seat["bot"], bool(seat["taken"]), seat["seen"])
+            )
+        return [_table_info(row, tuple(seats[row["id"]])) for row in rows]
+
+    # -- seats and keys ------------------------------------------------------------
+
+    def seats_held(self, key: str, table_id: str) -> tuple[int, ...]:
+        """The seats of a table that the owner of this secret (by its hash) holds."""
+        query = select(KeyRow.seat).where(KeyRow.hash == key, KeyRow.table_id == table_id).order_by(KeyRow.seat)
+        with self._reading() as connection:
+            return tuple(connection.execute(query).scalars())
+
+    def seat_of_key(self, key: str) -> tuple[str, int] | None:
+        """Table and seat that this secret (by its hash) holds; of several the first."""
+        query = select(KeyRow.table_id, KeyRow.seat).where(KeyRow.hash == key).limit(1)
+        with self._reading() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else (row[0], row[1])
+
+    def invited(self, invite: str) -> tuple[str, tuple[int, ...]] | None:
+        """Table and free seats that an invitation (by its hash) is for; no seats if all are taken."""
+        query = select(SeatRow.table_id, SeatRow.number, SeatRow.taken).join(TableRow)
+        query = query.where(or_(SeatRow.invite == invite, TableRow.invite == invite)).order_by(SeatRow.number)
+        with self._reading() as connection:
+            rows = connection.execute(query).all()
+        if not rows:
+            return None
+        return rows[0][0], tuple(number for _, number, taken in rows if not taken)
+
+    def take_seat(self, table_id: str, seat: int, name: str, key: str | None, bot: str | None = None) -> None:
+        """Seat a person, who holds the seat by this hash from now on, or a bot.
+
+        Raises:
+            Conflict: the seat is taken, or the name, or the game has begun.
+        """
+        free = SeatRow.table_id == table_id, SeatRow.number == seat, SeatRow.taken.is_(False)
+        others = select(SeatRow.number).where(
+            SeatRow.table_id == table_id, SeatRow.number != seat, SeatRow.name == name
+        )
+        with self._writing() as connection:
+            self._change(connection, table_id, {"phase": OPEN}, {})
+            if connection.execute(others).first() is not None:
+                raise Conflict(f"somebody at table {table_id} is named {name} already")
+            taken = update(SeatRow).where(*free).values(name=name, bot=bot, taken=True)
+            if connection.execute(taken).rowcount != 1:
+                raise Conflict(f"seat {seat} of table {table_id} is taken")
+            if key is not None:
+                connection.execute(insert(KeyRow).values(hash=key, table_id=table_id, seat=seat))
+
+    def leave_seat(self, table_id: str, seat: int, name: str) -> None:
+        """Free a seat of a game that has not begun; whoever held it holds it no more.
+
+        Raises:
+            Conflict: the game has begun.
+        """
+        where = SeatRow.table_id == table_id, SeatRow.number == seat
+        with self._writing() as connection:
+            self._change(connection, table_id, {"phase": OPEN}, {})
+            connection.execute(update(SeatRow).where(*where).values(name=name, taken=False))
+            connection.execute(delete(KeyRow).where(KeyRow.table_id == table_id, KeyRow.seat == seat))
+
+    def add_key(self, table_id: str, seat: int, key: str) -> None:
+        """Let the owner of another secret (by its hash) hold a seat, too."""
+        with self._writing() as connection:
+            held = KeyRow.hash == key, KeyRow.table_id == table_id, KeyRow.seat == seat
+            if connection.execute(select(KeyRow.hash).where(*held)).first() is None:
+                connection.execute(insert(KeyRow).values(hash=key, table_id=table_id, seat=seat))
+
+    def keys_of(self, table_id: str, seat: int) -> list[str]:
+        """The hashes of all secrets that hold a seat."""
+        query = select(KeyRow.hash).where(KeyRow.table_id == table_id, KeyRow.seat == seat)
+        with self._reading() as connection:
+            return list(connection.execute(query).scalars())
+
+    def set_seen(self, table_id: str, seat: int, seen: int) -> None:
+        """Remember how many events somebody has seen; not worth waiting for the disk."""
+        query = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.number == seat, SeatRow.seen != seen)
+        with self._writing(lasts=False) as connection:
+            connection.execute(query.values(seen=seen))
+
+    # -- playing -------------------------------------------------------------------
+
+    def begin(self, table_id: str, setup: dict[str, str], standing: Standing) -> None:
+        """Begin a game with this setup.
+
+        Raises:
+            Conflict: it has begun already.
+        """
+        with self._writing() as connection:
+            self._change(connection, table_id, {"phase": OPEN}, {"setup": setup, **_standing(standing, 0)})
+
+    def append(self, table_id: str, entries: Sequence[Entry], standing: Standing, keeps_lease: bool = False) -> None:
+        """Store what was done; when this returns, it is on the disk.
+
+        Args:
+            table_id: where.
+            entries: what.
+            standing: what lists show then.
+            keeps_lease: whether the process that lets bots pick here goes on doing so.
+
+        Raises:
+            Conflict: something else was done first.
+        """
+        values = {**_standing(standing, entries[-1].sequence), "undo": None}
+        if not keeps_lease:
+            values["leased"] = 0.0
+        with self._writing() as connection:
+            try:
+                self._insert(connection, table_id, entries)
+            except IntegrityError as error:
+                raise Conflict(f"table {table_id} has changed meanwhile") from error
+            self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
+
+    @staticmethod
+    def _insert(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
+        now = time.time()
+        rows = [
+            {name: getattr(each, name) for name in ("sequence", "kind", "seat", "option")}
+            | {"table_id": table_id, "at": now}
+            for each in entries
+        ]
+        if rows:
+            connection.execute(insert(EntryRow), rows)
+
+    def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        """What was done at a table after so many entries."""
+        columns = EntryRow.sequence, EntryRow.kind, EntryRow.seat, EntryRow.option
+        query = select(*columns).where(EntryRow.table_id == table_id, EntryRow.sequence > after)
+        with self._reading() as connection:
+            return [Entry(*row) for row in connection.execute(query.order_by(EntryRow.sequence))]
+
+    def lease_bots(self, seconds: float, limit: int) -> list[str]:
+        """Tables where a bot is asked and no process lets it pick; this one undertakes to for so long."""
+        now = time.time()
+        due = TableRow.phase == PLAYING, TableRow.waits_for_bot.is_(True), TableRow.leased < now
+        with self._reading() as connection:
+            found = list(connection.execute(select(TableRow.id).where(*due).limit(limit)).scalars())
+        if not found:
+            return []
+        with self._writing() as connection:
+            lease = update(TableRow).where(TableRow.id.in_(found), *due).values(leased=now + seconds)
+            return list(connection.execute(lease.returning(TableRow.id)).scalars())
+
+    def keep_leases(self, tables: Collection[str], seconds: float) -> None:
+        """Undertake for so much longer to let the bots of these tables pick."""
+        now = time.time()
+        self._lease(tables, now, now + seconds)
+
+    def end_leases(self, tables: Collection[str]) -> None:
+        """Leave the bots of these tables to any process."""
+        self._lease(tables, time.time(), 0.0)
+
+    def _lease(self, tables: Collection[str], now: float, until: float) -> None:
+        """Change the leases of these tables that hold now."""
+        if not tables:
+            return
+        held = TableRow.id.in_(tables), TableRow.waits_for_bot.is_(True), TableRow.leased >= now
+        with self._writing() as connection:
+            connection.execute(update(TableRow).where(*held).values(leased=until))
+
+    # -- talk ----------------------------------------------------------------------
+
+    def say(self, table_id: str, seat: int | None, name: str, text: str) -> None:
+        """Store a line of talk."""
+        with self._writing() as connection:
+            self._change(connection, table_id, {}, {})
+            values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": time.time()}
+            connection.execute(insert(TalkRow).values(values))
+
+    def talk(self, table_id: str, limit: int) -> list[Talk]:
+        """The last lines of the talk, oldest first."""
+        columns = TalkRow.id, TalkRow.seat, TalkRow.name, TalkRow.text, TalkRow.at
+        query = select(*columns).where(TalkRow.table_id == table_id).order_by(TalkRow.id.desc()).limit(limit)
+        with self._reading() as connection:
+            return [Talk(*row) for row in connection.execute(query)][::-1]
+
+
+def _standing(standing: Standing, length: int) -> dict[str, Any]:
+    return {
+        "phase": OVER if standing.asked is None else PLAYING,
+        "length": length,
+        "asked": standing.asked,
+        "waits_for_bot": standing.waits_for_bot,
+        "turn": standing.turn,
+        "result": standing.result,
+    }
+
+
+def _table_info(row: RowMapping, seats: tuple[Seat, ...]) -> TableInfo:
+    names = ("id", "kind", "phase", "created", "changed", "version", "length", "setup", "listed", "watched")
+    more = ("talking", "asked", "waits_for_bot", "turn", "result", "undo", "successor")
+    return TableInfo(**{name: row[name] for name in names + more}, seats=seats)

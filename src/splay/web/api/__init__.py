@@ -1,0 +1,48 @@
+"""The JSON API: programs play at a table as a seat.  An application of its own, mounted at ``/api``."""
+
+from typing import Any, Final
+
+from fastapi import FastAPI
+from starlette.datastructures import State
+
+from splay.host.secrets import new_secret
+from splay.web import errors
+from splay.web.api import pages, playing, sitting
+from splay.web.api.models import PROBLEM_SCHEMA
+
+VERSION: Final = "1"
+ABOUT: Final = """\
+Play Innovation at a table as a seat, from any program.
+
+Make a table or join one; either gives you the key of your seat. Send it as `Authorization: Bearer KEY`.
+Then wait until `decision` in your view asks your seat, and pick one of its options, with its number.
+A pick is stored when the answer arrives. Whatever is refused changes nothing and is answered as problem
+details (RFC 9457), the same refusals that people get in a browser.
+"""
+
+
+def create_api(state: State) -> FastAPI:
+    """The API.
+
+    Args:
+        state: of the application around it: `host`, `hub` and `settings` are taken from there, and
+            `server_id` is added, by which a server can be recognised.
+    """
+    api = FastAPI(title="Splay", version=VERSION, description=ABOUT, docs_url=None, redoc_url=None)
+    state.server_id = new_secret()
+    api.state = state
+    for router in (pages.router, sitting.router, playing.router):
+        api.include_router(router)
+    plain = api.openapi
+
+    def described() -> dict[str, Any]:
+        schema = plain()
+        schema["components"]["schemas"]["Problem"] = PROBLEM_SCHEMA
+        return schema
+
+    api.openapi = described  # type: ignore[method-assign]
+    errors.install(api)
+    return api
+
+
+__all__ = ["create_api"]

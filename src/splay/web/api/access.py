@@ -1,0 +1,80 @@
+"""Which table a request is about, and which seat its key holds."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from fastapi import Depends, Path, Request, Security
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from splay.errors import NotYourSeat
+from splay.store import TableInfo
+from splay.web.people import HostHere
+from splay.web.present.refusals import NoKey
+
+KEY_SCHEME: Final = "key"
+OPTIONAL_KEY: Final[dict[str, Any]] = {"security": [{}, {KEY_SCHEME: []}]}
+"""For the schema: the key may be left out, and then one looks on."""
+
+_bearer: Final = HTTPBearer(scheme_name=KEY_SCHEME, description="The key of your seat.", auto_error=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """Whoever sends a request to the API.
+
+    Attributes:
+        table: the one it is about.
+        seat: the seat that the key holds; None without a key.
+        key: that key.
+    """
+
+    table: TableInfo
+    seat: int | None
+    key: str
+
+
+def table_of(host: HostHere, table_id: Annotated[str, Path(max_length=24)]) -> TableInfo:
+    """The table that the address names; raises NoSuchTable."""
+    return host.table(table_id)
+
+
+TableThere = Annotated[TableInfo, Depends(table_of)]
+
+
+def looker_of(host: HostHere, table: TableThere, request: Request) -> Program:
+    """Who may look: a seat, or somebody who looks on.
+
+    Raises:
+        NotYourSeat: the key is wrong, or nobody may look on.
+    """
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and key.strip():
+        return _holder(host, table, key.strip())
+    if not table.watched:
+        raise NotYourSeat("nobody may look on at this table: send the key of your seat")
+    return Program(table, None, "")
+
+
+def player_of(
+    host: HostHere, table: TableThere, sent: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]
+) -> Program:
+    """Who may do something: a seat.
+
+    Raises:
+        NoKey: none was sent.
+        NotYourSeat: the key is wrong.
+    """
+    if sent is None:
+        raise NoKey("send the key of your seat: Authorization: Bearer KEY")
+    return _holder(host, table, sent.credentials)
+
+
+def _holder(host: HostHere, table: TableInfo, key: str) -> Program:
+    seats = host.seats_of(key, table)
+    if not seats:
+        raise NotYourSeat(f"this key holds no seat at table {table.id}")
+    return Program(table, seats[0], key)
+
+
+LookerThere = Annotated[Program, Depends(looker_of)]
+PlayerThere = Annotated[Program, Depends(player_of)]

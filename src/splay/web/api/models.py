@@ -1,0 +1,283 @@
+"""What goes into the API and what comes out."""
+
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from splay.bots import BOTS
+from splay.editions import EDITIONS
+from splay.host import SeatOptions, TableOptions
+from splay.store import TableInfo
+from splay.table import NAME_LENGTH
+from splay.web.present.refusals import KINDS, STATUSES
+
+LONGEST_OPTION: Final = 80
+LONGEST_TALK: Final = 300
+MOST_SEATS: Final = 5
+
+
+class Given(BaseModel):
+    """What a program sends: nothing but what is known, each of its very type."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatOrder(Given):
+    """Who shall sit at a seat."""
+
+    name: str = Field("", max_length=NAME_LENGTH, description="Empty: a name is found.")
+    bot: str | None = Field(None, max_length=24, description=f"A bot ({', '.join(BOTS)}); null for a player who comes.")
+
+
+class TableOrder(Given):
+    """A table to be made."""
+
+    kind: Literal["computer", "device", "friends"] = Field(
+        "friends",
+        description="`computer`: you against bots. `device`: you hold all seats that are no bots. "
+        "`friends`: you hold the first such seat, others come by invitation.",
+    )
+    edition: Literal[tuple(EDITIONS)] = Field(description="Whose rules and cards.")  # type: ignore[valid-type]
+    seats: list[SeatOrder] = Field(min_length=2, max_length=MOST_SEATS, description="Clockwise.")
+    teams: str = Field("", max_length=MOST_SEATS, description="A letter for each seat, the same for partners.")
+    parley: bool | None = Field(None, description="Whether players parley; null: as the edition has it.")
+    starts: int | None = Field(None, ge=0, lt=MOST_SEATS, description="The seat that begins; null: by the cards.")
+    seed: int | None = Field(None, ge=0, lt=2**63, description="To shuffle with; null: one is drawn.")
+    listed: bool = Field(False, description="Whether anybody may find the table and join.")
+    watched: bool = Field(True, description="Whether others may look on.")
+    talking: bool = Field(False, description="Whether those may talk.")
+
+    def options(self) -> TableOptions:
+        """The same for the host; raises SetupError where it does not fit together."""
+        words = self.model_dump(exclude={"seats"})
+        return TableOptions(seats=tuple(SeatOptions(seat.name, seat.bot) for seat in self.seats), **words)
+
+
+class Joining(Given):
+    """Who comes, and how."""
+
+    name: str = Field("", max_length=NAME_LENGTH, description="Empty: the seat keeps the name it has.")
+    invite: str | None = Field(None, max_length=80, description="The invitation; listed tables need none.")
+
+
+class Picking(Given):
+    """An answer to the decision."""
+
+    option: str = Field(max_length=LONGEST_OPTION, description="One of the options of the decision.")
+    number: int = Field(ge=0, description="The number of the decision that is answered.")
+
+
+class Undoing(Given):
+    """How a pick shall be taken back."""
+
+    anyway: bool = Field(False, description="Also if something hidden was seen since, where nobody is harmed by it.")
+
+
+class Agreeing(Given):
+    """An answer to somebody who wants to take back a pick."""
+
+    agrees: bool
+
+
+class GivingUp(Given):
+    """Leaving the game for good (edition 4)."""
+
+    number: int = Field(ge=0, description="The number of the decision now asked, whoever is asked.")
+
+
+class Saying(Given):
+    """A line of talk."""
+
+    text: str = Field(min_length=1, max_length=LONGEST_TALK)
+    name: str = Field("", max_length=NAME_LENGTH, description="Of somebody who looks on; a player's is known.")
+
+
+class ServerInfo(BaseModel):
+    """Which server this is."""
+
+    name: Literal["splay"] = "splay"
+    version: str
+    id: str = Field(description="Another one whenever the server is started.")
+
+
+class EditionInfo(BaseModel):
+    """An edition of the game."""
+
+    number: int
+    players: list[int] = Field(description="How many can play.")
+    needed: dict[int, int] = Field(description="Achievements that win, by number of players.")
+    team_needed: int = Field(description="Achievements that win for a team; 0: there are no teams.")
+    last_age: int
+    bots: list[str] = Field(description="Who can play instead of a person.")
+
+
+class SeatInfo(BaseModel):
+    """A seat, as everybody may know it."""
+
+    seat: int
+    name: str
+    bot: str | None
+    taken: bool
+
+
+class UndoInfo(BaseModel):
+    """Somebody wants to take back a pick."""
+
+    seat: int
+    asks: list[int] = Field(description="The seats that have to agree yet.")
+
+
+class TableFacts(BaseModel):
+    """A table, as everybody may know it who has its address."""
+
+    id: str
+    kind: str
+    phase: Literal["open", "playing", "over"]
+    version: int = Field(description="Rises with every change of whatever kind.")
+    seats: list[SeatInfo]
+    asked: int | None = Field(description="The seat asked now.")
+    turn: int
+    result: str | None
+    listed: bool
+    watched: bool
+    talking: bool
+    undo: UndoInfo | None
+    rematch: str | None = Field(description="The table of the next game.")
+
+    @classmethod
+    def of(cls, table: TableInfo) -> "TableFacts":
+        """A stored table without what is nobody's business."""
+        seats = [SeatInfo(seat=each.number, name=each.name, bot=each.bot, taken=each.taken) for each in table.seats]
+        undo = UndoInfo(seat=table.undo["seat"], asks=table.undo["asks"]) if table.undo else None
+        same = ("id", "kind", "phase", "version", "asked", "turn", "result", "listed", "watched", "talking")
+        return cls(seats=seats, undo=undo, rematch=table.successor, **{name: getattr(table, name) for name in same})
+
+
+class Tables(BaseModel):
+    """The tables that are listed, latest first."""
+
+    open: list[TableFacts] = Field(description="Free seats here can be joined without an invitation.")
+    playing: list[TableFacts] = Field(description="These can be watched.")
+
+
+class SeatKey(BaseModel):
+    """What holds a seat.  Keep it to yourself."""
+
+    seat: int
+    key: str
+
+
+class Invitation(BaseModel):
+    """What lets somebody else take a seat."""
+
+    seat: int
+    invite: str
+
+
+class TableMade(BaseModel):
+    """A new table, and what only its maker learns."""
+
+    id: str
+    keys: list[SeatKey] = Field(description="Of the seats that are yours.")
+    invites: list[Invitation] = Field(description="For each seat that waits for somebody.")
+    invite: str | None = Field(description="For any of them.")
+
+
+class Sight(BaseModel):
+    """The game as a seat sees it now."""
+
+    table: str
+    version: int
+    picks: int = Field(description="Picks made so far.")
+    seat: int | None = Field(description="Who looks; null: somebody who looks on.")
+    view: dict[str, Any] = Field(
+        description='All that the seat may see. Cards are names, hidden cards `{"value": n}`. '
+        "`decision` says who is asked what; its `options` are there for the seat that is asked."
+    )
+
+
+class PickTold(BaseModel):
+    """What one pick caused, as far as a seat may know it."""
+
+    pick: int = Field(description="From 1 up.")
+    seat: int = Field(description="Who picked.")
+    auto: bool = Field(description="Whether it was made for the player, because nothing depended on it.")
+    events: list[dict[str, Any]]
+
+
+class Events(BaseModel):
+    """What happened."""
+
+    picks: list[PickTold]
+    total: int = Field(description="Picks made so far; fewer than you know of: some were taken back.")
+    undone: int = Field(description="Picks taken back in all; if this number rises, ask for everything again.")
+
+
+class Version(BaseModel):
+    """How far a table is."""
+
+    version: int
+
+
+class Undone(BaseModel):
+    """What became of it."""
+
+    taken_back: bool = Field(description="False: the others are asked first.")
+
+
+class Line(BaseModel):
+    """A line of talk."""
+
+    id: int
+    seat: int | None = Field(description="Who talks; null: somebody who looks on.")
+    name: str
+    text: str
+    at: float = Field(description="Seconds since 1970.")
+
+
+class Rematch(BaseModel):
+    """The next game.  Your key holds your seat there, too."""
+
+    table: str
+
+
+PROBLEM_SCHEMA: Final[dict[str, Any]] = {
+    "title": "Problem",
+    "description": "Why something was refused; it changed nothing.",
+    "type": "object",
+    "required": ["type", "title", "status", "detail"],
+    "properties": {
+        "type": {"type": "string", "description": "What kind of problem it is: an address that explains it."},
+        "title": {"type": "string"},
+        "status": {"type": "integer"},
+        "detail": {"type": "string"},
+        "errors": {
+            "type": "array",
+            "description": "What is wrong with a request that cannot be understood.",
+            "items": {
+                "type": "object",
+                "required": ["where", "message"],
+                "properties": {"where": {"type": "string"}, "message": {"type": "string"}},
+            },
+        },
+    },
+}
+
+ALWAYS: Final = (400, 413, 422, 429, 503)
+"""What any request may be answered with."""
+
+
+def refuses(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The answers that refuse, for the schema of an operation."""
+    content = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    kinds = [*KINDS.values(), *STATUSES.values()]
+    return {
+        status: {
+            "description": "; ".join(dict.fromkeys(kind.title for kind in kinds if kind.status == status)),
+            "content": content,
+        }
+        for status in sorted({*statuses, *ALWAYS})
+    }
+
+
+TableId = Annotated[str, Field(max_length=24, description="As it stands in the address of the table.")]

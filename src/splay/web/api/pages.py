@@ -1,0 +1,60 @@
+"""What can be read without a table: this server, the editions, the cards, this API."""
+
+from importlib.metadata import version
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import HTMLResponse
+
+from splay.bots import BOTS
+from splay.cards.library import card_set, card_to_json
+from splay.editions import EDITIONS, edition_of
+from splay.web.api.models import EditionInfo, ServerInfo, refuses
+from splay.web.present.operations import operations
+from splay.web.present.refusals import KINDS, STATUSES
+from splay.web.rendering import page
+
+router: Final = APIRouter(tags=["reading"])
+
+
+@router.get("/server", responses=refuses())
+def server(request: Request) -> ServerInfo:
+    """Which server this is."""
+    return ServerInfo(version=version("splay"), id=request.app.state.server_id)
+
+
+@router.get("/editions", responses=refuses())
+def editions() -> list[EditionInfo]:
+    """The editions that can be played."""
+    return [
+        EditionInfo(
+            number=each.number,
+            players=list(each.players),
+            needed=each.needed,
+            team_needed=each.team_needed,
+            last_age=each.last_age,
+            bots=list(BOTS),
+        )
+        for each in EDITIONS.values()
+    ]
+
+
+@router.get("/cards/{edition}", responses=refuses())
+def cards(edition: Annotated[int, Path(description="As in /editions.")]) -> list[dict[str, Any]]:
+    """Every card of an edition: facts, sentences, rulings."""
+    number = edition_of(edition).number
+    return [card_to_json(card, number) for card in card_set(number).cards]
+
+
+@router.get("/docs", include_in_schema=False)
+def docs(request: Request) -> HTMLResponse:
+    """This API, to read."""
+    schema = request.app.openapi()
+    problems = {kind.code: kind for kind in (*KINDS.values(), *STATUSES.values())}
+    return page(
+        request,
+        "api.html",
+        about=schema["info"]["description"],
+        groups=operations(schema),
+        problems=sorted(problems.values(), key=lambda kind: (kind.status, kind.code)),
+    )

@@ -1,0 +1,161 @@
+"""Looking, waiting, picking, taking back, talking."""
+
+import asyncio
+from contextlib import aclosing
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import PlainTextResponse
+
+from splay.errors import NotPlaying, NotYourSeat
+from splay.host import Host
+from splay.store.rows import OVER
+from splay.terms import GIVE_UP
+from splay.web.api.access import OPTIONAL_KEY, LookerThere, PlayerThere, Program
+from splay.web.api.models import (
+    Agreeing,
+    Events,
+    GivingUp,
+    Line,
+    Picking,
+    PickTold,
+    Rematch,
+    Saying,
+    Sight,
+    Undoing,
+    Undone,
+    Version,
+    refuses,
+)
+from splay.web.people import HostHere
+
+router: Final = APIRouter(prefix="/tables/{table_id}", tags=["playing"])
+
+LONGEST_WAIT: Final = 25
+TALK_KEPT: Final = 100
+
+
+# -- looking -----------------------------------------------------------------------
+
+
+@router.get("/view", responses=refuses(403, 404, 409), openapi_extra=OPTIONAL_KEY)
+def see(host: HostHere, looker: LookerThere) -> Sight:
+    """The game as your seat sees it now; without a key as somebody sees it who looks on."""
+    return _sight(host, looker)
+
+
+@router.get("/events", responses=refuses(403, 404, 409), openapi_extra=OPTIONAL_KEY)
+def happened(
+    host: HostHere, looker: LookerThere, after: Annotated[int, Query(ge=0, description="Picks you know of.")] = 0
+) -> Events:
+    """What each pick caused, as far as your seat may know it."""
+    live = host.live(looker.table)
+    with live.lock:
+        told = live.told(looker.seat)
+        picks = [
+            PickTold(pick=number, seat=pick.seat, auto=pick.auto, events=events)
+            for number, (pick, events) in enumerate(zip(live.picks, told, strict=True), start=1)
+            if number > after
+        ]
+        return Events(picks=picks, total=len(told), undone=live.undone)
+
+
+@router.get("/wait", responses=refuses(403, 404), openapi_extra=OPTIONAL_KEY)
+async def wait(
+    request: Request,
+    looker: LookerThere,
+    version: Annotated[int, Query(ge=0, description="The version you know.")],
+    seconds: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="How long to wait.")] = LONGEST_WAIT,
+) -> Version:
+    """Answer when the table has changed since a version, or when the time is over."""
+    reached = looker.table.version
+    if reached != version:
+        return Version(version=reached)
+    try:
+        async with asyncio.timeout(seconds), aclosing(request.app.state.hub.watch(looker.table.id)) as versions:
+            async for reached in versions:
+                if reached != version:
+                    break
+    except TimeoutError:
+        pass
+    return Version(version=reached)
+
+
+@router.get("/talk", responses=refuses(403, 404), openapi_extra=OPTIONAL_KEY)
+def listen(host: HostHere, looker: LookerThere) -> list[Line]:
+    """The last lines of the talk."""
+    if looker.seat is None and not looker.table.talking:
+        raise NotYourSeat("who looks on does not hear the talk at this table")
+    lines = host.store.talk(looker.table.id, TALK_KEPT)
+    return [Line(id=line.id, seat=line.seat, name=line.name, text=line.text, at=line.at) for line in lines]
+
+
+@router.get(
+    "/record",
+    response_class=PlainTextResponse,
+    responses=refuses(403, 404, 409),
+    openapi_extra=OPTIONAL_KEY,
+)
+def record(host: HostHere, looker: LookerThere) -> str:
+    """The record of the game, when it is over."""
+    if looker.table.phase != OVER:
+        raise NotPlaying("there is no record to read before the game is over")
+    live = host.live(looker.table)
+    with live.lock:
+        return str(live.record())
+
+
+# -- doing -------------------------------------------------------------------------
+
+
+@router.post("/picks", responses=refuses(401, 403, 404, 409))
+def pick(picking: Picking, host: HostHere, player: PlayerThere) -> Sight:
+    """Answer the decision.  When the answer arrives, the pick is stored."""
+    host.pick(player.table, _seat(player), picking.option, picking.number)
+    return _sight(host, player)
+
+
+@router.post("/undo", responses=refuses(401, 403, 404, 409))
+def undo(undoing: Undoing, host: HostHere, player: PlayerThere) -> Undone:
+    """Take back your last pick, or ask the others whether you may."""
+    return Undone(taken_back=host.undo(player.table, _seat(player), undoing.anyway))
+
+
+@router.post("/undo/answer", status_code=204, responses=refuses(401, 403, 404, 409))
+def answer_undo(agreeing: Agreeing, host: HostHere, player: PlayerThere) -> None:
+    """Agree, or not, that somebody takes back a pick."""
+    host.agree(player.table, _seat(player), agreeing.agrees)
+
+
+@router.post("/give-up", responses=refuses(401, 403, 404, 409))
+def give_up(giving_up: GivingUp, host: HostHere, player: PlayerThere) -> Sight:
+    """Leave the game for good (edition 4)."""
+    host.pick(player.table, _seat(player), GIVE_UP, giving_up.number)
+    return _sight(host, player)
+
+
+@router.post("/talk", status_code=204, responses=refuses(403, 404), openapi_extra=OPTIONAL_KEY)
+def say(saying: Saying, host: HostHere, looker: LookerThere) -> None:
+    """Say something."""
+    table = looker.table
+    name = saying.name if looker.seat is None else table.seats[looker.seat].name
+    host.say(table, looker.seat, name, saying.text)
+
+
+@router.post("/rematch", responses=refuses(401, 403, 404, 409))
+def rematch(host: HostHere, player: PlayerThere) -> Rematch:
+    """The next game of the same people: the same one for all who ask."""
+    return Rematch(table=host.rematch(player.table))
+
+
+def _seat(player: Program) -> int:
+    assert player.seat is not None
+    return player.seat
+
+
+def _sight(host: Host, program: Program) -> Sight:
+    table = host.table(program.table.id)
+    live = host.live(table)
+    with live.lock:
+        seen = live.view(program.seat).to_json()
+        return Sight(table=table.id, version=table.version, picks=len(live.picks), seat=program.seat, view=seen)

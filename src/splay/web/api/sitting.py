@@ -1,0 +1,76 @@
+"""Finding tables, making them, coming and going."""
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Path, Response
+
+from splay.errors import NotYourSeat, SeatTaken
+from splay.host import Host
+from splay.host.secrets import new_secret
+from splay.store import TableInfo
+from splay.web.api.access import PlayerThere, TableThere
+from splay.web.api.models import Invitation, Joining, SeatKey, TableFacts, TableMade, TableOrder, Tables, refuses
+from splay.web.people import HostHere
+
+router: Final = APIRouter(prefix="/tables", tags=["tables"])
+
+LISTED: Final = 50
+
+
+@router.get("", responses=refuses())
+def tables(host: HostHere) -> Tables:
+    """The tables that are listed."""
+    return Tables(
+        open=[TableFacts.of(table) for table in host.store.open_tables(LISTED)],
+        playing=[TableFacts.of(table) for table in host.store.watchable_tables(LISTED)],
+    )
+
+
+@router.post("", status_code=201, responses=refuses())
+def make(order: TableOrder, host: HostHere, response: Response) -> TableMade:
+    """Make a table.  The game begins when nobody is waited for."""
+    secret = new_secret()
+    table = host.table(host.make(order.options(), secret))
+    response.headers["Location"] = f"/api/tables/{table.id}"
+    keys = [SeatKey(seat=seat, key=host.new_key(table, seat)) for seat in host.seats_of(secret, table)]
+    to_any, to_each = host.invite_links(secret, table) or (None, {})
+    invites = [Invitation(seat=seat, invite=invite) for seat, invite in to_each.items()]
+    return TableMade(id=table.id, keys=keys, invites=invites, invite=to_any if invites else None)
+
+
+@router.get("/{table_id}", responses=refuses(404))
+def facts(table: TableThere) -> TableFacts:
+    """What everybody may know of a table."""
+    return TableFacts.of(table)
+
+
+@router.post("/{table_id}/seats/{seat}", status_code=201, responses=refuses(403, 404, 409))
+def join(
+    joining: Joining, host: HostHere, table: TableThere, seat: Annotated[int, Path(ge=0, description="From 0 up.")]
+) -> SeatKey:
+    """Take a free seat.  The last one to come begins the game."""
+    _check_invitation(host, table, seat, joining.invite)
+    key = new_secret()
+    host.join(table, seat, joining.name.strip(), key)
+    return SeatKey(seat=seat, key=key)
+
+
+@router.delete("/{table_id}/seats/{seat}", status_code=204, responses=refuses(401, 403, 404, 409))
+def leave(host: HostHere, player: PlayerThere, seat: Annotated[int, Path(ge=0)]) -> None:
+    """Get up again before the game begins."""
+    host.check_seat(player.key, player.table, seat)
+    host.leave(player.table, seat)
+
+
+def _check_invitation(host: Host, table: TableInfo, seat: int, invite: str | None) -> None:
+    if invite is None:
+        if not table.listed:
+            raise NotYourSeat(f"table {table.id} can be joined with an invitation alone")
+        return
+    invited = host.invited(invite)
+    if invited is None or invited[0].id != table.id:
+        raise NotYourSeat("this invitation is not for this table")
+    if seat not in invited[1]:
+        if seat < len(table.seats) and not table.seats[seat].taken:
+            raise NotYourSeat(f"this invitation is not for seat {seat}")
+        raise SeatTaken(f"seat {seat} at table {table.id} is taken")

@@ -1,0 +1,78 @@
+"""The server: everything put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from splay.host import BotRunner, Host
+from splay.store import Store, open_database
+from splay.web import (
+    api,
+    end_pages,
+    errors,
+    load_pages,
+    log_pages,
+    look_pages,
+    preferences,
+    reading,
+    seat_pages,
+    security,
+    start_pages,
+    table_pages,
+)
+from splay.web.hub import Hub
+from splay.web.settings import Settings
+from splay.web.static_files import KeptFiles
+
+STATIC: Final = Path(__file__).parent / "static"
+PAGES: Final = (
+    *(start_pages, load_pages, seat_pages, preferences),
+    *(table_pages, log_pages, look_pages, end_pages, reading),
+)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The application, its database opened and up to date.
+
+    Raises:
+        DatabaseError: the database cannot be opened.
+    """
+    store = Store(open_database(settings.database))
+    host = Host(store)
+    hub = Hub(store, settings.look_every)
+    bots = BotRunner(host, settings.bot_processes) if settings.bot_processes else None
+
+    def changed(table_id: str) -> None:
+        hub.changed(table_id)
+        if bots is not None:
+            bots.wake()
+
+    host.on_change = changed
+
+    @asynccontextmanager
+    async def running(_: FastAPI) -> AsyncIterator[None]:
+        await hub.start()
+        if bots is not None:
+            bots.start()
+        yield
+        await hub.stop()
+        if bots is not None:
+            bots.stop()
+        store.close()
+
+    app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.host = host
+    app.state.hub = hub
+    app.state.settings = settings
+    app.mount("/static", KeptFiles(directory=STATIC), name="static")
+    for pages in PAGES:
+        app.include_router(pages.router)
+    app.mount("/api", api.create_api(app.state))
+    errors.install(app)
+    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)  # 9 takes three times as long for 10 % less
+    security.install(app, settings)
+    return app

@@ -1,0 +1,28 @@
+"""The turns of the log that are not in the page of the table."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from splay.host.sight import sight
+from splay.store.rows import OPEN
+from splay.web.people import HostHere, LookerHere, TableHere
+from splay.web.present.log import earlier_turns
+from splay.web.rendering import language_of, render
+
+router = APIRouter(default_response_class=HTMLResponse)
+
+
+@router.get("/t/{table_id}/log")
+def show_earlier(
+    request: Request, table: TableHere, looker: LookerHere, host: HostHere, before: Annotated[int, Query(ge=0)]
+) -> Response:
+    """The turns of the log that began before a step."""
+    if table.phase == OPEN or looker.curtain:
+        return RedirectResponse(f"/t/{table.id}", 303)
+    language = language_of(request)
+    live = host.live(table)
+    with live.lock:
+        turns = earlier_turns(table, live, sight(live, looker.seat), before, language)
+        return HTMLResponse(render("parts/log_earlier.html", language, turns=turns, table=table.id, before=before))

@@ -1,0 +1,183 @@
+"""The question bar for a question inside an effect: the question, its answers, and where they are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from markupsafe import Markup
+
+from splay.card import Card
+from splay.cards.library import card_set
+from splay.catalogue import Catalogue, catalogue
+from splay.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER
+from splay.forecast import change_by_splay
+from splay.parley import PRICES
+from splay.terms import COLOR_NAMES, ICON_NAMES, PASS, SPLAY_NAMES
+from splay.view import Asked, View
+from splay.web.present.asking import AskBar, Asking, Choice, Lit, digit, faces_here
+from splay.web.present.asking_words import how_many, keyword_of, option_words, question_words, splay_direction
+from splay.web.present.cards import card_face, sentence
+from splay.web.present.players import Mark
+from splay.web.present.reasons import reason
+
+PASS_KEY: Final = "0"
+TO_JUNK: Final = "junk achievement"
+JUNK_DECK: Final = "junk deck"
+NAME: Final = "name"
+
+
+@dataclass(frozen=True)
+class EffectQuestion:
+    """A question of an effect to who looks.
+
+    Attributes:
+        table: id of the table.
+        at: the step shown.
+        seen: what the seat sees.
+        ask: the decision.
+        marks: all players.
+        language: of the words.
+    """
+
+    table: str
+    at: int
+    seen: View
+    ask: Asked
+    marks: Sequence[Mark]
+    language: str
+
+    @property
+    def words(self) -> Catalogue:
+        """The catalogue."""
+        return catalogue(self.language)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [mark.name for mark in self.marks]
+
+    def bar(self) -> AskBar:
+        """The bar with the question and its answers."""
+        ask = self.ask
+        title, more = question_words(ask, self.words), how_many(ask, self.words)
+        bar = AskBar(self.table, self.at, "question", Markup.escape(title), ask.number, Markup.escape(more))
+        lit = self._lit(ask)
+        here = {each.option for each in lit.values()}
+        choices = tuple(
+            replace(self._choice(ask, option), key=key, on_table=option in here) for option, key in self._keys(ask)
+        )
+        counted = ""
+        if ask.card is not None:
+            counted = ICON_NAMES[card_set(self.seen.edition).by_name[ask.card].featured]
+        return replace(
+            bar, lit=lit, choices=choices, asking=asking_of(self.seen, ask, self.names, self.language), counted=counted
+        )
+
+    @staticmethod
+    def _keys(ask: Asked) -> list[tuple[str, str]]:
+        """Every answer with its key."""
+        options = ask.options or ()
+        takers = [option for option in options if option != PASS]
+        keys = {option: digit(at) for at, option in enumerate(takers)}
+        if PASS in options:
+            keys = {option: "" if key == PASS_KEY else key for option, key in keys.items()} | {PASS: PASS_KEY}
+        return [(option, keys[option]) for option in options]
+
+    def _lit(self, ask: Asked) -> dict[str, Lit]:
+        """What of the answers lies on the table."""
+        found: dict[str, Lit] = {}
+        for option, key in self._keys(ask):
+            where = self._where(ask, option)
+            if where:
+                found[where] = Lit(option, key, confirm=False)
+        return found
+
+    def _where(self, ask: Asked, option: str) -> str:
+        """The place of an answer on the table; empty if it has none."""
+        if option == PASS:
+            return ""
+        if ask.kind == CARD and option in faces_here(self.seen):
+            return f"card:{option}"
+        if ask.kind == COLOR and ask.verb != NAME:
+            return f"color:{option}"
+        if (ask.kind, ask.verb) == (BACK, TO_JUNK):
+            return f"achievement:{option}"
+        if (ask.kind, ask.verb) == (VALUE, JUNK_DECK):
+            return f"deck:{option}"
+        return f"player:{self.names.index(option)}" if ask.kind == PLAYER else ""
+
+    def _choice(self, ask: Asked, option: str) -> Choice:
+        label = option_words(ask, option, self.words)
+        if option == PASS or ask.kind == WHETHER:
+            return Choice(option, label, sign="" if option == PASS else "check")
+        if ask.kind == CARD:
+            card = card_set(self.seen.edition).by_name[option]
+            return Choice(option, label, face=card_face(card, self.language), note=self._lies(ask, option))
+        if ask.kind == PLAYER:
+            return Choice(option, label, mark=self.marks[self.names.index(option)])
+        if ask.kind in (BACK, VALUE):
+            return Choice(option, label, value=int(option))
+        if ask.kind == COLOR:
+            return Choice(option, label, sign=f"mark-{option}", change=self._change(ask, option))
+        return Choice(option, label, sign=option if ask.kind == ICON else "")
+
+    def _lies(self, ask: Asked, name: str) -> str:
+        """Where a card lies, if the cards to choose from lie in different places."""
+        places = {option: self._place(ask.seat, option) for option in ask.options or () if option != PASS}
+        return places[name] if len(set(places.values())) > 1 else ""
+
+    def _place(self, seat: int, name: str) -> str:
+        player = self.seen.players[seat]
+        if any(card.name == name for card in player.score if isinstance(card, Card)):
+            return self.words.gettext("in your score pile")
+        if any(card.name == name for card in player.hand if isinstance(card, Card)):
+            return self.words.gettext("in your hand")
+        if any(card.name == name for pile in player.piles for card in pile.cards):
+            return self.words.gettext("on your board")
+        owners = (other for other in self.seen.players for pile in other.piles if pile.cards[0].name == name)
+        return self.words.gettext("on the board of {who}").format(who=next((each.name for each in owners), ""))
+
+    def _change(self, ask: Asked, color: str) -> tuple[tuple[str, int], ...]:
+        """What splaying a color would change."""
+        direction = splay_direction(ask.verb)
+        if not direction:
+            return ()
+        changes = change_by_splay(self.seen, ask.seat, COLOR_NAMES.index(color), SPLAY_NAMES.index(direction))
+        return tuple((name, change) for name, change in zip(ICON_NAMES, changes, strict=False) if change)
+
+
+def asking_of(seen: View, ask: Asked, names: Sequence[str], language: str) -> Asking | None:
+    """The effect that asks; with why the answers are offered for who may answer."""
+    words = catalogue(language)
+    if ask.card is None or ask.effect is None:
+        return None
+    card = card_set(seen.edition).by_name[ask.card]
+    effect = card.effects[ask.effect - 1]
+    keyword = keyword_of(ask.verb)
+    return Asking(
+        face=card_face(card, language),
+        effect=ask.effect,
+        role=_role(seen, ask, names, effect.is_demand, words),
+        sentence=sentence(effect.sentence, words),
+        why="" if ask.options is None else reason(seen, ask, words),
+        href=f"/rules/{seen.edition}#{keyword}" if keyword else "",
+        keyword=keyword,
+    )
+
+
+def _role(seen: View, ask: Asked, names: Sequence[str], is_demand: bool, words: Catalogue) -> str:
+    """Why who is asked is in it."""
+    seat, active = ask.seat, seen.active
+    mine = seat == seen.seat
+    if ask.verb in PRICES:
+        said = words.gettext("You are distant from {who}: parley")
+        if seat == active:
+            said = words.gettext("Parley: you pay for another player’s card")
+        return said.format(who=names[active]) if mine else words.gettext("Parley")
+    if seat == active:
+        return words.gettext("Your own card") if mine else ""
+    if is_demand:
+        said = words.gettext("{who} activated it; you must obey") if mine else words.gettext("has to obey {who}")
+    else:
+        said = words.gettext("{who} activated it; you share") if mine else words.gettext("shares with {who}")
+    return said.format(who=names[active])

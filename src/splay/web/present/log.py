@@ -1,0 +1,168 @@
+"""The log beside the table: the last turns, and the way back to any step."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup
+
+from splay.host.live import LiveTable
+from splay.host.sight import Sight
+from splay.store import TableInfo
+from splay.web.people import Looker
+from splay.web.present.players import Mark, marks_of
+from splay.web.present.telling import WHY, Line, Telling, Turn
+
+LAST_TURNS: Final = 4
+"""So many turns at least are in the page, the rest on request."""
+BLOCK: Final = 6
+"""The first turn in the page moves on by so many, so that earlier ones that are open stay in place."""
+MOST_TICKS: Final = 90
+
+_tellings: WeakKeyDictionary[LiveTable, dict[tuple[int | None, str], Telling]] = WeakKeyDictionary()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """A turn of the log: whose, and what happened in it."""
+
+    mark: Mark | None
+    turn: Turn
+
+
+@dataclass(frozen=True, slots=True)
+class LogView:
+    """The log.
+
+    Attributes:
+        table: id of the table.
+        turns: newest first.
+        is_cut: whether still later turns are left out.
+        earlier: the step before which more turns are to be had; None: there are none.
+        here: the last step of the line that tells what the table shows; None: nothing is marked.
+        step, steps: the step shown, and how many there are.
+        before, after: the steps of the lines before and after that one; None: there is none.
+        looks_back: whether an old step was asked for.
+        ticks: where on the slider turns begin, in percent, and whether each is the reader's.
+        has_seat: whether the reader plays.
+    """
+
+    table: str
+    turns: tuple[TurnView, ...]
+    is_cut: bool
+    earlier: int | None
+    here: int | None
+    step: int
+    steps: int
+    before: int | None
+    after: int | None
+    looks_back: bool
+    ticks: tuple[tuple[float, bool], ...]
+    has_seat: bool
+
+
+def log_view(
+    table: TableInfo, live: LiveTable, looker: Looker, seen: Sight, language: str, looks_back: bool = False
+) -> LogView:
+    """What the log shows beside the table at a step.
+
+    Args:
+        table: the table.
+        live: its game.
+        looker: who reads.
+        seen: the step shown.
+        language: to speak.
+        looks_back: whether this step was asked for: then the log tells what came after it, too.
+    """
+    turns = telling(live, seen.seat, language).turns
+    steps = [line.step for line in _lines(turns) if line.kind != WHY]
+    happened = turns if looks_back or seen.is_now else _up_to(turns, seen.step)
+    here = _turn_at(happened, seen.step) if looks_back else len(happened)
+    first, end = _window(here)
+    marks = marks_of(table, seen.view)
+    return LogView(
+        table=table.id,
+        turns=_drawn(happened[first:end], marks),
+        is_cut=end < len(happened),
+        earlier=happened[first].start if first else None,
+        here=None if seen.is_now and not looks_back else _line_at(happened, seen.step),
+        step=seen.step,
+        steps=seen.steps,
+        before=max((step for step in (0, *steps) if step < seen.step), default=None),
+        after=min((step for step in (*steps, seen.steps) if step > seen.step), default=None),
+        looks_back=looks_back,
+        ticks=_ticks(turns, seen),
+        has_seat=seen.seat is not None,
+    )
+
+
+def earlier_turns(table: TableInfo, live: LiveTable, seen: Sight, before: int, language: str) -> tuple[TurnView, ...]:
+    """The turns that began before a step, newest first."""
+    turns = telling(live, seen.seat, language).turns
+    return _drawn([turn for turn in turns if turn.start < before], marks_of(table, seen.view))
+
+
+def step_sentence(live: LiveTable, seen: Sight, language: str) -> Markup:
+    """What happened in the step that is shown; empty before the first."""
+    if seen.event is None:
+        return Markup()
+    told = telling(live, seen.seat, language)
+    for turn in reversed(told.turns):
+        if turn.start > seen.step:
+            continue
+        for line in _lines([turn]):
+            if line.step == seen.step:
+                return line.text
+        break
+    return told.narration.sentence(seen.event)
+
+
+def telling(live: LiveTable, seat: int | None, language: str) -> Telling:
+    """A game told to a reader up to now; what was told before is kept."""
+    kept = _tellings.setdefault(live, {})
+    found = kept.get((seat, language))
+    if found is None or not found.tells(live):
+        found = kept[seat, language] = Telling(live, seat, language)
+    found.follow(live)
+    return found
+
+
+def _lines(turns: list[Turn]) -> Iterator[Line]:
+    for deed in chain.from_iterable(turn.deeds for turn in turns):
+        yield deed.line
+        yield from deed.lines
+
+
+def _up_to(turns: list[Turn], step: int) -> list[Turn]:
+    """As much as had happened at a step."""
+    begun = [turn for turn in turns if turn.start <= step]
+    return [*begun[:-1], *(turn.up_to(step) for turn in begun[-1:])]
+
+
+def _turn_at(turns: list[Turn], step: int) -> int:
+    """How many turns had begun at a step."""
+    return sum(turn.start <= step for turn in turns)
+
+
+def _line_at(turns: list[Turn], step: int) -> int | None:
+    """The line that tells of a step, or of the last one before it, by its last step."""
+    return max((line.step for line in _lines(turns) if line.first <= step), default=None)
+
+
+def _window(at: int) -> tuple[int, int]:
+    """The first turn in the page, and the one after the last: around the one that is looked at, by their numbers."""
+    first = max(0, (at - LAST_TURNS) // BLOCK * BLOCK)
+    return first, first + 3 * BLOCK
+
+
+def _drawn(turns: list[Turn], marks: tuple[Mark, ...]) -> tuple[TurnView, ...]:
+    drawn = [TurnView(None if turn.seat is None else marks[turn.seat], turn) for turn in turns]
+    return tuple(reversed(drawn))
+
+
+def _ticks(turns: list[Turn], seen: Sight) -> tuple[tuple[float, bool], ...]:
+    if not seen.steps or len(turns) > MOST_TICKS:
+        return ()
+    return tuple((round(100 * turn.start / seen.steps, 1), turn.seat == seen.seat) for turn in turns)

@@ -1,0 +1,288 @@
+"""What dialogs show: a pile, an age, a hand, a score pile; what lies where, and what an unknown card could be.
+
+Everything comes from what the seat sees at a step and what it remembers then.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from splay.card import SHOWN_PLACES, Card
+from splay.catalogue import Catalogue, catalogue
+from splay.forecast import claimable_ages
+from splay.host.live import LiveTable
+from splay.host.sight import Sight, memory_at
+from splay.memory import UNSEEN, Place
+from splay.terms import ACHIEVEMENTS, COLOR_NAMES, DECK, HAND, HEX, JUNK, SCORE, SPLAY_NAMES
+from splay.turn import POINTS_PER_AGE
+from splay.view import Back, View
+from splay.web.present.cards import CardFace, card_face
+from splay.web.present.nouns import color_word, special_word, splay_word
+from splay.web.present.places import how_many_there, where_words
+from splay.web.present.rules import special_condition
+from splay.web.present.world import progress
+
+TOP_SHOWS: Final = (0, 1, 2, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One card with its sentences.
+
+    Attributes:
+        face: the card.
+        shows: for each of its four places whether the icon there counts.
+    """
+
+    face: CardFace
+    shows: tuple[bool, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Spotted:
+    """One card and where it lies, as far as the viewer can tell."""
+
+    face: CardFace
+    where: str
+    is_unseen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Backs of one value.
+
+    Attributes:
+        value: that value.
+        label: how many there are, and where.
+        known: those of them that the viewer can tell.
+        could_be: what the rest could be.
+    """
+
+    value: int
+    label: str
+    known: tuple[CardFace, ...]
+    could_be: tuple[CardFace, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line: whose or what, and what is to be said of it."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A dialog.
+
+    Attributes:
+        title: its heading.
+        sign: name of the sign beside it; may be empty.
+        value: the back beside it; 0: none.
+        note: a sentence below everything.
+        rows: cards to read.
+        spotted: cards of an age, and where they are.
+        unknown: backs.
+        facts: other lines.
+    """
+
+    title: str
+    sign: str = ""
+    value: int = 0
+    note: str = ""
+    rows: tuple[Row, ...] = ()
+    spotted: tuple[Spotted, ...] = ()
+    unknown: tuple[Unknown, ...] = ()
+    facts: tuple[Fact, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to look at."""
+        return not (self.rows or self.spotted or self.unknown or self.facts)
+
+
+class Looking:
+    """Makes dialogs for one viewer at one step."""
+
+    def __init__(self, live: LiveTable, seen: Sight, language: str) -> None:
+        self.seen: View = seen.view
+        self.seat = seen.seat
+        self.memory = memory_at(live, seen)
+        self.language = language
+        self.words: Catalogue = catalogue(language)
+
+    def _faces(self, cards: Iterable[Card]) -> tuple[CardFace, ...]:
+        return tuple(card_face(card, self.language) for card in cards)
+
+    def _rows(self, cards: Iterable[Card], shows: Sequence[int] = TOP_SHOWS) -> tuple[Row, ...]:
+        return tuple(self._row(card, shows) for card in cards)
+
+    def _row(self, card: Card, shows: Sequence[int]) -> Row:
+        return Row(
+            card_face(card, self.language), tuple(at in shows and icon != HEX for at, icon in enumerate(card.icons))
+        )
+
+    # -- piles ---------------------------------------------------------------------
+
+    def pile(self, seat: int, color: int) -> Look:
+        """A pile, from the top."""
+        name = COLOR_NAMES[color]
+        label = color_word(name, self.words).capitalize()
+        pile = next((pile for pile in self.seen.players[seat].piles if pile.color == color), None)
+        if pile is None:
+            title = self.words.gettext("{color}: no card").format(color=label)
+            return Look(title, f"mark-{name}")
+        count = pile.count or len(pile.cards)
+        title = self.words.ngettext("{color}: {count} card, {splay}", "{color}: {count} cards, {splay}", count)
+        hidden = (pile.count or 0) - len(pile.cards)
+        note = ""
+        if pile.count is None or hidden > 0:
+            note = self.words.gettext("At this table covered cards of others are secret.")
+        rows = (self._row(pile.cards[0], TOP_SHOWS), *self._rows(pile.cards[1:], SHOWN_PLACES[pile.splay]))
+        splay = splay_word(SPLAY_NAMES[pile.splay], self.words)
+        return Look(title.format(color=label, count=count, splay=splay), f"mark-{name}", note=note, rows=rows)
+
+    # -- ages ----------------------------------------------------------------------
+
+    def age(self, age: int) -> Look:
+        """All cards of an age and where each is, as far as the viewer can tell."""
+        cards = self.memory.whereabouts(age)
+        title = self.words.ngettext(
+            "Age {age}: {cards} cards, {count} in the deck", "Age {age}: {cards} cards, {count} in the deck", len(cards)
+        ).format(age=age, cards=len(cards), count=self.seen.decks[age])
+        spotted = tuple(
+            Spotted(
+                card_face(card, self.language), where_words(self.seen, card, place, self.words), place.kind == UNSEEN
+            )
+            for card, place in sorted(cards, key=lambda each: (each[1].kind == UNSEEN, each[0].name))
+        )
+        return Look(title, value=age, spotted=spotted, note=self._not_seen(age))
+
+    def _not_seen(self, age: int) -> str:
+        """Where the cards of an age lie that the viewer cannot tell."""
+        known = self.memory.known
+        parts = []
+        for (seat, kind), count in self._backs(age).items():
+            left = count - sum(card.age == age for card in known.get((seat, kind), ()))
+            if left > 0:
+                parts.append(how_many_there(self.seen, left, Place(kind, seat), self.words))
+        if not parts:
+            return ""
+        return self.words.gettext("Not told apart: {places}.").format(places=", ".join(parts))
+
+    def _backs(self, age: int) -> Counter[tuple[int | None, str]]:
+        """How many cards of an age lie face down, by whose and where."""
+        seen = self.seen
+        found: Counter[tuple[int | None, str]] = Counter()
+        found[None, DECK] = seen.decks[age]
+        found[None, ACHIEVEMENTS] = seen.available.count(age)
+        found[None, JUNK] = seen.junk.count(age)
+        for player in seen.players:
+            for kind, zone in ((HAND, player.hand), (SCORE, player.score)):
+                found[player.seat, kind] = sum(isinstance(face, Back) and face.value == age for face in zone)
+            found[player.seat, ACHIEVEMENTS] = player.achievements.count(age)
+        return found
+
+    # -- zones ---------------------------------------------------------------------
+
+    def hand(self, seat: int) -> Look:
+        """A hand: one's own to read, another's as far as it is known."""
+        words = self.words
+        faces = self.seen.players[seat].hand
+        if seat == self.seat:
+            title = words.ngettext("Your hand: {count} card", "Your hand: {count} cards", len(faces))
+        else:
+            title = words.ngettext("Hand of {who}: {count} card", "Hand of {who}: {count} cards", len(faces))
+        title = title.format(count=len(faces), who=self.seen.players[seat].name)
+        return self._zone(title, "hand", faces, Place(HAND, seat))
+
+    def score(self, seat: int) -> Look:
+        """A score pile."""
+        words, player = self.words, self.seen.players[seat]
+        if seat == self.seat:
+            title = words.ngettext("Your score pile: {count} point", "Your score pile: {count} points", player.points)
+        else:
+            title = words.ngettext(
+                "Score pile of {who}: {count} point", "Score pile of {who}: {count} points", player.points
+            )
+        title = title.format(count=player.points, who=player.name)
+        return self._zone(title, "score", player.score, Place(SCORE, seat))
+
+    def _zone(self, title: str, sign: str, faces: Sequence[Card | Back], place: Place) -> Look:
+        open_cards = sorted(
+            (face for face in faces if isinstance(face, Card)), key=lambda card: (card.value, card.name)
+        )
+        backs = Counter(face.value for face in faces if isinstance(face, Back))
+        return Look(title, sign, rows=self._rows(open_cards), unknown=self._unknown(backs, place))
+
+    def _unknown(self, backs: Counter[int], place: Place) -> tuple[Unknown, ...]:
+        known = self.memory.known.get((place.seat, place.kind), ())
+        found = []
+        for value, count in sorted(backs.items()):
+            told = [card for card in known if card.value == value]
+            left = count - len(told)
+            rest = [card for card in self.memory.could_be(value, place) if card not in told] if left > 0 else []
+            label = self.words.ngettext("{count} card of value {value}", "{count} cards of value {value}", count)
+            found.append(Unknown(value, label.format(count=count, value=value), self._faces(told), self._faces(rest)))
+        return tuple(found)
+
+    def junk(self) -> Look:
+        """The junk pile, which nobody may look into."""
+        words, seen = self.words, self.seen
+        title = words.ngettext("Junk pile: {count} card", "Junk pile: {count} cards", len(seen.junk))
+        facts = tuple(
+            Fact(special_word(name, words), words.gettext("special achievement, out of play")) for name in seen.junked
+        )
+        note = words.gettext("Cards here are out of play, and nobody may look at them.")
+        unknown = self._unknown(Counter(seen.junk), Place(JUNK))
+        return Look(title.format(count=len(seen.junk)), "junk", note=note, unknown=unknown, facts=facts)
+
+    def box(self) -> Look:
+        """Cards that were taken out of the game."""
+        title = self.words.ngettext(
+            "Out of the game: {count} card", "Out of the game: {count} cards", len(self.seen.box)
+        )
+        return Look(title.format(count=len(self.seen.box)), "junk", rows=self._rows(self.seen.box))
+
+    # -- achievements --------------------------------------------------------------
+
+    def achievements(self) -> Look:
+        """Which achievements are to be had, what each takes, and who has which."""
+        words, seen = self.words, self.seen
+        near = claimable_ages(seen, self.seat) if self.seat is not None else []
+        facts = []
+        for age in sorted(set(seen.available)):
+            said = words.gettext("{points} points and a top card of value {age} or more")
+            if age in near:
+                said = words.gettext("{points} points and a top card of value {age} or more: within your reach")
+            label = words.gettext("Age {age}").format(age=age)
+            facts.append(Fact(label, said.format(points=age * POINTS_PER_AGE, age=age)))
+        facts += [
+            Fact(special_word(name, words), special_condition(name, seen.edition, words)) for name in seen.specials
+        ]
+        for player in seen.players:
+            owned = [words.gettext("age {age}").format(age=age) for age in player.achievements]
+            owned += [special_word(name, words) for name in player.specials]
+            facts.append(Fact(player.name, ", ".join(owned) or words.gettext("none yet")))
+        title = words.gettext("Achievements: {needed} win").format(needed=seen.needed)
+        return Look(
+            title,
+            "achievement",
+            unknown=self._unknown(Counter(seen.available), Place(ACHIEVEMENTS)),
+            facts=tuple(facts),
+        )
+
+    def special(self, name: str) -> Look:
+        """A special achievement: what it takes, and how far everybody is."""
+        words, seen = self.words, self.seen
+        facts = []
+        for player in seen.players:
+            done, needed = progress(name, player, seen.edition)
+            said = words.gettext("has it") if name in player.specials else words.gettext("{done} of {needed}")
+            facts.append(Fact(player.name, said.format(done=min(done, needed), needed=needed)))
+        note = special_condition(name, seen.edition, words)
+        if name in seen.junked:
+            note = words.gettext("It is in the junk pile, out of play.")
+        return Look(special_word(name, words), "achievement", note=note, facts=tuple(facts))

@@ -1,0 +1,230 @@
+"""What the pages on the way to a game show: the ways, the choices, the lists of games."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from splay.bots import BOTS
+from splay.catalogue import Catalogue
+from splay.editions import EDITIONS, FOURTH
+from splay.host.live import edition_number
+from splay.store import TableInfo
+from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER
+from splay.web.present.nouns import edition_word
+
+WATCH: Final = "watch"
+LOAD: Final = "load"
+WAYS: Final = (COMPUTER, DEVICE, FRIENDS, WATCH, LOAD)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One of the ways to a game, drawn as a card.
+
+    Attributes:
+        name: as in the address.
+        color, picture, icon: of the card.
+        title, text: its words.
+    """
+
+    name: str
+    color: str
+    picture: str
+    icon: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several: its value in the form, its words, and what more can be said of it."""
+
+    value: str
+    word: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A game in a list.
+
+    Attributes:
+        href: of the table.
+        title: who plays.
+        text: edition, turn, when something was done last.
+        state: what is to be done there, or how it ended.
+        is_yours: whether it waits for whoever reads this.
+    """
+
+    href: str
+    title: str
+    text: str
+    state: str
+    is_yours: bool = False
+
+
+def ways(words: Catalogue) -> tuple[Way, ...]:
+    """All ways to a game."""
+    _ = words.gettext
+    return (
+        Way(
+            COMPUTER,
+            "red",
+            "pic-abacus",
+            "robot",
+            _("Against the computer"),
+            _("One to four opponents who never grow tired."),
+        ),
+        Way(
+            DEVICE,
+            "yellow",
+            "pic-round-table",
+            "device",
+            _("On one device"),
+            _("Pass it around; a curtain hides your hand."),
+        ),
+        Way(
+            FRIENDS,
+            "green",
+            "pic-discussion",
+            "link",
+            _("With friends"),
+            _("Send a link. Play at once or over days."),
+        ),
+        Way(
+            WATCH,
+            "blue",
+            "pic-observatory",
+            "eye",
+            _("Watch"),
+            _("Follow a running game step by step."),
+        ),
+        Way(
+            LOAD,
+            "purple",
+            "pic-scroll-unfurled",
+            "folder",
+            _("Load a game"),
+            _("Open the record of a game: go on with it, or look at it."),
+        ),
+    )
+
+
+def editions(words: Catalogue) -> tuple[Choice, ...]:
+    """The editions, the newest first, and what differs."""
+    _ = words.gettext
+    texts = {
+        4: _("The newest: ages 1 to 11, a seventh icon, junk, piles splayed aslant. For 2 to 5, with any teams."),
+        3: _("Ages 1 to 10, six icons. For 2 to 4, or two against two."),
+        1: _("Ages 1 to 10, six icons; some cards do more or less than in the third. For 2 to 4, no teams."),
+    }
+    return tuple(
+        Choice(str(number), edition_word(number, words), texts[number]) for number in sorted(EDITIONS, reverse=True)
+    )
+
+
+def bots(words: Catalogue) -> tuple[Choice, ...]:
+    """The computer players by their names on the command line."""
+    known = {
+        "random": Choice("random", words.gettext("Easy"), words.gettext("plays at random")),
+        "greedy": Choice("greedy", words.gettext("Good"), words.gettext("looks one action ahead")),
+    }
+    return tuple(known.get(name, Choice(name, name)) for name in BOTS)
+
+
+def needed(words: Catalogue) -> tuple[Choice, ...]:
+    """By number of players, how many achievements win."""
+    text = words.gettext("{count} achievements win.")
+    return tuple(Choice(str(players), text.format(count=count)) for players, count in FOURTH.needed.items())
+
+
+# -- lists of games --------------------------------------------------------------------
+
+
+def my_line(table: TableInfo, seat: int, now: float, words: Catalogue) -> GameLine:
+    """A game of whoever reads this, who sits there."""
+    others = [each.name for each in table.seats if each.number != seat and each.taken]
+    if table.kind == DEVICE:
+        others = [each.name for each in table.seats]
+    state, is_yours = _state_for(table, seat, words)
+    title = ", ".join(others) or words.gettext("Nobody else yet")
+    return GameLine(f"/t/{table.id}", title, _text(table, now, words), state, is_yours)
+
+
+def open_line(table: TableInfo, words: Catalogue) -> GameLine:
+    """A table that waits for people."""
+    names = [seat.name for seat in table.seats if seat.taken]
+    free = len(table.seats) - len(names)
+    text = words.ngettext("{count} seat free", "{count} seats free", free).format(count=free)
+    return GameLine(
+        f"/t/{table.id}/join", ", ".join(names), f"{_edition(table, words)} · {text}", words.gettext("Join")
+    )
+
+
+def watch_line(table: TableInfo, now: float, words: Catalogue) -> GameLine:
+    """A game that may be watched."""
+    names = ", ".join(seat.name for seat in table.seats)
+    return GameLine(f"/t/{table.id}", names, _text(table, now, words), words.gettext("Watch"))
+
+
+def winners_of(table: TableInfo) -> tuple[str, ...]:
+    """The names of who won; nobody before the end."""
+    return tuple((table.result or "").rpartition(" by ")[0].split(", "))
+
+
+def ago(seconds: float, words: Catalogue) -> str:
+    """How long ago, roughly.
+
+    >>> import gettext
+    >>> ago(7300, gettext.NullTranslations())
+    '2 hours ago'
+    """
+    minutes = int(seconds // 60)
+    if minutes < 1:
+        return words.gettext("just now")
+    if minutes < 60:
+        return words.ngettext("{count} minute ago", "{count} minutes ago", minutes).format(count=minutes)
+    hours = minutes // 60
+    if hours < 24:
+        return words.ngettext("{count} hour ago", "{count} hours ago", hours).format(count=hours)
+    days = hours // 24
+    return words.ngettext("{count} day ago", "{count} days ago", days).format(count=days)
+
+
+def _state_for(table: TableInfo, seat: int, words: Catalogue) -> tuple[str, bool]:
+    """What is to be done at a table, or how it ended; and whether it waits for this seat."""
+    if table.phase == OPEN:
+        free = sum(not each.taken for each in table.seats)
+        return words.ngettext("{count} seat free", "{count} seats free", free).format(count=free), False
+    if table.phase == OVER or table.asked is None:
+        return _ending(table, seat, words), False
+    asked = table.seats[table.asked]
+    if asked.bot is None and table.kind != FRIENDS:
+        text = words.gettext("Your turn") if table.kind == COMPUTER else words.gettext("{name} plays")
+        return text.format(name=asked.name), True
+    if asked.number == seat:
+        return words.gettext("Your turn"), True
+    return words.gettext("{name} plays").format(name=asked.name), False
+
+
+def _ending(table: TableInfo, seat: int, words: Catalogue) -> str:
+    winners = [each for each in table.seats if each.name in winners_of(table)]
+    if not winners:
+        return words.gettext("Nobody won")
+    if table.kind != DEVICE and any(each.number == seat for each in winners):
+        return words.gettext("You won")
+    text = words.ngettext("{names} won", "{names} won", len(winners))
+    return text.format(names=", ".join(each.name for each in winners))
+
+
+def _text(table: TableInfo, now: float, words: Catalogue) -> str:
+    parts: Sequence[str] = (
+        _edition(table, words),
+        words.gettext("turn {number}").format(number=table.turn) if table.turn else "",
+        ago(now - table.changed, words),
+    )
+    return " · ".join(part for part in parts if part)
+
+
+def _edition(table: TableInfo, words: Catalogue) -> str:
+    return words.gettext("{edition} edition").format(edition=edition_word(edition_number(table), words))

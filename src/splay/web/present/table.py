@@ -1,0 +1,219 @@
+"""The table as its template draws it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import quote
+
+from markupsafe import Markup
+
+from splay.card import Card
+from splay.cards.library import card_set
+from splay.host.live import LiveTable
+from splay.host.sight import Sight, memory_at
+from splay.store import TableInfo, Talk
+from splay.store.rows import COMPUTER
+from splay.view import View
+from splay.web.people import Looker
+from splay.web.present.cards import CardFace, card_face
+from splay.web.present.log import LogView, log_view, step_sentence
+from splay.web.present.movement import Moved, moved
+from splay.web.present.players import COLUMNS, LONG_HAND, Mark, Panel, marks_of, panel
+from splay.web.present.question import AskBar, Lit, ask_bar
+from splay.web.present.showing import Showing
+from splay.web.present.signs import Sign, own_signs, threats
+from splay.web.present.world import World, world
+
+SWAP: Final = "outerMorph transition:true"
+"""How the table is exchanged for its next state."""
+Attrs = dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """The whole table.
+
+    Attributes:
+        id: of the table.
+        version: of what is stored; grows with every change.
+        edition: number of the edition.
+        seat: who looks; None: somebody who looks on.
+        step, steps: the step that is shown, of how many.
+        showing: how.
+        moved: what has moved last.
+        world: decks and achievements.
+        me: the own board; None for somebody who looks on.
+        hand: the own hand.
+        opening: `CardFace.id` of the own first card, while others still choose; else empty.
+        others: the other players, in turn order.
+        ask: the question bar.
+        log: what happened.
+        focus: the card that the inspector shows first; None: none.
+        talk: what was said, the latest last.
+        has_talk: whether there is anybody to talk to.
+        may_talk: whether who looks may talk.
+        happening: the last thing that happened, in a sentence.
+        foretold: what the dogma of each own top card would do now, by `CardFace.id`.
+        threats: what the top cards of others would do to who looks.
+    """
+
+    id: str
+    version: int
+    edition: int
+    seat: int | None
+    step: int
+    steps: int
+    showing: Showing
+    moved: Moved
+    world: World
+    me: Panel | None
+    hand: tuple[CardFace, ...]
+    opening: str
+    others: tuple[Panel, ...]
+    ask: AskBar
+    log: LogView
+    focus: CardFace | None
+    talk: tuple[Talk, ...]
+    has_talk: bool
+    may_talk: bool
+    happening: Markup
+    foretold: Mapping[str, tuple[Sign, ...]]
+    threats: Mapping[str, Sign]
+
+    @property
+    def url(self) -> str:
+        """The address of the table."""
+        return f"/t/{self.id}"
+
+    @property
+    def here(self) -> str:
+        """The address of the table as it is shown now, whatever will have happened."""
+        kept = {"picked": self.showing.picked, "act": self.showing.act}
+        more = "".join(f"&{name}={quote(value)}" for name, value in kept.items() if value)
+        return f"{self.url}/table?at={self.step}{more}"
+
+    @property
+    def is_duel(self) -> bool:
+        """Whether one other board has all the room."""
+        return len(self.others) == 1
+
+    @property
+    def is_watched_duel(self) -> bool:
+        """Whether somebody looks on at two boards, which have all the room."""
+        return self.me is None and len(self.others) == 2
+
+    @property
+    def has_long_hand(self) -> bool:
+        """Whether the hand is drawn small."""
+        return len(self.hand) > LONG_HAND
+
+    @property
+    def columns(self) -> int:
+        """How many cards a row of a long hand has."""
+        fewest, most = COLUMNS
+        return max(fewest, min(most, (len(self.hand) + 1) // 2))
+
+    def mark(self, seat: int) -> Mark:
+        """A player's sign."""
+        panels = (*self.others, self.me) if self.me else self.others
+        return next(each.mark for each in panels if each.mark.seat == seat)
+
+    def lit(self, kind: str, what: object) -> Lit | None:
+        """What picking this would do, if it may be picked: a card, a deck, an achievement, a color, a player."""
+        return self.ask.lit.get(f"{kind}:{what}") if self.showing.is_rest else None
+
+    def pick(self, lit: Lit | None) -> Mapping[str, str | None]:
+        """The attributes that make an element pick this, or show first what would follow."""
+        return self.ask.attrs(lit) if lit else {}
+
+    def face(self, face: CardFace, lit: Lit | None = None, **more: str) -> Mapping[str, str | None]:
+        """The attributes of the one element that is this card: what it is, where it came from, what it does."""
+        came = {"data-from": self.moved.source} if self.moved.is_card(face.id) else {}
+        return {"id": f"card-{face.id}", "data-card": face.id, **came, **(self.pick(lit) or more)}
+
+    def goes(self, address: str) -> Attrs:
+        """The attributes that make an element show the table from an address."""
+        return {"hx-get": address, "hx-target": "#table", "hx-swap": SWAP}
+
+    def looks(self, what: str) -> Attrs:
+        """The attributes that make an element open a pile, a deck or a zone: ``pile/0/red``, ``age/4``."""
+        return {"hx-get": f"{self.url}/look/{what}?at={self.step}", "hx-target": "#look", "hx-swap": "innerHTML"}
+
+
+def table_page(
+    table: TableInfo,
+    live: LiveTable,
+    looker: Looker,
+    seen: Sight,
+    showing: Showing,
+    talk: Sequence[Talk],
+    language: str,
+    confirms: bool = True,
+) -> TablePage:
+    """Everything the table shows.
+
+    Args:
+        table: the table.
+        live: its game; locked.
+        looker: who looks.
+        seen: the step shown.
+        showing: how.
+        talk: what was said, the latest last.
+        language: to speak.
+        confirms: whether actions are shown before they are done.
+    """
+    now = seen.view
+    marks = marks_of(table, now)
+    known = memory_at(live, seen).known
+    last = moved(seen.event)
+    ask = ask_bar(table, live, looker, seen, showing, language, confirms)
+    me = seen.seat
+    panels = {mark.seat: panel(mark, now, known, last, language) for mark in marks}
+    return TablePage(
+        id=table.id,
+        version=table.version,
+        edition=now.edition,
+        seat=me,
+        step=seen.step,
+        steps=seen.steps,
+        showing=showing,
+        moved=last,
+        world=world(now, marks, language),
+        me=None if me is None else panels[me],
+        hand=_hand(now, language),
+        opening=card_face(now.opening, language).id if now.opening else "",
+        others=tuple(panels[seat] for seat in _around(len(marks), me)),
+        ask=ask,
+        log=log_view(table, live, looker, seen, language, showing.looks_back),
+        focus=_focus(now, seen.event, showing, language),
+        talk=tuple(talk),
+        has_talk=table.kind != COMPUTER or table.talking,
+        may_talk=me is not None or table.talking,
+        happening=step_sentence(live, seen, language),
+        foretold=own_signs(now, seen.is_now, language),
+        threats=threats(now, language),
+    )
+
+
+def _around(count: int, seat: int | None) -> list[int]:
+    """The other seats, from the left."""
+    return list(range(count)) if seat is None else [(seat + step) % count for step in range(1, count)]
+
+
+def _hand(now: View, language: str) -> tuple[CardFace, ...]:
+    if now.seat is None:
+        return ()
+    return tuple(card_face(card, language) for card in now.players[now.seat].hand if isinstance(card, Card))
+
+
+def _focus(now: View, event: Mapping[str, Any] | None, showing: Showing, language: str) -> CardFace | None:
+    """What the inspector shows before anything is pointed at: what is asked about, else what has moved."""
+    by_name = card_set(now.edition).by_name
+    asks = now.asked.card if now.asked else None
+    moves = event["card"] if event and "card" in event else None
+    picked = showing.picked and showing.picked.partition(" ")[2]
+    name = next((name for name in (showing.picked, picked, asks, moves) if name in by_name), None)
+    return card_face(by_name[name], language) if name else None
+
+
+__all__ = ["Showing", "TablePage", "table_page"]

@@ -1,0 +1,121 @@
+"""Pages to read: the cards, the rules, the credits.  They know no game."""
+
+from typing import Final
+
+from fastapi import APIRouter, HTTPException, Request
+from fastapi.responses import HTMLResponse, RedirectResponse
+from starlette.datastructures import QueryParams
+
+from splay.card import Card
+from splay.cards.library import card_set
+from splay.editions import EDITIONS, FOURTH, edition_of
+from splay.terms import COLOR_NAMES, ICON_NAMES
+from splay.web.present import browsing
+from splay.web.present.browsing import KINDS, Filters
+from splay.web.present.cards import card_face
+from splay.web.present.cards import slug as slug_of
+from splay.web.present.rules import rules_page
+from splay.web.rendering import language_of, page
+
+router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+
+LONGEST_SEARCH: Final = 100
+LATEST: Final = str(FOURTH.number)
+
+
+@router.get("/cards", name="all cards")
+def all_cards(request: Request, edition: str = LATEST) -> HTMLResponse:
+    """The card browser in the edition that its form names."""
+    return _cards(request, _filters(request.query_params, edition), None)
+
+
+@router.get("/cards/{edition}", name="cards")
+def cards(request: Request, edition: str) -> HTMLResponse:
+    """The card browser."""
+    return _cards(request, _filters(request.query_params, edition), None)
+
+
+@router.get("/cards/{edition}/{slug}", name="card")
+def card(request: Request, edition: str, slug: str) -> HTMLResponse:
+    """The card browser with one card open."""
+    filters = _filters(request.query_params, edition)
+    found = browsing.card_of_slug(filters.edition, slug)
+    if found is None:
+        raise HTTPException(404)
+    return _cards(request, filters, found)
+
+
+@router.get("/cards/{edition}/{slug}/face", name="face")
+def face(request: Request, edition: str, slug: str) -> HTMLResponse:
+    """One card large, and nothing else."""
+    found = browsing.card_of_slug(_edition(edition), slug)
+    if found is None:
+        raise HTTPException(404)
+    answer = page(request, "parts/face.html", face=card_face(found, language_of(request)))
+    answer.headers["Cache-Control"] = "private, max-age=3600"
+    return answer
+
+
+@router.get("/rules", name="latest rules")
+def latest_rules() -> RedirectResponse:
+    """The rules of the latest edition."""
+    return RedirectResponse(f"/rules/{LATEST}", 307)
+
+
+@router.get("/rules/{edition}", name="rules")
+def rules(request: Request, edition: str) -> HTMLResponse:
+    """The rules of an edition."""
+    return page(request, "rules.html", rules=rules_page(_edition(edition), language_of(request)))
+
+
+@router.get("/credits", name="credits")
+def credits_page(request: Request) -> HTMLResponse:
+    """Whose work Splay is built on."""
+    return page(request, "credits.html")
+
+
+def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLResponse:
+    """The whole page, or the part of it that htmx asks for."""
+    language = language_of(request)
+    part = request.headers.get("hx-target", "").rpartition("#")[2]
+    groups = browsing.find(filters, language) if part != "detail" else ()
+    shown = chosen
+    if shown is None and groups:
+        shown = card_set(filters.edition).by_name[groups[0].cards[0].name]
+    template = {"results": "cards_results.html", "detail": "cards_detail.html"}.get(part, "cards.html")
+    answer = page(
+        request,
+        template,
+        filters=filters,
+        editions=tuple(EDITIONS),
+        last_age=edition_of(filters.edition).last_age,
+        icons=ICON_NAMES[: edition_of(filters.edition).icons],
+        groups=groups,
+        found=sum(len(group.cards) for group in groups),
+        total=len(card_set(filters.edition).cards),
+        chosen=slug_of(chosen.name) if chosen else "",
+        detail=browsing.detail(shown, language) if shown else None,
+    )
+    if part and chosen is None:
+        answer.headers["HX-Replace-Url"] = filters.href
+    return answer
+
+
+def _filters(params: QueryParams, edition: str) -> Filters:
+    """What the form says; what it could not have said is passed over."""
+    ages = {age for age in params.getlist("age") if age.isascii() and age.isdigit()}
+    return Filters(
+        edition=_edition(edition),
+        words=params.get("q", "")[:LONGEST_SEARCH],
+        ages=frozenset(map(int, ages)),
+        colors=frozenset(COLOR_NAMES).intersection(params.getlist("color")),
+        icons=frozenset(ICON_NAMES).intersection(params.getlist("icon")),
+        kinds=frozenset(KINDS).intersection(params.getlist("kind")),
+    )
+
+
+def _edition(number: str) -> int:
+    known = {str(each): each for each in EDITIONS}
+    if number not in known:
+        raise HTTPException(404)
+    return known[number]

@@ -1,0 +1,107 @@
+"""Templates into text: one Jinja environment a language, strict about names that are not given."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from splay.catalogue import LANGUAGES, Catalogue, catalogue, negotiate
+from splay.terms import COLOR_NAMES, ICON_NAMES
+from splay.web.assets import icon, static_url
+from splay.web.present.cards import pictures
+from splay.web.present.nouns import color_word, edition_word, icon_word, special_word, splay_word
+
+TEMPLATES: Final = Path(__file__).parent / "templates"
+THEMES: Final = ("auto", "light", "dark")
+"""What the cookie `theme` may say; ``auto`` follows the system."""
+
+
+@cache
+def environment(language: str) -> Environment:
+    """The templates of a language."""
+    words = catalogue(language)
+    env = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        extensions=["jinja2.ext.i18n"],
+        autoescape=True,
+        auto_reload=False,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.install_gettext_translations(words, newstyle=True)  # type: ignore[attr-defined]
+    env.policies["ext.i18n.trimmed"] = True
+    said = _said(words)
+    env.globals.update(
+        _=said,
+        gettext=said,
+        lang=language,
+        languages=LANGUAGES,
+        static_url=static_url,
+        icon=icon,
+        icon_names=ICON_NAMES,
+        color_names=COLOR_NAMES,
+        edition_word=lambda number: edition_word(number, words),
+        color_word=lambda name: color_word(name, words),
+        icon_word=lambda name: icon_word(name, words),
+        splay_word=lambda name: splay_word(name, words),
+        special_word=lambda name: special_word(name, words),
+        age_picture=lambda age: pictures()["ages"][str(age)],
+        special_picture=lambda name: pictures()["specials"][name],
+    )
+    env.filters["runs"] = runs
+    return env
+
+
+def _said(words: Catalogue) -> Callable[..., Markup]:
+    """What ``_()`` does in templates: the same as Jinja's own, which looks up every sentence each time."""
+
+    @cache
+    def plain(text: str) -> Markup:
+        return Markup(words.gettext(text)) % {}
+
+    def said(text: str, /, **values: object) -> Markup:
+        return Markup(words.gettext(text)) % values if values else plain(text)
+
+    return said
+
+
+def render(template: str, language: str, **context: Any) -> str:
+    """A page or a part of one.
+
+    Pages that extend ``base.html`` need ``theme`` as well, one of `THEMES`.
+    """
+    return environment(language).get_template(template).render(context)
+
+
+def language_of(request: Request) -> str:
+    """The language to answer a request in."""
+    return negotiate(request.headers.get("accept-language"), request.cookies.get("lang"))
+
+
+def page(request: Request, template: str, status: int = 200, **context: Any) -> HTMLResponse:
+    """A template as the answer to a request, in its language and theme."""
+    language = language_of(request)
+    theme = theme_of(request.cookies.get("theme"))
+    headers = {"Content-Language": language, "Vary": "Accept-Language, Cookie, HX-Target"}
+    return HTMLResponse(render(template, language, theme=theme, **context), status, headers)
+
+
+def runs(values: Sequence[int]) -> list[tuple[int, int]]:
+    """Equal neighbors counted.
+
+    >>> runs([4, 4, 6])
+    [(4, 2), (6, 1)]
+    """
+    return [(value, len(list(group))) for value, group in groupby(values)]
+
+
+def theme_of(cookie: str | None) -> str:
+    """The theme that a cookie asks for; the system's where it says nothing known."""
+    return cookie if cookie in THEMES else THEMES[0]

@@ -1,0 +1,30 @@
+"""How a server is set up."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    return f"sqlite:///{Path(user_data_path('splay', appauthor=False)) / 'splay.sqlite3'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is set up.
+
+    Attributes:
+        database: URL of the database.
+        bot_processes: processes that think for bots; 0: this server lets no bots pick.
+        secure_cookies: whether cookies go over HTTPS alone; for servers behind it.
+        look_every: seconds between looks for changes that other processes stored.
+        rate_limit: whether requests that come too fast are refused.
+    """
+
+    database: str
+    bot_processes: int = 1
+    secure_cookies: bool = False
+    look_every: float = 0.5
+    rate_limit: bool = True

@@ -1,0 +1,61 @@
+// The slider below the log shows the table at any step, once the hand rests a moment.
+// Cards named in the log are looked at without leaving the table.
+
+const REST = 140;
+
+let waiting = 0;
+let isHeld = false;
+
+/** Show the table at a step; at the last one, the present. */
+export function goTo(form, step, moves = false) {
+  const isNow = step >= Number(form.dataset.steps);
+  const address = isNow ? `${form.dataset.table}/table?skip=true` : `${form.dataset.table}/steps/${step}`;
+  const swap = moves ? "outerMorph transition:true" : "outerMorph";
+  return window.htmx.ajax("GET", address, {target: "#table", swap});
+}
+
+document.addEventListener("input", event => {
+  if (event.target.id !== "step") return;
+  const slider = event.target;
+  isHeld = true;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
+    isHeld = false;
+    goTo(slider.form, Number(slider.value));
+  }, REST);
+});
+
+// The answer to the last request moves the slider, but never under the hand.
+document.addEventListener("htmx:after:swap", () => {
+  const slider = document.getElementById("step");
+  if (slider && !isHeld) slider.value = slider.getAttribute("value");
+  keepLineInSight();
+});
+
+/** While looking back, the marked line of the log is in sight. */
+function keepLineInSight() {
+  const table = document.getElementById("table");
+  const line = document.querySelector("#log-list .is-here");
+  if (!line || !table.classList.contains("looks-back")) return;
+  const list = document.getElementById("log-list");
+  const inside = line.getBoundingClientRect(), around = list.getBoundingClientRect();
+  if (inside.top < around.top || inside.bottom > around.bottom) {
+    list.scrollTop += inside.top - around.top - around.height / 2;
+  }
+}
+
+/** The inspector shows a card that is pointed at; where there is no inspector, it opens over the table. */
+document.addEventListener("click", event => {
+  const chip = event.target.closest?.("#table .chip[data-card]");
+  if (!chip || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  if (!document.getElementById("inspect")?.checkVisibility()) {
+    window.htmx.ajax("GET", `${chip.pathname}/face`, {target: "#look", swap: "innerHTML"});
+  }
+});
+
+document.addEventListener("submit", event => {
+  if (event.target.id === "history") event.preventDefault();
+});
+
+keepLineInSight();

@@ -1,0 +1,39 @@
+// The ways to a game: a digit chooses one, a button copies a link.
+
+const typing = "input, select, textarea, [contenteditable]";
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest?.(typing)) return;
+  const digit = /^(?:Digit|Numpad)([1-5])$/.exec(event.code);
+  if (digit) document.querySelector(`.way[aria-keyshortcuts="${digit[1]}"]`)?.click();
+});
+
+async function copy(button) {
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    // Without HTTPS there is no clipboard: the old way, which takes what is selected.
+    document.execCommand("copy");
+  }
+  const words = button.textContent;
+  button.textContent = button.dataset.done;
+  setTimeout(() => (button.textContent = words), 2000);
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (button && button.textContent !== button.dataset.done) copy(button);
+});
+
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches("[data-link]")) event.target.select();
+});
+
+function show() {
+  for (const button of document.querySelectorAll("[data-copy][hidden]")) button.hidden = false;
+}
+
+document.addEventListener("htmx:after:swap", show);
+show();

@@ -1,0 +1,165 @@
+// The table: shows the card that is pointed at, lets cards glide, keeps the focus, and stops while nobody looks.
+
+const faces = new Map();
+let pointed = null;
+
+const table = () => document.getElementById("table");
+
+// -- the inspector ---------------------------------------------------------------------
+
+function address(id) {
+  return `/cards/${table().dataset.edition}/${id}/face`;
+}
+
+async function faceOf(id) {
+  if (!faces.has(id)) {
+    const answer = await fetch(address(id));
+    if (!answer.ok) return null;
+    faces.set(id, await answer.text());
+  }
+  return faces.get(id);
+}
+
+/** Where a card lies, in the words of its section. */
+function placeOf(element) {
+  const section = element?.closest("section[aria-label]:not(#inspect)");
+  return section?.getAttribute("aria-label") ?? "";
+}
+
+function put(id, text, place) {
+  const panel = document.getElementById("inspect");
+  if (!panel || panel.dataset.cardShown === id) return;
+  panel.dataset.cardShown = id;
+  panel.querySelector(".inspect-face").innerHTML = text;
+  panel.querySelector(".inspect-meta").textContent = place;
+}
+
+async function inspect(element) {
+  const id = element.dataset.card;
+  pointed = id;
+  const text = await faceOf(id);
+  if (text && pointed === id) put(id, text, placeOf(element));
+}
+
+function pointAt(event) {
+  const element = event.target.closest?.("[data-card]");
+  if (element && element.dataset.card !== pointed) inspect(element);
+}
+
+document.addEventListener("pointerover", pointAt);
+document.addEventListener("focusin", pointAt);
+
+/** What was being read stays, as long as the pointer has not left it. */
+function keepReading() {
+  const still = pointed && document.querySelector(`[data-card="${pointed}"]:is(:hover, :focus)`);
+  if (still && faces.has(pointed)) put(pointed, faces.get(pointed), placeOf(still));
+  else pointed = null;
+}
+
+// -- movement ----------------------------------------------------------------------------
+
+/** The last element that a list of selectors finds, the first selector before the others. */
+function origin(selectors) {
+  for (const selector of selectors.split(",")) {
+    const found = [...document.querySelectorAll(selector)];
+    if (found.length) return found.at(-1);
+  }
+  return null;
+}
+
+/** A card that changes its name on the way, because it is turned over, leaves from where it was. */
+function glide(arrived) {
+  const name = arrived.style.viewTransitionName;
+  const from = name && origin(arrived.dataset.from);
+  if (!from) return;
+  for (const other of document.querySelectorAll(`[style*="view-transition-name"]`)) {
+    if (other.style.viewTransitionName === name) other.style.viewTransitionName = "none";
+  }
+  from.style.viewTransitionName = name;
+}
+
+// -- before and after a swap --------------------------------------------------------------
+
+let focused = null;
+
+document.addEventListener("htmx:before:swap", (event) => {
+  const active = document.activeElement;
+  focused = table()?.contains(active) ? active.id || "ask" : null;
+  for (const task of event.detail.tasks ?? []) {
+    const shown = task.fragment?.querySelector?.("#table");
+    if (shown && shown.dataset.step !== table().dataset.step) shown.querySelectorAll("[data-from]").forEach(glide);
+  }
+});
+
+document.addEventListener("htmx:after:swap", () => {
+  keepReading();
+  if (focused && document.activeElement === document.body) {
+    document.getElementById(focused)?.focus({ preventScroll: true });
+  }
+  focused = null;
+});
+
+// -- what others do ---------------------------------------------------------------------------
+
+let latest = 0;
+let requests = 0;
+
+/** Fetch the table as it is now, unless it shows that already, or is on its way there. */
+function catchUp() {
+  const here = table();
+  if (requests || document.hidden || !here.hasAttribute("hx-get")) return;
+  if (latest > Number(here.dataset.version)) htmx.trigger(here, "refresh");
+}
+
+document.getElementById("live").addEventListener("changed", (event) => {
+  latest = Number(event.detail.data);
+  catchUp();
+});
+
+document.addEventListener("htmx:finally:request", (event) => {
+  if (event.detail.ctx.sourceElement.id === "live") return;
+  requests -= 1;
+  catchUp();
+});
+
+// -- nobody looks ---------------------------------------------------------------------------
+
+let isStopped = false;
+
+document.addEventListener("htmx:before:request", (event) => {
+  const source = event.detail.ctx.sourceElement;
+  if (document.hidden && source.matches("[data-next]")) {
+    event.preventDefault();
+    isStopped = true;
+  } else if (source.id !== "live") {
+    requests += 1;
+  }
+});
+
+/** Who comes back may follow what has happened since. */
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) return;
+  if (!isStopped) return catchUp();
+  isStopped = false;
+  htmx.ajax("GET", `${table().dataset.url}/table`, { target: "#table", swap: "outerMorph transition:true" });
+});
+
+// -- talk -------------------------------------------------------------------------------------
+
+/** What was said does not stay in its field. */
+document.addEventListener("htmx:after:request", (event) => {
+  const { sourceElement, response } = event.detail.ctx;
+  if (sourceElement.id === "talk-form" && response.status < 400) sourceElement.reset();
+});
+
+// -- dialogs ----------------------------------------------------------------------------------
+
+const look = document.getElementById("look");
+
+document.addEventListener("htmx:after:swap", (event) => {
+  if (event.detail.ctx.target === look && !look.open) look.showModal();
+});
+
+look.addEventListener("click", (event) => {
+  if (event.target === look || event.target.closest("[data-close]")) look.close();
+});

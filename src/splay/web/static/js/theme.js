@@ -1,0 +1,18 @@
+// The button for light or dark: the choice is kept in a cookie, so that the server sends it with the next page.
+
+const YEAR = 365 * 24 * 60 * 60;
+const system = matchMedia("(prefers-color-scheme: dark)");
+
+function isDark() {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ? chosen === "dark" : system.matches;
+}
+
+function choose(theme) {
+  document.documentElement.dataset.theme = theme;
+  document.cookie = `theme=${theme}; path=/; max-age=${YEAR}; samesite=lax`;
+}
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-theme-switch]")) choose(isDark() ? "light" : "dark");
+});

@@ -1,0 +1,266 @@
+"""The table: looking at it, picking, taking back, talking, following what others do."""
+
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Form, Query, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.sse import EventSourceResponse, ServerSentEvent
+
+from splay.errors import Meanwhile, NotYourSeat, PickError, SplayError, UndoRefused
+from splay.host.live import LiveTable
+from splay.host.sight import Sight, sight, stops
+from splay.store import TableInfo
+from splay.store.rows import OPEN
+from splay.terms import GIVE_UP
+from splay.web.people import SEAT_COOKIE, HostHere, Looker, LookerHere, TableHere, host_of, remember
+from splay.web.preferences import preferences_of
+from splay.web.present.refusals import explain
+from splay.web.present.table import Showing, table_page
+from splay.web.rendering import language_of, page, render
+from splay.web.seat_pages import curtain, lobby
+
+router = APIRouter(default_response_class=HTMLResponse)
+
+WAITS: Final = {"calm": 680, "swift": 320, "step": None, "off": 0}
+"""Milliseconds from one shown step to the next, by pace; None: the reader says when; 0: no steps."""
+LONG_AGO: Final = 8
+"""From so many steps on, somebody who comes back is asked whether to follow them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a browser stands: what it shows already and what it wants.
+
+    Attributes:
+        at: the step shown; None: nothing is shown yet.
+        skip: whether to go to the present at once.
+        picked: an option that waits for its confirmation.
+        act: the action for which a card is being chosen.
+        own: whether the steps to come are of the own pick.
+    """
+
+    at: int | None = None
+    skip: bool = False
+    picked: str | None = None
+    act: str | None = None
+    own: bool = False
+
+
+# -- looking -----------------------------------------------------------------------
+
+
+@router.get("/t/{table_id}")
+def show_table(request: Request, table: TableHere, looker: LookerHere, skip: bool = False) -> Response:
+    """The table, or the room where people wait for it to begin."""
+    if table.phase == OPEN:
+        return lobby(request, table, looker)
+    if looker.curtain:
+        return curtain(request, table, looker)
+    shown = _shown(request, table, looker, Place(skip=skip))
+    return page(request, "table.html", **shown)
+
+
+@router.get("/t/{table_id}/table")
+def show_part(
+    request: Request,
+    table: TableHere,
+    looker: LookerHere,
+    at: Annotated[int | None, Query(ge=0)] = None,
+    skip: bool = False,
+    picked: Annotated[str | None, Query(max_length=80)] = None,
+    act: Annotated[str | None, Query(max_length=10)] = None,
+    own: bool = False,
+) -> Response:
+    """The table alone: the next step on the way to now, or now."""
+    if table.phase == OPEN or looker.curtain:
+        return _go(request, f"/t/{table.id}")
+    return _part(request, table, looker, Place(at, skip, picked, act, own))
+
+
+@router.get("/t/{table_id}/steps/{step}")
+def show_step(request: Request, table: TableHere, looker: LookerHere, step: int) -> Response:
+    """The table as it was at a step."""
+    if table.phase == OPEN or looker.curtain:
+        return _go(request, f"/t/{table.id}")
+    live = host_of(request).live(table)
+    with live.lock:
+        shown = _context(request, table, looker, live, sight(live, looker.seat, step), Showing(looks_back=True))
+    if _is_htmx(request):
+        return _fragment(request, shown)
+    return page(request, "table.html", **shown)
+
+
+def _part(request: Request, table: TableInfo, looker: Looker, place: Place, status: int = 200) -> Response:
+    return _fragment(request, _shown(request, table, looker, place), status)
+
+
+def _fragment(request: Request, shown: dict[str, Any], status: int = 200) -> Response:
+    return HTMLResponse(render("parts/table.html", language_of(request), **shown), status)
+
+
+def _shown(request: Request, table: TableInfo, looker: Looker, place: Place) -> dict[str, Any]:
+    """What a browser shall show next; notes what its person has seen."""
+    host = host_of(request)
+    live = host.live(table)
+    with live.lock:
+        seat, steps = looker.seat, live.steps
+        comes_back = place.at is None
+        at = place.at
+        if at is None:
+            at = steps if seat is None else table.seats[seat].seen
+        pace = WAITS[preferences_of(request).pace]
+        ahead = [] if place.skip or pace == 0 or at >= steps else stops(live, seat, at)
+        showing = Showing(picked=place.picked, act=place.act)
+        if comes_back and len(ahead) > LONG_AGO:
+            showing = Showing(since=len(ahead))
+            seen = sight(live, seat, at)
+        elif len(ahead) > 1:
+            wait = WAITS["swift"] if place.own and pace else pace
+            showing = Showing(moving=True, wait=wait, own=place.own)
+            seen = sight(live, seat, ahead[0])
+        else:
+            seen = sight(live, seat)
+        context = _context(request, table, looker, live, seen, showing)
+    if seat is not None and seen.is_now and table.seats[seat].seen != steps:
+        host.store.set_seen(table.id, seat, steps)
+    return context
+
+
+def _context(
+    request: Request, table: TableInfo, looker: Looker, live: LiveTable, seen: Sight, showing: Showing
+) -> dict[str, Any]:
+    talk = host_of(request).store.talk(table.id, 60)
+    prefs = preferences_of(request)
+    shown = table_page(table, live, looker, seen, showing, talk, language_of(request), prefs.confirm)
+    return {"t": shown, "prefs": prefs}
+
+
+# -- doing -------------------------------------------------------------------------
+
+
+@router.post("/t/{table_id}/picks")
+def pick(
+    request: Request,
+    table: TableHere,
+    looker: LookerHere,
+    host: HostHere,
+    option: Annotated[str, Form(max_length=80)],
+    number: Annotated[int, Form(ge=0)],
+    at: Annotated[int | None, Form(ge=0)] = None,
+) -> Response:
+    """Take a pick.  It is stored before the answer goes out."""
+    seat = _own_seat(looker)
+    return _done(request, table, looker, at, lambda: host.pick(table, seat, option, number))
+
+
+@router.post("/t/{table_id}/undo")
+def undo(
+    request: Request, table: TableHere, looker: LookerHere, host: HostHere, anyway: Annotated[bool, Form()] = False
+) -> Response:
+    """Take back the last own pick, or ask the others."""
+    seat = _own_seat(looker)
+    return _done(request, table, looker, None, lambda: host.undo(table, seat, anyway))
+
+
+@router.post("/t/{table_id}/undo/answer")
+def answer_undo(
+    request: Request, table: TableHere, looker: LookerHere, host: HostHere, agrees: Annotated[bool, Form()]
+) -> Response:
+    """Agree, or not, that somebody takes back a pick."""
+    seat = _own_seat(looker)
+    return _done(request, table, looker, None, lambda: host.agree(table, seat, agrees))
+
+
+@router.post("/t/{table_id}/give-up")
+def give_up(
+    request: Request, table: TableHere, looker: LookerHere, host: HostHere, number: Annotated[int, Form(ge=0)]
+) -> Response:
+    """Leave the game for good (edition 4)."""
+    seat = _own_seat(looker)
+    return _done(request, table, looker, None, lambda: host.pick(table, seat, GIVE_UP, number))
+
+
+@router.post("/t/{table_id}/talk")
+def talk(
+    request: Request,
+    table: TableHere,
+    looker: LookerHere,
+    host: HostHere,
+    text: Annotated[str, Form(max_length=1000)],
+    name: Annotated[str, Form(max_length=24)] = "",
+    at: Annotated[int | None, Form(ge=0)] = None,
+) -> Response:
+    """Say something."""
+    who = name.strip() if looker.seat is None else table.seats[looker.seat].name
+    return _done(request, table, looker, at, lambda: host.say(table, looker.seat, who or "?", text))
+
+
+def _own_seat(looker: Looker) -> int:
+    if looker.seat is None:
+        raise NotYourSeat("you only look on at this table")
+    return looker.seat
+
+
+def _done(request: Request, table: TableInfo, looker: Looker, at: int | None, deed: Any) -> Response:
+    """Do something at a table and show what follows; a refusal shows the table as it is, and says why."""
+    if not _is_htmx(request):
+        deed()
+        return _go(request, f"/t/{table.id}")
+    try:
+        deed()
+    except (PickError, Meanwhile, UndoRefused) as refusal:
+        return _refused(request, table, looker, refusal)
+    return _part(request, host_of(request).table(table.id), looker, Place(at, own=True))
+
+
+def _refused(request: Request, table: TableInfo, looker: Looker, refusal: SplayError) -> Response:
+    language = language_of(request)
+    shown = _shown(request, host_of(request).table(table.id), looker, Place(skip=True))
+    explained = explain(refusal, language)
+    return HTMLResponse(render("parts/refused.html", language, refusal=explained, **shown), explained.status)
+
+
+# -- one device --------------------------------------------------------------------
+
+
+@router.post("/t/{table_id}/seat")
+def uncover(request: Request, table: TableHere, looker: LookerHere, seat: Annotated[int, Form(ge=0)]) -> Response:
+    """On one device: this player looks now."""
+    if seat not in looker.seats:
+        raise NotYourSeat(f"seat {seat} is not yours")
+    response = RedirectResponse(f"/t/{table.id}", 303)
+    secure = request.app.state.settings.secure_cookies
+    remember(request, response, SEAT_COOKIE.format(table=table.id), str(seat), secure)
+    return response
+
+
+@router.post("/t/{table_id}/curtain")
+def cover(table: TableHere) -> Response:
+    """On one device: draw the curtain."""
+    response = RedirectResponse(f"/t/{table.id}", 303)
+    response.delete_cookie(SEAT_COOKIE.format(table=table.id), path="/")
+    return response
+
+
+# -- watching ----------------------------------------------------------------------
+
+
+@router.get("/t/{table_id}/live", response_class=EventSourceResponse)
+async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncIterator[ServerSentEvent]:
+    """Say whenever something has changed; what it is, the browser asks then."""
+    async for version in request.app.state.hub.watch(table.id):
+        yield ServerSentEvent(event="changed", raw_data=json.dumps(version))
+
+
+def _is_htmx(request: Request) -> bool:
+    return request.headers.get("hx-request") == "true"
+
+
+def _go(request: Request, address: str) -> Response:
+    """Send a browser elsewhere."""
+    if _is_htmx(request):
+        return Response(headers={"HX-Redirect": address})
+    return RedirectResponse(address, 303)

@@ -1,0 +1,70 @@
+"""Chromium and a server, shared by the tests of a module; every test has visitors of its own."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
+
+from browser.serving import Server
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+PATIENCE_MS = 15_000
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    # Not for the whole session: while Playwright runs, no other test of this worker could use asyncio.
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    with Server(tmp_path) as running:
+        yield running
+
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture
+def visitor(chromium: Browser) -> Iterator[Visitor]:
+    """Gives a page of a new browser profile; fails the test if a script or the server fails, or a policy is broken."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def look_at(response: Response) -> None:
+        if response.status >= 500 or (response.status >= 400 and "/static/" in response.url):
+            faults.append(f"{response.status} {response.url}")
+
+    def come(size: dict[str, int] | None = None, pace: str = "off", **more: Any) -> Page:
+        more = {"viewport": size or DESKTOP, "reduced_motion": "reduce", **more}
+        context = chromium.new_context(**more)
+        context.set_default_timeout(PATIENCE_MS)
+        context.on("weberror", lambda error: faults.append(str(error.error)))
+        context.on("response", look_at)
+        context.on(
+            "console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None
+        )
+        context.add_cookies([{"name": "pace", "value": pace, "domain": "127.0.0.1", "path": "/"}])
+        contexts.append(context)
+        return context.new_page()
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not faults

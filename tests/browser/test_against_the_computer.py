@@ -1,0 +1,114 @@
+"""A newcomer plays against the computer: from the start page to the end of a game, by clicking what is lit."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visitor
+from browser.seats import Seat, start_game
+from browser.serving import Server
+from splay.record import Record
+
+SHORT_GAME = {"seed": "25", "bot": "random", "name0": "Iryna"}
+"""Played as `Seat.play_on` plays, it is over after some forty picks, and Iryna has won."""
+ENOUGH = 200
+
+
+def test_a_newcomer_is_in_a_game_within_two_clicks(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    page.goto(server.url)
+    page.get_by_role("button", name="Start the game").click()
+    assert Seat(page).asked() == "question"
+    expect(page.locator("#ask")).to_contain_text("Choose your first card")
+    expect(page.locator("#hand .is-lit")).to_have_count(2)
+
+
+def test_a_whole_game_is_won_by_clicking_what_is_lit_and_its_record_replays(
+    visitor: Visitor, server: Server, tmp_path: Path
+) -> None:
+    page = visitor()
+    iryna = start_game(page, server.url, **SHORT_GAME)
+    for _ in range(ENOUGH):
+        if iryna.asked() == "over":
+            break
+        iryna.play_on()
+    expect(page.locator("#ask")).to_contain_text("You win")
+    page.get_by_role("link", name="See how it went").click()
+    the_end_says_who_won_and_how(page)
+    record_replays(page, tmp_path)
+    page.get_by_role("button", name="Play again").click()
+    assert iryna.asked() == "question"
+    expect(page.locator("#ask")).to_contain_text("Choose your first card")
+
+
+def the_end_says_who_won_and_how(page: Page) -> None:
+    expect(page.get_by_role("heading", level=1)).to_contain_text("You win")
+    expect(page.locator(".result-words")).to_contain_text("achievements")
+    expect(page.locator(".chart--wide path, .chart--wide polyline").first).to_be_visible()
+    result = page.get_by_role("table").filter(has=page.get_by_role("row", name="Achievements")).first
+    expect(result.get_by_role("columnheader")).to_contain_text(["Iryna", "Ada"])
+
+
+def record_replays(page: Page, folder: Path) -> None:
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    download.value.save_as(folder / "record.txt")
+    record = Record.parse((folder / "record.txt").read_text(encoding="utf-8"))
+    game = record.replay()
+    assert game.outcome is not None
+    assert [game.state.table.names[seat] for seat in game.outcome.winners] == ["Iryna"]
+
+
+# -- movement ----------------------------------------------------------------------
+
+
+def first_cards(iryna: Seat) -> None:
+    """Begin, with what follows at the pace of the table."""
+    iryna.asked()
+    iryna.answer()
+    before = iryna.step()
+    iryna.page.locator("#ask .ask-do .btn").last.click()
+    iryna.page.wait_for_function(f"() => Number(document.querySelector('#table').dataset.step) > {before}")
+
+
+def test_what_others_do_moves_by_itself_and_then_one_is_asked(visitor: Visitor, server: Server) -> None:
+    iryna = start_game(visitor(pace="swift", reduced_motion="no-preference"), server.url, **SHORT_GAME)
+    iryna.page.evaluate(
+        """() => {
+          window.shown = [];
+          const note = () => {
+            const {step} = document.querySelector("#table").dataset;
+            if (window.shown.at(-1) !== step) window.shown.push(step);
+          };
+          document.addEventListener("htmx:after:swap", note);
+        }"""
+    )
+    iryna.asked()
+    iryna.answer()
+    iryna.page.locator("#ask .ask-do .btn").last.click()
+    iryna.page.wait_for_function("() => document.querySelector('#ask .ask--acts')")
+    shown = [int(step) for step in iryna.page.evaluate("window.shown")]
+    assert shown == sorted(shown)
+    assert len(shown) > 2
+
+
+def test_steps_can_be_skipped(visitor: Visitor, server: Server) -> None:
+    iryna = start_game(visitor(pace="step", reduced_motion="no-preference"), server.url, **SHORT_GAME)
+    first_cards(iryna)
+    expect(iryna.page.locator("#table.is-moving")).to_be_visible()
+    expect(iryna.page.locator("#table .is-lit")).to_have_count(0)
+    iryna.page.get_by_role("button", name="Skip").click()
+    iryna.page.wait_for_function("() => document.querySelector('#ask .ask--acts')")
+
+
+def test_with_space_one_step_after_the_other(visitor: Visitor, server: Server) -> None:
+    iryna = start_game(visitor(pace="step", reduced_motion="no-preference"), server.url, **SHORT_GAME)
+    first_cards(iryna)
+    seen = [iryna.step()]
+    while iryna.page.locator("#table.is-moving").count():
+        iryna.page.keyboard.press("Space")
+        iryna.page.wait_for_function(f"() => Number(document.querySelector('#table').dataset.step) > {seen[-1]}")
+        seen.append(iryna.step())
+        assert len(seen) < ENOUGH
+    assert len(seen) > 2
+    expect(iryna.page.locator("#ask .ask--acts, #ask .ask--wait")).to_be_visible()

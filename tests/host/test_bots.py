@@ -1,0 +1,152 @@
+"""Bots pick in processes of their own; whatever dies, the game goes on."""
+
+import logging
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from databases import OpenStore
+from host.people import SEED, against_bot, live, pick
+from splay.game import Game
+from splay.host import BotRunner, Host
+from splay.record import Record
+from splay.store import NewSeat, NewTable, TableInfo
+from splay.store.rows import COMPUTER, OVER, PLAYING, Standing
+
+
+@contextmanager
+def running(host: Host) -> Iterator[BotRunner]:
+    runner = BotRunner(host)
+    host.on_change = lambda table_id: runner.wake()
+    runner.start()
+    yield runner
+    runner.stop()
+
+
+def wait_until(is_so: Callable[[], bool], seconds: float = 30) -> None:
+    end = time.monotonic() + seconds
+    while not is_so():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.02)
+
+
+def wait_for_person(host: Host, table: TableInfo) -> None:
+    wait_until(lambda: host.table(table.id).asked == 0)
+
+
+def of_bots(host: Host, *bots: str) -> TableInfo:
+    """A game among bots alone."""
+    names = [f"bot {seat}" for seat in range(len(bots))]
+    seats = tuple(NewSeat(name, bot) for name, bot in zip(names, bots, strict=True))
+    setup = Record.of(Game.start(4, names, SEED)).setup
+    host.store.add_table(NewTable("arena", COMPUTER, setup, seats), Standing(0, True, 0, None))
+    return host.table("arena")
+
+
+def test_a_bot_picks_until_a_person_is_asked(host: Host) -> None:
+    with running(host):
+        table = against_bot(host)
+        for _ in range(5):
+            wait_for_person(host, table)
+            pick(host, table)
+        wait_for_person(host, table)
+    assert {each.seat for each in live(host, table).picks} == {0, 1}
+    assert not multiprocessing.active_children()
+
+
+def test_a_bot_that_waited_while_no_server_ran_is_asked_when_one_starts(open_store: OpenStore) -> None:
+    before = Host(open_store())
+    table = against_bot(before)
+    pick(before, table)
+    assert before.store.lease_bots(0.5, 1) == [table.id], "as if a server had died while the bot was thinking"
+    after = Host(open_store())
+    with running(after):
+        wait_until(lambda: len(live(after, table).picks) > 1)
+
+
+def test_the_game_goes_on_when_the_process_of_the_bots_is_killed(host: Host, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING), running(host):
+        table = against_bot(host)
+        pick(host, table)
+        wait_for_person(host, table)
+        for worker in multiprocessing.active_children():
+            worker.kill()
+            worker.join()
+        done = len(live(host, table).picks)
+        while len(live(host, table).picks) < done + 4:
+            wait_for_person(host, table)
+            pick(host, table)
+        wait_for_person(host, table)
+    assert "new ones are started" in caplog.text
+
+
+def test_a_bot_that_fails_picks_at_random(host: Host, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.ERROR), running(host) as runner:
+        table = of_bots(host, "forgotten", "greedy")
+        runner.wake()
+        wait_until(lambda: sum(each.seat == 0 for each in live(host, table).picks) > 3)
+    assert "the bot forgotten failed" in caplog.text
+
+
+def test_two_servers_bring_a_game_of_bots_to_its_end(open_store: OpenStore) -> None:
+    here, there = Host(open_store()), Host(open_store())
+    with running(here), running(there):
+        table = of_bots(here, "random", "random")
+        wait_until(lambda: here.table(table.id).phase == OVER, 60)
+    assert live(here, table).game == live(there, table).game
+    assert live(here, table).record().replay().outcome == live(here, table).game.outcome
+
+
+def test_a_runner_that_stops_leaves_the_rest_to_others(open_store: OpenStore) -> None:
+    here, there = Host(open_store()), Host(open_store())
+    with running(here) as runner:
+        table = of_bots(here, "random", "random")
+        runner.wake()
+        wait_until(lambda: here.table(table.id).length > 3)
+    left = here.table(table.id)
+    assert left.phase == PLAYING
+    with running(there):
+        wait_until(lambda: there.table(table.id).length > left.length)
+
+
+SERVER = """\
+import multiprocessing, sys, time
+from splay.host import BotRunner, Host
+from splay.store import Store, open_database
+runner = BotRunner(Host(Store(open_database(sys.argv[1]))))
+if __name__ == "__main__":
+    runner.start()
+    print(*(worker.pid for worker in multiprocessing.active_children()), flush=True)
+    time.sleep(60)
+"""
+
+
+def test_the_processes_of_the_bots_end_with_their_server_even_if_it_is_killed(tmp_path: Path) -> None:
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVER, f"sqlite:///{tmp_path}/splay.sqlite3"], stdout=subprocess.PIPE, text=True
+    )
+    assert server.stdout
+    workers = [int(word) for word in server.stdout.readline().split()]
+    assert workers
+    time.sleep(1.5)  # until they have begun to watch
+    server.send_signal(signal.SIGKILL)
+    server.wait()
+    server.stdout.close()
+    wait_until(lambda: not any(is_alive(worker) for worker in workers), 10)
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+        state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"  # whoever has ended and is not yet buried

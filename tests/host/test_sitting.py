@@ -1,0 +1,228 @@
+"""Making tables, coming, going, and the game that begins when all are there."""
+
+from typing import Any
+
+import pytest
+
+from databases import OpenStore
+from host.people import ANN, BOB, EVE, against_bot, from_afar, live, made, on_one_device, pick, play_to_the_end, waiting
+from splay.errors import NoSuchTable, NotPlaying, NotYourSeat, RecordError, SeatTaken, SetupError
+from splay.host import Host, SeatOptions
+from splay.record import Record
+from splay.store.rows import FRIENDS, OPEN, OVER, PLAYING
+
+
+def test_against_a_bot_the_game_begins_at_once(host: Host) -> None:
+    table = against_bot(host)
+    assert (table.phase, [seat.bot for seat in table.seats]) == (PLAYING, [None, "greedy"])
+    assert host.seats_of(ANN, table) == (0,)
+    assert table.seats[1].name == "Ada", "a bot gets a name"
+
+
+def test_on_one_device_one_browser_holds_all_seats(host: Host) -> None:
+    table = on_one_device(host)
+    assert (table.phase, host.seats_of(ANN, table)) == (PLAYING, (0, 1))
+
+
+def test_friends_are_waited_for(host: Host) -> None:
+    table = waiting(host, 3)
+    assert (table.phase, host.seats_of(ANN, table)) == (OPEN, (0,))
+    with pytest.raises(NotPlaying):
+        host.live(table)
+    with pytest.raises(NotPlaying):
+        host.pick(table, 0, "draw", 0)
+    host.join(table, 2, "Bob", BOB)
+    assert host.table(table.id).phase == OPEN
+    host.join(host.table(table.id), 1, "Eve", EVE)
+    begun = host.table(table.id)
+    assert (begun.phase, live(host, table).names) == (PLAYING, ("Ann", "Eve", "Bob"))
+
+
+def test_who_starts_is_known_by_seat_however_the_players_are_called(host: Host) -> None:
+    table = waiting(host, 3, starts=1)
+    host.join(table, 1, "Bob", BOB)
+    host.join(host.table(table.id), 2, "Eve", EVE)
+    while live(host, table).game.state.active < 0:
+        pick(host, table)
+    assert live(host, table).game.state.active == 1
+
+
+def test_an_empty_name_keeps_that_of_the_seat(host: Host) -> None:
+    table = waiting(host)
+    host.join(table, 1, "", BOB)
+    assert host.table(table.id).seats[1].name == table.seats[1].name == "Player 2"
+
+
+@pytest.mark.parametrize("typed", ["  Bob ", "Bob\n", "\u202eB\x00ob"])
+def test_what_is_not_to_be_seen_is_taken_out_of_a_name(host: Host, typed: str) -> None:
+    table = waiting(host)
+    host.join(table, 1, typed, BOB)
+    assert [seat.name for seat in host.table(table.id).seats] == list(live(host, table).names) == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize("name", ["Ann", "a,b", "a:b", "#1", "x" * 25, "\u200bx", "pass"])
+def test_a_name_that_would_not_do_is_refused(host: Host, name: str) -> None:
+    table = waiting(host)
+    with pytest.raises(SetupError):
+        host.join(table, 1, name, BOB)
+    assert not host.table(table.id).seats[1].taken
+
+
+def test_a_person_sits_once(host: Host) -> None:
+    table = waiting(host, 3)
+    with pytest.raises(SeatTaken, match="already"):
+        host.join(table, 1, "Me again", ANN)
+
+
+@pytest.mark.parametrize("seat", [0, 5, -1])
+def test_a_seat_that_is_not_free_is_refused(host: Host, seat: int) -> None:
+    with pytest.raises(SeatTaken):
+        host.join(waiting(host), seat, "Bob", BOB)
+
+
+def test_of_two_who_want_one_seat_the_first_gets_it(host: Host) -> None:
+    table = waiting(host, 3)
+    host.join(table, 1, "Bob", BOB)
+    with pytest.raises(SeatTaken):
+        host.join(table, 1, "Eve", EVE)  # who still sees the seat free
+    with pytest.raises(SeatTaken, match="named Bob"):
+        host.join(table, 2, "Bob", EVE)  # who does not see that the name is taken
+    assert host.seats_of(EVE, table) == ()
+
+
+def test_a_bot_can_take_the_place_of_somebody_who_does_not_come(host: Host) -> None:
+    table = waiting(host)
+    host.seat_bot(table, 1, "random")
+    begun = host.table(table.id)
+    assert (begun.phase, begun.seats[1].bot) == (PLAYING, "random")
+    with pytest.raises(SeatTaken):
+        host.join(table, 1, "Bob", BOB)
+
+
+def test_who_has_left_can_be_followed_by_somebody_else(host: Host) -> None:
+    table = waiting(host, 3)
+    host.join(table, 1, "Bob", BOB)
+    host.leave(host.table(table.id), 1)
+    assert host.seats_of(BOB, table) == ()
+    host.join(host.table(table.id), 1, "Eve", EVE)
+    assert host.seats_of(EVE, table) == (1,)
+
+
+def test_nobody_leaves_a_game_that_has_begun(host: Host) -> None:
+    with pytest.raises(NotPlaying):
+        host.leave(against_bot(host), 0)
+
+
+def test_invitations_name_the_table_and_the_free_seats(host: Host) -> None:
+    table = waiting(host, 3)
+    links = host.invite_links(ANN, table)
+    assert links is not None
+    to_any, to_each = links
+    assert host.invited(to_any) == (table, (1, 2))
+    assert {seat: host.invited(invite) for seat, invite in to_each.items()} == {1: (table, (1,)), 2: (table, (2,))}
+    assert host.invited("a guess") is None
+    assert host.invite_links(EVE, table) is None, "only who made the table knows them"
+
+
+def test_a_seat_is_held_by_who_has_its_secret(host: Host) -> None:
+    table = from_afar(host)
+    host.check_seat(BOB, table, 1)
+    for secret, seat in ((ANN, 1), (EVE, 0), (None, 0), ("", 0), (BOB, 7)):
+        with pytest.raises(NotYourSeat):
+            host.check_seat(secret, table, seat)
+
+
+def test_a_seat_is_carried_to_another_device(host: Host) -> None:
+    table = from_afar(host)
+    key = host.carry(table, 0, ANN)
+    assert host.carry(table, 0, ANN) == key
+    assert host.hold_too(key, EVE) == (table.id, 0)
+    assert host.seats_of(EVE, table) == (0,)
+    with pytest.raises(NotYourSeat):
+        host.hold_too("a guess", BOB)
+
+
+def test_a_program_gets_a_key_of_its_own(host: Host) -> None:
+    table = from_afar(host)
+    key = host.new_key(table, 1)
+    assert key != host.new_key(table, 1)
+    assert host.seats_of(key, table) == (1,)
+
+
+@pytest.mark.parametrize("address", ["nowhere", "", "x" * 25, "a\x00b", "../etc", "тут", "a b"])
+def test_what_is_no_address_of_a_table_is_none(host: Host, address: str) -> None:
+    with pytest.raises(NoSuchTable):
+        host.table(address)
+
+
+IMPOSSIBLE: list[dict[str, Any]] = [
+    {"kind": "friends", "seats": [SeatOptions("Ann")]},
+    {"kind": "computer", "seats": [SeatOptions("Ann"), SeatOptions("Bob")]},
+    {"kind": "device", "seats": [SeatOptions("Ann"), SeatOptions("", "greedy")]},
+    {"kind": "arena", "seats": [SeatOptions("Ann"), SeatOptions("Bob")]},
+    {"kind": "computer", "seats": [SeatOptions("Ann"), SeatOptions("", "genius")]},
+    {"kind": "device", "seats": [SeatOptions("Ann"), SeatOptions("Ann")]},
+    {"kind": "device", "seats": [SeatOptions("Ann"), SeatOptions("Bob")], "edition": 2},
+    {"kind": "device", "seats": [SeatOptions("Ann"), SeatOptions("Bob")], "starts": 2},
+    {"kind": "device", "seats": [SeatOptions("Ann"), SeatOptions("Bob")], "seed": -1},
+]
+
+
+@pytest.mark.parametrize("options", IMPOSSIBLE)
+def test_a_table_that_cannot_be_is_not_made(host: Host, options: dict[str, Any]) -> None:
+    with pytest.raises(SetupError):
+        made(host, **options)
+    assert host.tables_of(ANN, 10) == []
+
+
+def test_a_game_begins_though_the_server_died_when_the_last_one_had_come(open_store: OpenStore) -> None:
+    before = Host(open_store())
+    table = waiting(before)
+    before.store.take_seat(table.id, 1, "Bob", "hash")  # and no more than that
+    after = Host(open_store())
+    assert after.table(table.id).phase == PLAYING
+    assert live(after, table).names == ("Ann", "Bob")
+
+
+def test_a_record_is_played_on(host: Host) -> None:
+    table = on_one_device(host)
+    for _ in range(8):
+        pick(host, table)
+    record = Record.parse(str(live(host, table).record()))
+    loaded = host.table(host.make_from_record(record, EVE, [None, "greedy"], "computer"))
+    assert live(host, loaded).game == live(host, table).game
+    assert host.seats_of(EVE, loaded) == (0,)
+    assert len(live(host, loaded).picks) == len(live(host, table).picks)
+
+
+def test_a_record_of_a_finished_game_is_shown(host: Host) -> None:
+    table = on_one_device(host)
+    play_to_the_end(host, table)
+    loaded = host.table(host.make_from_record(live(host, table).record(), EVE, [None, None], "device"))
+    assert (loaded.phase, loaded.result) == (OVER, host.table(table.id).result)
+
+
+def test_a_record_that_cannot_be_played_makes_no_table(host: Host) -> None:
+    record = Record({"edition": "4", "players": "Ann, Bob", "seed": "1"}, [("Ann", "Nothing")])
+    with pytest.raises(RecordError):
+        host.make_from_record(record, EVE, [None, None], "device")
+    with pytest.raises(SetupError, match="2 play"):
+        host.make_from_record(Record(record.setup, []), EVE, [None], "device")
+    assert host.tables_of(EVE, 10) == []
+
+
+@pytest.mark.parametrize("kind", [FRIENDS, "device"])
+def test_a_rematch_is_one_for_all_who_ask(open_store: OpenStore, kind: str) -> None:
+    here, there = Host(open_store()), Host(open_store())
+    table = from_afar(here) if kind == FRIENDS else on_one_device(here)
+    with pytest.raises(NotPlaying):
+        here.rematch(table)
+    play_to_the_end(here, table)
+    over = here.table(table.id)
+    next_table = here.table(here.rematch(over))
+    assert there.rematch(over) == next_table.id, "though it does not know yet"
+    assert (next_table.phase, next_table.kind) == (PLAYING, kind)
+    assert here.seats_of(ANN, next_table) == ((0,) if kind == FRIENDS else (0, 1))
+    assert live(here, next_table).names == ("Ann", "Bob")
+    assert live(here, next_table).game.seed != live(here, table).game.seed
+    assert len(here.tables_of(ANN, 10)) == 2

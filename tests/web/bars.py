@@ -1,0 +1,56 @@
+"""The question bar of a game, for tests."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from laws.random_games import Setup, play
+from splay import Game, view
+from splay.host.sight import sight
+from splay.store.rows import COMPUTER
+from splay.view import Asked
+from splay.web.present.asking import AskBar
+from splay.web.present.question import ask_bar
+from splay.web.present.showing import Showing
+from splay.web.rendering import environment
+from web.tables import live_of, looker, table_of
+
+
+def asked(game: Game) -> Asked:
+    assert game.decision is not None
+    found = view(game, game.decision.seat).asked
+    assert found is not None
+    return found
+
+
+def bar_of(game: Game, seat: int | None, language: str = "en", **how: Any) -> AskBar:
+    """The bar for a seat."""
+    table = table_of(game, how.pop("kind", COMPUTER), how.pop("bots", ()), undo=how.pop("undo", None))
+    live = live_of(table, game)
+    confirms = how.pop("confirms", True)
+    me = looker(seat, *how.pop("others", ()))
+    return ask_bar(table, live, me, sight(live, seat), Showing(**how), language, confirms)
+
+
+def drawn(bar: AskBar, language: str = "en") -> str:
+    module: Any = environment(language).get_template("parts/asking.html").module
+    return str(module.ask_bar(bar))
+
+
+def positions(setup: Setup, seed: int, every: int) -> Iterator[Game]:
+    """A random game, looked at now and then."""
+    rng = random.Random(seed)
+    game = setup.start(seed)
+    while game.decision is not None:
+        if rng.randrange(every) == 0:
+            yield game
+        play(game, rng, 1)
+
+
+def position(setup: Setup, kind: str, verb: str = "", seed: int = 0) -> Game:
+    """The first position of some random game in which such a question is asked."""
+    for number in range(seed, seed + 60):
+        for game in positions(setup, number, 1):
+            if game.decision and game.decision.kind == kind and game.decision.verb.startswith(verb):
+                return game
+    raise AssertionError(f"{kind} {verb} is never asked")

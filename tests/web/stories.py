@@ -1,0 +1,68 @@
+"""Tables for tests of what is shown: a game of any kind, as the host would have it."""
+
+import html
+import re
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from splay.game import Game
+from splay.host.live import LiveTable
+from splay.record import Record, format_result
+from splay.store.rows import AUTO, COMPUTER, OVER, PICK, PLAYING, Entry, Seat, TableInfo
+from splay.web.people import Looker, Person
+
+
+def table_of(game: Game, successor: str | None = None, watched: bool = True) -> TableInfo:
+    """The table where this game is played."""
+    names, ask, outcome = game.state.table.names, game.decision, game.outcome
+    return TableInfo(
+        id="oak",
+        kind=COMPUTER,
+        phase=PLAYING if outcome is None else OVER,
+        created=0.0,
+        changed=0.0,
+        version=1,
+        length=len(game.picks),
+        setup=Record.of(game).setup,
+        listed=False,
+        watched=watched,
+        talking=False,
+        asked=None if ask is None else ask.seat,
+        waits_for_bot=False,
+        turn=game.state.turn,
+        result=None if outcome is None else format_result(outcome, names),
+        undo=None,
+        successor=successor,
+        seats=tuple(Seat(seat, name, None, True, 0) for seat, name in enumerate(names)),
+    )
+
+
+def entries_of(game: Game, autos: Sequence[int] = ()) -> list[Entry]:
+    """Every pick of a game as it is stored; those with these numbers, from 0, were made for the player."""
+    picks = enumerate(zip(game.askers, game.picks, strict=True))
+    return [Entry(at + 1, AUTO if at in autos else PICK, seat, option) for at, (seat, option) in picks]
+
+
+def live_of(game: Game, autos: Sequence[int] = ()) -> LiveTable:
+    """The game as the host holds it."""
+    live = LiveTable(table_of(game))
+    live.follow(entries_of(game, autos))
+    return live
+
+
+def looker(seat: int | None) -> Looker:
+    """Somebody who looks from this seat."""
+    return Looker(Person("secret", False), () if seat is None else (seat,), seat, False)
+
+
+def plain(text: Markup) -> str:
+    """A sentence as it is read: icons by name, cards as their age and name."""
+    read = re.sub(r'<svg[^>]*aria-label="([^"]*)".*?</svg>', r"[\1]", str(text))
+    read = re.sub(r"<i>(\d+)</i>", r"\1 ", read)
+    return html.unescape(re.sub(r"<[^>]*>", "", read))
+
+
+def cards_in(text: Markup) -> set[str]:
+    """The cards that a text names, by their ids."""
+    return set(re.findall(r'data-card="([^"]*)"', str(text)))

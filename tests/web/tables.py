@@ -1,0 +1,59 @@
+"""Tables without a store, for tests of what pages show."""
+
+from laws.random_games import Setup
+from splay import Game
+from splay.host.live import LiveTable
+from splay.record import Record
+from splay.store import Entry, TableInfo
+from splay.store.rows import FRIENDS, OVER, PICK, PLAYING, Seat
+from splay.web.people import Looker, Person
+
+
+def table_of(game: Game, kind: str = FRIENDS, bots: tuple[int, ...] = (), **more: object) -> TableInfo:
+    """The table at which a game is played."""
+    ask = game.decision
+    values: dict[str, object] = {
+        "id": "t",
+        "kind": kind,
+        "phase": PLAYING if ask else OVER,
+        "created": 0.0,
+        "changed": 0.0,
+        "version": 1,
+        "length": len(game.picks),
+        "setup": Record.of(game).setup,
+        "listed": False,
+        "watched": True,
+        "talking": False,
+        "asked": ask.seat if ask else None,
+        "waits_for_bot": False,
+        "turn": game.state.turn,
+        "result": None,
+        "undo": None,
+        "successor": None,
+        "seats": tuple(
+            Seat(seat, name, "greedy" if seat in bots else None, True, 0)
+            for seat, name in enumerate(game.state.table.names)
+        ),
+    }
+    return TableInfo(**{**values, **more})  # type: ignore[arg-type]
+
+
+def live_of(table: TableInfo, game: Game) -> LiveTable:
+    """The same game as the host keeps it."""
+    live = LiveTable(table)
+    picks = zip(game.askers, game.picks, strict=True)
+    live.follow([Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)])
+    return live
+
+
+def looker(seat: int | None, *others: int) -> Looker:
+    """Somebody at a seat; on one device at several."""
+    held = () if seat is None else (seat, *others)
+    return Looker(Person("s" * 32, False), held, seat, False)
+
+
+WEB_SETUPS = [
+    *(Setup(edition, players) for edition in (1, 3) for players in (2, 3, 4)),
+    *(Setup(4, players) for players in (2, 3, 4, 5)),
+]
+"""Every edition with every number of players."""

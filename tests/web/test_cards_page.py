@@ -1,0 +1,319 @@
+"""The card browser: every card has its page, the search finds, filters combine."""
+
+import html
+import re
+from random import Random
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from markupsafe import Markup
+
+from splay.card import SHOWN_PLACES, CardSet
+from splay.cards.library import card_set, notes
+from splay.catalogue import PSEUDO, catalogue
+from splay.editions import EDITIONS
+from splay.terms import ASLANT, BLUE, LEFT, RED, RIGHT, UNSPLAYED, UP
+from splay.view import PileView
+from splay.web import rendering
+from splay.web.present.browsing import Filters, find
+from splay.web.present.cards import (
+    CardFace,
+    card_face,
+    icon_counts,
+    pile_face,
+    sentence,
+    slug,
+    with_soft_hyphens,
+)
+from splay.web.reading import router
+from web.untranslated import outside_catalogue
+
+
+@pytest.fixture
+def client() -> TestClient:
+    app = FastAPI()
+    app.include_router(router)
+    return TestClient(app)
+
+
+def names(page: str) -> set[str]:
+    """The cards in the list of a page."""
+    listed = page.partition('id="results"')[2].partition("</main>")[0]
+    return {html.unescape(name).replace("\N{SOFT HYPHEN}", "") for name in re.findall(r'card-name">([^<]*)<', listed)}
+
+
+def text_of(part: str) -> str:
+    """A part of a page without its tags; drawn icons as on the cards: ``[crown]``."""
+    drawn = re.sub(r'<svg class="ico" role="img" aria-label="(\w+)">.*?</svg>', r"[\1]", part, flags=re.DOTALL)
+    return html.unescape(re.sub(r"<[^>]+>", "", drawn))
+
+
+def faces_of(filters: Filters) -> list[CardFace]:
+    return [face for group in find(filters, "en") for face in group.cards]
+
+
+# -- pages -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_card_has_a_page_with_all_its_words(edition: int, client: TestClient) -> None:
+    headers = {"HX-Target": "aside#detail"}
+    for card in card_set(edition).cards:
+        answer = client.get(f"/cards/{edition}/{slug(card.name)}", headers=headers)
+        assert answer.status_code == 200
+        words = text_of(answer.text).replace("\N{SOFT HYPHEN}", "")
+        assert card.name in words
+        for effect in card.effects:
+            assert effect.sentence in words
+        for note in notes(card, edition):
+            assert note in words
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_list_has_every_card_of_the_edition(edition: int, client: TestClient) -> None:
+    assert names(client.get(f"/cards/{edition}").text) == set(card_set(edition).by_name)
+
+
+def test_names_in_addresses_are_different_for_different_cards() -> None:
+    cards = card_set(4).cards
+    assert len({slug(card.name) for card in cards}) == len(cards)
+
+
+@pytest.mark.parametrize(
+    "address", ["/cards/4/monopoly", "/cards/1/fusion", "/cards/2", "/cards/x/oars", "/cards?edition=9", "/cards/04"]
+)
+def test_what_does_not_exist_is_not_found(address: str, client: TestClient) -> None:
+    assert client.get(address).status_code == 404
+
+
+def test_the_browser_starts_with_the_latest_edition(client: TestClient) -> None:
+    assert names(client.get("/cards").text) == set(card_set(4).by_name)
+
+
+def test_the_form_names_the_edition(client: TestClient) -> None:
+    assert names(client.get("/cards?edition=1&q=&age=10").text) == {card.name for card in card_set(1).by_age[10]}
+
+
+def test_a_card_tells_what_is_different_elsewhere(client: TestClient) -> None:
+    oars = client.get("/cards/4/oars").text.partition('id="detail"')[2]
+    assert card_set(1).by_name["Oars"].effects[1].sentence in text_of(oars)
+    assert "Third: the same" in oars
+    assert "First, Third: not there" in client.get("/cards/4/fusion").text
+    assert "First, Third: the same" in client.get("/cards/4/sailing").text
+
+
+def test_other_icons_elsewhere_are_drawn(client: TestClient) -> None:
+    variant = client.get("/cards/4/software").text.partition('class="variant-icons"')[2].partition("</h4>")[0]
+    assert re.findall(r'aria-label="(\w+)"', variant) == [
+        name for name in card_face(card_set(1).by_name["Software"], "en").icons if name != "hex"
+    ]
+
+
+def test_an_open_card_is_marked_in_the_list(client: TestClient) -> None:
+    marked = re.findall(
+        r'aria-label="([^",]+)[^"]*" href="[^"]*" aria-current="true"', client.get("/cards/4/oars").text
+    )
+    assert marked == ["Oars"]
+
+
+# -- search and filters ------------------------------------------------------------
+
+
+def test_the_search_finds_names_and_sentences_in_any_case(client: TestClient) -> None:
+    assert names(client.get("/cards/4?q=gUNp").text) == {"Gunpowder"}
+    assert "Metalworking" in names(client.get("/cards/4", params={"q": "reveal castle"}).text)
+    assert names(client.get("/cards/4", params={"q": "xyzzy"}).text) == set()
+
+
+def test_a_search_that_finds_nothing_says_so(client: TestClient) -> None:
+    assert "No card is like that." in client.get("/cards/4?q=xyzzy").text
+
+
+def test_what_is_typed_comes_back_escaped(client: TestClient) -> None:
+    page = client.get("/cards/4", params={"q": '"><script>alert(1)</script>'}).text
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert(1)" in page
+
+
+def test_filters_combine() -> None:
+    found = faces_of(Filters(4, "draw", frozenset({1, 2}), frozenset({"red", "blue"}), kinds=frozenset({"demand"})))
+    assert found
+    for face in found:
+        assert face.age in (1, 2)
+        assert face.color in ("red", "blue")
+        assert "demand" in face.kinds
+        assert any("draw" in text_of(effect.sentence).lower() for effect in face.effects)
+    assert len(found) < len(faces_of(Filters(4, "draw", frozenset({1, 2}), frozenset({"red", "blue"}))))
+
+
+def test_all_icons_asked_for_must_show() -> None:
+    found = faces_of(Filters(4, icons=frozenset({"crown", "factory"})))
+    expected = {card.name for card in card_set(4).cards if {0, 4} <= set(card.icons)}
+    assert {face.name for face in found} == expected != set()
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_filter_more_never_finds_more(seed: int) -> None:
+    random = Random(seed)
+    few = frozenset(random.sample(range(1, 12), 3))
+    edition = random.choice(tuple(EDITIONS))
+    wide = {face.name for face in faces_of(Filters(edition, ages=few))}
+    narrow = {face.name for face in faces_of(Filters(edition, "score", few, frozenset({"green"})))}
+    assert narrow <= wide
+
+
+@pytest.mark.parametrize("query", ["age=99&color=pink&icon=hat&kind=none", "age=-1&age=x", "age=²", "q=" + "a" * 5000])
+def test_filters_that_do_not_exist_do_no_harm(query: str, client: TestClient) -> None:
+    answer = client.get(f"/cards/4?{query}")
+    assert answer.status_code == 200
+    assert 'id="results"' in answer.text
+
+
+def test_links_to_cards_keep_the_filters(client: TestClient) -> None:
+    page = client.get("/cards/4?q=gunp&age=4&icon=crown").text
+    assert 'href="/cards/4/gunpowder?q=gunp&amp;age=4&amp;icon=crown"' in page
+    assert 'value="gunp"' in page
+    assert 'name="age" value="4" aria-label="Age 4" checked' in page
+
+
+def test_htmx_gets_the_part_it_asks_for_and_a_clean_address(client: TestClient) -> None:
+    results = client.get("/cards?edition=4&q=&age=4", headers={"HX-Request": "true", "HX-Target": "main#results"})
+    assert results.text.startswith('<main class="results"')
+    assert results.headers["HX-Replace-Url"] == "/cards/4?age=4"
+    detail = client.get("/cards/4/oars", headers={"HX-Request": "true", "HX-Target": "aside#detail"})
+    assert detail.text.startswith("<aside")
+    assert "HX-Replace-Url" not in detail.headers
+
+
+# -- how cards are drawn -----------------------------------------------------------
+
+
+@pytest.fixture
+def cards() -> CardSet:
+    return card_set(4)
+
+
+def test_icons_and_values_are_drawn_into_sentences() -> None:
+    drawn = sentence("Draw a 10 for each [leaf], or two 1s.", catalogue("en"))
+    assert '<span class="val">10</span>' in drawn
+    assert '<span class="nb"><span class="val">1s</span>.</span>' in drawn
+    assert 'aria-label="leaf"' in drawn
+    assert text_of(drawn) == "Draw a 10 for each [leaf], or two 1s."
+
+
+def test_a_demand_begins_in_bold() -> None:
+    assert sentence("I demand you draw!", catalogue("en")) == Markup('<b class="lead">I demand</b> you draw!')
+
+
+def test_sentences_are_escaped() -> None:
+    assert sentence("<b> & [leaf]", catalogue("en")).startswith("&lt;b&gt; &amp; <svg")
+
+
+def test_long_words_may_break_and_are_spelled_the_same() -> None:
+    for card in card_set(4).cards:
+        assert with_soft_hyphens(card.name).replace("\N{SOFT HYPHEN}", "") == card.name
+    assert "\N{SOFT HYPHEN}" in with_soft_hyphens("Industrialization")
+
+
+def test_a_face_says_what_who_sees_it_sees(cards: CardSet) -> None:
+    face = card_face(cards.by_name["Gunpowder"], "en")
+    assert (face.id, face.color, face.age, face.featured) == ("gunpowder", "red", 4, "factory")
+    assert face.icons == ("hex", "factory", "crown", "factory")
+    assert face.kinds == ("demand", "share")
+    assert face.spoken == "red, age 4. factory, crown, factory"
+
+
+@pytest.mark.parametrize(
+    ("splay", "places"),
+    [(LEFT, {"br"}), (RIGHT, {"tl", "bl"}), (UP, {"bl", "bm", "br"}), (ASLANT, {"tl", "bl", "bm", "br"})],
+)
+def test_slivers_show_just_what_counts(splay: int, places: set[str], cards: CardSet) -> None:
+    pile = [card for card in cards.cards if card.color == RED][:3]
+    covered = tuple(card.icons_shown(splay) for card in pile[1:])
+    face = pile_face(PileView(RED, splay, tuple(pile), 3, covered), "en")
+    assert [{place for place, _ in sliver.tiles} for sliver in face.slivers] == [places, places]
+    assert sum(count for _, count in face.icons) == sum(map(len, covered))
+    assert face.covered == 2
+    assert len(SHOWN_PLACES[splay]) == len(places)
+
+
+def test_a_pile_that_is_not_splayed_has_no_slivers(cards: CardSet) -> None:
+    pile = tuple(card for card in cards.cards if card.color == BLUE)[:4]
+    face = pile_face(PileView(BLUE, UNSPLAYED, pile, 4, ()), "en")
+    assert (face.slivers, face.icons, face.covered) == ((), (), 3)
+
+
+@pytest.mark.parametrize(("count", "slivers", "joined"), [(9, 8, 0), (10, 8, 2), (15, 8, 7)])
+def test_the_lowest_of_many_cards_are_joined(count: int, slivers: int, joined: int, cards: CardSet) -> None:
+    pile = tuple(card for card in cards.cards if card.color == BLUE)[:count]
+    covered = tuple(card.icons_shown(UP) for card in pile[1:])
+    face = pile_face(PileView(BLUE, UP, pile, count, covered), "en")
+    assert (len(face.slivers), face.slivers[-1].joined) == (slivers, joined)
+    shown = sum(number for sliver in face.slivers for _, number in sliver.icons)
+    assert shown == sum(map(len, covered))
+    assert len(face.cards) == count
+
+
+def test_a_secret_covered_card_shows_its_icons_and_no_name(cards: CardSet) -> None:
+    pile = tuple(card for card in card_set(3).cards if card.color == RED)[:2]
+    face = pile_face(PileView(RED, RIGHT, pile[:1], 2, (pile[1].icons_shown(RIGHT),)), "en")
+    (sliver,) = face.slivers
+    assert sliver.face is None
+    assert len(sliver.tiles) == len(pile[1].icons_shown(RIGHT))
+    drawn = _drawn_pile(face)
+    assert pile[1].name not in drawn
+    assert "A covered card" in drawn
+
+
+def _drawn_pile(face: object, language: str = "en", size: str = "normal") -> str:
+    template = "{% from 'parts/pile.html' import pile %}{{ pile(face, size, moves=true) }}"
+    return rendering.environment(language).from_string(template).render(face=face, size=size)
+
+
+@pytest.mark.parametrize("size", ["normal", "mini"])
+@pytest.mark.parametrize("splay", [UNSPLAYED, LEFT, RIGHT, UP, ASLANT])
+def test_each_card_of_a_drawn_pile_moves_under_its_own_name(splay: int, size: str, cards: CardSet) -> None:
+    pile = tuple(card for card in cards.cards if card.color == RED)[:3]
+    covered = () if splay == UNSPLAYED else tuple(card.icons_shown(splay) for card in pile[1:])
+    drawn = _drawn_pile(pile_face(PileView(RED, splay, pile, 3, covered), "en"), size=size)
+    visible = pile if splay else pile[:1]
+    assert re.findall(r"view-transition-name:card-([\w-]+)", drawn) == [slug(card.name) for card in visible]
+
+
+def test_counters_show_what_would_change() -> None:
+    counters = icon_counts((1, 2, 3, 4, 5, 6), (1, 3, 1, 4, 5, 6))
+    assert [(each.icon, each.count, each.delta) for each in counters[:3]] == [
+        ("crown", 1, 0),
+        ("leaf", 3, 1),
+        ("lightbulb", 1, -2),
+    ]
+    assert len(counters) == 6
+
+
+# -- words -------------------------------------------------------------------------
+
+
+def test_all_words_but_those_of_cards_are_from_the_catalogue(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rendering, "negotiate", lambda *asked: PSEUDO)
+    monkeypatch.setattr("splay.web.reading.language_of", lambda request: PSEUDO)
+    allowed = set(card_set(4).by_name)
+    for address in ("/cards/4/oars?age=1", "/cards/4/fusion?q=xyzzy", "/cards/1"):
+        answer = client.get(address)
+        assert "⟦" in answer.text
+        assert not outside_catalogue(answer.text, allowed | {"Splay"})
+
+
+def test_words_outside_the_catalogue_are_noticed() -> None:
+    assert outside_catalogue("<p>⟦Age⟧ 4</p><p>Plain</p>") == ["Plain"]
+    assert outside_catalogue('<a class="chip">Oars</a><input title="Say"><br>⟦a ⟦b⟧⟧') == ["Say"]
+
+
+def test_no_page_has_a_script_or_a_style_in_it(client: TestClient) -> None:
+    for address in ("/cards/4/oars", "/rules/4", "/credits"):
+        page = client.get(address).text
+        assert "<style" not in page
+        assert re.findall(r"<script(?![^>]* src=)", page) == []
+        assert re.findall(r"\son\w+=", page) == []

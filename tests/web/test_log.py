@@ -1,0 +1,293 @@
+"""The log: what happened grouped by turn and deed, up to the step that is shown."""
+
+import random
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from laws.random_games import Setup, game_at, play
+from splay import events
+from splay.catalogue import PSEUDO
+from splay.game import Game
+from splay.host import Host
+from splay.host.live import LiveTable
+from splay.host.sight import Sight, sight
+from splay.record import Record
+from splay.store import Store, open_database
+from splay.store.rows import COMPUTER, UNDO, Entry
+from splay.terms import PASS
+from splay.web import log_pages
+from splay.web.present.cards import slug
+from splay.web.present.log import LogView, earlier_turns, log_view, step_sentence, telling
+from splay.web.present.telling import CHOSEN, WHY, Line, Telling, Turn
+from splay.web.rendering import render
+from web.stories import cards_in, entries_of, live_of, looker, plain, table_of
+from web.untranslated import outside_catalogue
+
+SETUPS = [Setup(1, 2), Setup(3, 3), Setup(3, 4, "ABAB"), Setup(4, 2), Setup(4, 5), Setup(4, 4, "ABAB")]
+SECRET = "s" * 32
+
+
+def lines_of(turns: list[Turn]) -> list[Line]:
+    return [line for turn in turns for deed in turn.deeds for line in (deed.line, *deed.lines)]
+
+
+def told(game: Game, seat: int | None = 0) -> list[Turn]:
+    """All turns of a game as the log tells them."""
+    return telling(live_of(game), seat, "en").turns
+
+
+def log_of(live: LiveTable, game: Game, seat: int | None, step: int | None, looks_back: bool = False) -> LogView:
+    return log_view(table_of(game), live, looker(seat), sight(live, seat, step), "en", looks_back)
+
+
+def as_text(turns: list[Turn]) -> list[str]:
+    """The whole log, a line a sentence, indented where it follows from a deed."""
+    text = []
+    for turn in turns:
+        text.append(f"turn {turn.number} {turn.seat}")
+        for deed in turn.deeds:
+            text.append(f"  {deed.line.step} {plain(deed.line.text)}")
+            text += [f"    {line.step} {line.kind} {plain(line.text)}" for line in deed.lines]
+    return text
+
+
+# -- what is told ------------------------------------------------------------------
+
+
+def test_a_dogma_is_a_deed_with_its_reasons_and_what_came_of_it() -> None:
+    position = {
+        "edition": 3,
+        "decks": {"1": ["Writing", "Tools", "Clothing"], "2": ["Calendar"]},
+        "players": [
+            {"board": {"red": {"cards": ["Archery"]}}},
+            {"hand": ["Paper"], "board": {"yellow": {"cards": ["Agriculture"]}}},
+        ],
+        "names": ["ann", "bob"],
+        "active": 0,
+        "actions_left": 2,
+        "turn": 5,
+    }
+    game = Game.load(position)
+    game.pick("dogma Archery")
+    assert as_text(told(game, 1)) == [
+        "turn 0 None",
+        "  1 ann activates 1 Archery",
+        "  1 [castle]: ann 2, you 0",
+        "  2 You must obey: 0 < 2 [castle]",
+        "  3 You draw 1 Writing",
+        "  4 You transfer 3 Paper from your hand to ann’s hand",
+    ]
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_each_turn_is_a_group_and_every_event_is_told_once(setup: Setup) -> None:
+    game = game_at(setup, 4, 10_000)
+    live = live_of(game)
+    turns = telling(live, 0, "en").turns
+    happened = [event for pick in live.picks for event in pick.events]
+    begun = [(event.seat, event.what) for event in happened if event.kind == events.TURN]
+    assert [(turn.seat, turn.number) for turn in turns if turn.seat is not None] == begun
+    covered = [step for line in lines_of(turns) for step in range(line.first, line.step + 1)]
+    silent = {events.TURN, events.EFFECT}
+    expected = [step for step, event in enumerate(happened, start=1) if event.kind not in silent]
+    moving = [step for step in covered if happened[step - 1].kind not in silent]
+    assert sorted(set(moving)) == expected
+    twice = [step for step in set(moving) if moving.count(step) > 1]
+    assert {happened[step - 1].kind for step in twice} <= {events.DOGMA}  # and its counts
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_log_names_no_card_that_its_reader_was_not_told(setup: Setup) -> None:
+    for seed in range(3):
+        game = game_at(setup, seed, 10_000)
+        live = live_of(game)
+        for seat in (*range(setup.players), None):
+            known = {
+                name
+                for happened in live.told(seat)
+                for event in happened
+                for name in (event.get("card"), event.get("by_card"), *event.get("cards", ()))
+                if name
+            }
+            for line in lines_of(telling(live, seat, "en").turns):
+                assert cards_in(line.text) <= {slug(name) for name in known}
+
+
+def test_choices_made_for_a_player_are_told_to_that_player_alone() -> None:
+    game = game_at(Setup(4, 3), 2, 120)
+    autos = [at for at, option in enumerate(game.picks) if option == PASS or option.isdecimal()]
+    assert autos
+    live = live_of(game, autos)
+    for seat in range(3):
+        notes = [line for line in lines_of(telling(live, seat, "en").turns) if line.kind == CHOSEN]
+        assert len(notes) == sum(game.askers[at] == seat for at in autos)
+    assert not [line for line in lines_of(telling(live, None, "en").turns) if line.kind == CHOSEN]
+
+
+def test_what_others_did_to_the_reader_is_lit_and_nothing_else() -> None:
+    live = live_of(game_at(Setup(4, 2), 6, 10_000))
+    for turn in telling(live, 0, "en").turns:
+        for line in lines_of([turn]):
+            assert not (line.to_me and turn.seat in (0, None))
+            assert not (line.to_me and line.kind == WHY)
+    lit = [line for line in lines_of(telling(live, 0, "en").turns) if line.to_me]
+    assert lit
+    assert all("you" in plain(line.text).lower() for line in lit)
+
+
+# -- going on, going back -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_log_told_pick_by_pick_is_the_same_as_one_told_at_the_end(setup: Setup) -> None:
+    game = game_at(setup, 9, 150)
+    live = LiveTable(table_of(game))
+    for entry in entries_of(game):
+        live.follow([entry])
+        telling(live, 0, "en")
+    assert as_text(telling(live, 0, "en").turns) == as_text(told(game))
+
+
+def test_what_was_told_is_kept_until_a_pick_is_taken_back() -> None:
+    game = game_at(Setup(4, 2), 3, 80)
+    live = live_of(game)
+    kept = telling(live, 0, "en")
+    assert telling(live, 0, "en") is kept
+    live.follow([Entry(81, UNDO, 0, "60")])
+    assert telling(live, 0, "en") is not kept
+    assert as_text(telling(live, 0, "en").turns) == as_text(told(game_at(Setup(4, 2), 3, 60)))
+
+
+def test_while_steps_move_the_log_tells_nothing_that_is_still_to_come() -> None:
+    game = game_at(Setup(4, 3), 5, 90)
+    live = live_of(game)
+    for step in range(0, live.steps, 3):
+        shown = log_of(live, game, 1, step)
+        assert all(line.step <= step for each in shown.turns for line in lines_of([each.turn]))
+
+
+def test_looking_back_what_came_later_is_there_and_one_line_is_marked() -> None:
+    game = game_at(Setup(4, 3), 5, 90)
+    live = live_of(game)
+    lines = lines_of(told(game))
+    for step in range(1, live.steps, 5):
+        shown = log_of(live, game, 0, step, looks_back=True)
+        here = next(line for line in lines if line.step == shown.here)
+        assert here.first <= step
+        assert not [line for line in lines if here.step < line.first <= step]
+        in_page = lines_of([each.turn for each in reversed(shown.turns)])
+        assert here in in_page
+        assert in_page[-1].step > step or not shown.is_cut
+    assert log_of(live, game, 0, None).here is None
+
+
+def test_looking_back_in_a_long_game_some_turns_are_sent_not_all() -> None:
+    game = game_at(Setup(3, 2), 5, 10_000)
+    live = live_of(game)
+    assert len(told(game)) > 30
+    for step in range(0, live.steps, 20):
+        shown = log_of(live, game, 0, step, looks_back=True)
+        assert len(shown.turns) <= 18
+        assert shown.turns[-1].turn.start <= step
+        assert (shown.turns[0].turn is not told_last(live)) == shown.is_cut
+
+
+def told_last(live: LiveTable) -> Turn:
+    return telling(live, 0, "en").turns[-1]
+
+
+def test_the_buttons_lead_from_line_to_line_and_meet_both_ends() -> None:
+    game = game_at(Setup(3, 2), 5, 60)
+    live = live_of(game)
+    steps = [line.step for line in lines_of(told(game)) if line.kind != WHY]
+    at: int | None = 0
+    met = []
+    while at is not None:
+        shown = log_of(live, game, 0, at, looks_back=True)
+        met.append(at)
+        at = shown.after
+    assert met == sorted({0, *steps, live.steps})
+    assert log_of(live, game, 0, 0, looks_back=True).before is None
+
+
+def test_earlier_turns_and_those_in_the_page_are_the_whole_log() -> None:
+    game = game_at(Setup(3, 2), 5, 200)
+    live = live_of(game)
+    shown = log_of(live, game, 0, None)
+    assert shown.earlier is not None
+    rest = earlier_turns(table_of(game), live, sight(live, 0), shown.earlier, "en")
+    together = [each.turn for each in (*shown.turns, *rest)]
+    assert together[::-1] == telling(live, 0, "en").turns
+    assert 4 <= len(shown.turns) < 10
+
+
+def test_the_step_that_is_shown_has_its_sentence() -> None:
+    game = game_at(Setup(4, 2), 3, 60)
+    live = live_of(game)
+    assert not step_sentence(live, sight(live, 0, 0), "en")
+    for step in range(1, live.steps + 1):
+        assert step_sentence(live, sight(live, 0, step), "en")
+
+
+# -- the page ----------------------------------------------------------------------
+
+
+def page_of(shown: LogView, language: str = "en") -> str:
+    return render("parts/log.html", language, t=SimpleNamespace(log=shown))
+
+
+def test_a_line_leads_to_the_table_as_it_was_then() -> None:
+    game = game_at(Setup(4, 2), 3, 60)
+    live = live_of(game)
+    page = page_of(log_of(live, game, 0, None))
+    last = lines_of(told(game))[-1]
+    assert f'hx-get="/t/oak/steps/{last.step}" hx-target="#table" hx-swap="outerMorph transition:true"' in page
+    assert f'max="{live.steps}" value="{live.steps}"' in page
+
+
+def test_all_words_of_the_log_are_from_the_catalogue() -> None:
+    game = game_at(Setup(4, 3), 5, 90)
+    live = live_of(game)
+    shown = log_view(table_of(game), live, looker(0), sight(live, 0, 40), PSEUDO, looks_back=True)
+    assert not outside_catalogue(page_of(shown, PSEUDO), game.state.table.names)
+
+
+def client_of(path: Path, game: Game) -> tuple[TestClient, str]:
+    """A browser of who plays in this game, and its table."""
+    app = FastAPI()
+    app.state.host = Host(Store(open_database(f"sqlite:///{path / 'tables.db'}")))
+    app.include_router(log_pages.router)
+    bots = [None, *["random"] * (len(game.state.players) - 1)]
+    table = app.state.host.make_from_record(Record.of(game), SECRET, bots, COMPUTER)
+    return TestClient(app, cookies={"splay": SECRET}), table
+
+
+def test_earlier_turns_are_served(tmp_path: Path) -> None:
+    game = game_at(Setup(3, 2), 5, 200)
+    client, table = client_of(tmp_path, game)
+    start = told(game)[3].start
+    answer = client.get(f"/t/{table}/log", params={"before": start})
+    assert answer.status_code == 200
+    assert answer.text.count("<article") == 3
+    assert client.get(f"/t/{table}/log").status_code == 422
+
+
+def test_a_long_game_is_told_again_without_being_told_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = play(Setup(4, 5).start(1), random.Random(1))
+    live = live_of(game)
+    shown = log_of(live, game, 0, None)
+    monkeypatch.setattr(Telling, "_tell", lambda *_: pytest.fail("told again"))
+    assert log_of(live, game, 0, None) == shown
+
+
+def test_a_game_without_events_has_an_empty_log() -> None:
+    game = Setup(4, 2).start(1)
+    live = live_of(game)
+    shown = log_of(live, game, None, None)
+    assert (shown.turns, shown.earlier, shown.ticks, shown.before, shown.after) == ((), None, (), None, None)
+    assert isinstance(sight(live, None), Sight)
+    assert "About me" not in page_of(shown)

@@ -1,0 +1,277 @@
+"""Dialogs: what lies where, never more than the seat may know."""
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from laws.random_games import Setup, play
+from splay import Game, resample, view
+from splay.card import SHOWN_PLACES
+from splay.catalogue import PSEUDO
+from splay.editions import edition_of
+from splay.host import Host, SeatOptions, TableOptions
+from splay.host.live import LiveTable, Told
+from splay.host.sight import Sight, sight
+from splay.memory import UNSEEN, Memory
+from splay.resample import unseen_cards
+from splay.store import Store, open_database
+from splay.terms import COLORS, SPECIAL_NAMES
+from splay.view import View, seen_events
+from splay.web import look_pages
+from splay.web.people import COOKIE
+from splay.web.present.cards import slug
+from splay.web.present.looking import Look, Looking
+from splay.web.rendering import render
+from web.tables import WEB_SETUPS, live_of, table_of
+from web.untranslated import outside_catalogue
+
+SECRET = "s" * 32
+
+
+class Stand:
+    """A game in place of a `LiveTable`: what a seat was told, and a position."""
+
+    def __init__(self, start: Game, now: Game, told: list[Told]) -> None:
+        self.start, self.now, self.told = start, now, told
+
+    def memory(self, seat: int | None) -> Memory:
+        memory = Memory(view(self.start, seat))
+        for events in self.told:
+            memory.see(events)
+        return memory
+
+    def looking(self, seat: int | None, language: str = "en") -> Looking:
+        steps = sum(map(len, self.told))
+        seen = Sight(seat, steps, steps, view(self.now, seat), None, len(self.told))
+        return Looking(self, seen, language)  # type: ignore[arg-type]
+
+
+def all_looks(looking: Looking) -> Iterator[Look]:
+    """Every dialog of a table."""
+    seen: View = looking.seen
+    for player in seen.players:
+        yield looking.hand(player.seat)
+        yield looking.score(player.seat)
+        for color in COLORS:
+            yield looking.pile(player.seat, color)
+    for age in range(1, edition_of(seen.edition).last_age + 1):
+        yield looking.age(age)
+    for name in SPECIAL_NAMES:
+        yield looking.special(name)
+    yield from (looking.junk(), looking.box(), looking.achievements())
+
+
+def drawn(look: Look, language: str = "en") -> str:
+    return render("parts/look.html", language, look=look)
+
+
+def stands(setup: Setup, seed: int, every: int) -> Iterator[tuple[Stand, Game, int | None]]:
+    """Positions of a random game, each as one of its seats or a spectator sees it."""
+    rng = random.Random(seed)
+    start, game = setup.start(seed), setup.start(seed)
+    told: dict[int | None, list[Told]] = {seat: [] for seat in (*range(setup.players), None)}
+    while game.decision is not None:
+        if rng.randrange(every) == 0:
+            seat = rng.choice(list(told))
+            yield Stand(start, game, list(told[seat])), game, seat
+        play(game, rng, 1)
+        for seat, events in told.items():
+            events.append(seen_events(game, seat))
+
+
+# -- nothing hidden ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", WEB_SETUPS, ids=str)
+def test_a_hidden_card_is_told_only_if_it_is_known_or_as_one_that_could_be(setup: Setup) -> None:
+    for stand, game, seat in stands(setup, 1, 12):
+        looking = stand.looking(seat)
+        known = {card.name for cards in looking.memory.known.values() for card in cards}
+        hidden = {card.name for card in unseen_cards(game.state, seat)} - known
+        for look in all_looks(looking):
+            told = {row.face.name for row in look.rows}
+            told.update(face.name for each in look.unknown for face in each.known)
+            told.update(each.face.name for each in look.spotted if not each.is_unseen)
+            # In one's own view a card of an age that is all seen is no secret any more.
+            assert not told & hidden, (look.title, told & hidden)
+
+
+@pytest.mark.parametrize("setup", WEB_SETUPS, ids=str)
+def test_games_that_a_seat_cannot_tell_apart_show_the_same(setup: Setup) -> None:
+    for stand, game, seat in stands(setup, 2, 25):
+        other = resample(game, seat, random.Random(5))
+        twin = Stand(stand.start, other, stand.told)
+        pages = [drawn(look) for look in all_looks(stand.looking(seat))]
+        assert pages == [drawn(look) for look in all_looks(twin.looking(seat))]
+
+
+@pytest.mark.parametrize("setup", WEB_SETUPS, ids=str)
+def test_what_is_claimed_is_true_and_the_real_card_could_be_there(setup: Setup) -> None:
+    for stand, game, seat in stands(setup, 3, 12):
+        looking = stand.looking(seat)
+        for player in game.state.players:
+            for zone, look in ((player.hand, looking.hand(player.seat)), (player.score, looking.score(player.seat))):
+                if player.seat == seat:
+                    continue
+                for each in look.unknown:
+                    real = {card.name for card in zone if card.value == each.value}
+                    known = {face.name for face in each.known}
+                    assert known <= real
+                    assert real - known <= {face.name for face in each.could_be}
+
+
+# -- what is shown -----------------------------------------------------------------
+
+
+def at_table(game: Game) -> LiveTable:
+    return live_of(table_of(game), game)
+
+
+def mid_game(setup: Setup, seed: int = 4, picks: int = 90) -> Game:
+    return play(setup.start(seed), random.Random(seed), picks)
+
+
+def test_a_pile_shows_every_card_with_the_places_that_count() -> None:
+    for seed in range(20):
+        game = mid_game(Setup(3, 2), seed)
+        looking = Looking(at_table(game), sight(at_table(game), 0), "en")
+        for player in looking.seen.players:
+            for pile in player.piles:
+                look = looking.pile(player.seat, pile.color)
+                assert [row.face.name for row in look.rows] == [card.name for card in pile.cards]
+                for row in look.rows[1:]:
+                    shown = [at for at, shows in enumerate(row.shows) if shows]
+                    assert set(shown) <= set(SHOWN_PLACES[pile.splay])
+                counted = sum(sum(row.shows) for row in look.rows)
+                covered = sum(len(icons) for icons in pile.covered_icons)
+                assert counted == covered + sum(icon >= 0 for icon in pile.cards[0].icons)
+                assert drawn(look).count('class="shows"') == counted
+
+
+def test_an_age_lists_all_its_cards_once_and_says_where_the_rest_lies() -> None:
+    game = mid_game(Setup(4, 3))
+    looking = Looking(at_table(game), sight(at_table(game), 0), "en")
+    look = looking.age(2)
+    names = [each.face.name for each in look.spotted]
+    assert sorted(names) == sorted(card.name for card in game.state.table.card_set.by_age[2])
+    not_told = sum(map(int, re.findall(r"\b(\d+) ", look.note)))
+    assert not_told == sum(each.is_unseen for each in look.spotted)
+
+
+def test_one_s_own_hand_and_score_pile_can_be_read() -> None:
+    game = mid_game(Setup(4, 2))
+    for seat in (0, 1):
+        looking = Looking(at_table(game), sight(at_table(game), seat), "en")
+        assert {row.face.name for row in looking.hand(seat).rows} == {
+            card.name for card in game.state.players[seat].hand
+        }
+        assert not looking.hand(1 - seat).rows
+
+
+def test_an_old_step_shows_what_lay_there_then() -> None:
+    game = mid_game(Setup(4, 2))
+    live = at_table(game)
+    then = Looking(live, sight(live, 0, 0), "en")
+    assert then.hand(0).title == "Your hand: 2 cards"
+    assert all(place.is_unseen for place in then.age(9).spotted)
+    assert not any(then.pile(0, color).rows for color in COLORS)
+
+
+def test_unseen_is_what_the_memory_calls_so() -> None:
+    game = mid_game(Setup(4, 2))
+    live = at_table(game)
+    looking = Looking(live, sight(live, 1), "en")
+    unseen = {card.name for card, place in looking.memory.whereabouts(1) if place.kind == UNSEEN}
+    assert {each.face.name for each in looking.age(1).spotted if each.is_unseen} == unseen
+
+
+def test_all_words_come_from_the_catalogue() -> None:
+    game = mid_game(Setup(4, 3))
+    looking = Looking(at_table(game), sight(at_table(game), 0), PSEUDO)
+    names = set(game.state.table.names)
+    for look in all_looks(looking):
+        html = re.sub(r'<div class="look-says">.*?</div>|<h3>[^<]*</h3>', "", drawn(look, PSEUDO), flags=re.S)
+        assert outside_catalogue(html, names) == [], look.title
+    help_page = re.sub(r"<kbd>.*?</kbd>", "", render("parts/keys_help.html", PSEUDO, table="t"))
+    assert outside_catalogue(help_page) == []
+
+
+# -- addresses ---------------------------------------------------------------------
+
+
+@pytest.fixture(name="host")
+def _host(tmp_path: Path) -> Iterator[Host]:
+    database = open_database(f"sqlite:///{tmp_path}/tables.db")
+    yield Host(Store(database))
+    database.dispose()
+
+
+@pytest.fixture(name="table")
+def _table(host: Host) -> str:
+    seats = (SeatOptions("Iryna"), SeatOptions("", "greedy"))
+    return host.make(TableOptions(kind="computer", edition=4, seats=seats, seed=5), SECRET)
+
+
+@pytest.fixture(name="client")
+def _client(host: Host) -> TestClient:
+    app = FastAPI()
+    app.state.host = host
+    app.include_router(look_pages.router)
+    return TestClient(app, cookies={COOKIE: SECRET}, follow_redirects=False)
+
+
+ADDRESSES = [
+    "pile/0/red",
+    "age/1",
+    "hand/0",
+    "hand/1",
+    "score/1",
+    "junk",
+    "box",
+    "achievements",
+    "special/Empire",
+    "options",
+    "keys",
+]
+
+
+@pytest.mark.parametrize("what", ADDRESSES)
+def test_every_dialog_has_an_address(client: TestClient, table: str, what: str) -> None:
+    answer = client.get(f"/t/{table}/look/{what}")
+    assert answer.status_code == 200
+    assert 'class="look"' in answer.text
+    assert "data-close" in answer.text
+    assert client.get(f"/t/{table}/look/{what}?at=0").status_code == 200
+
+
+@pytest.mark.parametrize("what", ["pile/7/red", "pile/0/pink", "age/12", "age/0", "hand/2", "score/-1", "special/Rome"])
+def test_what_does_not_exist_is_not_found(client: TestClient, table: str, what: str) -> None:
+    assert client.get(f"/t/{table}/look/{what}").status_code == 404
+
+
+def test_who_looks_on_sees_no_hand(host: Host, client: TestClient, table: str) -> None:
+    own = client.get(f"/t/{table}/look/hand/0").text
+    client.cookies = {COOKIE: "x" * 32}
+    other = client.get(f"/t/{table}/look/hand/0").text
+    live = host.live(host.table(table))
+    hand = {slug(card.name) for card in live.game.state.players[0].hand}
+    assert set(re.findall(r'<li class="look-item [^>]*data-card="([^"]+)"', own)) == hand
+    assert "look-item" not in other
+
+
+def test_the_options_give_a_reason(host: Host, client: TestClient, table: str) -> None:
+    live = host.live(host.table(table))
+    rng = random.Random(3)
+    while (ask := live.game.decision) is not None and not (ask.seat == 0 and ask.kind == "card"):
+        host.pick(host.table(table), ask.seat, rng.choice(ask.options), ask.number)
+        live = host.live(host.table(table))
+    assert ask is not None
+    text = client.get(f"/t/{table}/look/options").text
+    assert "is-asking" in text
+    assert all(option == "pass" or option in text for option in ask.options)
+    assert "look-note" in text

@@ -1,0 +1,197 @@
+"""The question bar: a sentence for every question, a place for every answer, nothing for whom it is not meant."""
+
+import re
+
+import pytest
+
+from laws.random_games import SETUPS, Setup
+from splay import view
+from splay.card import Card
+from splay.cards.library import card_set
+from splay.catalogue import PSEUDO, catalogue
+from splay.decision import ACTION, CARD, OPENING, WHICH
+from splay.parley import PRICES
+from splay.state import Outcome
+from splay.terms import COLOR_NAMES, PASS
+from splay.text import VERB_WORDS
+from splay.view import Asked
+from splay.web.present.asking_words import DEEDS, QUESTIONS, how_many, keyword_of, option_words, outcome_words
+from splay.web.rendering import render
+from web.bars import asked, bar_of, drawn, position, positions
+from web.tables import WEB_SETUPS
+from web.untranslated import outside_catalogue
+
+WORDS = catalogue("en")
+REPETITIONS = 5
+
+
+# -- sentences ---------------------------------------------------------------------
+
+
+def test_every_verb_the_engine_has_words_for_has_a_question_or_is_a_deed() -> None:
+    for kind, verb in VERB_WORDS:
+        assert (kind, verb) in QUESTIONS or (kind == WHICH and verb in DEEDS), (kind, verb)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_question_of_random_games_is_a_sentence_and_every_answer_has_words(setup: Setup) -> None:
+    for seed in range(REPETITIONS):
+        for game in positions(setup, seed, 1):
+            ask = asked(game)
+            if ask.kind in (ACTION, OPENING):
+                continue
+            assert (ask.kind, ask.verb) in QUESTIONS
+            assert all(option_words(ask, option, WORDS) for option in ask.options or ())
+            assert ((ask.more or 1) > 1) <= bool(how_many(ask, WORDS))
+
+
+def test_how_many_cards_are_meant() -> None:
+    several = Asked(0, 0, CARD, "return", None, None, ("Oars", "Tools", PASS), 3)
+    assert how_many(several, WORDS) == "Up to 3 cards, one after the other"
+    exactly = Asked(0, 0, CARD, "return", None, None, ("Oars", "Tools", "Archery"), 2)
+    assert how_many(exactly, WORDS) == "2 cards, one after the other"
+    order = Asked(0, 0, CARD, "return next", None, None, ("Oars", "Tools"), 2)
+    assert how_many(order, WORDS) == "All of them go; you choose the order"
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_every_keyword_is_explained_by_the_rules(edition: int) -> None:
+    from splay.web.present.rules import rules_page
+
+    page = render("rules.html", "en", rules=rules_page(edition, "en"), theme="auto")
+    ids = set(re.findall(r'id="([^"]+)"', page))
+    for setup in SETUPS:
+        if setup.edition != edition:
+            continue
+        for game in positions(setup, 1, 4):
+            ask = asked(game)
+            keyword = keyword_of(ask.verb) if ask.card else ""
+            assert not keyword or keyword in ids, (ask.verb, keyword)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "seat", "title", "why"),
+    [
+        (Outcome((0,), "achievements"), 0, "You win", "With enough achievements."),
+        (Outcome((1,), "card", "Globalization"), 0, "bob wins", "Globalization says so."),
+        (Outcome((0, 2), "elimination"), 1, "ann and cyd win together", "All others are out of the game."),
+        (Outcome((0, 2), "achievements"), 0, "You win together: ann and cyd", "With enough achievements."),
+        (Outcome((), "score"), None, "Nobody wins", "points and achievements are tied"),
+    ],
+)
+def test_the_end_says_who_won_and_why(outcome: Outcome, seat: int | None, title: str, why: str) -> None:
+    said = outcome_words(outcome, ["ann", "bob", "cyd"], seat, WORDS)
+    assert said[0] == title
+    assert why in said[1]
+
+
+# -- answers -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", WEB_SETUPS, ids=str)
+def test_every_answer_is_lit_on_the_table_or_a_button(setup: Setup) -> None:
+    for seed in range(2):
+        for game in positions(setup, seed, 3):
+            ask = asked(game)
+            bar = bar_of(game, ask.seat)
+            assert bar.number == ask.number
+            html = drawn(bar)
+            lit = {each.option for each in bar.lit.values()}
+            for option in ask.options or ():
+                button = re.escape(f"&#34;option&#34;: &#34;{option}&#34;").replace("&#39;", "'")
+                assert option in lit or re.search(button, html.replace("&amp;", "&")), (ask, option)
+            assert lit <= set(ask.options or ())
+
+
+def test_what_is_lit_lies_where_it_is_said_to_lie() -> None:
+    for setup in WEB_SETUPS:
+        for game in positions(setup, 3, 12):
+            ask = asked(game)
+            seen = view(game, ask.seat)
+            tops = {pile.cards[0].name for player in seen.players for pile in player.piles}
+            hand = {card.name for card in seen.players[ask.seat].hand if isinstance(card, Card)}
+            own = {COLOR_NAMES[pile.color] for pile in seen.players[ask.seat].piles}
+            for where, lit in bar_of(game, ask.seat).lit.items():
+                kind, _, what = where.partition(":")
+                if kind == "card":
+                    assert what in tops | hand
+                    assert lit.option.endswith(what)
+                elif kind == "achievement":
+                    assert int(what) in seen.available
+                elif kind == "player":
+                    assert seen.players[int(what)].name == lit.option
+                elif kind == "color":
+                    assert what in own
+
+
+def test_no_two_answers_have_the_same_key() -> None:
+    for setup in WEB_SETUPS:
+        for game in positions(setup, 5, 10):
+            bar = bar_of(game, asked(game).seat)
+            keys = [choice.key for choice in bar.choices if choice.key]
+            assert len(keys) == len(set(keys))
+            chords = [key for lit in bar.lit.values() for key in lit.keys.split()]
+            assert len(chords) == len(set(chords))
+
+
+def test_a_click_sends_the_number_of_the_decision_and_only_once() -> None:
+    game = position(Setup(4, 2), CARD, "return")
+    bar = bar_of(game, asked(game).seat)
+    attrs = bar.picks("Oars")
+    assert attrs["hx-sync"] == "#ask:drop"
+    assert f'"number": {asked(game).number}' in attrs["hx-vals"]
+
+
+# -- questions inside effects ----------------------------------------------------------
+
+
+def test_a_question_shows_the_effect_that_asks_and_why_one_is_in_it() -> None:
+    for setup in (Setup(3, 2), Setup(4, 3)):
+        for game in positions(setup, 2, 1):
+            ask = asked(game)
+            if ask.card is None or ask.kind == ACTION:
+                continue
+            bar = bar_of(game, ask.seat)
+            assert bar.asking is not None
+            assert (bar.asking.face.name, bar.asking.effect) == (ask.card, ask.effect)
+            effect = card_set(setup.edition).by_name[ask.card].effects[bar.asking.effect - 1]
+            own = ask.seat == game.state.active
+            if ask.verb not in PRICES:
+                said = "Your own card" if own else "must obey" if effect.is_demand else "you share"
+                assert said in bar.asking.role
+            assert "is-asking" in drawn(bar)
+
+
+def test_a_splay_says_what_it_changes() -> None:
+    game = position(Setup(3, 2), "color", "splay left")
+    choices = [choice for choice in bar_of(game, asked(game).seat).choices if not choice.declines]
+    assert all(choice.change for choice in choices)
+    assert "delta" in drawn(bar_of(game, asked(game).seat))
+
+
+def test_why_names_what_the_cards_have_in_common() -> None:
+    reasons = set()
+    for seed in range(30):
+        for game in positions(Setup(3, 3), seed, 1):
+            ask = asked(game)
+            bar = bar_of(game, ask.seat) if ask.kind == CARD and ask.card else None
+            if bar and bar.asking:
+                reasons.add(bar.asking.why.split(".")[0].split(",")[0])
+        if len(reasons) > 8:
+            break
+    assert any(reason.startswith("Any card of your hand") for reason in reasons)
+    assert any("with the icon castle" in reason for reason in reasons)
+    assert any("the highest" in reason or "the lowest" in reason for reason in reasons)
+
+
+@pytest.mark.parametrize("setup", [Setup(3, 2), Setup(4, 5)], ids=str)
+def test_all_words_come_from_the_catalogue(setup: Setup) -> None:
+    names = set(Setup(4, 5).start(1).state.table.names)
+    for game in positions(setup, 7, 9):
+        ask = asked(game)
+        for picked in (None, (ask.options or ("",))[-1] if ask.kind == ACTION else None):
+            html = drawn(bar_of(game, ask.seat, PSEUDO, picked=picked), PSEUDO)
+            html = re.sub(
+                r'<div class="ask-effects[^>]*>.*?</div>|<span class="ask-says">.*?(?=</p>)', "", html, flags=re.S
+            )
+            assert outside_catalogue(html, names) == []

@@ -1,0 +1,201 @@
+"""The question bar of a turn, of who waits, and the ways out of a choice."""
+
+import pytest
+
+from laws.random_games import Setup, game_at
+from splay import Game
+from splay.decision import ACTION, CARD
+from splay.resample import unseen_cards
+from splay.store.rows import DEVICE
+from splay.web.present.cards import slug
+from web.bars import asked, bar_of, drawn, position, positions
+from web.tables import WEB_SETUPS
+
+# -- a turn ------------------------------------------------------------------------
+
+
+def turn() -> Game:
+    return position(Setup(3, 2), ACTION, seed=4)
+
+
+def test_a_turn_offers_four_actions_and_says_what_is_drawn() -> None:
+    game = turn()
+    acts = {act.name: act.deed for act in bar_of(game, asked(game).seat).acts}
+    assert list(acts) == ["draw", "meld", "dogma", "achieve"]
+    assert acts["draw"].note.startswith("age 1, ")
+    assert acts["achieve"].off == "5 points needed, you have 0"
+    assert 'aria-disabled="true"' in drawn(bar_of(game, asked(game).seat))
+
+
+def test_parley_is_an_action_where_players_are_distant() -> None:
+    game = position(Setup(4, 5), ACTION)
+    assert "parley" in {act.name for act in bar_of(game, asked(game).seat).acts}
+    assert "parley" not in {act.name for act in bar_of(turn(), asked(turn()).seat).acts}
+
+
+def test_choosing_for_one_action_lights_that_kind_alone() -> None:
+    game = turn()
+    bar = bar_of(game, asked(game).seat, act="dogma")
+    assert bar.lit
+    assert all(lit.option.startswith("dogma ") for lit in bar.lit.values())
+    assert [act.name for act in bar.acts if act.is_on] == ["dogma"]
+
+
+def test_keys_of_a_turn_are_chords_and_short_where_that_is_clear() -> None:
+    game = turn()
+    bar = bar_of(game, asked(game).seat)
+    melds = [lit for lit in bar.lit.values() if lit.option.startswith("meld ")]
+    assert [lit.keys for lit in melds] == [f"M{at} {at}" for at in range(1, len(melds) + 1)]
+    dogmas = [lit for lit in bar.lit.values() if lit.option.startswith("dogma ")]
+    assert {lit.key for lit in dogmas} <= set("QWERT")
+
+
+def test_an_action_waits_for_its_confirmation() -> None:
+    game = turn()
+    option = next(option for option in asked(game).options or () if option.startswith("meld "))
+    bar = bar_of(game, asked(game).seat, picked=option)
+    assert bar.mode == "confirm"
+    assert [deed.keys for deed in bar.deeds] == ["Escape", "Enter"]
+    assert bar.lit[f"card:{option.removeprefix('meld ')}"].state == "is-picked"
+    assert bar.preview is not None
+    assert bar.undo is None or "ask-undo" not in drawn(bar)
+
+
+def test_who_wants_no_confirmation_picks_at_once() -> None:
+    game = turn()
+    assert not any(lit.confirm for lit in bar_of(game, asked(game).seat, confirms=False).lit.values())
+    assert all(lit.confirm for lit in bar_of(game, asked(game).seat).lit.values())
+
+
+def test_what_is_not_offered_cannot_be_confirmed() -> None:
+    game = turn()
+    bar = bar_of(game, asked(game).seat, picked="dogma Fission")
+    assert bar.mode == "acts"
+
+
+def test_a_dogma_that_does_nothing_loses_its_weight() -> None:
+    for seed in range(40):
+        for game in positions(Setup(3, 2), seed, 2):
+            ask = asked(game)
+            if ask.kind != ACTION:
+                continue
+            for option in ask.options or ():
+                if not option.startswith("dogma "):
+                    continue
+                bar = bar_of(game, ask.seat, picked=option)
+                if bar.preview is not None and bar.preview.does_nothing:
+                    assert bar.deeds[-1].label == "Activate anyway"
+                    assert "btn--main" not in bar.deeds[-1].css
+                    assert "warn" in drawn(bar)
+                    return
+    raise AssertionError("no dogma ever did nothing")
+
+
+def test_the_first_card_is_confirmed_too() -> None:
+    game = Game.start(4, ["ann", "bob"], 1)
+    name = (asked(game).options or ())[0]
+    assert bar_of(game, 0).title == "Choose your first card"
+    assert name in bar_of(game, 0, picked=name).title.striptags()
+
+
+# -- others ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", WEB_SETUPS, ids=str)
+def test_who_is_not_asked_sees_no_answers_and_no_hidden_card(setup: Setup) -> None:
+    for game in positions(setup, 11, 9):
+        ask = asked(game)
+        for seat in (*range(setup.players), None):
+            bar = bar_of(game, seat)
+            html = drawn(bar)
+            if seat != ask.seat:
+                assert not bar.lit
+                assert not bar.choices
+                assert not bar.acts
+            offered = set(ask.options or ()) if seat == ask.seat else set()
+            for card in unseen_cards(game.state, seat):
+                if card.name not in offered and card.name != ask.card:
+                    assert f'data-card="{slug(card.name)}"' not in html
+
+
+def test_waiting_says_for_whom_and_for_which_card() -> None:
+    game = position(Setup(3, 2), CARD)
+    ask = asked(game)
+    name = game.state.table.names[ask.seat]
+    assert bar_of(game, 1 - ask.seat).title == f"{name} is choosing for {ask.card}"
+    assert bar_of(game, None).title == f"{name} is choosing for {ask.card}"
+
+
+def test_a_bot_thinks() -> None:
+    game = turn()
+    seat = asked(game).seat
+    assert bar_of(game, 1 - seat, bots=(seat,)).title == f"{game.state.table.names[seat]} is thinking"
+
+
+def test_on_one_device_the_table_is_covered_for_the_next_player() -> None:
+    game = turn()
+    seat = asked(game).seat
+    bar = bar_of(game, 1 - seat, kind=DEVICE, others=(seat,))
+    assert bar.title == f"{game.state.table.names[seat]} is next: hand over the device"
+    assert 'action="/t/t/curtain"' in drawn(bar)
+    assert not bar.lit
+
+
+def test_who_is_asked_to_agree_to_an_undo_can_answer() -> None:
+    game = turn()
+    undo = {"seat": 0, "left": 1, "asks": [1]}
+    bar = bar_of(game, 1, undo=undo)
+    assert bar.mode == "undo"
+    assert [deed.label for deed in bar.deeds] == ["Refuse", "Agree"]
+    assert bar_of(game, 0, undo=undo).mode != "undo"
+
+
+def test_the_end_leads_to_its_page() -> None:
+    game = game_at(Setup(3, 2), 1, 10_000)
+    bar = bar_of(game, 0)
+    assert bar.mode == "over"
+    assert 'href="/t/t/end"' in drawn(bar)
+
+
+def test_nothing_is_asked_while_an_old_step_is_shown() -> None:
+    game = turn()
+    bar = bar_of(game, asked(game).seat, looks_back=True)
+    assert not bar.lit
+    assert not bar.acts
+    assert bar.number is None
+
+
+# -- ways out ----------------------------------------------------------------------
+
+
+def test_undo_is_offered_with_what_it_needs() -> None:
+    game = Game.start(3, ["ann", "bob"], 1)
+    assert bar_of(game, 0).undo is None
+    game.pick((asked(game).options or ())[0])
+    alone = bar_of(game, 0, bots=(1,)).undo
+    assert alone is not None
+    assert alone.label == "Undo"
+    together = bar_of(game, 0, kind="friends").undo
+    assert together is not None
+    assert together.label == "Ask to undo"
+
+
+def test_undo_explains_itself_when_a_card_was_seen() -> None:
+    game = turn()
+    seat = asked(game).seat
+    game.pick("draw")
+    bar = bar_of(game, seat, bots=(1 - seat,))
+    assert bar.undo is not None
+    assert bar.undo.label == "Undo anyway"
+    assert bar.undo_note.startswith("Since then you have seen ")
+    refused = bar_of(game, seat, kind="friends").undo
+    assert refused is not None
+    assert refused.off == bar.undo_note
+
+
+def test_giving_up_is_for_edition_four_once_the_game_has_begun() -> None:
+    assert not bar_of(turn(), 0).may_give_up
+    assert not bar_of(Game.start(4, ["ann", "bob"], 1), 0).may_give_up
+    begun = position(Setup(4, 2), ACTION)
+    assert bar_of(begun, 0).may_give_up
+    assert not bar_of(begun, None).may_give_up

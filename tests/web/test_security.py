@@ -1,0 +1,310 @@
+"""What stands around every request: headers, cross-site posting, sizes, rates, the cookie of a person."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from splay.host.secrets import new_secret
+from splay.store.rows import OPEN
+from splay.web.limits import GUESSES, MAKING, PICKS, TALK, Limit, Limiter
+from splay.web.people import COOKIE
+from splay.web.security import BODY_LIMIT
+from web.server import asked_option, browser, host_of, made, program, serving
+
+ANN = new_secret()
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[FastAPI]:
+    with serving(tmp_path) as app:
+        yield app
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[FastAPI]:
+    with serving(tmp_path, rate_limit=True) as app:
+        yield app
+
+
+# -- headers -----------------------------------------------------------------------
+
+EVERYWHERE = [
+    "/",
+    "/cards/4",
+    "/nowhere",
+    "/api/editions",
+    "/api/nowhere",
+    "/static/tokens.css",
+    "/t/nobody",
+    "/rules/4",
+]
+
+
+@pytest.mark.parametrize("address", EVERYWHERE)
+def test_every_answer_is_marked(app: FastAPI, address: str) -> None:
+    headers = browser(app).get(address).headers
+    policy = dict(rule.split(" ", 1) for rule in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == policy["form-action"] == "'self'"
+    assert policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "same-origin"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
+
+
+def test_a_failure_is_marked_too(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(host_of(app), "table", lambda table_id: 1 / 0)
+    answer = browser(app).get("/t/one")
+    assert answer.status_code == 500
+    assert "content-security-policy" in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("address", "kept"),
+    [
+        ("/static/tokens.css?v=1", "public, max-age=31536000, immutable"),
+        ("/static/tokens.css", "public, max-age=300"),
+        ("/static/nothing.css?v=1", "no-store"),
+        ("/cards/4", "no-cache"),
+        ("/", "no-store"),
+        ("/t/nobody", "no-store"),
+        ("/api/tables", "no-store"),
+    ],
+)
+def test_how_long_an_answer_may_be_kept(app: FastAPI, address: str, kept: str) -> None:
+    assert browser(app).get(address).headers["cache-control"] == kept
+
+
+def test_https_alone_where_it_is_known(tmp_path: Path) -> None:
+    with serving(tmp_path, secure_cookies=True) as app:
+        answer = browser(app).post("/tables", data={"kind": "computer"}, follow_redirects=False)
+        assert "max-age" in answer.headers["strict-transport-security"]
+        assert "secure" in answer.headers["set-cookie"].lower()
+
+
+def test_no_page_holds_a_script_or_a_style_of_its_own(app: FastAPI) -> None:
+    table = made(app, ANN)
+    for address in ("/", "/cards/4", "/rules/4", "/credits", "/nowhere", "/api/docs", f"/t/{table.id}"):
+        page = browser(app, ANN).get(address).text
+        assert not re.search(r"<style|<script(?![^>]* src=)|\son[a-z]+=|javascript:", page), address
+
+
+# -- the cookie of a person --------------------------------------------------------
+
+
+def test_a_person_who_is_new_gets_a_cookie_that_scripts_and_other_sites_cannot_use(app: FastAPI) -> None:
+    client = browser(app)
+    answer = client.post("/tables", data={"kind": "computer"}, follow_redirects=False)
+    assert answer.status_code == 303
+    [cookie] = [each for each in answer.headers.get_list("set-cookie") if each.startswith(f"{COOKIE}=")]
+    words = cookie.lower().split("; ")
+    assert {"httponly", "samesite=lax", "path=/"} < set(words)
+    assert client.get(answer.headers["location"]).status_code == 200
+    assert COOKIE not in dict(client.get(answer.headers["location"]).cookies), "it is known by now"
+
+
+@pytest.mark.parametrize(
+    "address", ["/cards/4", "/rules/4", "/api/editions", "/api/tables", "/static/tokens.css", "/x"]
+)
+def test_where_nobody_need_be_known_no_cookie_is_set(app: FastAPI, address: str) -> None:
+    assert "set-cookie" not in browser(app).get(address).headers
+
+
+@pytest.mark.parametrize("secret", ["short", "x" * 200])
+def test_a_secret_that_cannot_be_ours_is_replaced(app: FastAPI, secret: str) -> None:
+    answer = browser(app, secret).post("/tables", data={"kind": "computer"}, follow_redirects=False)
+    assert f"{COOKIE}=" in answer.headers["set-cookie"]
+
+
+# -- other sites -------------------------------------------------------------------
+
+FOREIGN = [
+    {"sec-fetch-site": "cross-site"},
+    {"sec-fetch-site": "same-site"},
+    {"sec-fetch-site": "cross-site", "origin": "http://splay.test"},
+    {"origin": "http://evil.test"},
+    {"origin": "http://splay.test.evil.test"},
+    {"origin": "http://splay.test:8080"},
+    {"origin": "null"},
+    {"origin": ""},
+    {},
+]
+OURS = [{"sec-fetch-site": "same-origin"}, {"sec-fetch-site": "none"}, {"origin": "http://splay.test"}]
+
+
+def post_pick(app: FastAPI, headers: dict[str, str]) -> int:
+    """Ann's browser posts a pick at a table, with these headers; the status of the answer."""
+    table = made(app, ANN)
+    seat, option, number = asked_option(host_of(app), table)
+    client = TestClient(app, base_url="http://splay.test", headers=headers, cookies={COOKIE: ANN})
+    assert seat == 0
+    answer = client.post(f"/t/{table.id}/picks", data={"option": option, "number": number}, follow_redirects=False)
+    picked = len(host_of(app).live(host_of(app).table(table.id)).picks)
+    assert picked == (1 if answer.status_code == 303 else 0)
+    return answer.status_code
+
+
+@pytest.mark.parametrize("headers", FOREIGN)
+def test_a_page_of_another_site_can_do_nothing_in_somebodys_name(app: FastAPI, headers: dict[str, str]) -> None:
+    assert post_pick(app, headers) == 403
+
+
+@pytest.mark.parametrize("headers", OURS)
+def test_our_own_pages_can(app: FastAPI, headers: dict[str, str]) -> None:
+    assert post_pick(app, headers) == 303
+
+
+def test_a_program_that_is_no_browser_needs_to_say_nothing(app: FastAPI) -> None:
+    order = {"kind": "computer", "edition": 4, "seats": [{"name": "Ann"}, {"bot": "greedy"}]}
+    assert program(app).post("/tables", json=order).status_code == 201
+    foreign = program(app).post("/tables", json=order, headers={"sec-fetch-site": "cross-site"})
+    assert (foreign.status_code, foreign.json()["type"]) == (403, "/api/docs#problem-cross-site")
+
+
+def test_the_api_does_not_know_cookies(app: FastAPI) -> None:
+    table = made(app, ANN, watched=False)
+    client = browser(app, ANN)
+    assert client.get(f"/t/{table.id}").status_code == 200
+    assert client.get(f"/api/tables/{table.id}/view").status_code == 403
+    assert client.post(f"/api/tables/{table.id}/picks", json={"option": "draw", "number": 0}).status_code == 401
+
+
+def test_another_site_may_not_read_anything(app: FastAPI) -> None:
+    answer = browser(app).get("/api/editions", headers={"origin": "http://evil.test"})
+    assert "access-control-allow-origin" not in answer.headers
+    preflight = browser(app).options(
+        "/api/tables", headers={"origin": "http://evil.test", "access-control-request-method": "POST"}
+    )
+    assert "access-control-allow-origin" not in preflight.headers
+
+
+# -- sizes -------------------------------------------------------------------------
+
+
+def test_a_body_that_is_too_large_is_refused(app: FastAPI) -> None:
+    text = "x" * (BODY_LIMIT + 1)
+    assert browser(app).post("/tables", data={"kind": text}).status_code == 413
+    assert program(app).post("/tables", content=text).status_code == 413
+
+
+def test_a_body_that_does_not_say_how_large_it_is_is_refused_as_well(app: FastAPI) -> None:
+    def parts() -> Iterator[bytes]:
+        for _ in range(BODY_LIMIT // 1000 + 2):
+            yield b"x" * 1000
+
+    headers = {"content-type": "application/json"}
+    assert program(app).post("/tables", content=parts(), headers=headers).status_code == 413
+
+
+def test_too_many_headers_are_refused(app: FastAPI) -> None:
+    assert browser(app).get("/", headers={f"x-{number}": "1" for number in range(120)}).status_code == 413
+
+
+# -- rates -------------------------------------------------------------------------
+
+
+def test_a_limit_lets_a_burst_through_and_then_one_by_one() -> None:
+    now = [100.0]
+    limiter = Limiter(lambda: now[0])
+    limit = Limit("letters", every=2.0, burst=3)
+    assert [limiter.take([(limit, "ann")]) for _ in range(3)] == [0, 0, 0]
+    assert limiter.take([(limit, "ann")]) == 2.0
+    assert limiter.take([(limit, "bob")]) == 0, "others are not held up"
+    now[0] += 1.5
+    assert limiter.take([(limit, "ann")]) == 0.5
+    now[0] += 0.5
+    assert limiter.take([(limit, "ann")]) == 0
+    now[0] += 1000
+    assert [limiter.take([(limit, "ann")]) for _ in range(3)] == [0, 0, 0]
+
+
+def test_what_is_refused_is_not_counted() -> None:
+    limiter = Limiter(lambda: 100.0)
+    narrow, wide = Limit("narrow", every=1.0, burst=1), Limit("wide", every=1.0, burst=2)
+    assert limiter.take([(narrow, "ann"), (wide, "ann")]) == 0
+    assert limiter.take([(narrow, "ann"), (wide, "ann")]) == 1
+    assert limiter.take([(wide, "ann")]) == 0
+
+
+def test_clients_who_may_do_everything_again_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("splay.web.limits.KEPT", 10)
+    now = [100.0]
+    limiter = Limiter(lambda: now[0])
+    limit = Limit("letters", every=1.0, burst=3)
+    for number in range(100):
+        now[0] += 1.0
+        limiter.take([(limit, str(number))])
+    assert len(limiter._full) <= 11
+
+
+def statuses(count: int, send: object) -> list[int]:
+    assert callable(send)
+    return [send().status_code for _ in range(count)]
+
+
+def test_picks_that_come_too_fast_are_refused_with_the_time_to_wait(limited: FastAPI) -> None:
+    table = made(limited, ANN)
+    client = browser(limited, ANN)
+
+    def click() -> object:
+        return client.post(f"/t/{table.id}/picks", data={"option": "nothing", "number": 0})
+
+    told = statuses(PICKS.burst + 15, click)
+    assert told[: PICKS.burst] == [422] * PICKS.burst
+    assert 429 in told
+    refused = next(answer for answer in iter(click, None) if answer.status_code == 429)  # type: ignore[attr-defined]
+    assert int(refused.headers["retry-after"]) >= 1  # type: ignore[attr-defined]
+
+
+def test_a_flood_of_tables_is_stopped(limited: FastAPI) -> None:
+    told = statuses(
+        MAKING.burst + 1,
+        lambda: browser(limited).post("/tables", data={"kind": "computer"}, follow_redirects=False),
+    )
+    assert told == [303] * MAKING.burst + [429], "though each comes from another browser"
+
+
+def test_talk_is_slowed_down(limited: FastAPI) -> None:
+    table = made(limited, ANN)
+    client = browser(limited, ANN)
+    told = statuses(
+        TALK.burst + 3, lambda: client.post(f"/t/{table.id}/talk", data={"text": "hey"}, follow_redirects=False)
+    )
+    assert told[: TALK.burst] == [303] * TALK.burst
+    assert told[-1] == 429
+
+
+def test_who_guesses_secrets_is_stopped_but_may_play_on(limited: FastAPI) -> None:
+    table = made(limited, ANN)
+    told = statuses(GUESSES.burst + 2, lambda: browser(limited).get(f"/join/{new_secret()}"))
+    assert told == [404] * GUESSES.burst + [429] * 2
+    assert browser(limited, ANN).get(f"/t/{table.id}").status_code == 200
+
+
+def test_who_guesses_keys_is_stopped(limited: FastAPI) -> None:
+    table = made(limited, ANN)
+    told = statuses(GUESSES.burst + 2, lambda: program(limited, new_secret()).get(f"/tables/{table.id}/view"))
+    assert told == [403] * GUESSES.burst + [429] * 2
+
+
+def test_who_guesses_invitations_is_stopped(limited: FastAPI) -> None:
+    table = made(limited, ANN, kind="friends")
+    assert table.phase == OPEN
+    told = statuses(
+        GUESSES.burst + 2, lambda: program(limited).post(f"/tables/{table.id}/seats/1", json={"invite": new_secret()})
+    )
+    assert told == [403] * GUESSES.burst + [429] * 2
+
+
+def test_playing_fast_is_no_flood(limited: FastAPI) -> None:
+    """A table page, its files and parts: twenty looks in a row."""
+    table = made(limited, ANN)
+    client = browser(limited, ANN)
+    for _ in range(20):
+        for address in (f"/t/{table.id}", f"/t/{table.id}/table", "/static/tokens.css", "/static/icons.svg"):
+            assert client.get(address).status_code == 200

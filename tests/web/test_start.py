@@ -1,0 +1,347 @@
+"""The start page: every way to a game, the form and what it refuses, the lists, loading a record."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from splay import Game, Record
+from splay.bots import BOTS
+from splay.catalogue import LANGUAGES, PSEUDO
+from splay.editions import EDITIONS
+from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER, PLAYING
+from web.untranslated import outside_catalogue
+from web.visitors import Site, Visitor, said
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    return Site(tmp_path)
+
+
+@pytest.fixture
+def ann(site: Site) -> Visitor:
+    return site.visitor()
+
+
+def played(edition: int, players: list[str], seed: int, picks: int | None = None) -> Game:
+    """A game of chance; to its end, or so many picks long."""
+    game, chance = Game.start(edition, players, seed), random.Random(seed)
+    while game.decision and (picks is None or len(game.picks) < picks):
+        game.pick(chance.choice(game.decision.options))
+    return game
+
+
+def fields_of(page: str) -> dict[str, str]:
+    """What the form for a new table sends when nothing is touched."""
+    form = page.partition('action="/tables"')[2].partition("</form>")[0]
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="(\w*)"', form))
+    fields |= dict(re.findall(r'<input type="radio" name="(\w+)" value="(\w*)" checked', form))
+    fields |= dict(re.findall(r'<input class="input"[^>]* name="(\w+)" value="([^"]*)"', form))
+    for name, options in re.findall(r'<select[^>]* name="(\w+)"[^>]*>(.*?)</select>', form, re.DOTALL):
+        values = re.findall(r'<option[^>]*?(?: value="(\w*)")?( selected)?>', options)
+        fields[name] = next((value for value, selected in values if selected), values[0][0])
+    return fields
+
+
+# -- ways to a game ----------------------------------------------------------------
+
+
+def test_newcomer_is_in_a_game_with_one_click(ann: Visitor, site: Site) -> None:
+    untouched = fields_of(ann.get("/").text)
+    table = site.table(ann.make(**untouched))
+    assert (table.kind, table.phase, len(table.seats)) == (COMPUTER, PLAYING, 2)
+    assert table.setup["edition"] == "4"
+    assert [seat.bot for seat in table.seats] == [None, "greedy"]
+
+
+@pytest.mark.parametrize("kind", [COMPUTER, DEVICE, FRIENDS])
+def test_each_form_makes_its_table_as_it_comes(kind: str, ann: Visitor, site: Site) -> None:
+    table = site.table(ann.make(**fields_of(ann.get(f"/?way={kind}").text)))
+    assert table.kind == kind
+    assert table.phase == (OPEN if kind == FRIENDS else PLAYING)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_with_every_number_of_players(edition: int, ann: Visitor, site: Site) -> None:
+    for players in EDITIONS[edition].players:
+        table = site.table(ann.make(kind=COMPUTER, edition=edition, players=players, bot="random"))
+        assert table.setup["edition"] == str(edition)
+        assert [seat.bot for seat in table.seats] == [None, *["random"] * (players - 1)]
+
+
+def test_everything_that_can_be_chosen_is_kept(ann: Visitor, site: Site) -> None:
+    address = ann.make(
+        kind=DEVICE, edition="4", players="4", seed="77", starts="2", watch="talk", listed="yes", parley="no",
+        name0="Ann", name1="Bob", name2="", name3="Машина", who1="person", who3="random",
+    )  # fmt: skip
+    table = site.table(address)
+    assert table.setup["seed"] == "77"
+    assert table.setup["starts"] == "Player 3"
+    assert table.setup["parley"] == "no"
+    assert [seat.name for seat in table.seats] == ["Ann", "Bob", "Player 3", "Машина"]
+    assert [seat.bot for seat in table.seats] == [None, None, None, "random"]
+    assert (table.listed, table.watched, table.talking) == (True, True, True)
+
+
+def test_bots_of_different_strength_can_sit_at_one_table(ann: Visitor, site: Site) -> None:
+    table = site.table(ann.make(kind=COMPUTER, players="3", bot="greedy", who2="random"))
+    assert [seat.bot for seat in table.seats] == [None, "greedy", "random"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "teams", "shape"),
+    [("3", ["A", "B", "A", "B"], "ABAB"), ("4", ["B", "A", "A", "B"], "ABBA"), ("4", ["", "A", "A"], "ABB")],
+)
+def test_teams_that_an_edition_has(edition: str, teams: list[str], shape: str, ann: Visitor, site: Site) -> None:
+    chosen = {f"team{seat}": team for seat, team in enumerate(teams)}
+    table = site.table(ann.make(kind=COMPUTER, edition=edition, players=len(teams), **chosen))
+    assert table.setup["teams"] == shape
+
+
+def test_name_is_remembered_for_the_next_table(ann: Visitor) -> None:
+    ann.make(kind=COMPUTER, name0="  Юлія   Ж ")
+    assert 'value="Юлія Ж"' in ann.get("/").text
+    assert 'value="Юлія Ж"' in ann.get("/?way=friends").text
+
+
+def test_every_bot_can_be_chosen(ann: Visitor) -> None:
+    page = ann.get("/").text
+    assert all(f'name="bot" value="{bot}"' in page for bot in BOTS)
+
+
+# -- what cannot be ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fields", "field", "words"),
+    [
+        ({"edition": "3", "players": "5"}, "players", "2 to 4 players"),
+        ({"edition": "2"}, "edition", "one of these editions"),
+        ({"players": "9"}, "players", "how many play"),
+        ({"players": "\uff12"}, "players", "how many play"),
+        ({"name0": "Ann, Bob"}, "name0", "no comma"),
+        ({"name0": "n" * 25}, "name0", "24 letters"),
+        ({"name0": "pass"}, "name0", "another name"),
+        ({"name0": "Ann", "name1": "Ann"}, "name1", "this name already"),
+        ({"edition": "1", "players": "4", "team0": "A", "team2": "A"}, "teams", "no team game"),
+        ({"edition": "3", "players": "4", "team0": "A", "team1": "A"}, "teams", "opposite each other"),
+        ({"edition": "4", "players": "3", "team0": "A"}, "teams", "Some play together"),
+        ({"edition": "4", "players": "3", "team0": "A", "team1": "A", "team2": "A"}, "teams", "Some play together"),
+        ({"starts": "4"}, "starts", "Nobody sits there"),
+        ({"starts": "x"}, "starts", "Nobody sits there"),
+        ({"seed": "-1"}, "seed", "whole number"),
+        ({"seed": "1" * 13}, "seed", "12 digits"),
+        ({"bot": "skynet"}, "seats", "computer players"),
+        ({"kind": DEVICE, "who0": "random"}, "seats", "two people at least"),
+        ({"kind": FRIENDS, "who1": "greedy"}, "seats", "a seat for a friend"),
+    ],
+)
+def test_wrong_form_is_shown_again_with_the_reason_at_the_field(
+    fields: dict[str, str], field: str, words: str, ann: Visitor
+) -> None:
+    answer = ann.post("/tables", **({"kind": COMPUTER} | fields))
+    assert answer.status_code == 422
+    fault = re.search(rf'id="fault-{field}">([^<]*)<', answer.text)
+    assert fault is not None
+    assert words in fault[1]
+    assert ann.get("/games").text.count('class="game"') == 0
+
+
+def test_wrong_form_keeps_what_was_typed(ann: Visitor) -> None:
+    answer = ann.post(
+        "/tables", kind=COMPUTER, edition="3", players="5", name0="Ann", seed="12", name4="Zoë", who4="random"
+    )
+    kept = fields_of(answer.text)
+    expected = {"edition": "3", "players": "5", "name0": "Ann", "seed": "12", "name4": "Zoë", "who4": "random"}
+    assert expected.items() <= kept.items()
+    assert '<details class="more" open>' in answer.text
+
+
+def test_unknown_kind_of_table_is_refused(ann: Visitor) -> None:
+    answer = ann.post("/tables", kind="casino")
+    assert answer.status_code == 422
+    assert "casino" in said(answer)
+
+
+def test_names_are_escaped_wherever_they_stand(ann: Visitor, site: Site) -> None:
+    name = "<b>x</b>"
+    ann.make(kind=COMPUTER, name1=name)
+    mine = ann.get("/").text
+    assert "&lt;b&gt;x&lt;/b&gt;" in mine
+    assert name not in mine
+    ann.make(kind=FRIENDS, name0=name, listed="yes")
+    assert name not in site.visitor().get("/").text
+
+
+def test_cross_site_form_makes_no_table(ann: Visitor) -> None:
+    ann.get("/")
+    answer = ann.client.post("/tables", data={"kind": COMPUTER}, headers={"sec-fetch-site": "cross-site"})
+    assert answer.status_code == 403
+    assert ann.get("/games").text.count('class="game"') == 0
+
+
+# -- lists -------------------------------------------------------------------------
+
+
+def test_my_games_are_mine_alone(ann: Visitor, site: Site) -> None:
+    address = ann.make(kind=COMPUTER, name0="Ann")
+    assert f'href="{address}"' in ann.get("/").text
+    assert f'href="{address}"' in ann.get("/games").text
+    assert address not in site.visitor().get("/").text
+
+
+def test_my_games_say_whose_turn_it_is(ann: Visitor) -> None:
+    ann.make(kind=COMPUTER, starts="0")
+    ann.make(kind=DEVICE, name0="Ann", name1="Bob")
+    page = ann.get("/").text
+    assert re.search(r'class="turn-now">Your turn<', page)
+    assert re.search(r'class="turn-now">Ann plays<', page)
+
+
+def test_finished_game_says_who_won(ann: Visitor, site: Site) -> None:
+    game = played(4, ["Ann", "Bob"], 5)
+    assert game.outcome is not None
+    answer = ann.post("/load", text=str(Record.of(game)))
+    assert site.table(answer.headers["location"]).phase == OVER
+    won = "You won" if game.outcome.winners == (0,) else "Bob won"
+    assert won in said(ann.get("/"))
+
+
+def test_only_listed_tables_stand_among_the_open_ones(ann: Visitor, site: Site) -> None:
+    listed = ann.make(kind=FRIENDS, name0="Ann", listed="yes")
+    hidden = ann.make(kind=FRIENDS, name0="Ann")
+    page = site.visitor().get("/?way=friends").text
+    assert f'href="{listed}/join"' in page
+    assert hidden not in page
+    assert f'href="{listed}/join"' not in ann.get("/?way=friends").text
+
+
+def test_only_listed_games_that_may_be_watched_can_be_found(ann: Visitor, site: Site) -> None:
+    shown = ann.make(kind=COMPUTER, listed="yes")
+    others = [ann.make(kind=COMPUTER), ann.make(kind=COMPUTER, listed="yes", watch="no")]
+    page = site.visitor().get("/?way=watch").text
+    assert f'href="{shown}"' in page
+    assert not any(address in page for address in others)
+
+
+def test_a_link_leads_to_the_table_it_names(ann: Visitor, site: Site) -> None:
+    address = ann.make(kind=COMPUTER)
+    looker = site.visitor()
+    for typed in (f"http://testserver{address}", f"  {address} ", address.removeprefix("/t/"), f"{address}/steps/3?x"):
+        answer = looker.client.get("/watch", params={"table": typed})
+        assert (answer.status_code, answer.headers.get("location")) == (303, address)
+
+
+@pytest.mark.parametrize("typed", ["", "nonsense", "/t/AAAAAAAAAAAAAAAA", "https://elsewhere.example/t/", "x" * 299])
+def test_a_link_to_no_table_is_said_to_be_none(typed: str, ann: Visitor) -> None:
+    answer = ann.client.get("/watch", params={"table": typed})
+    assert answer.status_code == 404
+    assert "There is no table at this address" in said(answer)
+
+
+def test_a_way_that_does_not_exist_is_the_first_one(ann: Visitor) -> None:
+    assert 'name="kind" value="computer"' in ann.get("/?way=%3Cscript%3E").text
+
+
+# -- loading a record --------------------------------------------------------------
+
+
+def test_record_is_checked_and_then_asked_what_for(ann: Visitor) -> None:
+    answer = ann.post("/load", text=str(Record.of(played(3, ["Ann", "<i>Bob</i>"], 3, 12))))
+    assert answer.status_code == 200
+    assert "Third edition" in said(answer)
+    assert "<i>Bob</i>" not in answer.text
+    assert 'value="play"' in answer.text
+    assert ann.get("/games").text.count('class="game"') == 0
+
+
+@pytest.mark.parametrize(
+    ("second", "kind", "bots"), [("random", COMPUTER, [None, "random"]), ("person", DEVICE, [None, None])]
+)
+def test_game_goes_on_where_its_record_ends(
+    second: str, kind: str, bots: list[str | None], ann: Visitor, site: Site
+) -> None:
+    game = played(4, ["Ann", "Bob"], 3, 20)
+    answer = ann.post("/load", text=str(Record.of(game)), wanted="play", who0="person", who1=second)
+    table = site.table(answer.headers["location"])
+    assert (table.kind, [seat.bot for seat in table.seats]) == (kind, bots)
+    assert site.host.live(table).game.state == game.state
+
+
+def test_record_can_be_uploaded_as_a_file(ann: Visitor, site: Site) -> None:
+    text = str(Record.of(played(1, ["Ann", "Bob"], 9)))
+    file = {"file": ("game.txt", text.replace("\n", "\r\n").encode(), "text/plain")}
+    answer = ann.client.post("/load", data={"text": ""}, files=file)
+    assert answer.status_code == 303
+    assert site.table(answer.headers["location"]).phase == OVER
+
+
+def test_unfinished_game_can_be_looked_at(ann: Visitor, site: Site) -> None:
+    answer = ann.post("/load", text=str(Record.of(played(4, ["Ann", "Bob"], 3, 20))), wanted="look")
+    assert answer.headers["location"].endswith("/steps/0")
+    assert site.table(answer.headers["location"]).phase == PLAYING
+
+
+def test_fault_in_a_record_is_shown_with_its_line(ann: Visitor) -> None:
+    text = "splay record 1\nedition: 4\nplayers: Ann, Bob\nseed: 7\n\nAnn: <nonsense>\n"
+    answer = ann.post("/load", text=text)
+    assert answer.status_code == 422
+    assert "Line 6, “Ann: <nonsense>”: Ann cannot pick" in said(answer)
+    assert "Ann: &lt;nonsense&gt;\n</textarea>" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "words"),
+    [
+        (b"", 422, "choose a file"),
+        (b"\xff\xfe\x00", 422, "no text"),
+        (b"hello", 422, "splay record 1"),
+        (b"splay record 1\n" + b"#" * 200_000, 413, "200 kB"),
+    ],
+)
+def test_what_is_no_record_is_refused(sent: bytes, status: int, words: str, ann: Visitor) -> None:
+    answer = ann.client.post("/load", files={"file": ("game.txt", sent, "text/plain")})
+    assert answer.status_code == status
+    assert words in said(answer)
+
+
+def test_a_loaded_game_needs_a_person(ann: Visitor) -> None:
+    record = str(Record.of(played(4, ["Ann", "Bob"], 3, 20)))
+    answer = ann.post("/load", text=record, wanted="play", who0="random", who1="random")
+    assert answer.status_code == 422
+    assert "a seat for yourself" in said(answer)
+
+
+# -- every page --------------------------------------------------------------------
+
+
+def test_looking_at_pages_changes_nothing(ann: Visitor, site: Site) -> None:
+    address = ann.make(kind=FRIENDS, listed="yes")
+    before = site.table(address)
+    friend = site.visitor()
+    links = ann.links(address)
+    for page in ("/", "/?way=friends", "/?way=load", "/games", address, f"{address}/join", links["any"]):
+        assert friend.get(page).status_code == 200
+        assert ann.get(page).status_code == 200
+    assert site.table(address) == before
+    assert friend.get("/games").text.count('class="game"') == 0
+
+
+def test_every_text_comes_from_the_catalogue(ann: Visitor, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LANGUAGES, PSEUDO, "⟦Nobody⟧")
+    monkeypatch.setitem(LANGUAGES, "en", "⟦English⟧")
+    ann.client.cookies.set("lang", PSEUDO)
+    friends = ann.make(kind=FRIENDS, players="3", name0="Ann", listed="yes")
+    device = ann.make(kind=DEVICE, name0="Ann", name1="Bob")
+    pages = [ann.get(f"/?way={way}") for way in ("computer", "device", "friends", "watch", "load")]
+    pages += [ann.get(friends), ann.get(device), ann.get("/games"), ann.get(f"{friends}/carry"), ann.get("/join/no")]
+    pages += [ann.post(f"{friends}/carry"), ann.post("/tables", kind=DEVICE, edition="3", players="5", seed="x")]
+    friend = site.visitor()
+    friend.client.cookies.set("lang", PSEUDO)
+    pages += [friend.get(f"{friends}/join"), ann.post("/load", text=str(Record.of(played(3, ["Ann", "Bob"], 3, 2))))]
+    allowed = ("Ann", "Bob", "splay serve --host 0.0.0.0", "splay record 1", "Splay", "edition: 3", "players: Ann, Bob")
+    for page in pages:
+        text = re.sub(r"(?s)<textarea.*?</textarea>", "", page.text)
+        assert outside_catalogue(text, allowed) == []

@@ -1,0 +1,396 @@
+"""The table: everything in sight that its seat may see, and nothing else."""
+
+import json
+import random
+import re
+from collections import Counter
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from laws.random_games import SETUPS, Setup, play
+from splay import Game, view
+from splay.card import Card
+from splay.cards.library import card_set
+from splay.catalogue import PSEUDO
+from splay.host.live import LiveTable
+from splay.host.sight import memory_at, sight, stops
+from splay.resample import unseen_cards
+from splay.store.rows import COMPUTER, FRIENDS, Talk
+from splay.terms import ACHIEVEMENTS, ASLANT, BOARD, DECK, HAND, LEFT, RIGHT, SCORE, UP
+from splay.view import Back, PileView, PlayerView
+from splay.web.preferences import Preferences
+from splay.web.present.cards import card_face, slug
+from splay.web.present.movement import moved, spot
+from splay.web.present.players import LONG_HAND, MOST_BACKS, ROOM_FOR_SLIVERS, board, marks_of, panel
+from splay.web.present.showing import Showing
+from splay.web.present.table import TablePage, table_page
+from splay.web.present.world import progress, world
+from splay.web.rendering import render
+from web.tables import live_of, looker, table_of
+from web.untranslated import outside_catalogue
+
+LIKES = Preferences("light", "calm", True, True, "en", "", "/")
+LENGTHS = (0, 3, 40, 110)
+_SIDE = re.compile(r'<aside id="side".*?</aside>', re.DOTALL)
+_ARRIVES = re.compile(r'data-from="([^"]*)"')
+
+
+def shown(
+    live: LiveTable,
+    seat: int | None,
+    step: int | None = None,
+    showing: Showing = Showing(),  # noqa: B008 - it is frozen
+    language: str = "en",
+    talk: tuple[Talk, ...] = (),
+    kind: str = FRIENDS,
+) -> TablePage:
+    """What somebody is shown at a step."""
+    table = table_of(live.game, kind)
+    return table_page(table, live, looker(seat), sight(live, seat, step), showing, talk, language)
+
+
+def page(shows: TablePage, language: str = "en") -> str:
+    return render("table.html", language, t=shows, prefs=LIKES, theme="light")
+
+
+def position(setup: Setup, seed: int, picks: int) -> LiveTable:
+    game = play(setup.start(seed), random.Random(seed), picks)
+    return live_of(table_of(game), game)
+
+
+def seats(live: LiveTable) -> list[int | None]:
+    return [*range(len(live.names)), None]
+
+
+def test_no_page_names_a_card_that_its_seat_was_never_told_of() -> None:
+    searched = 0
+    for number, setup in enumerate(SETUPS):
+        live = position(setup, number, LENGTHS[number % len(LENGTHS)])
+        for seat in seats(live):
+            hidden = unseen_cards(live.game.state, seat)
+            text = page(shown(live, seat))
+            secret = [card for card in hidden if card.name not in ever_told(live, seat)]
+            assert not named(text, secret), (setup, seat)
+            searched += len(secret)
+    assert searched > 1000
+
+
+def test_the_boards_name_no_hidden_card_but_those_that_can_be_told() -> None:
+    known_ones = 0
+    for number, setup in enumerate(SETUPS):
+        live = position(setup, number, 60 + number)
+        for seat in seats(live):
+            known = {card for cards in memory_at(live, sight(live, seat)).known.values() for card in cards}
+            secret = unseen_cards(live.game.state, seat) - known
+            boards = _SIDE.sub("", page(shown(live, seat)))
+            ask = live.game.decision
+            asked = {slug(option) for option in ask.options} if ask and ask.seat == seat else set()
+            found = [
+                card for card in secret if f'data-card="{slug(card.name)}"' in boards and slug(card.name) not in asked
+            ]
+            assert not found, (setup, seat)
+            known_ones += len(known)
+    assert known_ones > 20
+
+
+def test_steps_on_the_way_name_nothing_that_was_not_told_by_then() -> None:
+    live = position(Setup(4, 3), 5, 50)
+    for seat in seats(live):
+        for step in stops(live, seat, 0)[::9]:
+            told = ever_told(live, seat, step)
+            text = page(shown(live, seat, step, Showing(moving=True, wait=680)))
+            faces = set(re.findall(r'data-card="([^"]+)"', text))
+            assert faces <= {slug(name) for name in told}, (seat, step)
+
+
+def test_steps_that_have_passed_can_be_looked_at() -> None:
+    for number, setup in enumerate(SETUPS[::3]):
+        live = position(setup, number, 45)
+        seat = number % len(live.names)
+        for step in range(0, live.steps, 7):
+            text = page(shown(live, seat, step, Showing(looks_back=True)))
+            assert "Back to now" in text
+            assert "hx-post" not in _SIDE.sub("", text)
+
+
+def ever_told(live: LiveTable, seat: int | None, step: int | None = None) -> set[str]:
+    """The names of all cards that a seat has seen: in its first hand, its events, or as it was asked."""
+    left = live.steps if step is None else step
+    names = (
+        {card.name for card in view(live.game_at(0), seat).players[seat].hand if isinstance(card, Card)}
+        if seat is not None
+        else set()
+    )
+    events = [event for told in live.told(seat) for event in told][:left]
+    text = json.dumps(events, ensure_ascii=False)
+    every = live.game.state.table.card_set.by_name
+    names |= {name for name in every if json.dumps(name, ensure_ascii=False) in text}
+    now = view(live.game, seat)
+    for player in now.players:
+        names |= {card.name for pile in player.piles for card in pile.cards}
+    return names
+
+
+def named(text: str, cards: list[Card]) -> list[str]:
+    """The cards whose names or addresses stand in a page."""
+    words = Words()
+    words.feed(text)
+    return [card.name for card in cards if card.name in words.texts or slug(card.name) in words.ids]
+
+
+class Words(HTMLParser):
+    """All texts of a page, and all that could be the id of a card."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: set[str] = set()
+        self.ids: set[str] = set()
+
+    def handle_data(self, data: str) -> None:
+        self.texts.add(data.strip().replace("\N{SOFT HYPHEN}", ""))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        for name, value in attrs:
+            if not value:
+                continue
+            if name in ("title", "aria-label"):
+                self.texts.update(re.split(r"[,:]\s*", value))
+            self.ids.update(re.findall(r"(?:card-|/)([a-z0-9-]+)", value))
+            if name == "data-card":
+                self.ids.add(value)
+
+
+# -- what moves ------------------------------------------------------------------------
+
+
+def test_no_two_things_of_a_page_have_the_same_name_in_movements_or_the_same_id() -> None:
+    for number, setup in enumerate(SETUPS):
+        live = position(setup, number, 90)
+        for seat in seats(live):
+            text = page(shown(live, seat))
+            for pattern in (r"view-transition-name:([^;\"]+)", r'\sid="([^"]+)"'):
+                twice = [name for name, count in Counter(re.findall(pattern, text)).items() if count > 1]
+                assert not twice, (setup, seat, twice)
+
+
+def test_every_card_that_arrives_in_sight_says_where_it_came_from() -> None:
+    live = position(Setup(4, 2), 8, 80)
+    arrived = 0
+    for step in stops(live, 0, 0):
+        shows = shown(live, 0, step, Showing(moving=True, wait=680))
+        came = [source.replace("&#34;", '"') for source in _ARRIVES.findall(page(shows))]
+        assert set(came) <= {shows.moved.source}
+        arrived += bool(came)
+    assert arrived > 50
+
+
+def test_a_back_is_called_by_where_it_lies() -> None:
+    event = {"kind": "transfer", "seat": 1, "value": 4, "origin": HAND, "to": 0, "target": SCORE}
+    last = moved(event)
+    assert (last.seat, last.zone, last.value, last.card) == (0, SCORE, 4, "")
+    assert spot(1, HAND, 4, 2) == "back-1-hand-4-2"
+    assert last.source == '[data-spot^="back-1-hand-4-"]'
+
+
+@pytest.mark.parametrize(
+    ("origin", "source"),
+    [(DECK, "#deck-3 .back"), (ACHIEVEMENTS, "#deck-3 .token"), (BOARD, '[data-card="paper"]')],
+)
+def test_a_card_leaves_from_where_it_lay(origin: str, source: str) -> None:
+    event = {"kind": "transfer", "seat": 1, "value": 3, "origin": origin, "to": 0, "target": HAND, "card": "Paper"}
+    assert moved(event).source == source
+
+
+def test_what_moves_nothing_marks_nothing() -> None:
+    assert moved(None) == moved({"kind": "splay", "seat": 0, "color": "red", "before": "none", "after": "left"})
+
+
+# -- the bar between the boards -------------------------------------------------------------
+
+
+def test_while_steps_move_nothing_is_asked_and_the_next_one_is_fetched() -> None:
+    live = position(Setup(4, 2), 3, 30)
+    text = page(shown(live, 0, live.steps - 4, Showing(moving=True, wait=320, own=True)))
+    assert 'hx-trigger="load delay:320ms, resume"' in text
+    assert f"/t/t/table?at={live.steps - 4}&amp;own=true" in text
+    assert "/picks" not in text
+
+
+def test_at_the_pace_of_the_reader_a_button_shows_the_next_step() -> None:
+    live = position(Setup(4, 2), 3, 30)
+    text = page(shown(live, 0, live.steps - 4, Showing(moving=True, wait=None)))
+    assert "data-next" not in text
+    assert 'data-key="Space"' in text
+
+
+def test_who_comes_back_may_follow_what_happened() -> None:
+    live = position(Setup(4, 2), 3, 30)
+    text = page(shown(live, 0, 4, Showing(since=12)))
+    assert "Since you were here: 12 moves." in text
+    assert f'hx-get="/t/t/table?at={4}"' in text
+    assert 'hx-get="/t/t/table?skip=true"' in text
+
+
+def test_only_the_present_follows_whatever_happens() -> None:
+    live = position(Setup(4, 2), 3, 30)
+    follows = 'hx-trigger="refresh"'
+    assert follows in page(shown(live, 0))
+    assert follows not in page(shown(live, 0, 4, Showing(since=12)))
+    assert follows not in page(shown(live, 0, 4, Showing(looks_back=True)))
+    assert follows not in page(shown(live, 0, 4, Showing(moving=True, wait=680)))
+
+
+# -- boards ---------------------------------------------------------------------------------
+
+
+def test_everything_that_can_be_picked_on_the_table_is_lit_there() -> None:
+    for number, setup in enumerate(SETUPS):
+        live = position(setup, number, 30)
+        ask = live.game.decision
+        if ask is None:
+            continue
+        shows = shown(live, ask.seat)
+        text = page(shows)
+        lit = len(re.findall(r'class="[^"]*\bis-lit\b', text))
+        assert lit >= len([key for key in shows.ask.lit if key.startswith("card:")]), setup
+
+
+def test_edges_of_all_piles_fit_beside_their_top_cards() -> None:
+    for splay in (LEFT, RIGHT):
+        faces = board(long_piles(splay), "en", is_small=False)
+        edges = [slot.pile.covered for slot in faces if slot.pile]
+        assert len(edges) == 5
+        assert sum(edges) <= ROOM_FOR_SLIVERS
+
+
+def test_long_piles_that_grow_down_are_cut_short_and_lose_no_icon() -> None:
+    player = long_piles(UP)
+    for is_small in (False, True):
+        for pile, slot in zip(player.piles, board(player, "en", is_small), strict=True):
+            assert slot.pile is not None
+            counted = sum(count for each in slot.pile.slivers for _, count in each.icons)
+            assert counted == sum(map(len, pile.covered_icons))
+            assert slot.pile.covered < len(pile.cards) - 1
+
+
+def long_piles(splay: int) -> PlayerView:
+    """A board of five piles of twelve cards."""
+    game = Game.start(4, ["ann", "bob"], 1)
+    player = view(game, 0).players[0]
+    piles = []
+    for color in range(5):
+        cards = tuple(card for card in game.state.table.card_set.cards if card.color == color)[:12]
+        shows = tuple(card.icons_shown(splay) for card in cards[1:])
+        piles.append(PileView(color, splay, cards, len(cards), shows))
+    return PlayerView(**{name: getattr(player, name) for name in PlayerView.__slots__} | {"piles": tuple(piles)})
+
+
+@pytest.mark.parametrize(("count", "groups"), [(MOST_BACKS, [1] * MOST_BACKS), (MOST_BACKS + 1, [MOST_BACKS + 1])])
+def test_many_backs_are_counted_by_value(count: int, groups: list[int]) -> None:
+    game = Game.start(4, ["ann", "bob"], 1)
+    seen = view(game, 0)
+    rich = replace(seen.players[1], score=(Back(4),) * count)
+    seen = replace(seen, players=(seen.players[0], rich))
+    bob = panel(marks_of(table_of(game), seen)[1], seen, {}, moved(None), "en")
+    assert [back.count for back in bob.score] == groups
+
+
+@pytest.mark.parametrize(
+    ("count", "is_small", "columns"), [(LONG_HAND, False, 5), (LONG_HAND + 1, True, 5), (12, True, 6), (24, True, 9)]
+)
+def test_a_long_hand_is_drawn_small(count: int, is_small: bool, columns: int) -> None:
+    shows = shown(position(Setup(4, 2), 2, 10), 0)
+    cards = card_set(4).cards[:count]
+    shows = replace(shows, hand=tuple(card_face(card, "en") for card in cards))
+    assert (shows.has_long_hand, shows.columns) == (is_small, columns)
+    assert ("hand--long" in page(shows)) is is_small
+
+
+def test_who_looks_on_sees_all_boards_and_no_hand() -> None:
+    live = position(Setup(4, 5), 2, 50)
+    shows = shown(live, None)
+    assert [panel.mark.seat for panel in shows.others] == [0, 1, 2, 3, 4]
+    assert 'id="hand"' not in page(shows)
+
+
+def test_the_others_sit_in_turn_order_from_the_left() -> None:
+    live = position(Setup(4, 4), 2, 50)
+    assert [panel.mark.seat for panel in shown(live, 2).others] == [3, 0, 1]
+
+
+def test_first_cards_stay_secret_until_all_are_chosen() -> None:
+    live = position(Setup(4, 2), 6, 1)
+    mine, theirs = shown(live, 0), shown(live, 1)
+    assert mine.opening
+    assert f'id="card-{mine.opening}"' in page(mine)
+    assert theirs.opening == ""
+    assert mine.opening not in page(theirs)
+    assert [panel.notes for panel in theirs.others] == [("has chosen",)]
+
+
+def test_a_player_sees_who_is_partner_and_who_distant() -> None:
+    team = {panel.mark.seat: panel for panel in shown(position(Setup(4, 4, "ABAB"), 1, 20), 0).others}
+    assert [seat for seat, panel in team.items() if "partner" in panel.notes] == [2]
+    assert team[2].together is not None
+    alone = shown(position(Setup(4, 4), 1, 20), 0).others
+    assert [panel.mark.seat for panel in alone if "distant" in panel.notes] == [2]
+
+
+def test_a_player_who_has_left_is_out_of_the_game() -> None:
+    setup = Setup(4, 3)
+    game = play(setup.start(4), random.Random(4), 20)
+    game.give_up(1)
+    shows = shown(live_of(table_of(game), game), 0)
+    left = next(each for each in shows.others if each.mark.seat == 1)
+    assert (left.is_out, left.notes) == (True, ("out of the game",))
+
+
+# -- the head ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "ages", "has_junk"), [(1, 10, False), (3, 10, False), (4, 11, True)])
+def test_the_head_shows_what_the_edition_has(edition: int, ages: int, has_junk: bool) -> None:
+    live = position(Setup(edition, 2), 3, 30)
+    shows = shown(live, 0)
+    assert [deck.age for deck in shows.world.decks] == list(range(1, ages + 1))
+    assert (shows.world.junk is not None) is has_junk
+    assert len(shows.others[0].counts) == (7 if edition == 4 else 6)
+    assert not shows.world.decks[-1].points
+
+
+def test_the_head_tells_which_achievements_are_within_reach() -> None:
+    live = position(Setup(3, 2), 3, 40)
+    state = live.game.state
+    highest = max(card.value for card in state.players[0].tops)
+    seen = view(live.game, 0)
+    for deck in world(seen, marks_of(table_of(live.game), seen), "en").decks:
+        can = deck.age in seen.available and deck.age <= highest and deck.age * 5 <= seen.players[0].points
+        assert deck.within_reach is can
+
+
+def test_progress_towards_special_achievements_is_counted() -> None:
+    player = long_piles(ASLANT)
+    assert progress("Wonder", player, 4) == (5, 5)
+    assert progress("Monument", player, 3)[1] == 6
+    assert progress("Monument", player, 4)[1] == 4
+    assert progress("Wonder", long_piles(LEFT), 4) == (0, 5)
+
+
+# -- talk and words ------------------------------------------------------------------------------
+
+
+def test_talk_is_escaped_and_only_where_there_is_somebody() -> None:
+    live = position(Setup(4, 2), 3, 30)
+    line = Talk(1, 1, "bob", "<b>well</b> played", 0.0)
+    assert "&lt;b&gt;well&lt;/b&gt; played" in page(shown(live, 0, talk=(line,)))
+    assert 'id="talk"' not in page(shown(live, 0, kind=COMPUTER))
+
+
+def test_all_words_of_the_table_are_in_the_catalogue() -> None:
+    live = position(Setup(4, 4), 3, 60)
+    for seat in (0, None):
+        text = page(shown(live, seat, language=PSEUDO), PSEUDO)
+        cards = [card.name for card in card_set(4).cards]
+        assert not outside_catalogue(text, (*live.names, *cards, "Splay"))

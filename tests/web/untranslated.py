@@ -1,0 +1,65 @@
+"""Finds words on a page that are not from the catalogue, by way of the pseudo-language."""
+
+import re
+from collections.abc import Collection
+from html.parser import HTMLParser
+from typing import Final
+
+CARD_WORDS: Final = {"card-name", "card-text", "chip", "ruling", "brand", "mark", "sliver-name"}
+"""Classes of what is allowed to hold other words: those of cards, the name of Splay, letters of players."""
+READ_ALOUD: Final = ("aria-label", "title", "alt", "placeholder")
+VOID: Final = {"meta", "link", "input", "br", "img", "hr"}
+SILENT: Final = {"script", "style"}
+
+WORD: Final = re.compile(r"[^\W\d_]{2,}")
+
+
+class _Words(HTMLParser):
+    """Collects what stands in no brackets.  A text may hold tags and other texts, so brackets are counted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[bool] = []
+        self.depth = 0
+        self.texts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        exempt = bool(CARD_WORDS & set((given.get("class") or "").split())) or tag in SILENT
+        if tag not in VOID:
+            self.open.append(exempt)
+        if not any(self.open) and not exempt:
+            self.texts += [_unbracketed(given.get(name) or "", 0)[0] for name in READ_ALOUD]
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            self.open.pop()
+
+    def handle_data(self, data: str) -> None:
+        text, self.depth = _unbracketed(data, self.depth)
+        if not any(self.open):
+            self.texts.append(text)
+
+
+def _unbracketed(text: str, depth: int) -> tuple[str, int]:
+    """What stands outside brackets, of which so many are open before; and how many are open after it."""
+    outside = ""
+    for letter in text:
+        depth += (letter == "⟦") - (letter == "⟧")
+        outside += letter if not depth else " "
+    return outside, depth
+
+
+def outside_catalogue(html: str, allowed: Collection[str] = ()) -> list[str]:
+    """Texts of a page in the pseudo-language that hold a word which is in no brackets and not allowed."""
+    parser = _Words()
+    parser.feed(html)
+    assert not parser.depth, "brackets do not match"
+    found = []
+    for text in parser.texts:
+        rest = text
+        for name in sorted(allowed, key=len, reverse=True):
+            rest = rest.replace(name, "")
+        if WORD.search(rest):
+            found.append(text.strip())
+    return found

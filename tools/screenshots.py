@@ -1,0 +1,147 @@
+"""Pictures of the pages for the README and the docs, from real games: ``python tools/screenshots.py``.
+
+Deals games from fixed seeds, lets bots play them up to some turn, and takes the pictures in Chromium.
+"""
+
+import argparse
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from playwright.sync_api import Browser, sync_playwright
+
+from splay.bots import make_bot
+from splay.host import Host, SeatOptions, TableOptions
+from splay.web.app import create_app
+from splay.web.people import COOKIE
+from splay.web.settings import Settings
+
+SECRET: Final = "the-cookie-of-who-takes-pictures"
+CHROMIUM: Final = "/usr/bin/chromium"
+FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (390, 844)
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture.
+
+    Attributes:
+        name: of the file.
+        path: what is opened; ``{two}``, ``{four}`` and ``{over}`` are tables.
+        size: of the window.
+        dark: whether in dark colors.
+        click: a selector clicked first.
+    """
+
+    name: str
+    path: str
+    size: tuple[int, int] = DESKTOP
+    dark: bool = False
+    click: str = ""
+
+
+SHOTS: Final = (
+    Shot("start", "/"),
+    Shot("table-2-players", "/t/{two}"),
+    Shot("table-2-players-dark", "/t/{two}", dark=True),
+    Shot("table-2-players-dogma", "/t/{two}", click="#me .is-lit"),
+    Shot("table-4-players", "/t/{four}"),
+    Shot("phone-start", "/", PHONE),
+    Shot("phone-table", "/t/{two}", PHONE),
+    Shot("cards", "/cards?edition=4&age=4&age=5"),
+    Shot("rules", "/rules/4"),
+    Shot("end", "/t/{over}/end"),
+    Shot("phone-end", "/t/{over}/end", PHONE),
+)
+
+
+def deal(host: Host, seats: tuple[SeatOptions, ...], seed: int, until_turn: int) -> str:
+    """A table at which seat 0, played by the greedy bot so far, is asked for an action from this turn on."""
+    table_id = host.make(TableOptions("computer", 4, seats, seed=seed), SECRET)
+    bots = [make_bot("greedy", seat) for seat in range(len(seats))]
+    while True:
+        table = host.table(table_id)
+        live = host.live(table)
+        ask = live.game.decision
+        if ask is None:
+            return table_id
+        if live.game.state.turn >= until_turn and ask.seat == 0 and ask.kind == "action":
+            host.store.set_seen(table_id, 0, live.steps)
+            return table_id
+        seen = live.view(ask.seat)
+        assert seen.asked is not None
+        host.pick(table, ask.seat, bots[ask.seat].choose(seen, seen.asked), ask.number)
+
+
+@contextmanager
+def serving(database: str) -> Iterator[tuple[str, Host]]:
+    """A server without bots, and its host."""
+    app = create_app(Settings(database, bot_processes=0))
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="warning"))
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    try:
+        yield f"http://127.0.0.1:{port}", app.state.host
+    finally:
+        server.should_exit = True
+        thread.join()
+
+
+def take(browser: Browser, url: str, shot: Shot, folder: Path) -> None:
+    """One picture."""
+    width, height = shot.size
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if shot.dark else "light",
+        device_scale_factor=1,
+        is_mobile=shot.size == PHONE,
+        has_touch=shot.size == PHONE,
+        reduced_motion="reduce",
+    )
+    context.add_cookies([{"name": COOKIE, "value": SECRET, "url": url}, {"name": "name", "value": "Iryna", "url": url}])
+    page = context.new_page()
+    answer = page.goto(url + shot.path, wait_until="load")
+    assert answer is not None and answer.ok, f"{shot.path}: {answer}"
+    page.evaluate("document.fonts.ready")
+    if shot.click:
+        page.locator(shot.click).first.click()
+    page.wait_for_timeout(500)
+    page.screenshot(path=folder / f"{shot.name}.png")
+    context.close()
+
+
+def main() -> None:
+    """Take them all, or those that are named."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="which pictures; all if none is named")
+    parser.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "docs" / "screenshots")
+    options = parser.parse_args()
+    options.out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/splay.sqlite3") as (url, host):
+        me = SeatOptions("Iryna")
+        tables = {
+            "two": deal(host, (me, SeatOptions("Tomás", "greedy")), 11, 23),
+            "four": deal(host, (me, *(SeatOptions(name, "greedy") for name in ("Tomás", "Ada", "Kofi"))), 5, 31),
+            "over": deal(host, (me, SeatOptions("Tomás", "greedy")), 7, 1000),
+        }
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+            for shot in SHOTS:
+                if not options.names or shot.name in options.names:
+                    take(browser, url, Shot(**{**vars(shot), "path": shot.path.format(**tables)}), options.out)
+            browser.close()
+
+
+if __name__ == "__main__":
+    main()
