@@ -1,5 +1,6 @@
 """A seat at a table in a browser: what a person sees there and does with the mouse."""
 
+from collections.abc import Callable
 from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
@@ -12,7 +13,7 @@ ASKED: Final = f"() => ({RESTS})() && !document.querySelector('#ask .ask--wait')
 STATE: Final = """() => {
   const table = document.querySelector("#table");
   const ask = document.querySelector("#ask > *");
-  return table && ask ? [table.dataset.version, table.dataset.step, ask.className, ask.innerText].join("|") : "";
+  return table && ask ? [table.dataset.version, table.dataset.step, ask.outerHTML].join("|") : "";
 }"""
 
 
@@ -62,8 +63,12 @@ class Seat:
 
     def do(self, what: Locator) -> None:
         """Click something and wait until the table has answered."""
+        self.after(what.click)
+
+    def after(self, deed: Callable[[], None]) -> None:
+        """Do something and wait until the table has answered."""
         before = self.page.evaluate(STATE)
-        what.click()
+        deed()
         self.page.wait_for_function(f"before => ({RESTS})() && ({STATE})() !== before", arg=before)
 
     # -- doing ---------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import pytest
 
 from commands.running import SPLAY, run, run_here
 
-COMMANDS = ("play", "engine", "cards", "selfplay", "fuzz", "bench")
+COMMANDS = ("serve", "play", "engine", "cards", "selfplay", "fuzz", "bench")
 
 
 def test_help_names_every_command() -> None:

@@ -156,7 +156,7 @@ def auto_picks(table: LiveTable) -> int:
 
 
 def test_a_server_that_has_forgotten_a_game_reads_it_again(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("splay.host.host.LIVE_TABLES", 1)
+    monkeypatch.setattr("splay.host.tables.LIVE_TABLES", 1)
     one, two = on_one_device(host), on_one_device(host)
     for _ in range(5):
         pick(host, one)

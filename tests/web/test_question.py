@@ -138,7 +138,7 @@ def test_a_click_sends_the_number_of_the_decision_and_only_once() -> None:
     game = position(Setup(4, 2), CARD, "return")
     bar = bar_of(game, asked(game).seat)
     attrs = bar.picks("Oars")
-    assert attrs["hx-sync"] == "#ask:drop"
+    assert attrs["hx-sync"] == "#ask:queue first"
     assert f'"number": {asked(game).number}' in attrs["hx-vals"]
 
 

@@ -20,7 +20,7 @@ from splay.errors import SplayError
 _STEP: Final = re.compile(r'data-step="(\d+)"')
 _VALUES: Final = re.compile(r'hx-vals="([^"]+)"')
 _WISH: Final = re.compile(r'hx-get="([^"]*[?&;]picked=[^"]+)"')
-TIMEOUT: Final = 60.0
+TIMEOUT: Final = 120.0
 LARGEST: Final = 1 << 22
 
 
@@ -65,7 +65,12 @@ class Browser:
         """
         began = perf_counter()
         async with asyncio.timeout(TIMEOUT):
-            status, body = await self._answer(path, form)
+            try:
+                status, body = await self._answer(path, form)
+            except (ConnectionError, asyncio.IncompleteReadError):
+                # A server hangs up when nothing is asked for a while, perhaps just now.
+                self._streams = None
+                status, body = await self._answer(path, form)
         seconds = perf_counter() - began
         return status, body.decode(), seconds
 
@@ -145,17 +150,22 @@ class Page:
 
 
 class Match:
-    """A table and the browsers of the people there."""
+    """People who play one game after the other, each in a browser."""
 
-    def __init__(self, origin: str, table: str, cookies: Iterable[str], seed: int) -> None:
-        self.table = table
-        self._browsers = [Browser(origin, cookie) for cookie in cookies]
+    def __init__(self, origin: str, seed: int) -> None:
+        self.table = ""
+        self._origin = origin
+        self._browsers: list[Browser] = []
         self._pages: list[Page] = []
         self._rng = random.Random(seed)
         self._streams: list[asyncio.Task[None]] = []
 
-    async def open(self) -> None:
-        """Let everybody open the page."""
+    async def sit_down(self, table: str, cookies: Iterable[str]) -> None:
+        """Let everybody open the page of a table."""
+        await self.close()
+        self.table = table
+        self._browsers = [Browser(self._origin, cookie) for cookie in cookies]
+        self._pages, self._streams = [], []
         for browser in self._browsers:
             status, text, _ = await browser.send(f"/t/{self.table}/table?skip=true")
             if status != 200:

@@ -29,12 +29,13 @@ def page_weight(origin: str, table: str, keys: list[str]) -> dict[str, Any]:
         if path in sizes:
             continue
         text, sizes[path] = _load(urljoin(origin, address), keys[0])
-        waiting += [urljoin(address, each) for each in _needs(path, text)]
+        waiting += [urljoin(address, each) for each in needs(path, text)]
     ordered = dict(sorted(sizes.items(), key=lambda pair: -pair[1]))
     return {"kb": round(sum(sizes.values()) / 1000, 1), "files": ordered}
 
 
-def _needs(path: str, text: str) -> list[str]:
+def needs(path: str, text: str) -> list[str]:
+    """What a style sheet or a script loads in its turn, as it names it."""
     if path.endswith(".js"):
         return _IMPORT.findall(text)
     if not path.endswith(".css"):

@@ -1,8 +1,9 @@
 """Tables for `splay bench web`: games in progress in a database, or new ones at a server that runs."""
 
-import asyncio
 import json
 import random
+from collections.abc import Iterator
+from itertools import count
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
@@ -17,7 +18,14 @@ Seated = tuple[str, list[str]]
 """Id of a table, and the secret of each seat."""
 
 
-def tables_in_progress(database: str, count: int, edition: int, rng: random.Random) -> list[Seated]:
+def tables_of(origin: str, database: str | None, edition: int, rng: random.Random) -> Iterator[Seated]:
+    """Tables at a server, without end: in progress where its database is known, else new ones."""
+    if database is not None:
+        return tables_in_progress(database, edition, rng)
+    return (invited_table(origin, edition) for _ in count())
+
+
+def tables_in_progress(database: str, edition: int, rng: random.Random) -> Iterator[Seated]:
     """Put games into a database, each at another point; the server there takes them for its own."""
     from splay.host.secrets import hash_of, new_secret, new_table_id
     from splay.record import Record
@@ -25,8 +33,7 @@ def tables_in_progress(database: str, count: int, edition: int, rng: random.Rand
     from splay.store.rows import FRIENDS, PICK, Standing
 
     store = Store(open_database(database))
-    seated = []
-    for _ in range(count):
+    while True:
         game = _game_in_progress(edition, rng)
         assert game.decision is not None
         keys = [new_secret() for _ in PLAYERS]
@@ -35,8 +42,7 @@ def tables_in_progress(database: str, count: int, edition: int, rng: random.Rand
         picks = zip(game.askers, game.picks, strict=True)
         entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)]
         store.add_table(table, Standing(game.decision.seat, False, game.state.turn, None), entries)
-        seated.append((table.id, keys))
-    return seated
+        yield table.id, keys
 
 
 def _game_in_progress(edition: int, rng: random.Random) -> Game:
@@ -51,12 +57,8 @@ def _game_in_progress(edition: int, rng: random.Random) -> Game:
             return game
 
 
-async def invited_tables(origin: str, count: int, edition: int) -> list[Seated]:
-    """Make tables at a server that runs; the second player comes by invitation."""
-    return [await asyncio.to_thread(_invited_table, origin, edition) for _ in range(count)]
-
-
-def _invited_table(origin: str, edition: int) -> Seated:
+def invited_table(origin: str, edition: int) -> Seated:
+    """Make a table at a server that runs; the second player comes by invitation."""
     order = {"kind": "friends", "edition": edition, "seats": [{"name": name} for name in PLAYERS]}
     made = _post(f"{origin}/api/tables", order)
     joined = _post(f"{origin}/api/tables/{made['id']}/seats/1", {"invite": made["invite"]})

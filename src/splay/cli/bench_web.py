@@ -20,8 +20,9 @@ import typer
 
 from splay.cli.bench_browsers import BenchError, Figures, Match
 from splay.cli.bench_page import page_weight
-from splay.cli.bench_tables import invited_tables, tables_in_progress
+from splay.cli.bench_tables import Seated, tables_of
 from splay.cli.options import AsJson, Edition, split
+from splay.editions import edition_of
 
 PACE_SECONDS: Final = 2.0
 """A person needs so long for a pick, at the least."""
@@ -47,7 +48,7 @@ def web(
     what the server can do; then a pick every two seconds, which is what people do.
     After every pick the other browser looks at the table, too.
     """
-    counts = _counts(tables)
+    counts, edition = _counts(tables), edition_of(edition).number
     if url is not None and database is not None:
         raise BenchError("name a server that runs already, or a database for a new one, not both")
     if url is not None:
@@ -112,53 +113,58 @@ async def _measure(
     rounds = []
     weight: dict[str, Any] = {}
     for count in counts:
-        seeds = random.Random(count)
-        if database is None:
-            seated = await invited_tables(origin, count, edition)
-        else:
-            seated = tables_in_progress(database, count, edition, seeds)
-        matches = [Match(origin, table, keys, seeds.randrange(1 << 30)) for table, keys in seated]
+        fresh = tables_of(origin, database, edition, random.Random(count))
+        weight = weight or page_weight(origin, *next(fresh))
+        matches = [Match(origin, seed) for seed in range(count)]
         for match in matches:
-            await match.open()
-        if not weight:
-            weight = await asyncio.to_thread(page_weight, origin, *seated[0])
+            await match.sit_down(*next(fresh))
         for every in (None, PACE_SECONDS):
-            rounds.append({"tables": count, "pace": every, **await _part(matches, seconds, every, process)})
+            part = await _part(matches, fresh, seconds, every, process)
+            rounds.append({"tables": count, "pace": every, **part})
             print(f"{count} tables: {rounds[-1]['picks_per_second']} picks/s", file=sys.stderr, flush=True)
         await asyncio.gather(*(match.close() for match in matches))
     return {"edition": edition, "rounds": rounds, "page": weight}
 
 
-async def _part(matches: list[Match], seconds: float, every: float | None, process: int | None) -> dict[str, Any]:
+async def _part(
+    matches: list[Match], fresh: Iterator[Seated], seconds: float, every: float | None, process: int | None
+) -> dict[str, Any]:
     """Play at all tables at once; state what came of it."""
     figures = Figures()
     before, began, own = _cpu_seconds(process), time.perf_counter(), time.process_time()
     until = began + seconds
-    await asyncio.gather(*(_play(match, figures, until, every, at / len(matches)) for at, match in enumerate(matches)))
+    starts = (at / len(matches) for at in range(len(matches)))
+    await asyncio.gather(
+        *(_play(match, fresh, figures, until, every, start) for match, start in zip(matches, starts, strict=True))
+    )
     took, used = time.perf_counter() - began, _cpu_seconds(process)
     done = len(figures.times.get("pick", ()))
     return {
         "picks": done,
         "picks_per_second": round(done / took, 1),
         "refused": {str(status): count for status, count in sorted(figures.refused.items())},
-        **{f"{kind}_ms": _spread(figures.times.get(kind, [])) for kind in KINDS},
+        **{f"{kind}_ms": spread(figures.times.get(kind, [])) for kind in KINDS},
         "server_cpu_percent": None if before is None or used is None else round(100 * (used - before) / took),
         "browsers_cpu_percent": round(100 * (time.process_time() - own) / took),
         "server_memory_mb": _peak_memory_mb(process),
     }
 
 
-async def _play(match: Match, figures: Figures, until: float, every: float | None, offset: float) -> None:
-    """Play until a moment; with a pace so that all tables do not pick at the same one."""
-    due = time.perf_counter() + (offset * every if every else 0.0)
+async def _play(
+    match: Match, fresh: Iterator[Seated], figures: Figures, until: float, every: float | None, start: float
+) -> None:
+    """Play until a moment, game after game; with a pace, tables pick one after the other."""
+    due = time.perf_counter() + (start * every if every else 0.0)
     while True:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        if time.perf_counter() >= until or not await match.pick(figures):
+        if time.perf_counter() >= until:
             return
+        if not await match.pick(figures):
+            await match.sit_down(*next(fresh))
         due = max(due + every, time.perf_counter()) if every else due
 
 
-def _spread(times: list[float]) -> dict[str, float] | None:
+def spread(times: list[float]) -> dict[str, float] | None:
     """Median, 95th percentile and worst, in milliseconds."""
     if not times:
         return None

@@ -11,7 +11,10 @@ from splay.errors import SplayError
 
 PORT: Final = 8765
 LOOPBACK: Final = "127.0.0.1"
-NEEDED: Final = "alembic babel fastapi jinja2 platformdirs python_multipart segno sqlalchemy uvicorn".split()
+NEEDED: Final = (
+    *("alembic", "babel", "fastapi", "jinja2", "platformdirs"),
+    *("python_multipart", "segno", "sqlalchemy", "uvicorn"),
+)
 
 
 class ServeError(SplayError):
@@ -51,8 +54,8 @@ def serve(
         typer.echo(f"Splay runs already: {running}")
         serving.show(running)
         return
-    listener = _listener(host, PORT if port is None else port, or_any=open_browser and port is None)
-    serving.run(settings, listener, open_browser)
+    with _listener(host, PORT if port is None else port, or_any=open_browser and port is None) as listener:
+        serving.run(settings, listener, open_browser)
 
 
 def _check_installed() -> None:

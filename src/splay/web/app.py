@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+from anyio import to_thread
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -28,6 +29,8 @@ from splay.web.hub import Hub
 from splay.web.settings import Settings
 from splay.web.static_files import KeptFiles
 
+THREADS: Final = 4
+"""Requests worked on at once.  Python runs one of them at a time: more would only hold up whoever writes."""
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = (
     *(start_pages, load_pages, seat_pages, preferences),
@@ -55,6 +58,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def running(_: FastAPI) -> AsyncIterator[None]:
+        to_thread.current_default_thread_limiter().total_tokens = THREADS
         await hub.start()
         if bots is not None:
             bots.start()

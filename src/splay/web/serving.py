@@ -1,5 +1,6 @@
 """A server from start to end: where it listens, who may find it, how it stops."""
 
+import gc
 import json
 import os
 import signal
@@ -68,6 +69,9 @@ def run(settings: Settings, listener: socket.socket, open_browser: bool) -> None
         DatabaseError: the database cannot be opened.
     """
     app = create_app(settings)
+    # What is there by now stays: looking through it for garbage would hold up every request now and then.
+    gc.collect()
+    gc.freeze()
     config = uvicorn.Config(
         app,
         log_level="warning",

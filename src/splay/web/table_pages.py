@@ -17,6 +17,7 @@ from splay.store.rows import OPEN
 from splay.terms import GIVE_UP
 from splay.web.people import SEAT_COOKIE, HostHere, Looker, LookerHere, TableHere, host_of, remember
 from splay.web.preferences import preferences_of
+from splay.web.present.leaving import if_left
 from splay.web.present.refusals import explain
 from splay.web.present.table import Showing, table_page
 from splay.web.rendering import language_of, page, render
@@ -24,8 +25,12 @@ from splay.web.seat_pages import curtain, lobby
 
 router = APIRouter(default_response_class=HTMLResponse)
 
-WAITS: Final = {"calm": 680, "swift": 320, "step": None, "off": 0}
-"""Milliseconds from one shown step to the next, by pace; None: the reader says when; 0: no steps."""
+WAITS: Final = {"calm": 680, "swift": 320, "step": None}
+"""Milliseconds from one shown step to the next, by pace; None: the reader says when."""
+MOTION_COOKIE: Final = "motion"
+"""``reduce``: the system of who looks asks for less movement; a script says so."""
+PLAYED_COOKIE: Final = "played"
+"""Set once somebody has played a game to its end, or wants no more hints."""
 LONG_AGO: Final = 8
 """From so many steps on, somebody who comes back is asked whether to follow them."""
 
@@ -39,14 +44,12 @@ class Place:
         skip: whether to go to the present at once.
         picked: an option that waits for its confirmation.
         act: the action for which a card is being chosen.
-        own: whether the steps to come are of the own pick.
     """
 
     at: int | None = None
     skip: bool = False
     picked: str | None = None
     act: str | None = None
-    own: bool = False
 
 
 # -- looking -----------------------------------------------------------------------
@@ -72,12 +75,11 @@ def show_part(
     skip: bool = False,
     picked: Annotated[str | None, Query(max_length=80)] = None,
     act: Annotated[str | None, Query(max_length=10)] = None,
-    own: bool = False,
 ) -> Response:
     """The table alone: the next step on the way to now, or now."""
     if table.phase == OPEN or looker.curtain:
         return _go(request, f"/t/{table.id}")
-    return _part(request, table, looker, Place(at, skip, picked, act, own))
+    return _part(request, table, looker, Place(at, skip, picked, act))
 
 
 @router.get("/t/{table_id}/steps/{step}")
@@ -93,12 +95,15 @@ def show_step(request: Request, table: TableHere, looker: LookerHere, step: int)
     return page(request, "table.html", **shown)
 
 
-def _part(request: Request, table: TableInfo, looker: Looker, place: Place, status: int = 200) -> Response:
-    return _fragment(request, _shown(request, table, looker, place), status)
+def _part(request: Request, table: TableInfo, looker: Looker, place: Place) -> Response:
+    return _fragment(request, _shown(request, table, looker, place))
 
 
-def _fragment(request: Request, shown: dict[str, Any], status: int = 200) -> Response:
-    return HTMLResponse(render("parts/table.html", language_of(request), **shown), status)
+def _fragment(request: Request, shown: dict[str, Any]) -> Response:
+    response = HTMLResponse(render("parts/changed.html", language_of(request), **shown))
+    if shown["t"].has_played:
+        _now_knows(request, response)
+    return response
 
 
 def _shown(request: Request, table: TableInfo, looker: Looker, place: Place) -> dict[str, Any]:
@@ -111,22 +116,28 @@ def _shown(request: Request, table: TableInfo, looker: Looker, place: Place) -> 
         at = place.at
         if at is None:
             at = steps if seat is None else table.seats[seat].seen
-        pace = WAITS[preferences_of(request).pace]
-        ahead = [] if place.skip or pace == 0 or at >= steps else stops(live, seat, at)
-        showing = Showing(picked=place.picked, act=place.act)
+        pace = _pace(request)
+        ahead = [] if place.skip or pace == "off" or at >= steps else stops(live, seat, at)
         if comes_back and len(ahead) > LONG_AGO:
             showing = Showing(since=len(ahead))
             seen = sight(live, seat, at)
-        elif len(ahead) > 1:
-            wait = WAITS["swift"] if place.own and pace else pace
-            showing = Showing(moving=True, wait=wait, own=place.own)
+        elif ahead:
+            is_own = live.picks[live.place_of(ahead[0] - 1)[0]].seat in looker.seats
+            showing = Showing(moving=True, wait=WAITS["swift" if is_own else pace], own=is_own)
             seen = sight(live, seat, ahead[0])
         else:
+            showing = Showing(picked=place.picked, act=place.act, is_new=PLAYED_COOKIE not in request.cookies)
             seen = sight(live, seat)
         context = _context(request, table, looker, live, seen, showing)
     if seat is not None and seen.is_now and table.seats[seat].seen != steps:
         host.store.set_seen(table.id, seat, steps)
     return context
+
+
+def _pace(request: Request) -> str:
+    """How somebody follows what happens; who wants no movement need not wait for any."""
+    pace = preferences_of(request).pace
+    return "off" if pace != "step" and request.cookies.get(MOTION_COOKIE) == "reduce" else pace
 
 
 def _context(
@@ -174,6 +185,18 @@ def answer_undo(
     return _done(request, table, looker, None, lambda: host.agree(table, seat, agrees))
 
 
+@router.get("/t/{table_id}/give-up")
+def ask_to_give_up(request: Request, table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+    """What follows if one leaves the game for good (edition 4); a refusal where one cannot."""
+    seat = _own_seat(looker)
+    live = host.live(table)
+    with live.lock:
+        number = len(live.picks)
+        after = live.game.clone()
+    after.give_up(seat)
+    return page(request, "give_up.html", table=table.id, number=number, then=if_left(after, seat, language_of(request)))
+
+
 @router.post("/t/{table_id}/give-up")
 def give_up(
     request: Request, table: TableHere, looker: LookerHere, host: HostHere, number: Annotated[int, Form(ge=0)]
@@ -213,7 +236,7 @@ def _done(request: Request, table: TableInfo, looker: Looker, at: int | None, de
         deed()
     except (PickError, Meanwhile, UndoRefused) as refusal:
         return _refused(request, table, looker, refusal)
-    return _part(request, host_of(request).table(table.id), looker, Place(at, own=True))
+    return _part(request, host_of(request).table(table.id), looker, Place(at))
 
 
 def _refused(request: Request, table: TableInfo, looker: Looker, refusal: SplayError) -> Response:
@@ -221,6 +244,24 @@ def _refused(request: Request, table: TableInfo, looker: Looker, refusal: SplayE
     shown = _shown(request, host_of(request).table(table.id), looker, Place(skip=True))
     explained = explain(refusal, language)
     return HTMLResponse(render("parts/refused.html", language, refusal=explained, **shown), explained.status)
+
+
+# -- who plays for the first time --------------------------------------------------
+
+
+@router.post("/t/{table_id}/hint")
+def take_hint_away(
+    request: Request, table: TableHere, looker: LookerHere, at: Annotated[int | None, Form(ge=0)] = None
+) -> Response:
+    """No longer say what is to be done in a turn."""
+    away = _part(request, table, looker, Place(at)) if _is_htmx(request) else _go(request, f"/t/{table.id}")
+    _now_knows(request, away)
+    return away
+
+
+def _now_knows(request: Request, response: Response) -> None:
+    """Remember that a browser's person has played before."""
+    remember(request, response, PLAYED_COOKIE, "yes", request.app.state.settings.secure_cookies)
 
 
 # -- one device --------------------------------------------------------------------

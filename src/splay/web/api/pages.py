@@ -10,11 +10,17 @@ from splay.bots import BOTS
 from splay.cards.library import card_set, card_to_json
 from splay.editions import EDITIONS, edition_of
 from splay.web.api.models import EditionInfo, ServerInfo, refuses
-from splay.web.present.operations import operations
+from splay.web.present.operations import marked, operations
 from splay.web.present.refusals import KINDS, STATUSES
 from splay.web.rendering import page
 
 router: Final = APIRouter(tags=["reading"])
+
+EXAMPLE: Final = """\
+curl -X POST {api}/tables --json '{{"kind": "computer", "edition": 4, "seats": [{{"name": ""}}, {{"bot": "greedy"}}]}}'
+curl {api}/tables/ID/view -H 'Authorization: Bearer KEY'
+curl -X POST {api}/tables/ID/picks -H 'Authorization: Bearer KEY' --json '{{"option": "draw", "number": 2}}'
+curl {api}/tables/ID/wait?version=7"""
 
 
 @router.get("/server", responses=refuses())
@@ -54,7 +60,8 @@ def docs(request: Request) -> HTMLResponse:
     return page(
         request,
         "api.html",
-        about=schema["info"]["description"],
+        about=[marked(paragraph) for paragraph in schema["info"]["description"].split("\n\n")],
+        example=EXAMPLE.format(api=f"{request.scope['scheme']}://{request.headers.get('host', 'HOST')}/api"),
         groups=operations(schema),
         problems=sorted(problems.values(), key=lambda kind: (kind.status, kind.code)),
     )

@@ -16,8 +16,8 @@ from splay.web.present.players import Mark
 
 SWAP: Final = {"hx-target": "#table", "hx-swap": "outerMorph transition:true"}
 """An answer brings the whole table."""
-ONCE: Final = {"hx-sync": "#ask:drop"}
-"""While a request is on its way, nothing that changes the game is sent."""
+ONCE: Final = {"hx-sync": "#ask:queue first"}
+"""What changes the game waits for its turn, too: `table.js` sees to it that it is sent once."""
 LAST: Final = {"hx-sync": "#ask:queue last"}
 """Of what is only looked at, the last wish waits for its turn."""
 IS_LIT: Final = "is-lit"

@@ -136,7 +136,9 @@ def marks_of(table: TableInfo, view: View) -> tuple[Mark, ...]:
     )
 
 
-def panel(mark: Mark, seen: View, known: Known, moved: Moved, language: str) -> Panel:
+def panel(
+    mark: Mark, seen: View, known: Known, moved: Moved, language: str, after: tuple[int, ...] | None = None
+) -> Panel:
     """A player, as far as who looks may know.
 
     Args:
@@ -145,6 +147,7 @@ def panel(mark: Mark, seen: View, known: Known, moved: Moved, language: str) -> 
         known: which of the hidden cards the viewer can tell.
         moved: what has moved last.
         language: of the words.
+        after: the icon counts that would follow from what is about to be confirmed.
     """
     words = catalogue(language)
     player = seen.players[mark.seat]
@@ -163,7 +166,7 @@ def panel(mark: Mark, seen: View, known: Known, moved: Moved, language: str) -> 
         score=_backs(player, SCORE, known, moved, language),
         hand=() if mark.is_me else _backs(player, HAND, known, moved, language),
         hand_count=len(player.hand),
-        counts=icon_counts(player.icons),
+        counts=icon_counts(player.icons, after),
         board=board(player, language, is_small),
         is_active=seen.active == mark.seat and seen.outcome is None,
         is_out=player.out,
@@ -187,7 +190,7 @@ def _notes(seen: View, mark: Mark, words: Catalogue) -> Iterator[str]:
         return
     if seen.active < 0 and seen.outcome is None:
         yield words.gettext("has chosen") if mark.seat < seen.chosen else words.gettext("has to choose")
-    elif seen.asked is not None and seen.asked.seat == mark.seat != seen.active:
+    elif seen.asked is not None and seen.asked.seat == mark.seat not in (seen.active, seen.seat):
         yield words.gettext("has to choose")
     if seen.seat is None or mark.is_me:
         return

@@ -14,7 +14,8 @@ class Showing:
         since: steps that somebody who comes back may follow first; 0: none.
         moving: whether more steps follow by themselves, or at the reader's word.
         wait: milliseconds until the next one; None: the reader says when.
-        own: whether these steps are of the own pick.
+        own: whether this step was caused by who looks.
+        is_new: whether who looks may never have played before.
     """
 
     picked: str | None = None
@@ -24,6 +25,7 @@ class Showing:
     moving: bool = False
     wait: int | None = None
     own: bool = False
+    is_new: bool = False
 
     @property
     def is_rest(self) -> bool:

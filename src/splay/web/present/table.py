@@ -9,6 +9,8 @@ from markupsafe import Markup
 
 from splay.card import Card
 from splay.cards.library import card_set
+from splay.catalogue import catalogue
+from splay.editions import edition_of
 from splay.host.live import LiveTable
 from splay.host.sight import Sight, memory_at
 from splay.store import TableInfo, Talk
@@ -26,6 +28,10 @@ from splay.web.present.world import World, world
 
 SWAP: Final = "outerMorph transition:true"
 """How the table is exchanged for its next state."""
+WAIT: Final = "wait"
+OVER: Final = "over"
+HINTED: Final = ("acts", "question")
+"""What the question bar shows when a beginner may need a hint."""
 Attrs = dict[str, str]
 
 
@@ -35,6 +41,7 @@ class TablePage:
 
     Attributes:
         id: of the table.
+        title: whose turn it is, or what else matters, for the tab of the browser.
         version: of what is stored; grows with every change.
         edition: number of the edition.
         seat: who looks; None: somebody who looks on.
@@ -58,6 +65,7 @@ class TablePage:
     """
 
     id: str
+    title: str
     version: int
     edition: int
     seat: int | None
@@ -91,6 +99,21 @@ class TablePage:
         kept = {"picked": self.showing.picked, "act": self.showing.act}
         more = "".join(f"&{name}={quote(value)}" for name, value in kept.items() if value)
         return f"{self.url}/table?at={self.step}{more}"
+
+    @property
+    def may_leave(self) -> bool:
+        """Whether one can give up in this edition; the link stays, whatever the state of the game."""
+        return self.seat is not None and edition_of(self.edition).players_leave
+
+    @property
+    def has_played(self) -> bool:
+        """Whether who looks has just played a game to its end."""
+        return self.seat is not None and self.ask.mode == OVER
+
+    @property
+    def hint(self) -> str:
+        """For which kind of question somebody who plays for the first time is told what to do; else empty."""
+        return self.ask.mode if self.showing.is_new and self.seat is not None and self.ask.mode in HINTED else ""
 
     @property
     def is_duel(self) -> bool:
@@ -168,9 +191,12 @@ def table_page(
     last = moved(seen.event)
     ask = ask_bar(table, live, looker, seen, showing, language, confirms)
     me = seen.seat
-    panels = {mark.seat: panel(mark, now, known, last, language) for mark in marks}
+    panels = {
+        mark.seat: panel(mark, now, known, last, language, ask.after if mark.seat == me else None) for mark in marks
+    }
     return TablePage(
         id=table.id,
+        title=_title(now, showing, ask, marks, language),
         version=table.version,
         edition=now.edition,
         seat=me,
@@ -195,6 +221,22 @@ def table_page(
     )
 
 
+def _title(now: View, showing: Showing, ask: AskBar, marks: Sequence[Mark], language: str) -> str:
+    words = catalogue(language)
+    if showing.looks_back:
+        return words.gettext("Looking back")
+    if now.outcome is not None:
+        return words.gettext("Game over")
+    if showing.since:
+        return words.gettext("● Since you were here")
+    is_asked = showing.is_rest and now.seat is not None and ask.mode not in (WAIT, OVER)
+    if now.active < 0:
+        return words.gettext("● Your first card") if is_asked else words.gettext("The first cards")
+    if is_asked:
+        return words.gettext("● Your turn") if now.active == now.seat else words.gettext("● You are asked")
+    return words.gettext("Turn of {name}").format(name=marks[now.active].name)
+
+
 def _around(count: int, seat: int | None) -> list[int]:
     """The other seats, from the left."""
     return list(range(count)) if seat is None else [(seat + step) % count for step in range(1, count)]
@@ -207,12 +249,19 @@ def _hand(now: View, language: str) -> tuple[CardFace, ...]:
 
 
 def _focus(now: View, event: Mapping[str, Any] | None, showing: Showing, language: str) -> CardFace | None:
-    """What the inspector shows before anything is pointed at: what is asked about, else what has moved."""
+    """What the inspector shows before anything is pointed at.
+
+    What is asked about, else what has moved, else what can be picked, else the card one would look for first.
+    """
     by_name = card_set(now.edition).by_name
+    picked = showing.picked and showing.picked.partition(" ")[2]
     asks = now.asked.card if now.asked else None
     moves = event["card"] if event and "card" in event else None
-    picked = showing.picked and showing.picked.partition(" ")[2]
-    name = next((name for name in (showing.picked, picked, asks, moves) if name in by_name), None)
+    options = now.asked.options if now.asked and now.asked.seat == now.seat else ()
+    own = now.players[now.seat or 0]
+    lies = [card.name for card in (*own.hand, *(pile.cards[0] for pile in own.piles)) if isinstance(card, Card)]
+    wanted = (showing.picked, picked, asks, moves, *options, *lies)
+    name = next((name for name in wanted if name in by_name), None)
     return card_face(by_name[name], language) if name else None
 
 

@@ -25,8 +25,8 @@ const holds = (tab, state) => Boolean(view(tab)?.querySelector(state));
 function show(tab) {
   body.dataset.tab = tab;
   for (const each of tabs()) {
-    if (each.dataset.tab === tab) each.setAttribute("aria-current", "true");
-    else each.removeAttribute("aria-current");
+    if (each.dataset.tab !== tab) each.removeAttribute("aria-current");
+    else if (!each.hasAttribute("aria-current")) each.setAttribute("aria-current", "true");
   }
   showReach();
 }
@@ -75,7 +75,8 @@ function choose(tab) {
   show(isBack ? tab.dataset.home : tab.dataset.tab);
 }
 
-document.addEventListener("htmx:after:swap", refresh);
+// htmx says that it has swapped only when all cards have come to rest: too late for the marks on the tabs.
+new MutationObserver(refresh).observe(body, {subtree: true, childList: true, attributeFilter: ["aria-current", "class", "data-asks"]});
 
 // -- a card to read ------------------------------------------------------------------------
 

@@ -99,6 +99,44 @@ document.addEventListener("htmx:after:swap", () => {
   focused = null;
 });
 
+// -- answers ----------------------------------------------------------------------------------
+
+let movement = null;
+let isAnswering = false;
+
+if (document.startViewTransition) {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (change) => {
+    movement = start(change);
+    movement.ready.catch(() => {}); // it was ended before it could begin
+    return movement;
+  };
+}
+
+/** Whoever goes on need not wait until the cards have arrived. */
+for (const kind of ["pointerdown", "keydown"]) {
+  document.addEventListener(kind, () => movement?.skipTransition(), true);
+}
+
+/** Whether it is the request of a button or a card, not of a form such as that of the talk. */
+function isAnswer(event) {
+  const { method, form } = event.detail.ctx.request;
+  return method === "POST" && !form;
+}
+
+/** A double click counts once: while an answer is on its way, no other is taken. */
+document.addEventListener("htmx:config:request", (event) => {
+  if (isAnswering && isAnswer(event)) event.preventDefault();
+});
+document.addEventListener("htmx:before:request", (event) => {
+  if (isAnswer(event)) isAnswering = true;
+});
+for (const kind of ["htmx:after:request", "htmx:finally:request"]) {
+  document.addEventListener(kind, (event) => {
+    if (isAnswer(event)) isAnswering = false;
+  });
+}
+
 // -- what others do ---------------------------------------------------------------------------
 
 let latest = 0;

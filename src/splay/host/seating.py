@@ -1,0 +1,198 @@
+"""Making tables, coming to them and leaving them."""
+
+from collections.abc import Sequence
+
+from splay.bots import BOTS
+from splay.errors import NotPlaying, NotYourSeat, SeatTaken, SetupError
+from splay.game import Game
+from splay.host.options import FRIENDS, SeatOptions, TableOptions, bot_name, player_name
+from splay.host.plain import plain
+from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
+from splay.host.tables import Tables
+from splay.record import Record
+from splay.store import Conflict, Entry, NewSeat, NewTable, TableInfo
+from splay.store.rows import OPEN, OVER, PICK
+
+
+class Seating(Tables):
+    """The part of `host.Host` that makes tables and seats people and bots."""
+
+    # -- making --------------------------------------------------------------------
+
+    def make(self, options: TableOptions, secret: str) -> str:
+        """Make a table for whoever has this secret; begin at once if nobody is waited for.
+
+        Returns:
+            its id.  Raises as `TableOptions`.
+        """
+        table_id = new_table_id()
+        afar = options.kind == FRIENDS
+        mine = hash_of(secret)
+        seats, has_host = [], False
+        for number, (seat, name) in enumerate(zip(options.seats, options.names, strict=True)):
+            is_mine = seat.bot is None and not (afar and has_host)
+            has_host = has_host or is_mine
+            invite = hash_of(derived(secret, f"{table_id}/{number}")) if seat.bot is None and not is_mine else None
+            seats.append(NewSeat(name, seat.bot, is_mine, invite, (mine,) if is_mine else ()))
+        seed = new_seed() if options.seed is None else options.seed
+        setup = options.record_setup(seed, options.names)
+        invite = hash_of(derived(secret, table_id)) if afar else None
+        flags = (options.listed, options.watched, options.talking)
+        is_full = all(seat.taken or seat.bot for seat in seats)
+        standing = self.standing(Record(setup, []).replay(0), seats) if is_full else None
+        self.store.add_table(NewTable(table_id, options.kind, setup, tuple(seats), *flags, invite), standing)
+        self.on_change(table_id)
+        return table_id
+
+    def make_from_record(self, record: Record, secret: str, bots: Sequence[str | None], kind: str) -> str:
+        """A table that goes on with a recorded game, or shows one that is over.
+
+        Args:
+            record: the game.
+            secret: of who loads it; holds all seats of people.
+            bots: for each seat a bot, or None for a person.
+            kind: as in `TableOptions`.
+
+        Raises:
+            RecordError: the record cannot be replayed.
+            SetupError: the bots do not fit the players.
+        """
+        game = record.replay()
+        names = game.state.table.names
+        if len(bots) != len(names):
+            raise SetupError(f"{len(names)} play in this record, not {len(bots)}")
+        seats = tuple(SeatOptions(name, bot) for name, bot in zip(names, bots, strict=True))
+        mine = hash_of(secret)
+        table_id = new_table_id()
+        rows = tuple(NewSeat(each.name, each.bot, keys=() if each.bot else (mine,)) for each in seats)
+        picks = zip(game.askers, game.picks, strict=True)
+        entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)]
+        self.store.add_table(NewTable(table_id, kind, record.setup, rows), self.standing(game, rows), entries)
+        self.on_change(table_id)
+        return table_id
+
+    def invite_links(self, secret: str, table: TableInfo) -> tuple[str, dict[int, str]] | None:
+        """The secret of the invitation to any free seat, and those to each; None for who did not make the table."""
+        if self.store.invited(hash_of(derived(secret, table.id))) is None:
+            return None
+        waiting = [seat.number for seat in table.seats if seat.bot is None and not seat.taken]
+        return derived(secret, table.id), {seat: derived(secret, f"{table.id}/{seat}") for seat in waiting}
+
+    # -- coming and going ----------------------------------------------------------
+
+    def join(self, table: TableInfo, seat: int, name: str, secret: str) -> None:
+        """Sit down at a free seat; the last one to come begins the game.
+
+        The caller has checked the invitation.
+
+        Raises:
+            SeatTaken: somebody was first, or the person sits here already.
+            SetupError: the name cannot be used at this table.
+        """
+        if self.seats_of(secret, table):
+            raise SeatTaken("you sit at this table already")
+        if not 0 <= seat < len(table.seats) or table.seats[seat].taken or table.phase != OPEN:
+            raise SeatTaken(f"seat {seat} at table {table.id} is taken")
+        names = [each.name for each in table.seats]
+        names[seat] = plain(name) or names[seat]
+        self.setup_with(table, names)
+        try:
+            self.store.take_seat(table.id, seat, names[seat], hash_of(secret))
+        except Conflict as error:
+            raise SeatTaken(str(error)) from error
+        self.table(table.id)  # begins the game if all are there
+        self.on_change(table.id)
+
+    def seat_bot(self, table: TableInfo, seat: int, bot: str) -> None:
+        """Let a bot play at a free seat; the last one to come begins the game.
+
+        Raises:
+            SetupError: there is no such bot.
+            SeatTaken: the seat is not free.
+        """
+        if bot not in BOTS:
+            raise SetupError(f"no bot is named {bot!r}: there are {', '.join(BOTS)}")
+        if not 0 <= seat < len(table.seats) or table.phase != OPEN:
+            raise SeatTaken(f"seat {seat} at table {table.id} is taken")
+        name = bot_name({each.name for each in table.seats})
+        try:
+            self.store.take_seat(table.id, seat, name, None, bot)
+        except Conflict as error:
+            raise SeatTaken(str(error)) from error
+        self.table(table.id)  # begins the game if all are there
+        self.on_change(table.id)
+
+    def leave(self, table: TableInfo, seat: int) -> None:
+        """Get up from a table where the game has not begun.
+
+        Raises:
+            NotPlaying: it has begun.
+        """
+        others = {each.name for each in table.seats if each.number != seat}
+        try:
+            self.store.leave_seat(table.id, seat, player_name(seat, others))
+        except Conflict as error:
+            raise NotPlaying("the game has begun") from error
+        self.on_change(table.id)
+
+    def carry(self, table: TableInfo, seat: int, secret: str) -> str:
+        """A secret that lets another device hold the same seat; the same one every time."""
+        key = derived(secret, f"carry/{table.id}/{seat}")
+        self.store.add_key(table.id, seat, hash_of(key))
+        return key
+
+    def hold_too(self, key: str, secret: str) -> tuple[str, int]:
+        """Let whoever has this secret hold the seat that a key is for.
+
+        Returns:
+            table and seat.
+
+        Raises:
+            NotYourSeat: the key is for no seat.
+        """
+        found = self.store.seat_of_key(hash_of(key))
+        if found is None:
+            raise NotYourSeat("this link is for no seat")
+        self.store.add_key(*found, hash_of(secret))
+        return found
+
+    def new_key(self, table: TableInfo, seat: int) -> str:
+        """A new secret that holds a seat, for a program."""
+        key = new_secret()
+        self.store.add_key(table.id, seat, hash_of(key))
+        return key
+
+    def rematch(self, table: TableInfo) -> str:
+        """The next game of the same people with the same options; the same one for all who ask.
+
+        Raises:
+            NotPlaying: this game is not over.
+        """
+        if table.successor is not None:
+            return table.successor
+        if table.phase != OVER:
+            raise NotPlaying("the game is not over")
+        live = self.live(table)
+        engine_table = live.game.state.table
+        names = [seat.name for seat in table.seats]
+        game = Game.start(
+            engine_table.edition.number,
+            names,
+            new_seed(),
+            engine_table.teams,
+            covered_hidden=engine_table.covered_hidden,
+            parley=engine_table.parley if engine_table.may_parley else None,
+        )
+        seats = tuple(
+            NewSeat(seat.name, seat.bot, keys=tuple(self.store.keys_of(table.id, seat.number))) for seat in table.seats
+        )
+        table_id = new_table_id()
+        flags = (table.listed, table.watched, table.talking)
+        new = NewTable(table_id, table.kind, Record.of(game).setup, seats, *flags)
+        try:
+            self.store.add_table(new, self.standing(game, seats), follows=table.id)
+        except Conflict:
+            return self.table(table.id).successor or self.rematch(table)
+        self.on_change(table.id)
+        self.on_change(table_id)
+        return table_id
