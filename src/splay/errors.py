@@ -10,14 +10,9 @@ SplayError(ValueError)
 │   └── NotOffered         the pick is not among the options
 ├── RecordError            a record that cannot be read or replayed; says at which line and why
 │   └── RecordInUse        a record that another program is writing
-├── ProtocolError          a request on the engine protocol that makes no sense
-└── TableError             something refused at a table that people share
-    ├── NoSuchTable        there is none at this address
-    ├── NotYourSeat        the seat is somebody else's
-    ├── SeatTaken          somebody else was first
-    ├── NotPlaying         the game has not begun, or is over
-    ├── UndoRefused        a pick that cannot be taken back; says why
-    └── Meanwhile          something else was done first; look again
+└── ProtocolError          a request on the engine protocol that makes no sense
+
+What tables refuse that people share stands in `host.errors`.
 """
 
 
@@ -75,31 +70,3 @@ class RecordInUse(RecordError):
 
 class ProtocolError(SplayError):
     """A request on the engine protocol that cannot be understood."""
-
-
-class TableError(SplayError):
-    """Something refused at a table that people share."""
-
-
-class NoSuchTable(TableError):
-    """There is no table at this address."""
-
-
-class NotYourSeat(TableError):
-    """The seat is somebody else's."""
-
-
-class SeatTaken(TableError):
-    """Somebody else has taken the seat, or the game has begun."""
-
-
-class NotPlaying(TableError):
-    """The game has not begun yet, or it is over."""
-
-
-class UndoRefused(TableError):
-    """A pick that cannot be taken back."""
-
-
-class Meanwhile(TableError):
-    """Something else was done at the table first."""

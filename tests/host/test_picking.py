@@ -10,8 +10,9 @@ import pytest
 
 from databases import OpenStore
 from host.people import ANN, begin, from_afar, live, on_one_device, pick, play_to_the_end
-from splay.errors import GameOver, Meanwhile, NotOffered, NotYourDecision, PickError, StaleDecision
+from splay.errors import GameOver, NotOffered, NotYourDecision, PickError, StaleDecision
 from splay.host import Host
+from splay.host.errors import Meanwhile
 from splay.host.live import LiveTable
 from splay.store import Store, TableInfo, open_database
 from splay.store.rows import OVER

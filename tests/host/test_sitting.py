@@ -6,8 +6,9 @@ import pytest
 
 from databases import OpenStore
 from host.people import ANN, BOB, EVE, against_bot, from_afar, live, made, on_one_device, pick, play_to_the_end, waiting
-from splay.errors import NoSuchTable, NotPlaying, NotYourSeat, RecordError, SeatTaken, SetupError
+from splay.errors import RecordError, SetupError
 from splay.host import Host, SeatOptions
+from splay.host.errors import NoSuchTable, NotPlaying, NotYourSeat, SeatTaken
 from splay.record import Record
 from splay.store.rows import FRIENDS, OPEN, OVER, PLAYING
 

@@ -3,8 +3,9 @@
 import pytest
 
 from host.people import against_bot, begin, from_afar, live, on_one_device, pick, play_to_the_end
-from splay.errors import GameOver, Meanwhile, UndoRefused
+from splay.errors import GameOver
 from splay.host import Host
+from splay.host.errors import Meanwhile, UndoRefused
 from splay.host.undo import NOTHING, OTHERS, SEEN, Undo, undo_of
 from splay.store import TableInfo
 

@@ -14,7 +14,8 @@ from typing import Final
 
 from splay.bots import make_bot
 from splay.bots.random import RandomBot
-from splay.errors import PickError, TableError
+from splay.errors import PickError
+from splay.host.errors import TableError
 from splay.host.host import Host
 from splay.store.rows import PLAYING
 from splay.view import View

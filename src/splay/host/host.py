@@ -6,8 +6,9 @@ Several hosts, in as many processes, can serve one store: of two picks at once t
 import random
 from typing import Final
 
-from splay.errors import GameOver, Meanwhile, NotYourSeat, SetupError, StaleDecision, UndoRefused
+from splay.errors import GameOver, SetupError, StaleDecision
 from splay.game import Game
+from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
 from splay.host.live import LiveTable
 from splay.host.plain import plain
 from splay.host.seating import Seating

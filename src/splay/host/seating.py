@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from splay.bots import BOTS
-from splay.errors import NotPlaying, NotYourSeat, SeatTaken, SetupError
+from splay.errors import SetupError
 from splay.game import Game
+from splay.host.errors import NotPlaying, NotYourSeat, SeatTaken
 from splay.host.options import FRIENDS, SeatOptions, TableOptions, bot_name, player_name
 from splay.host.plain import plain
 from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id

@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from threading import Lock
 from typing import Final
 
-from splay.errors import NoSuchTable, NotPlaying, NotYourSeat, RecordError, SetupError
+from splay.errors import RecordError, SetupError
 from splay.game import Game
+from splay.host.errors import NoSuchTable, NotPlaying, NotYourSeat
 from splay.host.live import LiveTable
 from splay.host.secrets import hash_of, is_table_id
 from splay.record import Record, format_result

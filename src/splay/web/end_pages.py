@@ -5,7 +5,7 @@ from typing import Final
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
-from splay.errors import NotPlaying, NotYourSeat
+from splay.host.errors import NotPlaying, NotYourSeat
 from splay.store.rows import OVER
 from splay.web.people import HostHere, LookerHere, TableHere
 from splay.web.present.ending import ending

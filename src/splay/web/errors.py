@@ -16,7 +16,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from splay.errors import NoSuchTable, NotYourSeat, SplayError
+from splay.errors import SplayError
+from splay.host.errors import NoSuchTable, NotYourSeat
 from splay.web.present.refusals import NoKey, TooFast, explain
 from splay.web.rendering import language_of, page, render
 

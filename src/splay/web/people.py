@@ -6,8 +6,8 @@ from typing import Annotated, Final
 from fastapi import Depends, Request
 from starlette.responses import Response
 
-from splay.errors import NotYourSeat
 from splay.host import Host
+from splay.host.errors import NotYourSeat
 from splay.host.secrets import new_secret
 from splay.store import TableInfo
 from splay.store.rows import DEVICE

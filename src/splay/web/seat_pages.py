@@ -8,7 +8,8 @@ from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from splay.catalogue import catalogue
-from splay.errors import NotYourSeat, SeatTaken, SetupError
+from splay.errors import SetupError
+from splay.host.errors import NotYourSeat, SeatTaken
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
 from splay.store.rows import OPEN

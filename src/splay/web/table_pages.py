@@ -9,7 +9,8 @@ from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
-from splay.errors import Meanwhile, NotYourSeat, PickError, SplayError, UndoRefused
+from splay.errors import PickError, SplayError
+from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
 from splay.host.live import LiveTable
 from splay.host.sight import Sight, sight, stops
 from splay.store import TableInfo

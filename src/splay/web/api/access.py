@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 from fastapi import Depends, Path, Request, Security
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from splay.errors import NotYourSeat
+from splay.host.errors import NotYourSeat
 from splay.store import TableInfo
 from splay.web.people import HostHere
 from splay.web.present.refusals import NoKey

@@ -7,8 +7,8 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
 
-from splay.errors import NotPlaying, NotYourSeat
 from splay.host import Host
+from splay.host.errors import NotPlaying, NotYourSeat
 from splay.store.rows import OVER
 from splay.terms import GIVE_UP
 from splay.web.api.access import OPTIONAL_KEY, LookerThere, PlayerThere, Program

@@ -4,8 +4,8 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Response
 
-from splay.errors import NotYourSeat, SeatTaken
 from splay.host import Host
+from splay.host.errors import NotYourSeat, SeatTaken
 from splay.host.secrets import new_secret
 from splay.store import TableInfo
 from splay.web.api.access import PlayerThere, TableThere

@@ -167,7 +167,9 @@ class Turn:
             attrs = picks(self.table, self.at, self.ask.number, DRAW)
         elif not off:
             attrs = looks(self.table, self.at) if is_on else looks(self.table, self.at, act=name)
-        deed = Deed(labels[name], attrs, key=_LETTER[name], sign=_SIGN[name], note=note, off=off)
+        letter = _LETTER[name]
+        keys = f"{letter} Escape" if is_on else letter
+        deed = Deed(labels[name], attrs, key=letter, keys=keys, sign=_SIGN[name], note=note, off=off)
         return Act(name, deed, is_on)
 
     def _note(self, name: str) -> tuple[str, str]:

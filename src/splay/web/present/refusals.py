@@ -13,20 +13,15 @@ from starlette.exceptions import HTTPException
 from splay.catalogue import ENGLISH, N_, catalogue
 from splay.errors import (
     GameOver,
-    Meanwhile,
-    NoSuchTable,
     NotOffered,
-    NotPlaying,
     NotYourDecision,
-    NotYourSeat,
     PositionError,
     RecordError,
-    SeatTaken,
     SetupError,
     SplayError,
     StaleDecision,
-    UndoRefused,
 )
+from splay.host.errors import Meanwhile, NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, UndoRefused
 from splay.store import Conflict
 
 

@@ -182,6 +182,24 @@ document.addEventListener("visibilitychange", () => {
   htmx.ajax("GET", `${table().dataset.url}/table`, { target: "#table", swap: "outerMorph transition:true" });
 });
 
+// -- refusals ---------------------------------------------------------------------------------
+
+const toasts = document.getElementById("toasts");
+
+function isWished(event) {
+  return event.detail.ctx.sourceElement.matches("a, button, form");
+}
+
+/** A refusal stands there until something else is wished. */
+document.addEventListener("htmx:config:request", (event) => {
+  if (isWished(event)) toasts.replaceChildren();
+});
+
+document.addEventListener("htmx:error", (event) => {
+  if (!isWished(event) || event.detail.ctx.response) return;
+  toasts.replaceChildren(document.getElementById("unanswered").content.cloneNode(true));
+});
+
 // -- talk -------------------------------------------------------------------------------------
 
 /** What was said does not stay in its field. */
