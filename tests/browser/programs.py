@@ -85,11 +85,6 @@ class Game:
             self.pick_any()
         raise AssertionError("the game never comes to that")
 
-    def play_to_the_end(self) -> None:
-        """Play by chance until the game is over."""
-        while self.view()["decision"] is not None:
-            self.pick_any()
-
     def sit(self, page: Page, seat: int) -> Seat:
         """Open the table in a browser that holds a seat."""
         page.context.add_cookies([{"name": "splay", "value": self.keys[seat], "domain": "127.0.0.1", "path": "/"}])

@@ -87,10 +87,12 @@ def test_actions_by_their_letters(at_turn: Callable[[], Seat]) -> None:
     seat = at_turn()
     press(seat, "m")
     expect(seat.page.locator("#me .is-lit")).to_have_count(0)
+    press(seat, "Escape")
+    expect(seat.page.locator("#me .is-lit")).not_to_have_count(0)
+    press(seat, "m")
     press(seat, "2")
     assert seat.mode == "confirm"
     expect(seat.question).to_contain_text("Meld")
-    press(seat, "Escape")
     press(seat, "Escape")
     press(seat, "g")
     expect(seat.page.locator("#hand .is-lit")).to_have_count(0)
@@ -99,7 +101,7 @@ def test_actions_by_their_letters(at_turn: Callable[[], Seat]) -> None:
     assert seat.mode == "confirm"
     expect(seat.question).to_contain_text("Activate")
     press(seat, "Escape")
-    press(seat, "Escape")
+    expect(seat.page.locator("#ask .act[aria-pressed=true]")).to_have_count(0)
     step = seat.step()
     press(seat, "d")
     assert seat.step() > step

@@ -1,7 +1,5 @@
 """The table on a phone: played with one finger, one view at a time."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Locator, Page
 
@@ -27,7 +25,8 @@ LOW_TARGETS = """(finger) => [...document.querySelectorAll("button, a[href], sum
 """Targets that are too low.  Edges of a pile open what its count opens; cards named in a sentence stand in a line."""
 
 WIDE_PLACES = """() => [document.scrollingElement, ...document.querySelectorAll("#table *, dialog[open] *")]
-  .filter(each => each.checkVisibility({contentVisibilityAuto: true}) && each.scrollWidth > each.clientWidth + 1 && !each.matches(".hand-cards, .tabs"))
+  .filter(each => each.checkVisibility({contentVisibilityAuto: true}) && !each.matches(".hand-cards, .tabs"))
+  .filter(each => each.scrollWidth > each.clientWidth + 1)
   .filter(each => each === document.scrollingElement || /auto|scroll/.test(getComputedStyle(each).overflowX))
   .map(each => `${each.className}: ${each.scrollWidth} of ${each.clientWidth}`)"""
 """What scrolls sideways, but for the hand and the tabs of many players."""
@@ -38,11 +37,11 @@ STEADY = """() => !document.querySelector("#ask [data-old], .htmx-request")
 
 
 @pytest.fixture
-def phone(server: Server, visitor: Visitor) -> Iterator[Page]:
+def phone(server: Server, visitor: Visitor) -> Page:
     """A game on a phone, at the choice of the first card."""
     page = visitor(PHONE, is_mobile=True, has_touch=True)
     start(page, server)
-    yield page
+    return page
 
 
 def start(page: Page, server: Server) -> None:
@@ -116,9 +115,11 @@ def test_the_first_card_is_chosen_among_cards_that_can_be_read(phone: Page) -> N
 
 
 def begin(page: Page) -> None:
-    """Choose a first card."""
-    decide(page, lit(page, "#hand").first)
-    decide(page, page.locator("#ask .btn--main"))
+    """Choose a first card, and answer what the first turn of the other player asks, until it is one's own turn."""
+    for decisions in range(MOST_DECISIONS):
+        if page.locator("#ask .ask--acts").count():
+            break
+        decide(page, next_target(page, decisions))
 
 
 def test_the_view_outlasts_a_new_table(phone: Page) -> None:
@@ -177,6 +178,16 @@ def test_a_long_press_shows_a_card_without_choosing_it(phone: Page) -> None:
     fits(phone)
     phone.locator("#look [data-close]").tap()
     assert not phone.locator("#look").is_visible()
+
+
+def test_what_cannot_be_done_says_why_when_tapped(phone: Page) -> None:
+    begin(phone)
+    achieve = phone.locator("#ask .act").last
+    why = achieve.get_attribute("title")
+    assert why
+    achieve.tap(force=True)
+    assert phone.locator("#toasts").inner_text() == why
+    assert phone.locator("#ask .ask--acts").count() == 1
 
 
 def test_tapping_beside_the_sheet_goes_back(phone: Page) -> None:

@@ -113,20 +113,19 @@ def test_every_acknowledged_pick_outlives_the_server(visitor: Visitor, own_serve
         asked = game.play_until(lambda asked: at_action(asked) and asked["seat"] != friend)
         sees(seat, game)
         seat.asked()
+        before = game.picks()
         with seat.page.expect_response(is_pick) as answered:
             seat.page.locator("#ask .act[data-key~='D']").click()
         assert answered.value.status == 200
         own_server.kill()
         own_server.start()
         picks = game.picks()
-        assert len(picks) > asked["number"]
+        assert picks[: len(before)] == before
         assert picks[asked["number"]]["seat"] == asked["seat"]
         assert picks[asked["number"]]["events"][0]["kind"] == "draw"
         game.pick_any()
         for watcher in (seat, other):
             sees(watcher, game)
-    game.play_to_the_end()
-    expect(other.question).to_contain_text("See how it went")
 
 
 def is_pick(response: Response) -> bool:

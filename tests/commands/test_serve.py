@@ -91,8 +91,9 @@ def ask(address: str, body: object = None) -> object:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-def test_it_says_where_it_is_and_ends_cleanly(computer: Computer, number: int) -> None:
-    server, address = computer.serve("--port", "0")
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_it_says_where_it_is_and_ends_cleanly(computer: Computer, number: int, processes: str) -> None:
+    server, address = computer.serve("--port", "0", "--processes", processes)
     assert address.startswith("http://127.0.0.1:")
     with urlopen(address, timeout=10) as page:
         assert "text/html" in page.headers["content-type"]

@@ -38,6 +38,17 @@ def test_several_servers_may_start_at_once_on_an_empty_database(open_store: Open
     assert all(store.table(f"table {number}") for store in stores for number in range(4))
 
 
+def test_a_database_of_a_newer_splay_is_refused_and_left_as_it_is(database_url: str) -> None:
+    engine = open_database(database_url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(DatabaseError, match=r"a newer Splay \(.*9999.*\): start that one, or name another database"):
+        open_database(database_url)
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "9999"
+    engine.dispose()
+
+
 def test_the_folder_of_a_file_is_made(tmp_path: Path) -> None:
     open_database(f"sqlite:///{tmp_path}/new/folder/splay.sqlite3").dispose()
     assert (tmp_path / "new" / "folder" / "splay.sqlite3").exists()

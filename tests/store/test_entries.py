@@ -1,5 +1,6 @@
 """What was done at a table: of two at once one counts, and what is stored stays."""
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
@@ -82,6 +83,16 @@ def test_another_process_takes_over_when_the_first_one_has_died(open_store: Open
     assert here.lease_bots(-1, 10) == ["one"], "a lease that has run out already"
     assert there.lease_bots(60, 10) == ["one"]
     assert here.lease_bots(60, 10) == []
+
+
+def test_no_lease_outlives_a_clock_that_is_set_back(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.add_table(table(), BOT_IS_ASKED)
+    assert store.lease_bots(5, 10) == ["one"]
+    now = time.time()
+    monkeypatch.setattr("splay.store.store.time.time", lambda: now - 10)
+    assert store.lease_bots(5, 10) == [], "clocks of several computers differ a little"
+    monkeypatch.setattr("splay.store.store.time.time", lambda: now - 3600)
+    assert store.lease_bots(5, 10) == ["one"]
 
 
 def test_who_goes_on_keeps_the_lease(store: Store) -> None:

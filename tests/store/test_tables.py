@@ -42,12 +42,21 @@ def test_a_table_can_be_stored_as_begun(store: Store) -> None:
 
 def test_a_game_begins_once(store: Store) -> None:
     store.add_table(table())
-    store.begin("one", SETUP | {"players": "ann, eve"}, ANN_IS_ASKED)
+    store.begin("one", 1, SETUP | {"players": "ann, eve"}, ANN_IS_ASKED)
     found = store.table("one")
     assert found is not None
     assert (found.phase, found.asked, found.setup["players"]) == (PLAYING, 0, "ann, eve")
     with pytest.raises(Conflict):
-        store.begin("one", SETUP, ANN_IS_ASKED)
+        store.begin("one", found.version, SETUP, ANN_IS_ASKED)
+
+
+def test_a_game_does_not_begin_without_somebody_who_has_just_left(store: Store) -> None:
+    store.add_table(table())
+    seen = version(store)
+    store.leave_seat("one", seen, 1, "Player 2")
+    with pytest.raises(Conflict):
+        store.begin("one", seen, SETUP, ANN_IS_ASKED)
+    store.begin("one", version(store), SETUP, ANN_IS_ASKED)
 
 
 def test_a_seat_is_taken_once(store: Store) -> None:
@@ -73,7 +82,7 @@ def test_nobody_sits_down_or_gets_up_once_it_has_begun(store: Store) -> None:
     with pytest.raises(Conflict):
         store.take_seat("one", 1, "eve", "key of eve")
     with pytest.raises(Conflict):
-        store.leave_seat("one", 0, "Player 1")
+        store.leave_seat("one", version(store), 0, "Player 1")
     assert store.seats_held("key of ann", "one") == (0,)
 
 
@@ -81,7 +90,7 @@ def test_who_gets_up_holds_the_seat_no_more(store: Store) -> None:
     store.add_table(table())
     store.take_seat("one", 1, "bob", "key of bob")
     store.add_key("one", 1, "phone of bob")
-    store.leave_seat("one", 1, "Player 2")
+    store.leave_seat("one", version(store), 1, "Player 2")
     assert store.keys_of("one", 1) == []
     found = store.table("one")
     assert found is not None
@@ -135,8 +144,8 @@ def test_lists_show_what_is_listed_while_it_is_so(store: Store) -> None:
 
 CHANGES: list[Callable[[Store], object]] = [
     lambda store: store.take_seat("one", 1, "bob", "key of bob"),
-    lambda store: store.leave_seat("one", 1, "Player 2"),
-    lambda store: store.begin("one", SETUP, ANN_IS_ASKED),
+    lambda store: store.leave_seat("one", version(store), 1, "Player 2"),
+    lambda store: store.begin("one", version(store), SETUP, ANN_IS_ASKED),
     lambda store: store.append("one", [pick(1)], ANN_IS_ASKED),
     lambda store: store.say("one", 0, "ann", "hello"),
     lambda store: store.change_table("one", undo={"seat": 0}),

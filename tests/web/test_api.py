@@ -79,7 +79,7 @@ def problem(answer: Any) -> tuple[int, str]:
 def test_which_server_this_is(app: FastAPI) -> None:
     told = program(app).get("/server").json()
     assert told["name"] == "splay"
-    assert told["id"] == app.state.server_id
+    assert told["id"] == app.state.settings.id
 
 
 def test_editions_and_their_cards(app: FastAPI) -> None:

@@ -34,7 +34,10 @@ def serve(
             help="Where games are kept: sqlite:///FILE or postgresql://...", show_default="a file in your data folder"
         ),
     ] = None,
-    bots: Annotated[int, typer.Option(help="Processes that think for bots.", min=0)] = 1,
+    processes: Annotated[
+        int, typer.Option(help="Server processes; more than one where one core is not enough.", min=1)
+    ] = 1,
+    bots: Annotated[int, typer.Option(help="Processes that think for bots, for each server process.", min=0)] = 1,
     https: Annotated[bool, typer.Option("--https", help="Behind a proxy that speaks HTTPS to the world.")] = False,
     rate_limit: Annotated[
         bool, typer.Option("--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.")
@@ -46,16 +49,21 @@ def serve(
     """Play in the browser: start the server and say where it is."""
     _check_installed()
     # Not before: the other commands need none of it, and it takes its time.
-    from splay.web import serving
+    from splay.web import serving, supervising
     from splay.web.settings import Settings, default_database
 
+    if processes > 1 and not supervising.can_supervise():
+        raise ServeError("several processes cannot share a port on this system: leave --processes out")
     settings = Settings(database or default_database(), bot_processes=bots, secure_cookies=https, rate_limit=rate_limit)
     if open_browser and (running := serving.running_server(settings.database)):
         typer.echo(f"Splay runs already: {running}")
         serving.show(running)
         return
     with _listener(host, PORT if port is None else port, or_any=open_browser and port is None) as listener:
-        serving.run(settings, listener, open_browser)
+        if processes == 1:
+            serving.run(settings, listener, open_browser)
+        else:
+            supervising.run(settings, listener, open_browser, processes)
 
 
 def _check_installed() -> None:

@@ -77,13 +77,15 @@ class Host(Seating):
 
     # -- taking back ---------------------------------------------------------------
 
-    def undo(self, table: TableInfo, seat: int, anyway: bool = False) -> bool:
+    def undo(self, table: TableInfo, seat: int, anyway: bool = False, left: int | None = None) -> bool:
         """Take back the last pick of a seat, or ask the others whether it may be.
 
         Args:
             table: the table.
             seat: whose pick.
             anyway: also if something was revealed since, where that is allowed.
+            left: picks that are to be left then, which says which pick is meant: a second click means no
+                other one.  None: the last, whichever it is.
 
         Returns:
             whether it is taken back already.
@@ -97,6 +99,8 @@ class Host(Seating):
             undo = undo_of(table, live, seat)
             if undo.left is None:
                 raise UndoRefused("there is no pick of yours to take back")
+            if left not in (None, undo.left):
+                raise Meanwhile("that pick is not your last one any more: look at the table again")
             if table.phase != PLAYING:
                 raise GameOver("nothing can be taken back: the game is over")
             if undo.reason is not None and not (anyway and undo.anyway):
@@ -110,8 +114,14 @@ class Host(Seating):
         self.on_change(table.id)
         return True
 
-    def agree(self, table: TableInfo, seat: int, agrees: bool) -> None:
+    def agree(self, table: TableInfo, seat: int, agrees: bool, left: int | None = None) -> None:
         """Answer the question whether a pick may be taken back.
+
+        Args:
+            table: the table.
+            seat: who answers.
+            agrees: what.
+            left: picks that are to be left then, which says which question is meant; None: the one asked now.
 
         Raises:
             UndoRefused: this seat is not asked that.
@@ -122,7 +132,7 @@ class Host(Seating):
             undo = table.undo
             if undo is None or seat not in undo["asks"]:
                 raise UndoRefused("nobody asks you whether a pick may be taken back")
-            if live.length != table.length:
+            if live.length != table.length or left not in (None, undo["left"]):
                 raise Meanwhile("something was done meanwhile: look at the table again")
             asks = [other for other in undo["asks"] if other != seat]
             if not agrees:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from splay.bots import BOTS
 from splay.errors import SetupError
 from splay.game import Game
-from splay.host.errors import NotPlaying, NotYourSeat, SeatTaken
+from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken
 from splay.host.options import FRIENDS, SeatOptions, TableOptions, bot_name, player_name
 from splay.host.plain import plain
 from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
@@ -128,11 +128,14 @@ class Seating(Tables):
 
         Raises:
             NotPlaying: it has begun.
+            Meanwhile: somebody has come or gone, perhaps from this very seat.
         """
         others = {each.name for each in table.seats if each.number != seat}
         try:
-            self.store.leave_seat(table.id, seat, player_name(seat, others))
+            self.store.leave_seat(table.id, table.version, seat, player_name(seat, others))
         except Conflict as error:
+            if self.table(table.id).phase == OPEN:
+                raise Meanwhile("somebody has come or gone: look at the table again") from error
             raise NotPlaying("the game has begun") from error
         self.on_change(table.id)
 

@@ -111,9 +111,9 @@ class Tables:
     def _begin(self, table: TableInfo) -> None:
         setup = self.setup_with(table, [seat.name for seat in table.seats])
         try:
-            self.store.begin(table.id, setup, self.standing(Record(setup, []).replay(0), table.seats))
+            self.store.begin(table.id, table.version, setup, self.standing(Record(setup, []).replay(0), table.seats))
         except Conflict:
-            return  # another process has begun it
+            return  # another process has begun it, or somebody got up at the last moment
         self.on_change(table.id)
 
     @staticmethod

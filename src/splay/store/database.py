@@ -5,6 +5,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -28,18 +29,28 @@ def open_database(url: str) -> Engine:
         DatabaseError: it cannot be opened; says why.
     """
     try:
-        parsed = make_url(url)
-        if parsed.drivername in ("postgresql", "postgres"):
-            parsed = parsed.set(drivername="postgresql+psycopg")
-        if parsed.get_backend_name() == "sqlite":
-            engine = _sqlite(parsed.render_as_string(hide_password=False), parsed.database)
-        else:
-            engine = create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=20)
-        with engine.connect().execution_options(writes=True) as connection, connection.begin():
-            _upgrade(connection)
+        engine = _engine(url)
+        try:
+            with engine.connect().execution_options(writes=True) as connection, connection.begin():
+                _upgrade(connection)
+        except BaseException:
+            engine.dispose()
+            raise
+    except CommandError as error:
+        why = f"has been used by a newer Splay ({error}): start that one, or name another database"
+        raise DatabaseError(f"the database {_shown(url)} {why}") from error
     except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
         raise DatabaseError(f"the database {_shown(url)} cannot be opened: {error}") from error
     return engine
+
+
+def _engine(url: str) -> Engine:
+    parsed = make_url(url)
+    if parsed.drivername in ("postgresql", "postgres"):
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.get_backend_name() == "sqlite":
+        return _sqlite(parsed.render_as_string(hide_password=False), parsed.database)
+    return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=20)
 
 
 def _shown(url: str) -> str:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from threading import Lock
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, RowMapping, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -12,6 +12,10 @@ from sqlalchemy.exc import IntegrityError
 from splay.errors import SplayError
 from splay.store.models import EntryRow, KeyRow, SeatRow, TableRow, TalkRow
 from splay.store.rows import OPEN, OVER, PLAYING, Entry, NewTable, Seat, Standing, TableInfo, Talk
+
+
+SET_BACK: Final = 60.0
+"""A lease that ends so much later than it can is from before the clock was set back, and holds no more."""
 
 
 class Conflict(SplayError):
@@ -225,15 +229,15 @@ class Store:
             if key is not None:
                 connection.execute(insert(KeyRow).values(hash=key, table_id=table_id, seat=seat))
 
-    def leave_seat(self, table_id: str, seat: int, name: str) -> None:
+    def leave_seat(self, table_id: str, version: int, seat: int, name: str) -> None:
         """Free a seat of a game that has not begun; whoever held it holds it no more.
 
         Raises:
-            Conflict: the game has begun.
+            Conflict: the game has begun, or somebody has come or gone since this version.
         """
         where = SeatRow.table_id == table_id, SeatRow.number == seat
         with self._writing() as connection:
-            self._change(connection, table_id, {"phase": OPEN}, {})
+            self._change(connection, table_id, {"phase": OPEN, "version": version}, {})
             connection.execute(update(SeatRow).where(*where).values(name=name, taken=False))
             connection.execute(delete(KeyRow).where(KeyRow.table_id == table_id, KeyRow.seat == seat))
 
@@ -258,14 +262,15 @@ class Store:
 
     # -- playing -------------------------------------------------------------------
 
-    def begin(self, table_id: str, setup: dict[str, str], standing: Standing) -> None:
+    def begin(self, table_id: str, version: int, setup: dict[str, str], standing: Standing) -> None:
         """Begin a game with this setup.
 
         Raises:
-            Conflict: it has begun already.
+            Conflict: it has begun already, or somebody has come or gone since this version.
         """
+        only_if = {"phase": OPEN, "version": version}
         with self._writing() as connection:
-            self._change(connection, table_id, {"phase": OPEN}, {"setup": setup, **_standing(standing, 0)})
+            self._change(connection, table_id, only_if, {"setup": setup, **_standing(standing, 0)})
 
     def append(self, table_id: str, entries: Sequence[Entry], standing: Standing, keeps_lease: bool = False) -> None:
         """Store what was done; when this returns, it is on the disk.
@@ -310,7 +315,8 @@ class Store:
     def lease_bots(self, seconds: float, limit: int) -> list[str]:
         """Tables where a bot is asked and no process lets it pick; this one undertakes to for so long."""
         now = time.time()
-        due = TableRow.phase == PLAYING, TableRow.waits_for_bot.is_(True), TableRow.leased < now
+        is_free = or_(TableRow.leased < now, TableRow.leased > now + seconds + SET_BACK)
+        due = TableRow.phase == PLAYING, TableRow.waits_for_bot.is_(True), is_free
         with self._reading() as connection:
             found = list(connection.execute(select(TableRow.id).where(*due).limit(limit)).scalars())
         if not found:

@@ -107,7 +107,8 @@ def address_of(request: Request) -> str:
     """Where a request comes from; of an IPv6 address the part that one customer of a provider has."""
     host = request.client.host if request.client else ""
     try:
-        network = int(IPv6Address(host)) >> 64
+        address = IPv6Address(host)
     except AddressValueError:
         return host
-    return f"{network:x}::"
+    # A socket that listens to both kinds gives an IPv4 address so; all of them would be one network.
+    return str(address.ipv4_mapped or f"{int(address) >> 64:x}::")

@@ -89,7 +89,7 @@ def looker_of(request: Request, table: TableInfo, person: Person) -> Looker:
     if len(seats) == 1:
         return Looker(person, seats, seats[0], False)
     word = request.cookies.get(SEAT_COOKIE.format(table=table.id), "")
-    seat = int(word) if word.isdecimal() and int(word) in seats else None
+    seat = next((each for each in seats if str(each) == word), None)
     if table.kind != DEVICE and seat is None:
         seat = seats[0]
     return Looker(person, seats, seat, seat is None)

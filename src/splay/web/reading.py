@@ -103,11 +103,12 @@ def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLRespo
 
 def _filters(params: QueryParams, edition: str) -> Filters:
     """What the form says; what it could not have said is passed over."""
-    ages = {age for age in params.getlist("age") if age.isascii() and age.isdigit()}
+    number = _edition(edition)
+    ages = params.getlist("age")
     return Filters(
-        edition=_edition(edition),
+        edition=number,
         words=params.get("q", "")[:LONGEST_SEARCH],
-        ages=frozenset(map(int, ages)),
+        ages=frozenset(age for age in range(1, edition_of(number).last_age + 1) if str(age) in ages),
         colors=frozenset(COLOR_NAMES).intersection(params.getlist("color")),
         icons=frozenset(ICON_NAMES).intersection(params.getlist("icon")),
         kinds=frozenset(KINDS).intersection(params.getlist("kind")),

@@ -11,7 +11,9 @@ from functools import partial
 from typing import Final
 
 from fastapi import FastAPI, Request
+from python_multipart.multipart import parse_options_header
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.middleware.body_limit import RequestBodyLimitMiddleware
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -86,7 +88,7 @@ class Guard:
         marked = partial(self._send, request, send)
         try:
             self._check(request)
-        except (Forged, TooFast, TooLarge) as refusal:
+        except (Forged, TooFast, TooLarge, HTTPException) as refusal:
             await answer(request, refusal)(scope, receive, marked)
             return
         await self.app(scope, receive, marked)
@@ -95,6 +97,8 @@ class Guard:
         """Raise what refuses a request; else count it."""
         if len(request.headers) > HEADER_LIMIT or _declared_size(request) > BODY_LIMIT:
             raise TooLarge(f"a request has at most {BODY_LIMIT} bytes and {HEADER_LIMIT} headers")
+        if not _is_utf8(request):
+            raise HTTPException(415)
         if request.method not in SAFE_METHODS and not is_our_own(request):
             raise Forged("a page of another site cannot do that")
         if self._limiter is not None:
@@ -137,6 +141,12 @@ def is_our_own(request: Request) -> bool:
     if origin is not None:
         return origin.partition("://")[2].lower() == request.headers.get("host", "").lower()
     return "cookie" not in request.headers
+
+
+def _is_utf8(request: Request) -> bool:
+    """Whether the body is in the only encoding we take: from some others come letters that nobody can write."""
+    _, options = parse_options_header(request.headers.get("content-type"))
+    return options.get(b"charset", b"utf-8").lower() in (b"utf-8", b"utf8")
 
 
 def _declared_size(request: Request) -> int:

@@ -7,7 +7,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +26,8 @@ from splay.web.settings import Settings
 CLOSING_SECONDS: Final = 5
 """For how long requests in progress may finish when the server stops."""
 ANSWER_SECONDS: Final = 2.0
+ENDS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
+"""The signals that end a server."""
 IN_TERMINAL: Final = frozenset(("www-browser", "links", "elinks", "lynx", "w3m"))
 """Browsers without scripts, which would take the terminal away from the server."""
 
@@ -62,8 +64,56 @@ def running_server(database: str) -> str | None:
         return None  # none was noted, or it is gone, or somebody else answers there
 
 
+class Presence:
+    """How a server is found while it answers."""
+
+    def __init__(self, settings: Settings, listener: socket.socket) -> None:
+        self.address = address_of(listener)
+        self._elsewhere = addresses_for_others(listener)
+        self._note = Note(self.address, settings.id, hash_of(settings.database))
+
+    def begin(self) -> None:
+        """Say where it is, and note it."""
+        print(f"Splay is at {self.address}", flush=True)
+        for other in self._elsewhere:
+            print(f"on other devices: {other}", flush=True)
+        print("Ctrl-C ends it", flush=True)
+        _write_note(self._note)
+
+    def end(self) -> None:
+        """Take the note away."""
+        _remove_note(self._note)
+
+
 def run(settings: Settings, listener: socket.socket, open_browser: bool) -> None:
     """Serve at this socket until somebody ends it.
+
+    Raises:
+        DatabaseError: the database cannot be opened.
+    """
+    presence = Presence(settings, listener)
+
+    def began() -> None:
+        presence.begin()
+        if open_browser:
+            Thread(target=show, args=(presence.address,), daemon=True).start()
+
+    try:
+        serve(settings, listener, began, ENDS)
+    finally:
+        presence.end()
+
+
+def serve(
+    settings: Settings, listener: socket.socket, began: Callable[[], None], ends: Collection[signal.Signals]
+) -> None:
+    """Serve at this socket in this process.
+
+    Args:
+        settings: how.
+        listener: where.
+        began: called when the first request may come.
+        ends: the signals that end it.
 
     Raises:
         DatabaseError: the database cannot be opened.
@@ -79,46 +129,35 @@ def run(settings: Settings, listener: socket.socket, open_browser: bool) -> None
         server_header=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )
-    _Server(config, app, settings, open_browser).run(sockets=[listener])
+    _Server(config, app, began, ends).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
     """Says when it is there, and lets everybody go when it ends."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI, settings: Settings, open_browser: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]
+    ) -> None:
         super().__init__(config)
         self._app = app
-        self._open_browser = open_browser
-        self._database = hash_of(settings.database)
-        self._note: Note | None = None
+        self._began = began
+        self._ends = ends
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""
         await super().startup(sockets)
-        if not self.started or not sockets:
-            return
-        address = address_of(sockets[0])
-        print(f"Splay is at {address}", flush=True)
-        for other in addresses_for_others(sockets[0]):
-            print(f"on other devices: {other}", flush=True)
-        print("Ctrl-C ends it", flush=True)
-        self._note = Note(address, self._app.state.server_id, self._database)
-        _write_note(self._note)
-        if self._open_browser:
-            Thread(target=show, args=(address,), daemon=True).start()
+        if self.started:
+            self._began()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End: first those who wait for news, since they would wait for ever."""
         await self._app.state.hub.stop()
         await super().shutdown(sockets)
-        if self._note is not None:
-            _remove_note(self._note)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """End on a signal as on any other reason, instead of dying of it afterwards."""
-        numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
-        before = {number: signal.signal(number, self.handle_exit) for number in numbers}
+        before = {number: signal.signal(number, self.handle_exit) for number in self._ends}
         try:
             yield
         finally:

@@ -1,9 +1,11 @@
 """How a server is set up."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from platformdirs import user_data_path
+
+from splay.host.secrets import new_secret
 
 
 def default_database() -> str:
@@ -21,6 +23,7 @@ class Settings:
         secure_cookies: whether cookies go over HTTPS alone; for servers behind it.
         look_every: seconds between looks for changes that other processes stored.
         rate_limit: whether requests that come too fast are refused.
+        id: by which the server can be recognised; the same in all its processes.
     """
 
     database: str
@@ -28,3 +31,4 @@ class Settings:
     secure_cookies: bool = False
     look_every: float = 0.5
     rate_limit: bool = True
+    id: str = field(default_factory=new_secret)

@@ -122,7 +122,7 @@ def _shown(request: Request, table: TableInfo, looker: Looker, place: Place) -> 
         if comes_back and len(ahead) > LONG_AGO:
             showing = Showing(since=len(ahead))
             seen = sight(live, seat, at)
-        elif ahead:
+        elif ahead and (len(ahead) > 1 or pace != "step"):
             is_own = live.picks[live.place_of(ahead[0] - 1)[0]].seat in looker.seats
             showing = Showing(moving=True, wait=WAITS["swift" if is_own else pace], own=is_own)
             seen = sight(live, seat, ahead[0])
@@ -170,20 +170,30 @@ def pick(
 
 @router.post("/t/{table_id}/undo")
 def undo(
-    request: Request, table: TableHere, looker: LookerHere, host: HostHere, anyway: Annotated[bool, Form()] = False
+    request: Request,
+    table: TableHere,
+    looker: LookerHere,
+    host: HostHere,
+    left: Annotated[int, Form(ge=0)],
+    anyway: Annotated[bool, Form()] = False,
 ) -> Response:
     """Take back the last own pick, or ask the others."""
     seat = _own_seat(looker)
-    return _done(request, table, looker, None, lambda: host.undo(table, seat, anyway))
+    return _done(request, table, looker, None, lambda: host.undo(table, seat, anyway, left))
 
 
 @router.post("/t/{table_id}/undo/answer")
 def answer_undo(
-    request: Request, table: TableHere, looker: LookerHere, host: HostHere, agrees: Annotated[bool, Form()]
+    request: Request,
+    table: TableHere,
+    looker: LookerHere,
+    host: HostHere,
+    agrees: Annotated[bool, Form()],
+    left: Annotated[int, Form(ge=0)],
 ) -> Response:
     """Agree, or not, that somebody takes back a pick."""
     seat = _own_seat(looker)
-    return _done(request, table, looker, None, lambda: host.agree(table, seat, agrees))
+    return _done(request, table, looker, None, lambda: host.agree(table, seat, agrees, left))
 
 
 @router.get("/t/{table_id}/give-up")

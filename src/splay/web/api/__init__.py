@@ -5,7 +5,6 @@ from typing import Any, Final
 from fastapi import FastAPI
 from starlette.datastructures import State
 
-from splay.host.secrets import new_secret
 from splay.web import errors
 from splay.web.api import pages, playing, sitting
 from splay.web.api.models import PROBLEM_SCHEMA
@@ -25,11 +24,9 @@ def create_api(state: State) -> FastAPI:
     """The API.
 
     Args:
-        state: of the application around it: `host`, `hub` and `settings` are taken from there, and
-            `server_id` is added, by which a server can be recognised.
+        state: of the application around it: `host`, `hub` and `settings` are taken from there.
     """
     api = FastAPI(title="Splay", version=VERSION, description=ABOUT, docs_url=None, redoc_url=None)
-    state.server_id = new_secret()
     api.state = state
     for router in (pages.router, sitting.router, playing.router):
         api.include_router(router)

@@ -68,8 +68,9 @@ class Picking(Given):
 
 
 class Undoing(Given):
-    """How a pick shall be taken back."""
+    """Which pick shall be taken back, and how."""
 
+    left: int = Field(ge=0, description="The picks that are left then: the number of your last pick, less one.")
     anyway: bool = Field(False, description="Also if something hidden was seen since, where nobody is harmed by it.")
 
 
@@ -77,6 +78,7 @@ class Agreeing(Given):
     """An answer to somebody who wants to take back a pick."""
 
     agrees: bool
+    left: int = Field(ge=0, description="As in `undo` of the table: which question is answered.")
 
 
 class GivingUp(Given):
@@ -124,6 +126,7 @@ class UndoInfo(BaseModel):
     """Somebody wants to take back a pick."""
 
     seat: int
+    left: int = Field(description="The picks that are left then.")
     asks: list[int] = Field(description="The seats that have to agree yet.")
 
 
@@ -148,7 +151,7 @@ class TableFacts(BaseModel):
     def of(cls, table: TableInfo) -> "TableFacts":
         """A stored table without what is nobody's business."""
         seats = [SeatInfo(seat=each.number, name=each.name, bot=each.bot, taken=each.taken) for each in table.seats]
-        undo = UndoInfo(seat=table.undo["seat"], asks=table.undo["asks"]) if table.undo else None
+        undo = UndoInfo(**table.undo) if table.undo else None
         same = ("id", "kind", "phase", "version", "asked", "turn", "result", "listed", "watched", "talking")
         return cls(seats=seats, undo=undo, rematch=table.successor, **{name: getattr(table, name) for name in same})
 

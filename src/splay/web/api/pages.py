@@ -26,7 +26,7 @@ curl {api}/tables/ID/wait?version=7"""
 @router.get("/server", responses=refuses())
 def server(request: Request) -> ServerInfo:
     """Which server this is."""
-    return ServerInfo(version=version("splay"), id=request.app.state.server_id)
+    return ServerInfo(version=version("splay"), id=request.app.state.settings.id)
 
 
 @router.get("/editions", responses=refuses())

@@ -118,13 +118,13 @@ def pick(picking: Picking, host: HostHere, player: PlayerThere) -> Sight:
 @router.post("/undo", responses=refuses(401, 403, 404, 409))
 def undo(undoing: Undoing, host: HostHere, player: PlayerThere) -> Undone:
     """Take back your last pick, or ask the others whether you may."""
-    return Undone(taken_back=host.undo(player.table, _seat(player), undoing.anyway))
+    return Undone(taken_back=host.undo(player.table, _seat(player), undoing.anyway, undoing.left))
 
 
 @router.post("/undo/answer", status_code=204, responses=refuses(401, 403, 404, 409))
 def answer_undo(agreeing: Agreeing, host: HostHere, player: PlayerThere) -> None:
     """Agree, or not, that somebody takes back a pick."""
-    host.agree(player.table, _seat(player), agreeing.agrees)
+    host.agree(player.table, _seat(player), agreeing.agrees, agreeing.left)
 
 
 @router.post("/give-up", responses=refuses(401, 403, 404, 409))

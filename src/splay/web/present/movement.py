@@ -1,4 +1,4 @@
-"""Which card came where in the step that is shown, so that a page can let it glide there.
+"""Which card a step is about: where it came from, so that a page can let it glide there, or that it is activated.
 
 Faces are called by their card, backs by where they lie: the name of a back tells nothing.
 """
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from splay.events import DOGMA
 from splay.terms import ACHIEVEMENTS, BOARD, DECK, HAND, SCORE
 from splay.web.present.cards import slug
 
@@ -21,12 +22,12 @@ def spot(seat: int, zone: str, value: int, at: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The card that has moved last.
+    """The card that has moved last, or is activated where it lies.
 
     Attributes:
         seat, zone, value: where it is now: whose, which zone; seat None: nobody's.
         card: its `CardFace.id`, where its face may be seen now or could be seen before.
-        source: a CSS selector for where it was in the step before.
+        source: a CSS selector for where it was in the step before; empty where it has not moved.
     """
 
     seat: int | None = None
@@ -45,7 +46,9 @@ class Moved:
 
 
 def moved(event: Told | None) -> Moved:
-    """What the last event moved; an empty one where nothing did."""
+    """What the last event moved or activated; an empty one where it did nothing of that."""
+    if event is not None and event["kind"] == DOGMA:
+        return Moved(event["seat"], BOARD, card=slug(event["card"]))
     if event is None or "value" not in event:
         return Moved()
     card = slug(event["card"]) if "card" in event else ""

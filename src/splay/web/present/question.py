@@ -82,7 +82,7 @@ class _Bar:
             return self._over()
         undo = self.table.undo
         if undo is not None and self.looker.seat in undo["asks"]:
-            return self._asked_to_agree(undo["seat"])
+            return self._asked_to_agree(undo["seat"], undo["left"])
         ask = self.seen.asked
         assert ask is not None
         bar = self._asked(ask) if ask.seat == self.looker.seat else self._waits(ask)
@@ -205,10 +205,10 @@ class _Bar:
             number=bar.number if bar.number is not None else number,
         )
 
-    def _asked_to_agree(self, seat: int) -> AskBar:
+    def _asked_to_agree(self, seat: int, left: int) -> AskBar:
         words, address = self.words, f"/t/{self.table.id}/undo/answer"
         title = words.gettext("{who} asks to take back the last choice").format(who=self.names[seat])
         sub = words.gettext("The game goes on from before it, if everybody agrees.")
-        refuse = Deed(words.gettext("Refuse"), posts(address, agrees="false"), key="2")
-        agree = Deed(words.gettext("Agree"), posts(address, agrees="true"), key="1", css="btn--main")
+        refuse = Deed(words.gettext("Refuse"), posts(address, agrees="false", left=left), key="2")
+        agree = Deed(words.gettext("Agree"), posts(address, agrees="true", left=left), key="1", css="btn--main")
         return replace(self._plain("undo", title, sub), mark=self.marks[seat], deeds=(refuse, agree))

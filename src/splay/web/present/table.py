@@ -17,7 +17,7 @@ from splay.store import TableInfo, Talk
 from splay.store.rows import COMPUTER
 from splay.view import View
 from splay.web.people import Looker
-from splay.web.present.cards import CardFace, card_face
+from splay.web.present.cards import CardFace, PileFace, card_face
 from splay.web.present.log import LogView, log_view, step_sentence
 from splay.web.present.movement import Moved, moved
 from splay.web.present.players import COLUMNS, LONG_HAND, Mark, Panel, marks_of, panel
@@ -151,8 +151,15 @@ class TablePage:
 
     def face(self, face: CardFace, lit: Lit | None = None, **more: str) -> Mapping[str, str | None]:
         """The attributes of the one element that is this card: what it is, where it came from, what it does."""
-        came = {"data-from": self.moved.source} if self.moved.is_card(face.id) else {}
+        came = {"data-from": self.moved.source} if self.moved.source and self.moved.is_card(face.id) else {}
         return {"id": f"card-{face.id}", "data-card": face.id, **came, **(self.pick(lit) or more)}
+
+    def line(self, pile: PileFace, lit: Lit | None, **more: str) -> Mapping[str, str | None]:
+        """The same for a pile in one line; a card that has gone below the top one glides into the line, too."""
+        below = self.moved.card if self.moved.card != pile.top.id and pile.has(self.moved.card) else ""
+        came = {"data-from": self.moved.source} if below and self.moved.source else {}
+        style = {"style": f"view-transition-name:card-{below or pile.top.id}"}
+        return {**self.face(pile.top, lit, **more), **came, **style}
 
     def goes(self, address: str) -> Attrs:
         """The attributes that make an element show the table from an address."""
@@ -234,6 +241,8 @@ def _title(now: View, showing: Showing, ask: AskBar, marks: Sequence[Mark], lang
         return words.gettext("● Your first card") if is_asked else words.gettext("The first cards")
     if is_asked:
         return words.gettext("● Your turn") if now.active == now.seat else words.gettext("● You are asked")
+    if now.active == now.seat:
+        return words.gettext("Your turn")
     return words.gettext("Turn of {name}").format(name=marks[now.active].name)
 
 

@@ -29,11 +29,11 @@ def undo_deed(
         names = listed([marks[other].name for other in undo.asks], words)
         label = words.gettext("Ask to undo") if undo.asks else words.gettext("Undo")
         title = words.gettext("{names} must agree").format(names=names) if undo.asks else ""
-        return Deed(label, posts(address), key="U", sign="undo", css="btn--quiet", note=title), ""
+        return Deed(label, posts(address, left=undo.left), key="U", sign="undo", css="btn--quiet", note=title), ""
     if not undo.anyway:
         return Deed(words.gettext("Undo"), key="U", sign="undo", css="btn--quiet", off=note), note
     question = words.gettext("{reason} Take it back all the same?").format(reason=note)
-    attrs = {**posts(address, anyway="true"), "hx-confirm": question}
+    attrs = {**posts(address, left=undo.left, anyway="true"), "hx-confirm": question}
     return Deed(words.gettext("Undo anyway"), attrs, key="U", sign="undo", css="btn--quiet", note=note), note
 
 

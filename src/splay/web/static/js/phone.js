@@ -3,6 +3,7 @@
 
 const LONG_PRESS = 480;
 const SLACK = 10;
+const TOAST_LASTS = 5000;
 
 const narrow = matchMedia("(max-width: 1099px)");
 const body = document.body;
@@ -134,7 +135,18 @@ function isUnread(card) {
   return card.matches("#hand .card[hx-post]") && body.dataset.tab !== "hand";
 }
 
+/** A finger has no hover: why something cannot be done is said when it is tapped. */
+function say(words) {
+  const toast = document.createElement("div");
+  toast.className = "toast";
+  toast.textContent = words;
+  document.getElementById("toasts").replaceChildren(toast);
+  setTimeout(() => toast.remove(), TOAST_LASTS);
+}
+
 function tap(target) {
+  const off = target.closest("#table [aria-disabled=true][title]");
+  if (off) return say(off.title);
   const tab = target.closest("#table [data-tab]");
   if (tab) return choose(tab);
   if (target.closest("#reach")) return show(lit()[0]);

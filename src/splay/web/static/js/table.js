@@ -22,7 +22,7 @@ async function faceOf(id) {
 
 /** Where a card lies, in the words of its section. */
 function placeOf(element) {
-  const section = element?.closest("section[aria-label]:not(#inspect)");
+  const section = element?.closest("[role=group][aria-label], section[aria-label]:not(#inspect)");
   return section?.getAttribute("aria-label") ?? "";
 }
 
@@ -58,10 +58,10 @@ function keepReading() {
 
 // -- movement ----------------------------------------------------------------------------
 
-/** The last element that a list of selectors finds, the first selector before the others. */
+/** The last place on the table that a list of selectors finds, the first selector before the others. */
 function origin(selectors) {
   for (const selector of selectors.split(",")) {
-    const found = [...document.querySelectorAll(selector)];
+    const found = [...table().querySelectorAll(selector)].filter((each) => !each.closest("#side, #ask"));
     if (found.length) return found.at(-1);
   }
   return null;
@@ -159,6 +159,18 @@ document.addEventListener("htmx:finally:request", (event) => {
   requests -= 1;
   catchUp();
 });
+
+// -- less movement --------------------------------------------------------------------------
+
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The server does not make anybody wait for movements that are not shown. */
+function tellMotion() {
+  document.cookie = `motion=${reduced.matches ? "reduce" : "any"};path=/;max-age=31536000;samesite=lax`;
+}
+
+tellMotion();
+reduced.addEventListener("change", tellMotion);
 
 // -- nobody looks ---------------------------------------------------------------------------
 

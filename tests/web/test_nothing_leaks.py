@@ -1,0 +1,240 @@
+"""Nothing that a seat may not know is ever sent to it: random games, and everything that is sent, searched.
+
+What a card that is hidden *could be* is listed in dialogs, which are left out here: that such a list is the same
+in every game that the seat cannot tell apart is tested with the dialogs, and with the previews.
+"""
+
+import asyncio
+import html
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final
+
+import pytest
+from httpx import Response
+
+from splay.host import SeatOptions, TableOptions
+from splay.host.live import LiveTable
+from splay.host.secrets import new_secret
+from splay.host.undo import visible_names
+from splay.resample import unseen_cards
+from splay.store import TableInfo
+from splay.store.rows import FRIENDS, PLAYING
+from splay.view import view
+from splay.web.present.cards import slug
+from splay.web.table_pages import live as live_page
+from web.visitors import Site, Visitor
+
+NAMES: Final = ("Ann", "Bob", "Cyd", "Dan")
+SETUPS: Final = [(edition, players) for edition in (1, 3, 4) for players in (2, 3, 4)]
+FIRST_SEED: Final = 604_173_829_500
+"""So long that it stands nowhere by chance."""
+LOOKS: Final = 4
+"""Times in a game at which everything is asked for."""
+PICKS_BETWEEN: Final = (5, 35)
+
+
+class Watched:
+    """A game whose players, and somebody who looks on, each have a browser and a program."""
+
+    def __init__(self, folder: Path, edition: int, players: int) -> None:
+        self.rng = random.Random(edition * 10 + players)
+        self.seed = FIRST_SEED + edition * 10 + players
+        self.site = Site(folder)
+        self.host = self.site.host
+        self.secrets = [new_secret() for _ in range(players)]
+        seats = tuple(SeatOptions(name) for name in NAMES[:players])
+        options = TableOptions(FRIENDS, edition, seats, seed=self.seed, listed=True, talking=True)
+        self.id = self.host.make(options, self.secrets[0])
+        for seat in range(1, players):
+            self.host.join(self.table, seat, NAMES[seat], self.secrets[seat])
+        self.browsers: dict[int | None, Visitor] = {None: self.site.visitor()}
+        for seat, secret in enumerate(self.secrets):
+            self.browsers[seat] = self.site.visitor()
+            self.browsers[seat].client.cookies.set("splay", secret)
+        self.program = self.site.visitor()
+
+    @property
+    def table(self) -> TableInfo:
+        return self.host.table(self.id)
+
+    @property
+    def live(self) -> LiveTable:
+        return self.host.live(self.table)
+
+    @property
+    def is_on(self) -> bool:
+        return self.table.phase == PLAYING
+
+    def asked(self) -> tuple[int, int, str]:
+        """The seat asked, the number of the decision, and one of its options by chance."""
+        ask = self.live.game.decision
+        assert ask is not None
+        return ask.seat, ask.number, self.rng.choice(ask.options)
+
+    def play(self, picks: int) -> None:
+        """Play on by chance, without anybody looking."""
+        while picks and self.is_on:
+            seat, number, option = self.asked()
+            self.host.pick(self.table, seat, option, number)
+            picks -= 1
+
+    # -- what is secret ------------------------------------------------------------------
+
+    def secret_names(self, seat: int | None) -> set[str]:
+        """The cards of which the seat knows nothing: never seen, never told, not to be worked out."""
+        live = self.live
+        hidden = {card.name for card in unseen_cards(live.game.state, seat)}
+        known = {card.name for cards in live.memory(seat).known.values() for card in cards}
+        told = {name for events in live.told(seat) for event in events for name in _names_in(event)}
+        return hidden - known - told - visible_names(view(live.game_at(0), seat))
+
+    # -- everything that is sent -----------------------------------------------------------
+
+    def looks(self, seat: int | None) -> Iterator[Response]:
+        """What a browser can ask for."""
+        get, rng, steps = self.browsers[seat].get, self.rng, self.live.steps
+        at = f"/t/{self.id}"
+        yield get(at)
+        yield get(f"{at}?skip=true")
+        yield get(f"{at}/table?at={rng.randint(0, steps)}", **{"hx-request": "true"})
+        yield get(f"{at}/steps/{rng.randint(0, steps)}")
+        yield get(f"{at}/log?before={steps}")
+        yield get(f"{at}/look/options")
+        yield get(f"{at}/look/pile/{rng.randrange(len(self.secrets))}/red?at={rng.randint(0, steps)}")
+        yield get(f"{at}/look/special/Monument")
+        for page in ("end", "record", "lobby", "carry", "nowhere"):
+            yield get(f"{at}/{page}")
+        yield get("/games")
+        yield get("/?way=friends")
+
+    def previews(self, seat: int) -> Iterator[Response]:
+        """What would follow from an action, shown to who is asked."""
+        _, _, option = self.asked()
+        yield self.browsers[seat].client.get(f"/t/{self.id}/table", params={"at": self.live.steps, "picked": option})
+
+    def asks(self, seat: int | None) -> Iterator[Response]:
+        """What a program can ask for."""
+        key = {} if seat is None else {"authorization": f"Bearer {self.secrets[seat]}"}
+        at = f"/api/tables/{self.id}"
+        for page in ("", "/view", "/events", "/talk", "/record", "/wait?version=0&seconds=0"):
+            yield self.program.get(at + page, **key)
+        yield self.program.get("/api/tables")
+
+    def refusals(self, seat: int | None) -> Iterator[Response]:
+        """Answers to what cannot be."""
+        _, number, _ = self.asked()
+        browser = self.browsers[seat]
+        for what, which in (("Nonsense", number), ("draw", number + 1)):
+            yield browser.post(f"/t/{self.id}/picks", option=what, number=which, at=0)
+            yield self.pick_in_browser(seat, what, which)
+            if seat is not None:
+                yield self.pick_by_program(seat, what, which)
+        yield browser.post(f"/t/{self.id}/undo")
+        yield browser.post(f"/t/{self.id}/rematch")
+
+    def picks(self) -> tuple[int, Response]:
+        """A pick in the browser, or by a program: whose, and the answer."""
+        seat, number, option = self.asked()
+        pick = self.rng.choice((self.pick_in_browser, self.pick_by_program))
+        return seat, pick(seat, option, number)
+
+    def pick_in_browser(self, seat: int | None, option: str, number: int) -> Response:
+        """Click something."""
+        fields = {"option": option, "number": str(number), "at": "0"}
+        address = f"/t/{self.id}/picks"
+        return self.browsers[seat].client.post(address, data=fields, headers={"hx-request": "true"})
+
+    def pick_by_program(self, seat: int, option: str, number: int) -> Response:
+        """Send a pick."""
+        key = {"authorization": f"Bearer {self.secrets[seat]}"}
+        body = {"option": option, "number": number}
+        return self.program.client.post(f"/api/tables/{self.id}/picks", json=body, headers=key)
+
+
+def _names_in(event: dict[str, Any]) -> Iterator[str]:
+    if "card" in event:
+        yield event["card"]
+    yield from event.get("cards") or ()
+
+
+def betrayed(text: str, names: set[str]) -> list[str]:
+    """Those of the cards that a text names: as its reader sees it, or in its addresses and ids."""
+    read = html.unescape(text).replace("\xad", "")
+    said = set(re.findall(r"(?:data-card=\"|\bcard-|/cards/\d+/)([a-z0-9-]+)", read))
+    return [name for name in names if slug(name) in said or re.search(rf"\b{re.escape(name)}\b", read)]
+
+
+def assert_keeps_secrets(game: Watched, seat: int | None, answers: Iterator[Response], secret: set[str]) -> None:
+    for answer in answers:
+        where = f"{answer.request.method} {answer.request.url} to seat {seat}: {answer.status_code}"
+        assert answer.status_code < 500, where
+        sent = answer.text + str(dict(answer.headers))
+        assert betrayed(sent, secret) == [], where
+        assert str(game.seed) not in sent, where
+
+
+@pytest.mark.parametrize(("edition", "players"), SETUPS)
+def test_no_card_that_is_hidden_from_a_seat_is_ever_named_to_it(tmp_path: Path, edition: int, players: int) -> None:
+    game = Watched(tmp_path, edition, players)
+    for _ in range(LOOKS):
+        for seat in (None, *range(players)):
+            secret = game.secret_names(seat)
+            assert secret
+            for answers in (game.looks(seat), game.asks(seat), game.refusals(seat)):
+                assert_keeps_secrets(game, seat, answers, secret)
+            if seat == game.asked()[0]:
+                assert_keeps_secrets(game, seat, game.previews(seat), secret)
+        seat, answer = game.picks()
+        assert answer.status_code == 200
+        assert_keeps_secrets(game, seat, iter([answer]), game.secret_names(seat))
+        game.play(game.rng.randint(*PICKS_BETWEEN))
+        if not game.is_on:
+            break
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_a_refusal_does_not_say_whether_a_guess_was_right(tmp_path: Path, edition: int) -> None:
+    game = Watched(tmp_path, edition, 2)
+    for _ in range(LOOKS):
+        game.play(game.rng.randint(*PICKS_BETWEEN))
+        asked, number, right = game.asked()
+        for pick in (game.pick_in_browser, game.pick_by_program):
+            answers = {pick(1 - asked, guess, number).text.replace(guess, "?") for guess in (right, "draw", "Nonsense")}
+            assert len(answers) == 1
+
+
+def test_a_secret_that_is_sent_would_be_found() -> None:
+    assert betrayed("<p>Ann melds Oars</p>", {"Oars", "Sailing"}) == ["Oars"]
+    assert betrayed('<a href="/cards/4/code-of-laws">', {"Code of Laws"}) == ["Code of Laws"]
+    assert betrayed('<i style="view-transition-name:card-oars">', {"Oars"}) == ["Oars"]
+    assert betrayed('{"card": "The Wheel"}', {"The Wheel"}) == ["The Wheel"]
+    assert betrayed("<nav id='tools'>Boars</nav>", {"Tools", "Oars"}) == []
+
+
+def test_the_end_tells_the_seed_in_the_record_and_nowhere_else(tmp_path: Path) -> None:
+    game = Watched(tmp_path, 3, 2)
+    game.play(10_000)
+    assert not game.is_on
+    for seat in (None, 0, 1):
+        get = game.browsers[seat].get
+        assert str(game.seed) in get(f"/t/{game.id}/record").text
+        for page in ("", "?skip=true", "/end", "/steps/0"):
+            assert str(game.seed) not in get(f"/t/{game.id}{page}").text
+
+
+def test_whoever_waits_for_news_is_told_a_number(tmp_path: Path) -> None:
+    game = Watched(tmp_path, 4, 2)
+    request: Any = SimpleNamespace(app=game.site.app)
+    looker: Any = None
+
+    async def first() -> str:
+        news = live_page(request, game.table, looker)
+        told = await anext(news)
+        await news.aclose()  # type: ignore[attr-defined]
+        return str(told.raw_data)
+
+    assert asyncio.run(first()) == str(game.table.version)
