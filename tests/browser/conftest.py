@@ -57,9 +57,7 @@ def visitor(chromium: Browser) -> Iterator[Visitor]:
         context.set_default_timeout(PATIENCE_MS)
         context.on("weberror", lambda error: faults.append(str(error.error)))
         context.on("response", look_at)
-        context.on(
-            "console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None
-        )
+        context.on("console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None)
         context.add_cookies([{"name": "pace", "value": pace, "domain": "127.0.0.1", "path": "/"}])
         contexts.append(context)
         return context.new_page()

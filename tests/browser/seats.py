@@ -121,7 +121,9 @@ class Seat:
 
 
 def _ages(cards: Locator) -> list[int]:
-    return [int(each) for each in cards.evaluate_all("all => all.map(card => card.querySelector('.card-age').innerText)")]
+    return [
+        int(each) for each in cards.evaluate_all("all => all.map(card => card.querySelector('.card-age').innerText)")
+    ]
 
 
 def start_game(page: Page, address: str, way: str = "computer", **fields: str) -> Seat:

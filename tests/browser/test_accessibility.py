@@ -1,11 +1,10 @@
 """No page breaks a rule of axe, in light and in dark: names and roles, order, contrast."""
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitor
@@ -17,35 +16,17 @@ from splay.record import Record
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RULES = {"runOnly": {"type": "tag", "values": TAGS}}
-THEMES = ("light", "dark")
-
-Look = Callable[[str], None]
-
-
-@pytest.fixture(params=THEMES)
-def theme(request: pytest.FixtureRequest) -> str:
-    return str(request.param)
+DARK = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}}
+"""What depends on colors."""
 
 
-@pytest.fixture
-def somebody(visitor: Visitor, theme: str) -> Callable[[], Page]:
-    """A visitor who has chosen light or dark."""
-
-    def come() -> Page:
-        page = visitor()
-        page.context.add_cookies([{"name": "theme", "value": theme, "domain": "127.0.0.1", "path": "/"}])
-        return page
-
-    return come
-
-
-def faults(page: Page) -> list[str]:
+def faults(page: Page, rules: dict[str, Any]) -> list[str]:
     """What axe finds wrong with the page as it is now.
 
     A covered card may be a small target: what it shows of itself is what a splay is, and its pile opens
     by the button with its count, too.
     """
-    found: list[dict[str, Any]] = Axe().run(page, options=RULES).response["violations"]
+    found: list[dict[str, Any]] = Axe().run(page, options=rules).response["violations"]
     return [
         f"{fault['id']}: {fault['help']}: {node['html'][:200]} ({node['failureSummary']})"
         for fault in found
@@ -55,22 +36,25 @@ def faults(page: Page) -> list[str]:
 
 
 def assert_accessible(page: Page) -> None:
-    assert faults(page) == []
+    """No rule is broken, neither in light nor in dark."""
+    for theme, rules in (("light", RULES), ("dark", DARK)):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        assert faults(page, rules) == [], theme
 
 
 WAYS = ("computer", "device", "friends", "watch", "load")
-READING = ("/cards", "/cards/4/oars", "/rules/4", "/rules/1", "/credits", "/games", "/api/docs")
+READING = ("/cards/4?q=wheel", "/cards/4/oars?q=wheel", "/rules/4", "/rules/1", "/credits", "/games", "/api/docs")
 
 
-def test_pages_that_are_read(somebody: Callable[[], Page], server: Server) -> None:
-    page = somebody()
+def test_pages_that_are_read(visitor: Visitor, server: Server) -> None:
+    page = visitor()
     for address in READING:
         page.goto(server.url + address)
         assert_accessible(page)
 
 
-def test_start_page(somebody: Callable[[], Page], server: Server) -> None:
-    page = somebody()
+def test_start_page(visitor: Visitor, server: Server) -> None:
+    page = visitor()
     for way in WAYS:
         page.goto(f"{server.url}/?way={way}")
         for closed in page.locator("form.new details.more summary").all():
@@ -80,15 +64,15 @@ def test_start_page(somebody: Callable[[], Page], server: Server) -> None:
     assert_accessible(page)
 
 
-def test_pages_that_refuse(somebody: Callable[[], Page], server: Server) -> None:
-    page = somebody()
+def test_pages_that_refuse(visitor: Visitor, server: Server) -> None:
+    page = visitor()
     for address in ("/t/nowhere", "/join/nothing", "/nothing"):
         page.goto(server.url + address)
         assert_accessible(page)
 
 
-def test_lobby_invitation_and_another_device(somebody: Callable[[], Page], server: Server) -> None:
-    page, friend = somebody(), somebody()
+def test_lobby_invitation_and_another_device(visitor: Visitor, server: Server) -> None:
+    page, friend = visitor(), visitor()
     start_game(page, server.url, "friends", name0="Ann", players="3")
     assert_accessible(page)
     friend.goto(page.locator("#link-any").input_value())
@@ -101,15 +85,15 @@ def test_lobby_invitation_and_another_device(somebody: Callable[[], Page], serve
     assert_accessible(page)
 
 
-def test_curtain(somebody: Callable[[], Page], server: Server) -> None:
-    page = somebody()
+def test_curtain(visitor: Visitor, server: Server) -> None:
+    page = visitor()
     start_game(page, server.url, "device", name0="Ann", name1="Bob")
     assert_accessible(page)
 
 
-def test_table(somebody: Callable[[], Page], server: Server) -> None:
+def test_table(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=2)
-    seat = game.sit(somebody(), 0)
+    seat = game.sit(visitor(), 0)
     assert_accessible(seat.page)
     asked = game.play_until(lambda asked: asked["kind"] == "action" and asked["seat"] == 0 and asked["number"] > 60)
     assert seat.asked() == "acts"
@@ -121,24 +105,24 @@ def test_table(somebody: Callable[[], Page], server: Server) -> None:
     assert_accessible(seat.page)
 
 
-def test_table_while_an_effect_asks_and_while_one_waits(somebody: Callable[[], Page], server: Server) -> None:
+def test_table_while_an_effect_asks_and_while_one_waits(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=2)
     asked = game.play_until(lambda asked: asked["kind"] == "card" and asked["number"] > 40)
-    seat = game.sit(somebody(), asked["seat"])
+    seat = game.sit(visitor(), asked["seat"])
     assert seat.asked() == "question"
     assert_accessible(seat.page)
     seat.page.get_by_role("button", name="Why?").click()
     assert_accessible(seat.page)
-    other = game.sit(somebody(), 1 - asked["seat"])
+    other = game.sit(visitor(), 1 - asked["seat"])
     other.rest()
     assert other.mode == "wait"
     assert_accessible(other.page)
 
 
-def test_closer_looks(somebody: Callable[[], Page], server: Server) -> None:
+def test_closer_looks(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=2)
     game.play_until(lambda asked: asked["kind"] == "action" and asked["number"] > 60)
-    seat = game.sit(somebody(), 0)
+    seat = game.sit(visitor(), 0)
     page = seat.page
     for what in ("[hx-get*='/look/pile/']", "[hx-get*='/look/age/']", "[hx-get*='/look/special/']", "#junk"):
         page.locator(f"#table {what}:visible").first.click()
@@ -151,16 +135,16 @@ def test_closer_looks(somebody: Callable[[], Page], server: Server) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 5])
-def test_tables_of_many(somebody: Callable[[], Page], server: Server, players: int) -> None:
+def test_tables_of_many(visitor: Visitor, server: Server, players: int) -> None:
     game = Game(server, ["Ann", "Bob", "Cyd", "Dan", "Eve"][:players], seed=2)
     game.play_until(lambda asked: asked["kind"] == "action" and asked["number"] > 60)
-    seat = game.sit(somebody(), 0)
+    seat = game.sit(visitor(), 0)
     seat.rest()
     assert_accessible(seat.page)
 
 
-def test_a_finished_game(somebody: Callable[[], Page], server: Server) -> None:
-    page = somebody()
+def test_a_finished_game(visitor: Visitor, server: Server) -> None:
+    page = visitor()
     record = Record.of(play(Setup(4, 2).start(5), random.Random(5)))
     page.goto(f"{server.url}/?way=load")
     page.locator("textarea[name=text]").fill(str(record))

@@ -12,6 +12,7 @@ from splay.record import Record
 SHORT_GAME = {"seed": "25", "bot": "random", "name0": "Iryna"}
 """Played as `Seat.play_on` plays, it is over after some forty picks, and Iryna has won."""
 ENOUGH = 200
+SHOWS_LATER_STEP = "step => Number(document.querySelector('#table').dataset.step) > step"
 
 
 def test_a_newcomer_is_in_a_game_within_two_clicks(visitor: Visitor, server: Server) -> None:
@@ -71,16 +72,18 @@ def draws_at_pace(visitor: Visitor, server: Server, pace: str) -> Seat:
     iryna.confirm()
     iryna.asked()
     page.context.add_cookies([{"name": "pace", "value": pace, "domain": "127.0.0.1", "path": "/"}])
-    iryna.act("draw")
+    before = iryna.step()
+    page.locator("#ask .act[data-key~='D']").click()
+    page.wait_for_function(SHOWS_LATER_STEP, arg=before)
     return iryna
 
 
 def test_what_others_do_moves_by_itself_and_then_one_is_asked(visitor: Visitor, server: Server) -> None:
     iryna = draws_at_pace(visitor, server, "swift")
-    seen = []
-    while not seen or iryna.page.locator("#ask .ask--acts").count() == 0:
+    seen = [iryna.step()]
+    while iryna.page.locator("#ask .ask--acts").count() == 0:
+        iryna.page.wait_for_function(SHOWS_LATER_STEP, arg=seen[-1])
         seen.append(iryna.step())
-        iryna.page.wait_for_function(f"() => Number(document.querySelector('#table').dataset.step) > {seen[-1]}")
     assert len(seen) > 2
 
 
@@ -98,7 +101,7 @@ def test_with_space_one_step_after_the_other(visitor: Visitor, server: Server) -
     seen = [iryna.step()]
     while iryna.page.locator("#ask .ask--acts").count() == 0:
         iryna.page.keyboard.press("Space")
-        iryna.page.wait_for_function(f"() => Number(document.querySelector('#table').dataset.step) > {seen[-1]}")
+        iryna.page.wait_for_function(SHOWS_LATER_STEP, arg=seen[-1])
         seen.append(iryna.step())
     assert len(seen) > 2
 
@@ -114,8 +117,9 @@ def test_whoever_is_quick_need_not_wait_for_a_movement(visitor: Visitor, server:
           const button = document.querySelector("#ask .ask--confirm .ask-do .btn:last-of-type");
           if (!button) return;
           watcher.disconnect();
-          document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {code: "Enter", key: "Enter", bubbles: true}));
+          const enter = new KeyboardEvent("keydown", {code: "Enter", key: "Enter", bubbles: true});
+          document.activeElement.dispatchEvent(enter);
         }).observe(document.querySelector("#ask"), {childList: true, subtree: true, attributes: true})"""
     )
     page.locator("#me .is-lit[data-card]").first.click()
-    page.wait_for_function(f"() => Number(document.querySelector('#table').dataset.step) > {before}")
+    page.wait_for_function(SHOWS_LATER_STEP, arg=before)

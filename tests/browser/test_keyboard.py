@@ -51,9 +51,11 @@ def at_turn(visitor: Visitor, server: Server) -> Callable[[], Seat]:
     def sit() -> Seat:
         game = Game(server, ["Ann", "Bob"], seed=11)
         asked = game.play_until(
-            lambda asked: asked["kind"] == "action"
-            and sum(option.startswith("meld") for option in asked["options"]) > 1
-            and game.view()["actions_left"] == 2
+            lambda asked: (
+                asked["kind"] == "action"
+                and sum(option.startswith("meld") for option in asked["options"]) > 1
+                and game.view()["actions_left"] == 2
+            )
         )
         seat = game.sit(visitor(), asked["seat"])
         seat.asked()

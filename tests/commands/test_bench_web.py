@@ -33,6 +33,18 @@ def test_bench_web_plays_fast_and_at_a_human_pace_and_weighs_the_page(
     assert "3 tables" in ran.err
 
 
+def test_bench_web_plays_at_several_processes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = run_here(monkeypatch, capsys, "bench", "web", "--tables", "2", "--seconds", "1", "--processes", "2", "--json")
+    assert ran.status == 0
+    fast, _ = json.loads(ran.out)["rounds"]
+    assert fast["picks"] > 0
+    assert fast["refused"] == {}
+    assert fast["server_cpu_percent"] > 0
+    assert fast["server_memory_mb"] > 100, "that of all processes"
+
+
 def test_bench_web_as_text_has_a_line_for_each_figure(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -53,6 +65,7 @@ def test_bench_web_as_text_has_a_line_for_each_figure(
         ("--edition 2", "no edition 2"),
         ("--url http://127.0.0.1:1 --tables 1", "http://127.0.0.1:1/api/tables does not answer"),
         ("--url http://127.0.0.1:1 --database sqlite:///x", "not both"),
+        ("--url http://127.0.0.1:1 --processes 2", "not both"),
         ("--database nonsense", "the server does not start"),
     ],
 )

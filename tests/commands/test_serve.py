@@ -1,5 +1,6 @@
 """`splay serve`: it says where it is, is found again, ends when it is told to, and refuses in one line."""
 
+import http.client
 import json
 import os
 import re
@@ -10,8 +11,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
@@ -21,6 +23,7 @@ from splay.cli import serve
 from splay.web.serving import CLOSING_SECONDS
 
 ORDER = {"kind": "computer", "edition": 4, "seats": [{"name": "Ann"}, {"bot": "greedy"}]}
+FRIENDS = {"kind": "friends", "edition": 4, "seats": [{"name": "Ann"}, {"name": "Bob"}]}
 BROWSER = """\
 #!{python}
 import sys, urllib.request
@@ -67,6 +70,66 @@ class Computer:
         return self.shown.read_text(encoding="utf-8")
 
 
+class Line:
+    """A connection to one process of a server, kept open."""
+
+    def __init__(self, address: str) -> None:
+        self._open = http.client.HTTPConnection(address.split("/")[2], timeout=10)
+        self.ask("/api/server")  # whoever answers now answers everything on it
+
+    def ask(self, path: str, body: object = None, key: str = "") -> Any:
+        self.send(path, body, key)
+        answer = self._open.getresponse()
+        text = answer.read().decode()
+        assert answer.status < 300, text
+        return json.loads(text)
+
+    def send(self, path: str, body: object = None, key: str = "") -> None:
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
+        data = None if body is None else json.dumps(body)
+        self._open.request("GET" if body is None else "POST", path, data, headers)
+
+    def close(self) -> None:
+        self._open.close()
+
+    def news(self, table: str) -> http.client.HTTPResponse:
+        """What is said about a table from now on."""
+        self.send(f"/t/{table}/live")
+        return self._open.getresponse()
+
+
+def version_in(news: http.client.HTTPResponse) -> int:
+    """The version of the table that is told next."""
+    return next(int(line.split()[1]) for line in news if line.startswith(b"data:"))
+
+
+def workers_of(server: subprocess.Popen[str]) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()]
+
+
+def is_alive(process: int) -> bool:
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+@contextmanager
+def lines_to(address: str, workers: list[int], worker: int, count: int = 1) -> Iterator[list[Line]]:
+    """Connections to this process: the others sleep while they are made."""
+    others = [other for other in workers if other != worker]
+    with ExitStack() as closing:
+        for other in others:
+            os.kill(other, signal.SIGSTOP)
+        try:
+            lines = [Line(address) for _ in range(count)]
+        finally:
+            for other in others:
+                os.kill(other, signal.SIGCONT)
+        for line in lines:
+            closing.callback(line.close)
+        yield lines
+
+
 @pytest.fixture
 def computer(tmp_path: Path) -> Iterator[Computer]:
     made = Computer(tmp_path)
@@ -111,6 +174,57 @@ def test_who_waits_for_news_does_not_keep_it_from_ending(computer: Computer) -> 
         began = time.monotonic()
         assert computer.end(server) == (0, "")
         assert time.monotonic() - began < CLOSING_SECONDS
+
+
+def test_what_is_done_in_one_process_is_seen_in_the_other(computer: Computer) -> None:
+    server, address = computer.serve("--port", "0", "--processes", "2", "--bots", "0")
+    wait_until(lambda: len(workers_of(server)) == 2)
+    workers = workers_of(server)
+    with (
+        lines_to(address, workers, workers[0]) as (one,),
+        lines_to(address, workers, workers[1], 2) as (other, watcher),
+    ):
+        assert one.ask("/api/server") == other.ask("/api/server")
+        made = one.ask("/api/tables", FRIENDS)
+        keys = [made["keys"][0]["key"]]
+        keys.append(other.ask(f"/api/tables/{made['id']}/seats/1", {"name": "Bob", "invite": made["invite"]})["key"])
+        with watcher.news(made["id"]) as news:
+            before = version_in(news)
+            for number, (picks, looks) in enumerate([(one, other), (other, one), (one, other)]):
+                asked = looks.ask(f"/api/tables/{made['id']}")["asked"]
+                ask = picks.ask(f"/api/tables/{made['id']}/view", key=keys[asked])["view"]["decision"]
+                pick = {"option": ask["options"][0], "number": ask["number"]}
+                picks.ask(f"/api/tables/{made['id']}/picks", pick, keys[asked])
+                assert looks.ask(f"/api/tables/{made['id']}/view", key=keys[asked])["picks"] == number + 1
+                told, before = before, version_in(news)
+                assert before > told, "who watches is told, wherever it was"
+    assert computer.end(server) == (0, "")
+
+
+def test_a_process_that_is_killed_is_started_again_and_the_server_goes_on(computer: Computer) -> None:
+    server, address = computer.serve("--port", "0", "--processes", "2")
+    made: Any = ask(f"{address}api/tables", ORDER)
+    wait_until(lambda: len(workers_of(server)) == 2)
+    before = workers_of(server)
+    os.kill(before[0], signal.SIGKILL)
+    for _ in range(10):
+        assert ask(f"{address}api/tables/{made['id']}")
+    wait_until(lambda: len(set(workers_of(server)) - {before[0]}) == 2)
+    with lines_to(address, workers_of(server), workers_of(server)[-1]) as (line,):
+        key, there = made["keys"][0]["key"], f"/api/tables/{made['id']}"
+        first_card = line.ask(f"{there}/view", key=key)["view"]["decision"]["options"][0]
+        line.ask(f"{there}/picks", {"option": first_card, "number": 0}, key)
+        wait_until(lambda: line.ask(f"{there}/view", key=key)["picks"] > 1)  # the bot has picked, too
+    status, said = computer.end(server)
+    assert status == 0
+    assert "a server process has ended (-9); another one is started\n" in said
+
+
+def test_processes_end_with_the_one_that_looks_after_them(computer: Computer) -> None:
+    server, _ = computer.serve("--port", "0", "--processes", "2")
+    workers = workers_of(server)
+    server.kill()
+    wait_until(lambda: not any(is_alive(worker) for worker in workers))
 
 
 def test_tables_are_there_after_it_was_killed_and_started_again(computer: Computer) -> None:

@@ -1,7 +1,8 @@
 """Several people, clicks and servers at once: of what excludes each other exactly one thing happens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from threading import Barrier
 
 import pytest
@@ -18,7 +19,7 @@ from splay.store.rows import OPEN, PLAYING
 CLICKS = 24
 
 
-def at_once(deeds: list[Callable[[], object]]) -> list[type[Exception] | None]:
+def at_once(deeds: Sequence[Callable[[], object]]) -> list[type[Exception] | None]:
     """Do all of this at the same time; by which error each was refused, if it was."""
     barrier = Barrier(len(deeds))
 
@@ -57,11 +58,10 @@ def test_of_many_clicks_at_two_servers_exactly_one_counts(hosts: list[Host]) -> 
         assert ask is not None
         before = seen.length
 
-        def click(host: Host, option: str, seen: TableInfo = seen, seat: int = ask.seat, to: int = ask.number) -> None:
-            host.pick(seen, seat, option, to)
-
-        options = [ask.options[number % len(ask.options)] for number in range(CLICKS)]
-        clicks = [lambda host=hosts[n % 2], o=o: click(host, o) for n, o in enumerate(options)]
+        clicks = [
+            partial(hosts[number % 2].pick, seen, ask.seat, ask.options[number % len(ask.options)], ask.number)
+            for number in range(CLICKS)
+        ]
         assert at_once(clicks).count(None) == 1
         assert [live(host, table).game for host in hosts] == [live(hosts[0], table).game] * 2
         made = [each for each in hosts[0].store.entries(table.id, before) if each.kind == "pick"]
@@ -75,7 +75,7 @@ def test_a_pick_is_taken_back_once_however_often_that_is_clicked(hosts: list[Hos
     seen = hosts[0].table(table.id)
     left = undo_of(seen, live(hosts[0], seen), 0).left
     assert left
-    clicks = [lambda host=hosts[n % 2]: host.undo(seen, 0, anyway=True, left=left) for n in range(8)]
+    clicks = [partial(hosts[number % 2].undo, seen, 0, anyway=True, left=left) for number in range(8)]
     assert at_once(clicks).count(None) == 1
     assert [len(live(host, table).picks) for host in hosts] == [left, left]
 
@@ -89,8 +89,8 @@ def test_a_pick_and_taking_back_the_one_before_exclude_each_other(hosts: list[Ho
     assert ask is not None
     told = at_once(
         [
-            lambda: hosts[0].undo(seen, seat, anyway=True, left=left),
-            lambda: hosts[1].pick(seen, ask.seat, ask.options[0], ask.number),
+            partial(hosts[0].undo, seen, seat, anyway=True, left=left),
+            partial(hosts[1].pick, seen, ask.seat, ask.options[0], ask.number),
         ]
     )
     assert told.count(None) == 1
@@ -129,9 +129,7 @@ def test_nobody_agrees_for_somebody_else(host: Host) -> None:
 def test_a_seat_is_taken_by_one_of_many(hosts: list[Host]) -> None:
     table = waiting(hosts[0], 3)
     people = [f"somebody's secret, number {number:06}" for number in range(8)]
-    comers = [
-        lambda host=hosts[n % 2], n=n, who=who: host.join(table, 1, f"P{n}", who) for n, who in enumerate(people)
-    ]
+    comers = [partial(hosts[n % 2].join, table, 1, f"P{n}", who) for n, who in enumerate(people)]
     told = at_once(comers)
     assert sorted(told, key=str) == [SeatTaken] * 7 + [None]
     assert [bool(hosts[0].seats_of(who, table)) for who in people] == [each is None for each in told]
@@ -142,7 +140,7 @@ def test_a_game_begins_with_everybody_or_not_at_all(hosts: list[Host]) -> None:
         table = waiting(hosts[0], 3)
         hosts[0].join(table, 1, "Bob", BOB)
         seen = hosts[0].table(table.id)
-        told = at_once([lambda s=seen: hosts[0].join(s, 2, "Eve", EVE), lambda s=seen: hosts[1].leave(s, 1)])
+        told = at_once([partial(hosts[0].join, seen, 2, "Eve", EVE), partial(hosts[1].leave, seen, 1)])
         assert told[0] is None
         now = hosts[0].table(table.id)
         assert (now.phase, told[1]) in ((PLAYING, NotPlaying), (PLAYING, Meanwhile), (OPEN, None))
@@ -164,7 +162,5 @@ def test_the_next_game_is_made_once(hosts: list[Host]) -> None:
     table = from_afar(hosts[0])
     play_to_the_end(hosts[0], table)
     over = hosts[0].table(table.id)
-    made: list[str] = []
-    assert set(at_once([lambda host=hosts[n % 2]: made.append(host.rematch(over)) for n in range(8)])) == {None}
-    assert len(set(made)) == 1
+    assert set(at_once([partial(hosts[number % 2].rematch, over) for number in range(8)])) == {None}
     assert len(hosts[0].tables_of(ANN, 10)) == 2

@@ -267,12 +267,15 @@ def test_where_nobody_may_look_on(app: FastAPI) -> None:
 def test_a_pick_is_taken_back(table: Table) -> None:
     before = table.view()
     asked = before["decision"]["seat"]
-    assert problem(table.seats[asked].post(f"{table.path}/undo", json={})) == (409, "undo-refused")
+    assert problem(table.seats[asked].post(f"{table.path}/undo", json={"left": 0})) == (409, "undo-refused")
     table.pick()
-    assert table.seats[asked].post(f"{table.path}/undo", json={"anyway": True}).json() == {"taken_back": True}
+    back = {"left": 0, "anyway": True}
+    assert problem(table.seats[asked].post(f"{table.path}/undo", json={**back, "left": 1})) == (409, "meanwhile")
+    assert table.seats[asked].post(f"{table.path}/undo", json=back).json() == {"taken_back": True}
     assert table.view() == before
     assert table.looker.get(f"{table.path}/events").json()["undone"] == 1
-    assert problem(table.seats[0].post(f"{table.path}/undo/answer", json={"agrees": True})) == (409, "undo-refused")
+    answer = {"agrees": True, "left": 0}
+    assert problem(table.seats[0].post(f"{table.path}/undo/answer", json=answer)) == (409, "undo-refused")
 
 
 def test_a_player_gives_up(table: Table) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
@@ -26,7 +27,7 @@ def app(tmp_path: Path) -> Iterator[FastAPI]:
 # -- letters that nobody can write -------------------------------------------------
 
 
-def form_in(encoding: str, **fields: str) -> dict[str, object]:
+def form_in(encoding: str, **fields: str) -> dict[str, Any]:
     """A form that says in which encoding its words are; for the words that is not so."""
     parts = [f'--X\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{text}\r\n' for name, text in fields.items()]
     content_type = f'multipart/form-data; boundary="X"; x="charset=utf-8"; charset={encoding}'

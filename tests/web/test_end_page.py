@@ -100,7 +100,7 @@ def test_fewer_achievements_decide_between_equal_points() -> None:
     game.pick("draw")
     shown = end_of(game)
     assert shown.title == "ann wins"
-    assert plain(shown.why).endswith("bob has 1 point, too, but fewer achievements.")
+    assert plain(shown.why).endswith("1 point is the most, tied with bob, but with more achievements.")
 
 
 # -- chart and numbers ----------------------------------------------------------------

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from laws.random_games import SETUPS, Setup
+from scenario import deal
 from splay import view
 from splay.card import Card
 from splay.cards.library import card_set
@@ -157,7 +158,7 @@ def test_a_question_shows_the_effect_that_asks_and_why_one_is_in_it() -> None:
             effect = card_set(setup.edition).by_name[ask.card].effects[bar.asking.effect - 1]
             own = ask.seat == game.state.active
             if ask.verb not in PRICES:
-                said = "Your own card" if own else "must obey" if effect.is_demand else "you share"
+                said = "Your action" if own else "must obey" if effect.is_demand else "You share"
                 assert said in bar.asking.role
             assert "is-asking" in drawn(bar)
 
@@ -181,7 +182,75 @@ def test_why_names_what_the_cards_have_in_common() -> None:
             break
     assert any(reason.startswith("Any card of your hand") for reason in reasons)
     assert any("with the icon castle" in reason for reason in reasons)
-    assert any("the highest" in reason or "the lowest" in reason for reason in reasons)
+
+
+def test_why_leaves_out_what_the_sentence_does_not_speak_of() -> None:
+    """Cards may happen to be alike in more than what they are offered for."""
+    for seed in range(8):
+        for game in positions(Setup(4, 3), seed, 1):
+            ask = asked(game)
+            bar = bar_of(game, ask.seat)
+            if ask.kind != CARD or not ask.card or not ask.effect or not bar.asking:
+                continue
+            sentence = card_set(4).by_name[ask.card].effects[ask.effect - 1].sentence
+            for icon in re.findall(r"the icon (\w+)", bar.asking.why):
+                assert f"[{icon}]" in sentence
+            for word in re.findall(r"the color (\w+)|the (highest|lowest)", bar.asking.why):
+                assert "".join(word) in sentence
+
+
+def test_who_can_pay_for_being_spared_is_not_said_to_have_to_obey() -> None:
+    table = deal(
+        "Sailing",
+        4,
+        ann={"green": "Sailing", "red": "Gunpowder"},
+        bob={"red": "Archery"},
+        cyd={"hand": "Oars"},
+        dan={},
+        supply={1: "Tools, Writing, Pottery, Masonry, Clothing"},
+    )
+    title = str(bar_of(table.game, 0, picked="dogma Gunpowder").title)
+    assert title.endswith("bob and dan have to obey.")
+
+
+def test_why_says_that_the_lowest_are_meant() -> None:
+    table = deal(
+        "Domestication",
+        3,
+        ann={"yellow": "Domestication", "hand": "Archery, Writing, Currency"},
+        bob={},
+        supply={1: "Sailing, The Wheel"},
+    )
+    asking = bar_of(table.game, 0).asking
+    assert asking is not None
+    assert asking.why.startswith("The cards of your hand of this kind: the lowest, value 1.")
+
+
+def test_why_does_not_take_chance_for_a_rule() -> None:
+    table = deal(
+        "Clothing",
+        3,
+        ann={"green": "Clothing", "blue": "Tools", "hand": "Archery, Metalworking, Writing"},
+        bob={},
+        supply={1: "Sailing, The Wheel, Pottery, Mysticism"},
+    )
+    bar = bar_of(table.game, 0)
+    assert bar.asking is not None
+    assert bar.asking.why == "You have to choose one."
+
+
+def test_every_color_is_offered_by_measurement_of_the_first_edition() -> None:
+    table = deal(
+        "Measurement",
+        1,
+        ann={"green": "Measurement", "blue": "Tools, Writing", "hand": "Archery"},
+        bob={},
+        supply={1: "Sailing, Pottery", 2: "Currency"},
+    )
+    table.pick("Archery")
+    bar = bar_of(table.game, 0)
+    assert bar.asking is not None
+    assert bar.asking.why == "Colors that the sentence allows."
 
 
 @pytest.mark.parametrize("setup", [Setup(3, 2), Setup(4, 5)], ids=str)

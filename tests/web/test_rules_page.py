@@ -6,11 +6,12 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from scenario import deal, expect, play
 from splay.card import unpacked
 from splay.cards.library import card_set
 from splay.catalogue import PSEUDO
 from splay.editions import EDITIONS, edition_of
-from splay.terms import ICON_NAMES, SPLAY_NAMES
+from splay.terms import FACTORY, ICON_NAMES, SPLAY_NAMES
 from splay.web import rendering
 from splay.web.present.rules import DRAWN_PILE, EXAMPLE, ON_SPECIALS, rules_page
 from splay.web.reading import router
@@ -86,6 +87,28 @@ def test_the_example_does_what_the_page_says(edition: int) -> None:
     assert "transfer to my score pile one of your top cards with a [castle]" in demand.sentence
     assert "draw a 2 and score it" in share.sentence
     assert rules_page(edition, "en").example.featured == "factory"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_example_goes_as_the_page_tells(edition: int) -> None:
+    table = deal(
+        EXAMPLE,
+        edition,
+        ann={"red": EXAMPLE, "green": "Banking"},
+        ben={"green": "Invention", "red": "Archery", "blue": "Tools"},
+        cleo={"red": "Coal"},
+        supply={2: "Calendar, Currency", 5: "Physics"},
+    )
+    assert [player.count(FACTORY) for player in table.game.state.players] == [3, 1, 3]
+    play(table, "ben: Archery  (of Archery, Tools)")
+    expect(
+        table,
+        ann={"red": EXAMPLE, "green": "Banking", "score": "Archery, Currency", "hand": "Physics"},
+        ben={"green": "Invention", "blue": "Tools"},
+        cleo={"red": "Coal", "score": "Calendar"},
+    )
+    drawn = [table.names[event.seat] for event in table.events if event.kind == "draw"]
+    assert drawn == ["cleo", "ann", "ann"]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -214,7 +214,8 @@ def test_while_steps_move_nothing_is_asked_and_the_next_one_is_fetched() -> None
     live = position(Setup(4, 2), 3, 30)
     text = page(shown(live, 0, live.steps - 4, Showing(moving=True, wait=320, own=True)))
     assert 'hx-trigger="load delay:320ms, resume"' in text
-    assert f"/t/t/table?at={live.steps - 4}&amp;own=true" in text
+    assert f"/t/t/table?at={live.steps - 4}" in text
+    assert "replay--own" in text
     assert "/picks" not in text
 
 
@@ -222,7 +223,14 @@ def test_at_the_pace_of_the_reader_a_button_shows_the_next_step() -> None:
     live = position(Setup(4, 2), 3, 30)
     text = page(shown(live, 0, live.steps - 4, Showing(moving=True, wait=None)))
     assert "data-next" not in text
-    assert 'data-key="Space"' in text
+    assert 'data-key="Space Enter"' in text
+    assert 'data-key="End"' in text
+
+
+def test_steps_that_go_by_themselves_are_skipped_with_the_same_keys() -> None:
+    live = position(Setup(4, 2), 3, 30)
+    text = page(shown(live, 0, live.steps - 4, Showing(moving=True, wait=680)))
+    assert 'data-key="End Space Enter"' in text
 
 
 def test_who_comes_back_may_follow_what_happened() -> None:

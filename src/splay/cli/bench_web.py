@@ -34,6 +34,7 @@ def web(
     tables: Annotated[str, typer.Option(help="How many tables play at once: one round each.")] = "1,50,300",
     seconds: Annotated[float, typer.Option(help="How long each part of a round takes.", min=0.5)] = 10.0,
     edition: Edition = 4,
+    processes: Annotated[int, typer.Option(help="Processes of the server.", min=1)] = 1,
     database: Annotated[
         str | None, typer.Option(help="Where the server keeps the games.", show_default="a new file")
     ] = None,
@@ -49,14 +50,14 @@ def web(
     After every pick the other browser looks at the table, too.
     """
     counts, edition = _counts(tables), edition_of(edition).number
-    if url is not None and database is not None:
-        raise BenchError("name a server that runs already, or a database for a new one, not both")
+    if url is not None and (database is not None or processes > 1):
+        raise BenchError("name a server that runs already, or how a new one is to be, not both")
     if url is not None:
         data = asyncio.run(_measure(url.rstrip("/"), None, None, counts, seconds, edition))
     else:
         with tempfile.TemporaryDirectory(prefix="splay-bench-") as folder:
             kept = database or f"sqlite:///{Path(folder) / 'bench.sqlite3'}"
-            with _server(kept, Path(folder)) as (origin, process):
+            with _server(kept, Path(folder), processes) as (origin, process):
                 data = asyncio.run(_measure(origin, kept, process, counts, seconds, edition))
     if as_json:
         typer.echo(json.dumps(data))
@@ -75,10 +76,10 @@ def _counts(tables: str) -> list[int]:
 
 
 @contextmanager
-def _server(database: str, folder: Path) -> Iterator[tuple[str, int]]:
-    """A server in a process of its own; gives its address and the id of the process."""
+def _server(database: str, folder: Path, processes: int) -> Iterator[tuple[str, int]]:
+    """A server of its own; gives its address and the id of its first process."""
     command = [sys.executable, "-c", "from splay.cli.app import main; main()"]
-    options = ["--port", "0", "--database", database, "--bots", "0", "--no-rate-limit"]
+    options = ["--port", "0", "--database", database, "--bots", "0", "--no-rate-limit", "--processes", str(processes)]
     log = folder / "server.log"
     # In a data folder of its own, so that nobody takes it for the server of this user.
     surroundings = {**os.environ, "PYTHONUNBUFFERED": "1", "XDG_DATA_HOME": str(folder)}
@@ -173,22 +174,38 @@ def spread(times: list[float]) -> dict[str, float] | None:
     return {"median": round(median(ordered), 1), "p95": round(almost, 1), "worst": round(ordered[-1], 1)}
 
 
+def _family(process: int) -> Iterator[int]:
+    """A process and those it has started."""
+    yield process
+    children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8")
+    for child in children.split():
+        yield from _family(int(child))
+
+
 def _cpu_seconds(process: int | None) -> float | None:
-    """What a process has used of the processors; None where that is not told."""
+    """What a server has used of the processors; None where that is not told."""
+    if process is None:
+        return None
+    ticks = 0
     try:
-        words = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        for each in _family(process):
+            words = Path(f"/proc/{each}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+            ticks += int(words[11]) + int(words[12])
     except OSError:
         return None
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def _peak_memory_mb(process: int | None) -> float | None:
-    """The most memory a process has used; None where that is not told."""
+    """The most memory a server has used; None where that is not told."""
+    if process is None:
+        return None
     try:
-        told = re.search(r"VmHWM:\s*(\d+)", Path(f"/proc/{process}/status").read_text(encoding="utf-8"))
+        statuses = [Path(f"/proc/{each}/status").read_text(encoding="utf-8") for each in _family(process)]
     except OSError:
         return None
-    return round(int(told[1]) / 1000, 1) if told else None
+    peaks = [re.search(r"VmHWM:\s*(\d+)", status) for status in statuses]
+    return round(sum(int(peak[1]) for peak in peaks if peak) / 1000, 1)
 
 
 # -- telling ---------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from threading import RLock
-from typing import Any
+from typing import Any, Final
 
 from splay.decision import ACTION
 from splay.editions import edition_of
@@ -15,6 +15,8 @@ from splay.record import Record
 from splay.store.rows import AUTO, UNDO, Entry, TableInfo
 from splay.view import View, view
 
+APART: Final = 24
+"""Every so many picks a copy of the game is kept, so that one need not go back to the first card."""
 Told = list[dict[str, Any]]
 """Events of one pick, as a seat may know them."""
 
@@ -67,6 +69,7 @@ class LiveTable:
         self.game = Record(self._setup, []).replay(0)
         self.names = self.game.state.table.names
         self.picks: list[Pick] = []
+        self._copies = [self.game.clone()]
         self._told: dict[int | None, list[Told]] = {}
         self._memories: dict[int | None, tuple[Memory, int]] = {}
         for pick in picks:
@@ -87,6 +90,8 @@ class LiveTable:
         ask = self.game.decision
         self.game.pick(option, seat=seat)
         self.picks.append(Pick(seat, option, auto, ask.kind if ask else "", tuple(self.game.events)))
+        if len(self.picks) % APART == 0:
+            self._copies.append(self.game.clone())
 
     # -- steps ---------------------------------------------------------------------
 
@@ -110,8 +115,8 @@ class LiveTable:
         """The game after so many picks; a copy of its own."""
         if picks == len(self.picks):
             return self.game.clone()
-        game = Record(self._setup, []).replay(0)
-        for pick in self.picks[:picks]:
+        game = self._copies[picks // APART].clone()
+        for pick in self.picks[picks // APART * APART : picks]:
             game.pick(pick.option, seat=pick.seat)
         return game
 

@@ -7,7 +7,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DisconnectionError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from splay.errors import SplayError
 
@@ -64,14 +65,22 @@ def _shown(url: str) -> str:
 def _sqlite(url: str, file: str | None) -> Engine:
     if file is None or file in ("", ":memory:"):
         raise DatabaseError("the database needs a file: one in memory would be lost with the server")
-    Path(file).absolute().parent.mkdir(parents=True, exist_ok=True)
+    path = Path(file).absolute()
+    path.parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
 
     @event.listens_for(engine, "connect")
-    def _prepare(connection: Any, _: object) -> None:
+    def _prepare(connection: Any, record: ConnectionPoolEntry) -> None:
         connection.isolation_level = None  # we say ourselves when a transaction begins
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA foreign_keys=ON")
+        record.info["file"] = _identity(path)
+
+    @event.listens_for(engine, "checkout")
+    def _check(_: object, record: ConnectionPoolEntry, __: object) -> None:
+        # What is written to a file that was deleted or replaced, nobody will ever read.
+        if record.info["file"] != _identity(path):
+            raise DisconnectionError("the file of the database is another one now")
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
@@ -82,6 +91,15 @@ def _sqlite(url: str, file: str | None) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
 
     return engine
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever its name; None: there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _upgrade(connection: Connection) -> None:

@@ -11,8 +11,8 @@ from sqlalchemy.exc import IntegrityError
 
 from splay.errors import SplayError
 from splay.store.models import EntryRow, KeyRow, SeatRow, TableRow, TalkRow
+from splay.store.queries import ENTRIES, SEATS, SEATS_HELD, SET_SEEN, TABLE, TALK
 from splay.store.rows import OPEN, OVER, PLAYING, Entry, NewTable, Seat, Standing, TableInfo, Talk
-
 
 SET_BACK: Final = 60.0
 """A lease that ends so much later than it can is from before the clock was set back, and holds no more."""
@@ -114,7 +114,7 @@ class Store:
     def table(self, table_id: str) -> TableInfo | None:
         """A table with its seats, or None."""
         with self._reading() as connection:
-            found = self._tables(connection, select(TableRow.__table__).where(TableRow.id == table_id))
+            found = self._tables(connection, TABLE, {"table": table_id})
         return found[0] if found else None
 
     def tables_of(self, key: str, limit: int) -> list[tuple[TableInfo, int]]:
@@ -174,11 +174,10 @@ class Store:
             raise Conflict(f"table {table_id} has changed meanwhile")
 
     @staticmethod
-    def _tables(connection: Connection, query: Any) -> list[TableInfo]:
-        rows = connection.execute(query).mappings().all()
+    def _tables(connection: Connection, query: Any, values: Mapping[str, Any] | None = None) -> list[TableInfo]:
+        rows = connection.execute(query, values).mappings().all()
         seats: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
-        of_these = select(SeatRow.__table__).where(SeatRow.table_id.in_(list(seats))).order_by(SeatRow.number)
-        for seat in connection.execute(of_these).mappings() if seats else ():
+        for seat in connection.execute(SEATS, {"tables": list(seats)}).mappings() if seats else ():
             seats[seat["table_id"]].append(
                 Seat(seat["number"], seat["name"], seat["bot"], bool(seat["taken"]), seat["seen"])
             )
@@ -188,9 +187,8 @@ class Store:
 
     def seats_held(self, key: str, table_id: str) -> tuple[int, ...]:
         """The seats of a table that the owner of this secret (by its hash) holds."""
-        query = select(KeyRow.seat).where(KeyRow.hash == key, KeyRow.table_id == table_id).order_by(KeyRow.seat)
         with self._reading() as connection:
-            return tuple(connection.execute(query).scalars())
+            return tuple(connection.execute(SEATS_HELD, {"key": key, "table": table_id}).scalars())
 
     def seat_of_key(self, key: str) -> tuple[str, int] | None:
         """Table and seat that this secret (by its hash) holds; of several the first."""
@@ -256,9 +254,8 @@ class Store:
 
     def set_seen(self, table_id: str, seat: int, seen: int) -> None:
         """Remember how many events somebody has seen; not worth waiting for the disk."""
-        query = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.number == seat, SeatRow.seen != seen)
         with self._writing(lasts=False) as connection:
-            connection.execute(query.values(seen=seen))
+            connection.execute(SET_SEEN, {"table": table_id, "seat": seat, "now": seen})
 
     # -- playing -------------------------------------------------------------------
 
@@ -307,10 +304,8 @@ class Store:
 
     def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         """What was done at a table after so many entries."""
-        columns = EntryRow.sequence, EntryRow.kind, EntryRow.seat, EntryRow.option
-        query = select(*columns).where(EntryRow.table_id == table_id, EntryRow.sequence > after)
         with self._reading() as connection:
-            return [Entry(*row) for row in connection.execute(query.order_by(EntryRow.sequence))]
+            return [Entry(*row) for row in connection.execute(ENTRIES, {"table": table_id, "after": after})]
 
     def lease_bots(self, seconds: float, limit: int) -> list[str]:
         """Tables where a bot is asked and no process lets it pick; this one undertakes to for so long."""
@@ -353,10 +348,8 @@ class Store:
 
     def talk(self, table_id: str, limit: int) -> list[Talk]:
         """The last lines of the talk, oldest first."""
-        columns = TalkRow.id, TalkRow.seat, TalkRow.name, TalkRow.text, TalkRow.at
-        query = select(*columns).where(TalkRow.table_id == table_id).order_by(TalkRow.id.desc()).limit(limit)
         with self._reading() as connection:
-            return [Talk(*row) for row in connection.execute(query)][::-1]
+            return [Talk(*row) for row in connection.execute(TALK, {"table": table_id, "most": limit})][::-1]
 
 
 def _standing(standing: Standing, length: int) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from splay.web import (
     log_pages,
     look_pages,
     preferences,
+    presence_pages,
     reading,
     seat_pages,
     security,
@@ -34,7 +35,7 @@ THREADS: Final = 4
 STATIC: Final = Path(__file__).parent / "static"
 PAGES: Final = (
     *(start_pages, load_pages, seat_pages, preferences),
-    *(table_pages, log_pages, look_pages, end_pages, reading),
+    *(table_pages, presence_pages, log_pages, look_pages, end_pages, reading),
 )
 
 

@@ -1,7 +1,7 @@
 """Templates into text: one Jinja environment a language, strict about names that are not given."""
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
@@ -9,17 +9,23 @@ from typing import Any, Final
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
 from splay.catalogue import LANGUAGES, Catalogue, catalogue, negotiate
 from splay.terms import COLOR_NAMES, ICON_NAMES
 from splay.web.assets import icon, static_url
+from splay.web.kept import Kept
 from splay.web.present.cards import pictures
 from splay.web.present.nouns import color_word, edition_word, icon_word, special_word, splay_word
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 THEMES: Final = ("auto", "light", "dark")
 """What the cookie `theme` may say; ``auto`` follows the system."""
+PIECES: Final = 5000
+"""So many pieces of pages are kept in each language: cards, 2 kB each, and covered cards."""
+SENTENCES: Final = 4000
+"""So many sentences with numbers and names in them are kept in each language."""
 
 
 @cache
@@ -35,12 +41,20 @@ def environment(language: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    env.context_class = _Context
     env.install_gettext_translations(words, newstyle=True)  # type: ignore[attr-defined]
     env.policies["ext.i18n.trimmed"] = True
-    said = _said(words)
+    said, counted = _said(words), _counted(words)
+    pieces = Kept(PIECES)
+
+    def kept(draw: Macro, *args: Hashable) -> Markup:
+        return pieces((draw.name, *args), draw, *args)
+
     env.globals.update(
         _=said,
         gettext=said,
+        ngettext=counted,
+        kept=kept,
         lang=language,
         languages=LANGUAGES,
         static_url=static_url,
@@ -59,17 +73,41 @@ def environment(language: str) -> Environment:
     return env
 
 
+class _Context(Context):
+    """What templates know while they are drawn.
+
+    Jinja looks closely at everything that is called, in case it wants to be told that; hardly anything does.
+    """
+
+    def call(self, called: Callable[..., Any], /, *args: Any, **values: Any) -> Any:
+        """Call something from a template."""
+        if hasattr(called, "jinja_pass_arg"):
+            return super().call(called, *args, **values)
+        values.pop("_loop_vars", None)
+        values.pop("_block_vars", None)
+        return called(*args, **values)
+
+
+# Jinja's own functions for sentences do the same, but put every sentence together each time.  Typed, because
+# a name and its `Markup` are equal and not the same.
 def _said(words: Catalogue) -> Callable[..., Markup]:
-    """What ``_()`` does in templates: the same as Jinja's own, which looks up every sentence each time."""
+    """What ``_()`` does in templates."""
 
-    @cache
-    def plain(text: str) -> Markup:
-        return Markup(words.gettext(text)) % {}
-
-    def said(text: str, /, **values: object) -> Markup:
-        return Markup(words.gettext(text)) % values if values else plain(text)
+    @lru_cache(SENTENCES, typed=True)
+    def said(text: str, /, **values: Hashable) -> Markup:
+        return Markup(words.gettext(text)) % values
 
     return said
+
+
+def _counted(words: Catalogue) -> Callable[..., Markup]:
+    """What ``ngettext()`` does in templates."""
+
+    @lru_cache(SENTENCES, typed=True)
+    def counted(one: str, many: str, num: int, /, **values: Hashable) -> Markup:
+        return Markup(words.ngettext(one, many, num)) % {"num": num, **values}
+
+    return counted
 
 
 def render(template: str, language: str, **context: Any) -> str:

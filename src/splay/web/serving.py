@@ -21,6 +21,7 @@ from platformdirs import user_data_path
 
 from splay.host.secrets import hash_of
 from splay.web.app import create_app
+from splay.web.connections import Patience, allow_many
 from splay.web.settings import Settings
 
 CLOSING_SECONDS: Final = 5
@@ -118,18 +119,25 @@ def serve(
     Raises:
         DatabaseError: the database cannot be opened.
     """
+    allow_many()
     app = create_app(settings)
     # What is there by now stays: looking through it for garbage would hold up every request now and then.
     gc.collect()
     gc.freeze()
+    _server(app, began, ends).run(sockets=[listener])
+
+
+def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
     config = uvicorn.Config(
         app,
+        http="h11",  # the other parser takes a head of any size, until there is no memory left
+        ws="none",
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
     )
-    _Server(config, app, began, ends).run(sockets=[listener])
+    return _Server(config, app, began, ends)
 
 
 class _Server(uvicorn.Server):
@@ -142,6 +150,13 @@ class _Server(uvicorn.Server):
         self._app = app
         self._began = began
         self._ends = ends
+        self._patience = Patience()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look, ten times a second, for what is to be done."""
+        if counter % 10 == 0:
+            self._patience.look(self.server_state.connections)
+        return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer."""

@@ -114,4 +114,3 @@ def _my_lines(host: Host, person: Person, language: str, limit: int) -> list[sho
     words, now = catalogue(language), time.time()
     lines = [show.my_line(table, seat, now, words) for table, seat in host.tables_of(person.secret, limit)]
     return sorted(lines, key=lambda line: not line.is_yours)
-

@@ -1,13 +1,10 @@
 """The table: looking at it, picking, taking back, talking, following what others do."""
 
-import json
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
-from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from splay.errors import PickError, SplayError
 from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
@@ -16,7 +13,7 @@ from splay.host.sight import Sight, sight, stops
 from splay.store import TableInfo
 from splay.store.rows import OPEN
 from splay.terms import GIVE_UP
-from splay.web.people import SEAT_COOKIE, HostHere, Looker, LookerHere, TableHere, host_of, remember
+from splay.web.people import HostHere, Looker, LookerHere, TableHere, host_of, remember
 from splay.web.preferences import preferences_of
 from splay.web.present.leaving import if_left
 from splay.web.present.refusals import explain
@@ -45,12 +42,14 @@ class Place:
         skip: whether to go to the present at once.
         picked: an option that waits for its confirmation.
         act: the action for which a card is being chosen.
+        may_hint: whether beginners get a hint.
     """
 
     at: int | None = None
     skip: bool = False
     picked: str | None = None
     act: str | None = None
+    may_hint: bool = True
 
 
 # -- looking -----------------------------------------------------------------------
@@ -127,7 +126,8 @@ def _shown(request: Request, table: TableInfo, looker: Looker, place: Place) -> 
             showing = Showing(moving=True, wait=WAITS["swift" if is_own else pace], own=is_own)
             seen = sight(live, seat, ahead[0])
         else:
-            showing = Showing(picked=place.picked, act=place.act, is_new=PLAYED_COOKIE not in request.cookies)
+            is_new = place.may_hint and PLAYED_COOKIE not in request.cookies
+            showing = Showing(picked=place.picked, act=place.act, is_new=is_new)
             seen = sight(live, seat)
         context = _context(request, table, looker, live, seen, showing)
     if seat is not None and seen.is_now and table.seats[seat].seen != steps:
@@ -265,46 +265,17 @@ def take_hint_away(
     request: Request, table: TableHere, looker: LookerHere, at: Annotated[int | None, Form(ge=0)] = None
 ) -> Response:
     """No longer say what is to be done in a turn."""
-    away = _part(request, table, looker, Place(at)) if _is_htmx(request) else _go(request, f"/t/{table.id}")
-    _now_knows(request, away)
-    return away
+    if _is_htmx(request):
+        response = _part(request, table, looker, Place(at, may_hint=False))
+    else:
+        response = _go(request, f"/t/{table.id}")
+    _now_knows(request, response)
+    return response
 
 
 def _now_knows(request: Request, response: Response) -> None:
     """Remember that a browser's person has played before."""
     remember(request, response, PLAYED_COOKIE, "yes", request.app.state.settings.secure_cookies)
-
-
-# -- one device --------------------------------------------------------------------
-
-
-@router.post("/t/{table_id}/seat")
-def uncover(request: Request, table: TableHere, looker: LookerHere, seat: Annotated[int, Form(ge=0)]) -> Response:
-    """On one device: this player looks now."""
-    if seat not in looker.seats:
-        raise NotYourSeat(f"seat {seat} is not yours")
-    response = RedirectResponse(f"/t/{table.id}", 303)
-    secure = request.app.state.settings.secure_cookies
-    remember(request, response, SEAT_COOKIE.format(table=table.id), str(seat), secure)
-    return response
-
-
-@router.post("/t/{table_id}/curtain")
-def cover(table: TableHere) -> Response:
-    """On one device: draw the curtain."""
-    response = RedirectResponse(f"/t/{table.id}", 303)
-    response.delete_cookie(SEAT_COOKIE.format(table=table.id), path="/")
-    return response
-
-
-# -- watching ----------------------------------------------------------------------
-
-
-@router.get("/t/{table_id}/live", response_class=EventSourceResponse)
-async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncIterator[ServerSentEvent]:
-    """Say whenever something has changed; what it is, the browser asks then."""
-    async for version in request.app.state.hub.watch(table.id):
-        yield ServerSentEvent(event="changed", raw_data=json.dumps(version))
 
 
 def _is_htmx(request: Request) -> bool:

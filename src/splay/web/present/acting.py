@@ -287,14 +287,15 @@ class Turn:
         return self._activation(card, drawn, act), ICON_NAMES[card.featured]
 
     def _activation(self, card: Card, drawn: Markup, act: str) -> Markup:
-        """Whether to activate a card, with whom it hits."""
+        """Whether to activate a card, with those it hits who cannot pay for being spared."""
         words, names = self.words, [player.name for player in self.seen.players]
-        obey = forecast(self.seen, self.ask.seat, card).obey
+        found = forecast(self.seen, self.ask.seat, card)
+        obey = [seat for seat, _ in found.obey if seat not in found.payers]
         if act == PARLEY:
             return Markup(words.gettext("Pay a card of your hand to activate {card}?")).format(card=drawn)
         if not obey:
             return Markup(words.gettext("Activate {card}?")).format(card=drawn)
-        who = listed([names[seat] for seat, _ in obey], words)
+        who = listed([names[seat] for seat in obey], words)
         asked = words.ngettext("Activate {card}? {who} has to obey.", "Activate {card}? {who} have to obey.", len(obey))
         return Markup(asked).format(card=drawn, who=who)
 

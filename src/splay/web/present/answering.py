@@ -170,14 +170,14 @@ def _role(seen: View, ask: Asked, names: Sequence[str], is_demand: bool, words: 
     seat, active = ask.seat, seen.active
     mine = seat == seen.seat
     if ask.verb in PRICES:
-        said = words.gettext("You are distant from {who}: parley")
+        said = words.gettext("Parley: you are distant from {who}")
         if seat == active:
             said = words.gettext("Parley: you pay for another player’s card")
         return said.format(who=names[active]) if mine else words.gettext("Parley")
     if seat == active:
-        return words.gettext("Your own card") if mine else ""
+        return words.gettext("Your action") if mine else ""
     if is_demand:
-        said = words.gettext("{who} activated it; you must obey") if mine else words.gettext("has to obey {who}")
+        said = words.gettext("You must obey {who}") if mine else words.gettext("has to obey {who}")
     else:
-        said = words.gettext("{who} activated it; you share") if mine else words.gettext("shares with {who}")
+        said = words.gettext("You share the action of {who}") if mine else words.gettext("shares the action of {who}")
     return said.format(who=names[active])

@@ -55,20 +55,22 @@ QUESTIONS: Final[Mapping[tuple[str, str], str]] = {
     (COLOR, "splay up"): N_("Choose a color to splay up"),
     (COLOR, "splay aslant"): N_("Choose a color to splay aslant"),
     (COLOR, "splay right and draw its number of cards"): N_(
-        "Choose a color to splay right; you draw a card as high as the number of its cards"
+        "Choose a color: its pile is splayed right, if it can be; the number of its cards is the value that you draw"
     ),
-    (ICON, "return"): N_("Choose an icon: a top card that shows it is returned"),
+    (ICON, "return"): N_("Choose an icon: the other player returns two top cards that have it"),
     (VALUE, "junk deck"): N_("Choose a value: its whole deck is junked"),
     (VALUE, "meld"): N_("Choose a value: you may meld all such cards of your score pile"),
     (VALUE, "return"): N_("Choose a value: such cards are returned"),
-    (VALUE, "score"): N_("Choose a value: a top card that high is scored"),
+    (VALUE, "score"): N_("Choose a value: a top card of that value is scored, if you have one"),
     (VALUE, "transfer to their hand"): N_("Choose a value: such cards go to the other player’s hand"),
     (VALUE, "transfer to your hand"): N_("Choose a value: such cards come to your hand"),
     (VALUE, "transfer to your score"): N_("Choose a value: such cards come to your score pile"),
-    (PLAYER, "return"): N_("Choose a player: a card of that score pile is returned"),
+    (PLAYER, "return"): N_("Choose a player: a card of that player’s score pile is returned"),
     (PLAYER, "return next"): N_("Choose the player whose cards are returned next"),
     (PLAYER, "transfer the top red card to"): N_("Choose a player to get your top red card"),
-    (PLAYER, "transfer to their score"): N_("Choose a player: the card goes to that score pile"),
+    (PLAYER, "transfer to their score"): N_(
+        "Choose a player: a card of your score pile goes to that player’s score pile"
+    ),
     (WHETHER, "draw and tuck"): N_("Draw a card and tuck it?"),
     (WHETHER, GIVE_UP): N_("Your partner is out of the game. Do you give up, too? All your cards are junked then."),
     (WHETHER, "exchange all"): N_("Exchange your whole hand for your whole score pile?"),
@@ -93,11 +95,11 @@ DEEDS: Final[Mapping[str, str]] = {
     f"junk {UNIVERSE}": N_("Junk Universe"),
     f"junk {WONDER}": N_("Junk Wonder"),
     f"junk {WORLD}": N_("Junk World"),
-    f"restore {EMPIRE}": N_("Bring Empire back from the junk"),
-    f"restore {MONUMENT}": N_("Bring Monument back from the junk"),
-    f"restore {UNIVERSE}": N_("Bring Universe back from the junk"),
-    f"restore {WONDER}": N_("Bring Wonder back from the junk"),
-    f"restore {WORLD}": N_("Bring World back from the junk"),
+    f"restore {EMPIRE}": N_("Make Empire available again"),
+    f"restore {MONUMENT}": N_("Make Monument available again"),
+    f"restore {UNIVERSE}": N_("Make Universe available again"),
+    f"restore {WONDER}": N_("Make Wonder available again"),
+    f"restore {WORLD}": N_("Make World available again"),
 }
 """What an effect may offer to do, as the words of a button."""
 

@@ -49,9 +49,9 @@ class EffectFace:
     sentence: Markup
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CardFace:
-    """A card seen from the front, in one language.
+    """A card seen from the front, in one language.  There is one of each, so that none is compared by its fields.
 
     Attributes:
         id: its name in addresses and element ids: ``printing-press``.

@@ -148,7 +148,7 @@ class _Telling:
     def _lines(self, preview: Preview, own: Change | None, counts_icons: bool) -> Iterator[Line]:
         yield from self._endings(preview)
         if preview.nothing:
-            yield Line(WARN, "noeffect", Markup.escape(self.words.gettext("Nothing will happen: it counts as a pass.")))
+            yield self._line("noeffect", self.words.gettext("Nothing will happen, but the action is used up."), WARN)
             return
         if counts_icons and own is not None and own.icons:
             yield Line(THEN, "", self._icons(own))
@@ -163,7 +163,7 @@ class _Telling:
         if preview.fates:
             yield from self._moves(preview)
         if preview.may_earn_bonus:
-            yield self._line("share", self.words.gettext("Whoever shares: you draw one card more"))
+            yield self._line("share", self.words.gettext("If an opponent’s sharing does anything, you draw a card"))
         if preview.may_do_nothing:
             yield self._line("noeffect", self.words.gettext("It may come to nothing"))
         yield from islice(self._relations(preview.relations), MOST_RELATIONS)
@@ -186,7 +186,8 @@ class _Telling:
                 yield self._line("achievement", words.gettext("The game ends: you win"), WARN)
             else:
                 who = listed([self._name(seat) for seat in winners], words)
-                yield self._line("achievement", words.gettext("The game ends: {who} wins"), WARN, who=who)
+                text = words.ngettext("The game ends: {who} wins", "The game ends: {who} win together", len(winners))
+                yield self._line("achievement", text, WARN, who=who)
         elif preview.surely_ends:
             yield self._line("achievement", words.gettext("The game ends"), WARN)
         elif preview.endings:
@@ -244,15 +245,21 @@ class _Telling:
         sure = _cards(moved.card for moved in preview.sure_moves)
         perhaps = [card for card in _cards(moved.card for moved in preview.moves) if card not in sure]
         if sure:
-            yield self._line("next", words.gettext("{cards} goes away"), cards=self._chips(sure, words.gettext("and")))
+            chips = self._chips(sure, words.gettext("{names} and {last}"))
+            yield self._line("next", words.gettext("will move: {cards}"), cards=chips)
         if 0 < len(perhaps) <= MOST_CARDS:
-            yield self._line("next", words.gettext("perhaps {cards}"), cards=self._chips(perhaps, words.gettext("or")))
+            chips = self._chips(perhaps, words.gettext("{names} or {last}"))
+            yield self._line("next", words.gettext("may move: {cards}"), cards=chips)
 
-    def _chips(self, cards: Sequence[Card], between: str) -> Markup:
+    def _chips(self, cards: Sequence[Card], joined: str) -> Markup:
+        """Cards in a row; `joined` is the message with ``{names}`` and the ``{last}``."""
         chips = [chip(card, self.language) for card in cards[:MOST_CARDS]]
-        if len(cards) > MOST_CARDS:
-            chips.append(Markup("…"))
-        return Markup(" {} ").format(between).join(chips)
+        more = len(cards) - MOST_CARDS
+        if more > 0:
+            chips.append(Markup.escape(self.words.ngettext("{count} more", "{count} more", more).format(count=more)))
+        if len(chips) == 1:
+            return chips[0]
+        return Markup(Markup.escape(joined)).format(names=Markup(", ").join(chips[:-1]), last=chips[-1])
 
     def _relations(self, relations: Iterable[Relation]) -> Iterator[Line]:
         """What cards then do to whom, where that becomes different."""

@@ -186,10 +186,10 @@ def _by_points(outcome: Outcome, last: View, words: Catalogue) -> Markup:
         )
     elif rivals:
         said = words.ngettext(
-            "On turn {turn} a card above the last age had to be drawn. {others} has {points} point, too, "
-            "but fewer achievements.",
-            "On turn {turn} a card above the last age had to be drawn. {others} has {points} points, too, "
-            "but fewer achievements.",
+            "On turn {turn} a card above the last age had to be drawn. {points} point is the most, tied with {others}, "
+            "but with more achievements.",
+            "On turn {turn} a card above the last age had to be drawn. {points} points are the most, tied with "
+            "{others}, but with more achievements.",
             best,
         )
     else:

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from splay.host.live import LiveTable
 from splay.host.sight import Sight
 from splay.store import TableInfo
+from splay.web.kept import Kept
 from splay.web.people import Looker
 from splay.web.present.players import Mark, marks_of
 from splay.web.present.telling import WHY, Line, Telling, Turn
@@ -26,10 +27,21 @@ _tellings: WeakKeyDictionary[LiveTable, dict[tuple[int | None, str], Telling]] =
 
 @dataclass(frozen=True, slots=True)
 class TurnView:
-    """A turn of the log: whose, and what happened in it."""
+    """A turn of the log: whose, and what happened in it.
+
+    Attributes:
+        mark: whose; None: nobody's.
+        turn: what happened.
+        drawn: where it is kept as it is drawn; None: it is not kept, since it may not be over.
+    """
 
     mark: Mark | None
     turn: Turn
+    drawn: Kept | None
+
+    def here(self, step: int | None) -> int | None:
+        """The step of the line that is to be marked, if it is in this turn."""
+        return step if step is not None and self.turn.start <= step <= self.turn.end else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +88,8 @@ def log_view(
         language: to speak.
         looks_back: whether this step was asked for: then the log tells what came after it, too.
     """
-    turns = telling(live, seen.seat, language).turns
+    told = telling(live, seen.seat, language)
+    turns = told.turns
     steps = [line.step for line in _lines(turns) if line.kind != WHY]
     happened = turns if looks_back or seen.is_now else _up_to(turns, seen.step)
     here = _turn_at(happened, seen.step) if looks_back else len(happened)
@@ -84,7 +97,7 @@ def log_view(
     marks = marks_of(table, seen.view)
     return LogView(
         table=table.id,
-        turns=_drawn(happened[first:end], marks),
+        turns=_drawn(happened[first:end], marks, told.drawn),
         is_cut=end < len(happened),
         earlier=happened[first].start if first else None,
         here=None if seen.is_now and not looks_back else _line_at(happened, seen.step),
@@ -101,7 +114,7 @@ def log_view(
 def earlier_turns(table: TableInfo, live: LiveTable, seen: Sight, before: int, language: str) -> tuple[TurnView, ...]:
     """The turns that began before a step, newest first."""
     turns = telling(live, seen.seat, language).turns
-    return _drawn([turn for turn in turns if turn.start < before], marks_of(table, seen.view))
+    return _drawn([turn for turn in turns if turn.start < before], marks_of(table, seen.view), None)
 
 
 def step_sentence(live: LiveTable, seen: Sight, language: str) -> Markup:
@@ -157,8 +170,13 @@ def _window(at: int) -> tuple[int, int]:
     return first, first + 3 * BLOCK
 
 
-def _drawn(turns: list[Turn], marks: tuple[Mark, ...]) -> tuple[TurnView, ...]:
-    drawn = [TurnView(None if turn.seat is None else marks[turn.seat], turn) for turn in turns]
+def _drawn(turns: list[Turn], marks: tuple[Mark, ...], kept: Kept | None) -> tuple[TurnView, ...]:
+    """The turns, newest first; that one may go on, or be shown in part."""
+    last = len(turns) - 1
+    drawn = [
+        TurnView(None if turn.seat is None else marks[turn.seat], turn, kept if number < last else None)
+        for number, turn in enumerate(turns)
+    ]
     return tuple(reversed(drawn))
 
 

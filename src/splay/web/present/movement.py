@@ -3,11 +3,11 @@
 Faces are called by their card, backs by where they lie: the name of a back tells nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
-from splay.events import DOGMA
+from splay.events import BONUS, DOGMA, EFFECT, TURN, WITHDRAW
 from splay.terms import ACHIEVEMENTS, BOARD, DECK, HAND, SCORE
 from splay.web.present.cards import slug
 
@@ -53,6 +53,14 @@ def moved(event: Told | None) -> Moved:
         return Moved()
     card = slug(event["card"]) if "card" in event else ""
     return Moved(event["to"], event["target"], event["value"], card, _source(event, card))
+
+
+def last_moved(events: Sequence[Told]) -> Moved:
+    """What was moved or activated last, whatever has only been announced since."""
+    return moved(next((event for event in reversed(events) if event["kind"] not in _FRAMES), None))
+
+
+_FRAMES: Final = frozenset((TURN, EFFECT, BONUS, WITHDRAW))
 
 
 def _source(event: Told, card: str) -> str:

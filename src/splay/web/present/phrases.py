@@ -66,7 +66,7 @@ DRAWN_AND: Final[dict[str, Said]] = {
 BONUS_DRAW: Final = (N_("You draw {card}, because others shared"), N_("{who} draws {card}, because others shared"))
 TRANSFERS: Final = (N_("You transfer {card} {origin} {target}"), N_("{who} transfers {card} {origin} {target}"))
 TAKES: Final = (N_("You take {card} {origin} {target}"), N_("{who} takes {card} {origin} {target}"))
-EXCHANGED: Final = N_("In exchange, {card} goes {origin} {target}")
+EXCHANGED: Final = N_("In exchange: {card} {origin} {target}")
 LOSES: Final = (
     N_("You lose {card} {origin}: it leaves the game"),
     N_("{who} loses {card} {origin}: it leaves the game"),

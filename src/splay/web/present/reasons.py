@@ -1,33 +1,44 @@
 """Why just these answers are offered, for somebody who has never played.
 
 What is said is read off the cards: where they lie, and what they have in common that others beside
-them have not.
+them have not.  Of that only what the sentence of the effect speaks of is said: all else is chance.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from splay.card import Card
 from splay.cards.library import card_set
 from splay.catalogue import Catalogue
 from splay.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER
+from splay.editions import edition_of
 from splay.parley import PRICES
-from splay.terms import COLOR_NAMES, COLORS, ICON_NAMES, ICONS, PASS
+from splay.terms import COLOR_NAMES, COLORS, ICON_NAMES, ICONS, PASS, SPLAY_NAMES, UNSPLAYED
 from splay.view import Asked, View
 from splay.web.present.nouns import color_word, icon_word
+
+SPLAYS: Final = frozenset(f"splay {name}" for splay, name in enumerate(SPLAY_NAMES) if splay != UNSPLAYED)
+"""Verbs that offer only what can be splayed; Measurement of edition 1 offers every color."""
+_BY_VALUE: Final = re.compile("of value|same value|chosen value|(two|three) highest")
+"""Sentences that choose among cards of one value, though not the highest or the lowest of all."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Zone:
-    """Cards that lie together, and what is said if any, all or some of them may be chosen."""
+    """Cards that lie together, what is said if any or some of them may be chosen, and whether they are one's own."""
 
     cards: tuple[Card, ...]
     any_of: str
     some_of: str
+    is_own: bool = True
 
 
 def reason(seen: View, ask: Asked, words: Catalogue) -> str:
     """What may be chosen and why, in a sentence or two."""
+    if ask.kind == CARD and ask.verb.endswith(" next"):
+        return words.gettext("The cards go one after the other; you choose the order.")
     takers = [option for option in ask.options or () if option != PASS]
     parts = [_what(seen, ask, takers, words)]
     if ask.options and PASS in ask.options and ask.kind != WHETHER:
@@ -41,29 +52,33 @@ def _what(seen: View, ask: Asked, takers: list[str], words: Catalogue) -> str:
     if ask.verb in PRICES:
         return words.gettext("You pay with any card of your hand.")
     if ask.kind == CARD:
-        return _cards(seen, ask.seat, takers, words)
-    if ask.kind == COLOR and ask.verb.startswith("splay"):
+        return _cards(seen, ask, takers, words)
+    if ask.kind == COLOR and ask.verb in SPLAYS:
         return words.gettext(
-            "Colors that the sentence names, of which you have two cards or more, not yet splayed that way."
+            "Colors that the sentence allows, of which you have two cards or more, not yet splayed that way."
         )
+    if ask.kind == VALUE and len(takers) == edition_of(seen.edition).last_age:
+        return words.gettext("Any value of the game, whether there are such cards or not.")
     return {
         COLOR: words.gettext("Colors that the sentence allows."),
         BACK: words.gettext("You see these cards from behind: only their values are known."),
-        VALUE: words.gettext("Values that the sentence allows, whether such cards are there or not."),
+        VALUE: words.gettext("Values that the sentence allows."),
         ICON: words.gettext("Icons that the sentence allows."),
-        PLAYER: words.gettext("Players to whom the sentence applies."),
+        PLAYER: words.gettext("Players that the sentence allows."),
         WHETHER: words.gettext("The sentence says that you may: it is up to you."),
     }.get(ask.kind, words.gettext("The sentence lets you do one of these."))
 
 
-def _cards(seen: View, seat: int, names: list[str], words: Catalogue) -> str:
+def _cards(seen: View, ask: Asked, names: list[str], words: Catalogue) -> str:
     by_name = card_set(seen.edition).by_name
     offered = {by_name[name] for name in names}
-    for zone in _zones(seen, seat, words):
+    asks = by_name[ask.card].effects[ask.effect - 1].sentence if ask.card and ask.effect else ""
+    for zone in _zones(seen, ask.seat, words):
         if offered <= set(zone.cards):
             if len(offered) == len(zone.cards):
                 return zone.any_of
-            common = next(_in_common(offered, [card for card in zone.cards if card not in offered], words), "")
+            others = [card for card in zone.cards if card not in offered]
+            common = next(_in_common(offered, others, asks, zone.is_own, words), "")
             return zone.some_of.format(which=common) if common else ""
     return ""
 
@@ -89,6 +104,7 @@ def _zones(seen: View, seat: int, words: Catalogue) -> Iterator[_Zone]:
         tuple(pile.cards[0] for player in seen.players if player.seat != seat for pile in player.piles),
         words.gettext("Any top card of other players."),
         words.gettext("Top cards of other players of this kind: {which}."),
+        is_own=False,
     )
     for pile in mine.piles:
         yield _Zone(pile.cards, words.gettext("Cards of this pile of yours."), "")
@@ -98,35 +114,45 @@ def _faces(zone: Iterable[object]) -> tuple[Card, ...]:
     return tuple(face for face in zone if isinstance(face, Card))
 
 
-def _in_common(offered: set[Card], others: list[Card], words: Catalogue) -> Iterator[str]:
-    """What all that is offered has, and nothing beside it."""
+def _in_common(offered: set[Card], others: list[Card], asks: str, are_own: bool, words: Catalogue) -> Iterator[str]:
+    """What all that is offered has, and nothing beside it, if the sentence that asks speaks of it.
+
+    Of values the sentences speak where the own cards are meant; cards of others are picked by their icons.
+    """
 
     def tells(has: Callable[[Card], bool]) -> bool:
         return all(map(has, offered)) and not any(map(has, others))
 
-    values = {card.value for card in offered}
-    if len(values) == 1 and tells(lambda card: card.value in values):
-        value = min(values)
-        rest = [card.value for card in others]
-        if all(value > other for other in rest):
-            yield words.gettext("the highest, value {value}").format(value=value)
-        elif all(value < other for other in rest):
-            yield words.gettext("the lowest, value {value}").format(value=value)
-        else:
-            yield words.gettext("value {value}").format(value=value)
+    if are_own:
+        yield from _values_in_common(offered, others, asks, words)
     for icon in ICONS:
-        name = icon_word(ICON_NAMES[icon], words)
-        if tells(lambda card, icon=icon: icon in card.icons):  # type: ignore[misc]
+        english = ICON_NAMES[icon]
+        name = icon_word(english, words)
+        if f"with a [{english}]" in asks and tells(lambda card, icon=icon: icon in card.icons):  # type: ignore[misc]
             yield words.gettext("with the icon {icon}").format(icon=name)
-        if tells(lambda card, icon=icon: icon not in card.icons):  # type: ignore[misc]
+        if f"without a [{english}]" in asks and tells(lambda card, icon=icon: icon not in card.icons):  # type: ignore[misc]
             yield words.gettext("without the icon {icon}").format(icon=name)
     for color in COLORS:
-        name = color_word(COLOR_NAMES[color], words)
-        if tells(lambda card, color=color: card.color == color):  # type: ignore[misc]
+        english = COLOR_NAMES[color]
+        name = color_word(english, words)
+        if f"a {english} card" in asks and tells(lambda card, color=color: card.color == color):  # type: ignore[misc]
             yield words.gettext("the color {color}").format(color=name)
-        if tells(lambda card, color=color: card.color != color):  # type: ignore[misc]
+        is_excepted = f"not a {english} one" in asks or f"no {english} one" in asks
+        if is_excepted and tells(lambda card, color=color: card.color != color):  # type: ignore[misc]
             yield words.gettext("not the color {color}").format(color=name)
-    if others and min(values) > max(card.value for card in others):
-        yield words.gettext("value {value} and higher").format(value=min(values))
-    if others and max(values) < min(card.value for card in others):
-        yield words.gettext("value {value} and lower").format(value=max(values))
+
+
+def _values_in_common(offered: set[Card], others: list[Card], asks: str, words: Catalogue) -> Iterator[str]:
+    """One value, or all values from some value down."""
+    values = {card.value for card in offered}
+    low, high = min(values), max(values)
+    rest = {card.value for card in others}
+    if low == high and low not in rest:
+        if "highest" in asks and low > max(rest):
+            yield words.gettext("the highest, value {value}").format(value=low)
+        elif "lowest" in asks and "highest" not in asks and low < min(rest):
+            yield words.gettext("the lowest, value {value}").format(value=low)
+        elif _BY_VALUE.search(asks):
+            yield words.gettext("value {value}").format(value=low)
+    elif "or lower" in asks and high < min(rest):
+        yield words.gettext("value {value} and lower").format(value=high)

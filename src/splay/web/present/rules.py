@@ -166,7 +166,7 @@ def _differences(words: Catalogue) -> tuple[Difference, ...]:
         _("10 ages, 105 cards, nine of them changed"),
         _("11 ages, 115 cards, many of them changed"),
     )
-    teams = (no, _("two against two"), _("of any size"))
+    teams = (no, _("two against two"), _("of any size, seated in any way"))
     old = tuple(number for number in EDITIONS if number < FOURTH.number)
     return (
         _each(_("Cards"), cards),
@@ -189,7 +189,7 @@ def _since_the_fourth(words: Catalogue) -> tuple[tuple[str, str, str], ...]:
     no = words.pgettext("a rule that an edition does not have", "no")
     return (
         (_("Players"), _("2 to 4"), _("2 to 5")),
-        (_("Icons"), _("six"), _("seven: the person is new")),
+        (_("Icons"), words.pgettext("icons", "six"), _("seven: the person is new")),
         (_("Ways to splay"), _("left, right, up"), _("left, right, up, aslant")),
         (_("Achievements set aside"), _("ages 1 to 9"), _("ages 1 to 10")),
         (
@@ -205,11 +205,15 @@ def _since_the_fourth(words: Catalogue) -> tuple[tuple[str, str, str], ...]:
         (_("Monument"), _("six tucked or six scored in a turn"), _("four top cards with a demand")),
         (_("Wonder"), _("right or up"), _("right, up or aslant")),
         (_("Victory by achievements"), _("at once"), _("at the end of the action")),
-        (_("Free draw when sharing only revealed a card"), _("yes"), no),
+        (_("Free draw when sharing only revealed a card"), words.pgettext("a rule that an edition has", "yes"), no),
         (_("All is tied at the end"), _("the tied players share the victory"), _("nobody wins")),
         (_("Cards out of play"), _("removed from the game"), _("the junk pile")),
-        (_("Carrying out a card alone within another"), _("nothing special"), _("earns a chain achievement")),
+        (_("Carrying out a card alone within another"), _("nothing special"), _("earns a chain achievement each time")),
         (_("Parley"), no, _("with four or five players, without teams")),
         (_("Losing or giving up"), no, _("the player leaves, the others play on")),
-        (_("Covered cards of others"), _("secret or open, as the table likes"), _("open")),
+        (
+            _("Covered cards of others"),
+            _("secret or open, as the table likes"),
+            words.pgettext("covered cards", "open"),
+        ),
     )

@@ -126,16 +126,19 @@ def editions(words: Catalogue) -> tuple[Choice, ...]:
 def bots(words: Catalogue) -> tuple[Choice, ...]:
     """The computer players by their names on the command line."""
     known = {
-        "random": Choice("random", words.gettext("Easy"), words.gettext("plays at random")),
-        "greedy": Choice("greedy", words.gettext("Good"), words.gettext("looks one action ahead")),
+        "random": Choice("random", words.pgettext("computer player", "Easy"), words.gettext("plays at random")),
+        "greedy": Choice("greedy", words.pgettext("computer player", "Good"), words.gettext("looks one action ahead")),
     }
     return tuple(known.get(name, Choice(name, name)) for name in BOTS)
 
 
 def needed(words: Catalogue) -> tuple[Choice, ...]:
     """By number of players, how many achievements win."""
-    text = words.gettext("{count} achievements win.")
-    return tuple(Choice(str(players), text.format(count=count)) for players, count in FOURTH.needed.items())
+
+    def told(count: int) -> str:
+        return words.ngettext("{count} achievement wins.", "{count} achievements win.", count).format(count=count)
+
+    return tuple(Choice(str(players), told(count)) for players, count in FOURTH.needed.items())
 
 
 # -- lists of games --------------------------------------------------------------------

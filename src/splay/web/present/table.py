@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 from urllib.parse import quote
 
 from markupsafe import Markup
@@ -17,9 +17,9 @@ from splay.store import TableInfo, Talk
 from splay.store.rows import COMPUTER
 from splay.view import View
 from splay.web.people import Looker
-from splay.web.present.cards import CardFace, PileFace, card_face
+from splay.web.present.cards import CardFace, PileFace, card_face, slug
 from splay.web.present.log import LogView, log_view, step_sentence
-from splay.web.present.movement import Moved, moved
+from splay.web.present.movement import Moved, last_moved
 from splay.web.present.players import COLUMNS, LONG_HAND, Mark, Panel, marks_of, panel
 from splay.web.present.question import AskBar, Lit, ask_bar
 from splay.web.present.showing import Showing
@@ -195,7 +195,7 @@ def table_page(
     now = seen.view
     marks = marks_of(table, now)
     known = memory_at(live, seen).known
-    last = moved(seen.event)
+    last = last_moved([event for told in live.told(seen.seat) for event in told][: seen.step])
     ask = ask_bar(table, live, looker, seen, showing, language, confirms)
     me = seen.seat
     panels = {
@@ -218,7 +218,7 @@ def table_page(
         others=tuple(panels[seat] for seat in _around(len(marks), me)),
         ask=ask,
         log=log_view(table, live, looker, seen, language, showing.looks_back),
-        focus=_focus(now, seen.event, showing, language),
+        focus=_focus(now, last, showing, language),
         talk=tuple(talk),
         has_talk=table.kind != COMPUTER or table.talking,
         may_talk=me is not None or table.talking,
@@ -229,20 +229,19 @@ def table_page(
 
 
 def _title(now: View, showing: Showing, ask: AskBar, marks: Sequence[Mark], language: str) -> str:
+    """Whose turn it is; what stands still for an answer of who looks is marked."""
     words = catalogue(language)
-    if showing.looks_back:
-        return words.gettext("Looking back")
+    if not showing.is_rest and not showing.moving:
+        return words.gettext("Looking back") if showing.looks_back else words.gettext("● Since you were here")
     if now.outcome is not None:
         return words.gettext("Game over")
-    if showing.since:
-        return words.gettext("● Since you were here")
     is_asked = showing.is_rest and now.seat is not None and ask.mode not in (WAIT, OVER)
     if now.active < 0:
         return words.gettext("● Your first card") if is_asked else words.gettext("The first cards")
-    if is_asked:
-        return words.gettext("● Your turn") if now.active == now.seat else words.gettext("● You are asked")
     if now.active == now.seat:
-        return words.gettext("Your turn")
+        return words.gettext("● Your turn") if is_asked else words.gettext("Your turn")
+    if is_asked:
+        return words.gettext("● You are asked")
     return words.gettext("Turn of {name}").format(name=marks[now.active].name)
 
 
@@ -257,7 +256,7 @@ def _hand(now: View, language: str) -> tuple[CardFace, ...]:
     return tuple(card_face(card, language) for card in now.players[now.seat].hand if isinstance(card, Card))
 
 
-def _focus(now: View, event: Mapping[str, Any] | None, showing: Showing, language: str) -> CardFace | None:
+def _focus(now: View, last: Moved, showing: Showing, language: str) -> CardFace | None:
     """What the inspector shows before anything is pointed at.
 
     What is asked about, else what has moved, else what can be picked, else the card one would look for first.
@@ -265,10 +264,10 @@ def _focus(now: View, event: Mapping[str, Any] | None, showing: Showing, languag
     by_name = card_set(now.edition).by_name
     picked = showing.picked and showing.picked.partition(" ")[2]
     asks = now.asked.card if now.asked else None
-    moves = event["card"] if event and "card" in event else None
-    options = now.asked.options if now.asked and now.asked.seat == now.seat else ()
+    options = (now.asked and now.asked.options) or ()
     own = now.players[now.seat or 0]
     lies = [card.name for card in (*own.hand, *(pile.cards[0] for pile in own.piles)) if isinstance(card, Card)]
+    moves = next((name for name in by_name if slug(name) == last.card), None)
     wanted = (showing.picked, picked, asks, moves, *options, *lies)
     name = next((name for name in wanted if name in by_name), None)
     return card_face(by_name[name], language) if name else None

@@ -15,6 +15,7 @@ from splay import events
 from splay.cards.library import card_set
 from splay.host.live import LiveTable, Pick, Told
 from splay.terms import ACHIEVEMENTS, HAND
+from splay.web.kept import Kept
 from splay.web.present import phrases
 from splay.web.present.narration import Cause, Narration
 from splay.web.present.voice import EventData
@@ -26,6 +27,8 @@ CHOSEN: Final = "chosen"
 
 MANY: Final = 4
 """From so many cards in a row on with which a player does the same, they are told in one line."""
+TURNS_KEPT: Final = 16
+"""So many turns are kept as they are drawn: those that one page shows."""
 _FRAMES: Final = frozenset((events.TURN, events.DOGMA, events.EFFECT))
 _RUNS: Final = phrases.MANY | {events.TRANSFER, events.EXCHANGE}
 _LOST: Final = frozenset((events.REMOVE, events.JUNK_CARD))
@@ -89,6 +92,12 @@ class Turn:
         """Whether anything in it concerned the reader."""
         return any(deed.about_me for deed in self.deeds)
 
+    @property
+    def end(self) -> int:
+        """The step of its last line."""
+        last = self.deeds[-1] if self.deeds else None
+        return self.start if last is None else (last.lines[-1] if last.lines else last.line).step
+
     def up_to(self, step: int) -> "Turn":
         """As much of it as had happened at a step."""
         deeds = [deed.up_to(step) for deed in self.deeds if deed.line.step <= step]
@@ -101,12 +110,14 @@ class Telling:
     Attributes:
         turns: what has been told.
         narration: makes the sentences.
+        drawn: turns that are over, as the page shows them.
     """
 
     def __init__(self, live: LiveTable, seat: int | None, language: str) -> None:
         number = live.game.state.table.edition.number
         self.narration = Narration(seat, live.names, card_set(number), language)
         self.turns: list[Turn] = []
+        self.drawn = Kept(TURNS_KEPT)
         self._picks = live.picks  # taking back makes a new list
         self._done = 0
         self._step = 0

@@ -1,4 +1,4 @@
-// The slider below the log shows the table at any step, once the hand rests a moment.
+// Looking back: the slider below the log shows the table at any step, once the hand rests a moment.
 // Cards named in the log are looked at without leaving the table.
 
 const REST = 140;
@@ -7,7 +7,7 @@ let waiting = 0;
 let isHeld = false;
 
 /** Show the table at a step; at the last one, the present. */
-export function goTo(form, step, moves = false) {
+function goTo(form, step, moves = false) {
   const isNow = step >= Number(form.dataset.steps);
   const address = isNow ? `${form.dataset.table}/table?skip=true` : `${form.dataset.table}/steps/${step}`;
   const swap = moves ? "outerMorph transition:true" : "outerMorph";
@@ -59,3 +59,60 @@ document.addEventListener("submit", event => {
 });
 
 keepLineInSight();
+
+// -- playing on from the step that is shown, one line of the log after the other ----------------
+
+let isPlaying = false;
+let speed = "";
+let timer = 0;
+
+function historyForm() {
+  return document.getElementById("history");
+}
+
+/** Show the state of the button, which every new table brings anew, and go on. */
+function refresh() {
+  clearTimeout(timer);
+  const button = document.getElementById("play");
+  const choice = document.getElementById("play-speed");
+  if (!button || historyForm()?.dataset.after === undefined) {
+    isPlaying = false;
+    return;
+  }
+  button.hidden = choice.hidden = false;
+  button.setAttribute("aria-pressed", String(isPlaying));
+  button.lastElementChild.textContent = isPlaying ? button.dataset.stop : button.dataset.play;
+  if (speed) choice.value = speed;
+  if (isPlaying) timer = setTimeout(goOn, Number(choice.value));
+}
+
+function goOn() {
+  if (document.hidden || !historyForm()) return;
+  goTo(historyForm(), Number(historyForm().dataset.after), true);
+}
+
+document.addEventListener("click", event => {
+  if (event.target.closest?.("#play")) {
+    isPlaying = !isPlaying;
+    refresh();
+  } else if (event.target.closest?.("#step-back, #step-on, .goto")) {
+    isPlaying = false;
+  }
+});
+
+document.addEventListener("input", event => {
+  if (event.target.id === "step") isPlaying = false;
+});
+
+document.addEventListener("change", event => {
+  if (event.target.id === "play-speed") {
+    speed = event.target.value;
+    refresh();
+  }
+});
+
+document.addEventListener("visibilitychange", refresh);
+document.addEventListener("htmx:after:swap", refresh);
+
+if (new URLSearchParams(location.search).has("play")) isPlaying = true;
+refresh();

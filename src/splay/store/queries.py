@@ -1,0 +1,35 @@
+"""What nearly every request asks of the database: put together once, since that takes longer than asking it."""
+
+from typing import Final
+
+from sqlalchemy import bindparam, select, update
+
+from splay.store.models import EntryRow, KeyRow, SeatRow, TableRow, TalkRow
+
+TABLE: Final = select(TableRow.__table__).where(TableRow.id == bindparam("table"))
+SEATS: Final = (
+    select(SeatRow.__table__).where(SeatRow.table_id.in_(bindparam("tables", expanding=True))).order_by(SeatRow.number)
+)
+SEATS_HELD: Final = (
+    select(KeyRow.seat)
+    .where(KeyRow.hash == bindparam("key"), KeyRow.table_id == bindparam("table"))
+    .order_by(KeyRow.seat)
+)
+TALK: Final = (
+    select(TalkRow.id, TalkRow.seat, TalkRow.name, TalkRow.text, TalkRow.at)
+    .where(TalkRow.table_id == bindparam("table"))
+    .order_by(TalkRow.id.desc())
+    .limit(bindparam("most"))
+)
+ENTRIES: Final = (
+    select(EntryRow.sequence, EntryRow.kind, EntryRow.seat, EntryRow.option)
+    .where(EntryRow.table_id == bindparam("table"), EntryRow.sequence > bindparam("after"))
+    .order_by(EntryRow.sequence)
+)
+SET_SEEN: Final = (
+    update(SeatRow)
+    .where(
+        SeatRow.table_id == bindparam("table"), SeatRow.number == bindparam("seat"), SeatRow.seen != bindparam("now")
+    )
+    .values(seen=bindparam("now"))
+)
