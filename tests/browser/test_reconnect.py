@@ -1,6 +1,5 @@
 """What is acknowledged stays: reload, lost connection, stale tabs, double clicks, a server that dies."""
 
-import pytest
 from playwright.sync_api import Response, expect
 
 from browser.conftest import Visitor
@@ -8,7 +7,7 @@ from browser.programs import Game, Json
 from browser.seats import Seat
 from browser.serving import Server
 
-TIMES_KILLED = 3
+TIMES_KILLED = 2
 
 
 def in_effect(asked: Json) -> bool:

@@ -87,14 +87,3 @@ def test_nothing_is_stored_in_a_file_that_was_deleted(sqlite_url: str, tmp_path:
     with pytest.raises(OperationalError):
         store.add_table(table("two"))
     store.close()
-
-
-def test_a_file_that_was_put_in_the_place_of_another_is_the_one_that_is_used(sqlite_url: str, tmp_path: Path) -> None:
-    other = Store(open_database(f"sqlite:///{tmp_path}/other.sqlite3"))
-    other.add_table(table("two"))
-    other.close()
-    store = Store(open_database(sqlite_url))
-    store.add_table(table("one"))
-    (tmp_path / "other.sqlite3").replace(tmp_path / "splay.sqlite3")
-    assert [store.table(name) is not None for name in ("one", "two")] == [False, True]
-    store.close()

@@ -1,0 +1,71 @@
+"""Pieces of pages that are kept: a page with them is the one that would be drawn without."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from markupsafe import Markup
+
+from splay.host import Host
+from splay.web.kept import Kept
+from splay.web.rendering import environment
+from web.server import browser, host_of, made, serving
+
+SECRET = "a" * 32
+
+
+def test_a_piece_is_drawn_once() -> None:
+    drawn = []
+
+    def draw(*words: str) -> Markup:
+        drawn.append(words)
+        return Markup("-").join(words)
+
+    kept = Kept(2)
+    assert [kept(1, draw, "a", "b"), kept(1, draw, "a", "b")] == ["a-b", "a-b"]
+    assert drawn == [("a", "b")]
+
+
+def test_only_so_many_pieces_are_kept() -> None:
+    drawn = []
+
+    def draw(number: int) -> str:
+        drawn.append(number)
+        return ""
+
+    kept = Kept(2)
+    for shows in (1, 2, 3, 3, 1):
+        kept(shows, draw, shows)
+    assert drawn == [1, 2, 3, 1], "when there are too many all are thrown away"
+
+
+def test_a_name_is_not_taken_for_its_markup() -> None:
+    said: Any = environment("en").globals["_"]
+    assert said("Turn of %(name)s", name="<b>") == "Turn of &lt;b&gt;"
+    assert said("Turn of %(name)s", name=Markup("<b>")) == "Turn of <b>"
+    assert said("Turn of %(name)s", name="<b>") == "Turn of &lt;b&gt;"
+
+
+@pytest.mark.parametrize("edition", [1, 4])
+def test_a_page_is_the_same_as_without_anything_kept(tmp_path: Path, edition: int) -> None:
+    rng = random.Random(edition)
+    with serving(tmp_path) as app:
+        host = host_of(app)
+        table = made(app, SECRET, kind="friends", edition=edition)
+        host.join(table, 1, "Bob", "b" * 32)
+        client = browser(app, SECRET)
+        for number in range(60):
+            table = host.table(table.id)
+            ask = host.live(table).game.decision
+            if ask is None:
+                break
+            host.pick(table, ask.seat, rng.choice(ask.options), ask.number)
+            step = rng.randrange(40) if number % 10 == 9 else None
+            address = f"/t/{table.id}" + ("?skip=true" if step is None else f"/steps/{step}")
+            page = client.get(address).text
+            if number % 5 == 4:
+                environment.cache_clear()
+                app.state.host = Host(host.store)
+                assert client.get(address).text == page, f"after {number + 1} picks"
+                app.state.host = host
