@@ -131,8 +131,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/splay.sqlite3") as (url, host):
         me = SeatOptions("Iryna")
         tables = {
-            "two": deal(host, (me, SeatOptions("Tomás", "greedy")), 11, 23),
-            "four": deal(host, (me, *(SeatOptions(name, "greedy") for name in ("Tomás", "Ada", "Kofi"))), 5, 31),
+            "two": deal(host, (me, SeatOptions("Tomás", "greedy")), 28, 34),
+            "four": deal(host, (me, *(SeatOptions(name, "greedy") for name in ("Tomás", "Ada", "Kofi"))), 57, 28),
             "over": deal(host, (me, SeatOptions("Tomás", "greedy")), 7, 1000),
         }
         with sync_playwright() as playwright:

@@ -7,10 +7,11 @@ from threading import Barrier
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 
 from splay.host.secrets import new_secret
 from splay.store.rows import DEVICE
+from splay.web.limits import address_of
 from web.server import asked_option, browser, host_of, made, serving
 
 ANN = new_secret()
@@ -74,6 +75,36 @@ def test_a_cookie_that_names_no_seat_leaves_the_curtain_drawn(app: FastAPI, word
     answer = client.get(f"/t/{table.id}")
     assert answer.status_code == 200
     assert 'id="table"' not in answer.text
+
+
+# -- addresses ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("host", "counted_as"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "20010db800010002::"),
+        ("2001:db8:1:2::", "20010db800010002::"),
+        ("", ""),
+    ],
+)
+def test_nobody_is_counted_with_strangers(host: str, counted_as: str) -> None:
+    assert address_of(Request({"type": "http", "client": (host, 1)})) == counted_as
+
+
+# -- who looks on ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("talking", [True, False])
+def test_who_looks_on_hears_what_is_said_only_where_that_is_agreed(app: FastAPI, talking: bool) -> None:
+    table = made(app, ANN, kind=DEVICE, talking=talking)
+    host_of(app).say(table, 0, "Ann", "shall we share?")
+    assert ("shall we share?" in browser(app).get(f"/t/{table.id}").text) is talking
+    client = browser(app, ANN)
+    client.cookies.set(f"seat-{table.id}", "1")
+    assert "shall we share?" in client.get(f"/t/{table.id}").text
 
 
 # -- double clicks -----------------------------------------------------------------

@@ -187,15 +187,7 @@ def test_undo_explains_itself_when_a_card_was_seen() -> None:
     bar = bar_of(game, seat, bots=(1 - seat,))
     assert bar.undo is not None
     assert bar.undo.label == "Undo anyway"
-    assert bar.undo_note.startswith("Since then you have seen ")
+    assert bar.undo.note.startswith("Since then you have seen ")
     refused = bar_of(game, seat, kind="friends").undo
     assert refused is not None
-    assert refused.off == bar.undo_note
-
-
-def test_giving_up_is_for_edition_four_once_the_game_has_begun() -> None:
-    assert not bar_of(turn(), 0).may_give_up
-    assert not bar_of(Game.start(4, ["ann", "bob"], 1), 0).may_give_up
-    begun = position(Setup(4, 2), ACTION)
-    assert bar_of(begun, 0).may_give_up
-    assert not bar_of(begun, None).may_give_up
+    assert refused.off == bar.undo.note

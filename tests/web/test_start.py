@@ -270,6 +270,16 @@ def test_game_goes_on_where_its_record_ends(
     assert site.host.live(table).game.state == game.state
 
 
+def test_a_game_that_began_from_a_position_can_be_given_up(ann: Visitor, site: Site) -> None:
+    record = Record.of(Game.from_state(played(4, ["Ann", "Bob"], 3, 20).checkpoint))
+    answer = ann.post("/load", text=str(record), wanted="play", who0="person", who1="random")
+    table = answer.headers["location"]
+    number = re.search(r'name="number" value="(\d+)"', ann.get(f"{table}/give-up").text)
+    assert number
+    assert ann.post(f"{table}/give-up", number=number[1]).status_code == 303
+    assert site.table(table).phase == OVER
+
+
 def test_record_can_be_uploaded_as_a_file(ann: Visitor, site: Site) -> None:
     text = str(Record.of(played(1, ["Ann", "Bob"], 9)))
     file = {"file": ("game.txt", text.replace("\n", "\r\n").encode(), "text/plain")}

@@ -23,7 +23,7 @@ from splay.view import Back, PileView, PlayerView
 from splay.web.preferences import Preferences
 from splay.web.present.cards import card_face, slug
 from splay.web.present.movement import moved, spot
-from splay.web.present.players import LONG_HAND, MOST_BACKS, ROOM_FOR_SLIVERS, board, marks_of, panel
+from splay.web.present.players import LONG_HAND, MOST_BACKS, ROOM_FOR_SLIVERS, Panel, board, marks_of, panel
 from splay.web.present.showing import Showing
 from splay.web.present.table import TablePage, table_page
 from splay.web.present.world import progress, world
@@ -58,6 +58,11 @@ def page(shows: TablePage, language: str = "en") -> str:
 def position(setup: Setup, seed: int, picks: int) -> LiveTable:
     game = play(setup.start(seed), random.Random(seed), picks)
     return live_of(table_of(game), game)
+
+
+def said(of: Panel) -> list[str]:
+    """What is said of a player beside the name."""
+    return [note.text for note in of.notes]
 
 
 def seats(live: LiveTable) -> list[int | None]:
@@ -335,15 +340,16 @@ def test_first_cards_stay_secret_until_all_are_chosen() -> None:
     assert f'id="card-{mine.opening}"' in page(mine)
     assert theirs.opening == ""
     assert mine.opening not in page(theirs)
-    assert [panel.notes for panel in theirs.others] == [("has chosen",)]
+    assert [said(panel) for panel in theirs.others] == [["has chosen"]]
 
 
 def test_a_player_sees_who_is_partner_and_who_distant() -> None:
     team = {panel.mark.seat: panel for panel in shown(position(Setup(4, 4, "ABAB"), 1, 20), 0).others}
-    assert [seat for seat, panel in team.items() if "partner" in panel.notes] == [2]
+    assert [seat for seat, panel in team.items() if "partner" in said(panel)] == [2]
     assert team[2].together is not None
     alone = shown(position(Setup(4, 4), 1, 20), 0).others
-    assert [panel.mark.seat for panel in alone if "distant" in panel.notes] == [2]
+    distant = next(panel for panel in alone if "distant" in said(panel))
+    assert (distant.mark.seat, distant.notes[0].href) == (2, "/rules/4#parley")
 
 
 def test_a_player_who_has_left_is_out_of_the_game() -> None:
@@ -352,7 +358,7 @@ def test_a_player_who_has_left_is_out_of_the_game() -> None:
     game.give_up(1)
     shows = shown(live_of(table_of(game), game), 0)
     left = next(each for each in shows.others if each.mark.seat == 1)
-    assert (left.is_out, left.notes) == (True, ("out of the game",))
+    assert (left.is_out, said(left)) == (True, ["out of the game"])
 
 
 # -- the head ----------------------------------------------------------------------------------

@@ -202,10 +202,12 @@ def ask_to_give_up(request: Request, table: TableHere, looker: LookerHere, host:
     seat = _own_seat(looker)
     live = host.live(table)
     with live.lock:
-        number = len(live.picks)
         after = live.game.clone()
+    ask = after.decision
     after.give_up(seat)
-    return page(request, "give_up.html", table=table.id, number=number, then=if_left(after, seat, language_of(request)))
+    assert ask is not None  # else the game is over, and it was refused
+    then = if_left(after, seat, language_of(request))
+    return page(request, "give_up.html", table=table.id, number=ask.number, then=then)
 
 
 @router.post("/t/{table_id}/give-up")

@@ -175,8 +175,6 @@ class AskBar:
         preview: what would follow from what waits for its confirmation.
         deeds: the other buttons, the most important one last.
         undo: the button that takes back; None: there is nothing to take back.
-        undo_note: why it cannot simply be done; may be empty.
-        may_give_up: whether who looks may leave the game for good.
         lit: what is lit on the table, by ``card:<name>``, ``deck:<age>``, ``achievement:<age>``,
             ``color:<color>`` and ``player:<seat>``.
         counted: the icon that is compared now; empty if none is.
@@ -196,8 +194,6 @@ class AskBar:
     preview: Consequences | None = None
     deeds: tuple[Deed, ...] = ()
     undo: Deed | None = None
-    undo_note: str = ""
-    may_give_up: bool = False
     lit: Mapping[str, Lit] = field(default_factory=dict)
     counted: str = ""
     after: tuple[int, ...] | None = None

@@ -86,6 +86,21 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """What else is to be said of a player.
+
+    Attributes:
+        text: a word or two.
+        why: what they mean, where they are not plain; else empty.
+        href: the rules on it; may be empty.
+    """
+
+    text: str
+    why: str = ""
+    href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """One player.
 
@@ -107,7 +122,7 @@ class Panel:
 
     mark: Mark
     turn: str
-    notes: tuple[str, ...]
+    notes: tuple[Note, ...]
     needed: int
     achievements: tuple[int, ...]
     specials: tuple[str, ...]
@@ -184,20 +199,23 @@ def turn_words(seen: View, mark: Mark, words: Catalogue) -> str:
     return said.format(n=max(1, actions - seen.actions_left + 1), all=actions)
 
 
-def _notes(seen: View, mark: Mark, words: Catalogue) -> Iterator[str]:
+def _notes(seen: View, mark: Mark, words: Catalogue) -> Iterator[Note]:
     if seen.players[mark.seat].out:
-        yield words.gettext("out of the game")
+        yield Note(words.gettext("out of the game"))
         return
     if seen.active < 0 and seen.outcome is None:
-        yield words.gettext("has chosen") if mark.seat < seen.chosen else words.gettext("has to choose")
+        yield Note(words.gettext("has chosen") if mark.seat < seen.chosen else words.gettext("has to choose"))
     elif seen.asked is not None and seen.asked.seat == mark.seat not in (seen.active, seen.seat):
-        yield words.gettext("has to choose")
+        yield Note(words.gettext("has to choose"))
     if seen.seat is None or mark.is_me:
         return
     if seen.teams and mark.seat in partners_of(seen, seen.seat):
-        yield words.gettext("partner")
+        yield Note(words.gettext("partner"))
     elif mark.seat in distant_from(seen, seen.seat):
-        yield words.gettext("distant")
+        why = words.gettext(
+            "Does not sit beside you: you deal with each other by parley, at the price of a card each time"
+        )
+        yield Note(words.gettext("distant"), why, f"/rules/{seen.edition}#parley")
 
 
 # -- boards ------------------------------------------------------------------------

@@ -6,7 +6,6 @@ from markupsafe import Markup
 
 from splay.catalogue import Catalogue, catalogue
 from splay.decision import ACTION, OPENING
-from splay.editions import edition_of
 from splay.host.live import LiveTable
 from splay.host.sight import Sight
 from splay.store import TableInfo
@@ -185,25 +184,11 @@ class _Bar:
     # -- ways out ------------------------------------------------------------------
 
     def _with_ways_out(self, bar: AskBar) -> AskBar:
-        """The bar with the buttons for taking back and for giving up."""
+        """The bar with the button for taking back."""
         seat = self.looker.seat
         if seat is None:
             return bar
-        undo, note = undo_deed(self.table, self.live, seat, self.marks, self.language)
-        may_leave = (
-            edition_of(self.seen.edition).players_leave
-            and self.seen.active >= 0
-            and not self.seen.players[seat].out
-            and not self.seen.players[seat].leaving
-        )
-        number = self.seen.asked.number if self.seen.asked else None
-        return replace(
-            bar,
-            undo=undo,
-            undo_note=note,
-            may_give_up=may_leave,
-            number=bar.number if bar.number is not None else number,
-        )
+        return replace(bar, undo=undo_deed(self.table, self.live, seat, self.marks, self.language))
 
     def _asked_to_agree(self, seat: int, left: int) -> AskBar:
         words, address = self.words, f"/t/{self.table.id}/undo/answer"

@@ -57,8 +57,7 @@ class TablePage:
         log: what happened.
         focus: the card that the inspector shows first; None: none.
         talk: what was said, the latest last.
-        has_talk: whether there is anybody to talk to.
-        may_talk: whether who looks may talk.
+        has_talk: whether who looks talks here, and hears what is said; there may be nobody to talk to.
         happening: the last thing that happened, in a sentence.
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
@@ -83,7 +82,6 @@ class TablePage:
     focus: CardFace | None
     talk: tuple[Talk, ...]
     has_talk: bool
-    may_talk: bool
     happening: Markup
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
@@ -198,6 +196,7 @@ def table_page(
     last = last_moved([event for told in live.told(seen.seat) for event in told][: seen.step])
     ask = ask_bar(table, live, looker, seen, showing, language, confirms)
     me = seen.seat
+    has_talk = table.talking or (me is not None and table.kind != COMPUTER)
     panels = {
         mark.seat: panel(mark, now, known, last, language, ask.after if mark.seat == me else None) for mark in marks
     }
@@ -219,9 +218,8 @@ def table_page(
         ask=ask,
         log=log_view(table, live, looker, seen, language, showing.looks_back),
         focus=_focus(now, last, showing, language),
-        talk=tuple(talk),
-        has_talk=table.kind != COMPUTER or table.talking,
-        may_talk=me is not None or table.talking,
+        talk=tuple(talk) if has_talk else (),
+        has_talk=has_talk,
         happening=step_sentence(live, seen, language),
         foretold=own_signs(now, seen.is_now, language),
         threats=threats(now, language),

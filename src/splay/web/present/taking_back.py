@@ -15,13 +15,11 @@ MOST_CARDS: Final = 3
 """So many of the cards that were seen are named."""
 
 
-def undo_deed(
-    table: TableInfo, live: LiveTable, seat: int, marks: Sequence[Mark], language: str
-) -> tuple[Deed | None, str]:
-    """The button for taking back, and why it cannot simply be done; None if there is nothing to take back."""
+def undo_deed(table: TableInfo, live: LiveTable, seat: int, marks: Sequence[Mark], language: str) -> Deed | None:
+    """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
     undo = undo_of(table, live, seat)
     if undo.left is None or table.undo is not None:
-        return None, ""
+        return None
     words = catalogue(language)
     note = _why_not(undo, words)
     address = f"/t/{table.id}/undo"
@@ -29,12 +27,12 @@ def undo_deed(
         names = listed([marks[other].name for other in undo.asks], words)
         label = words.gettext("Ask to undo") if undo.asks else words.gettext("Undo")
         title = words.gettext("{names} must agree").format(names=names) if undo.asks else ""
-        return Deed(label, posts(address, left=undo.left), key="U", sign="undo", css="btn--quiet", note=title), ""
+        return Deed(label, posts(address, left=undo.left), key="U", sign="undo", css="btn--quiet", note=title)
     if not undo.anyway:
-        return Deed(words.gettext("Undo"), key="U", sign="undo", css="btn--quiet", off=note), note
+        return Deed(words.gettext("Undo"), key="U", sign="undo", css="btn--quiet", off=note)
     question = words.gettext("{reason} Take it back all the same?").format(reason=note)
     attrs = {**posts(address, left=undo.left, anyway="true"), "hx-confirm": question}
-    return Deed(words.gettext("Undo anyway"), attrs, key="U", sign="undo", css="btn--quiet", note=note), note
+    return Deed(words.gettext("Undo anyway"), attrs, key="U", sign="undo", css="btn--quiet", note=note)
 
 
 def _why_not(undo: Undo, words: Catalogue) -> str:

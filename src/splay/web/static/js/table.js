@@ -91,11 +91,16 @@ document.addEventListener("htmx:before:swap", (event) => {
   }
 });
 
+/** What was pressed may be gone: then the question is where to go on. */
+function keepFocus() {
+  if (!focused || document.activeElement !== document.body) return;
+  const stays = document.getElementById(focused) ?? document.getElementById("ask");
+  stays?.focus({ preventScroll: true });
+}
+
 document.addEventListener("htmx:after:swap", () => {
   keepReading();
-  if (focused && document.activeElement === document.body) {
-    document.getElementById(focused)?.focus({ preventScroll: true });
-  }
+  keepFocus();
   focused = null;
 });
 
@@ -107,7 +112,10 @@ let isAnswering = false;
 if (document.startViewTransition) {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (change) => {
-    movement = start(change);
+    movement = start(async () => {
+      await change();
+      keepFocus();
+    });
     movement.ready.catch(() => {}); // it was ended before it could begin
     return movement;
   };
