@@ -112,7 +112,8 @@ def take(browser: Browser, url: str, shot: Shot, folder: Path) -> None:
     context.add_cookies([{"name": COOKIE, "value": SECRET, "url": url}, {"name": "name", "value": "Iryna", "url": url}])
     page = context.new_page()
     answer = page.goto(url + shot.path, wait_until="load")
-    assert answer is not None and answer.ok, f"{shot.path}: {answer}"
+    assert answer is not None
+    assert answer.ok, f"{shot.path}: {answer.status}"
     page.evaluate("document.fonts.ready")
     if shot.click:
         page.locator(shot.click).first.click()

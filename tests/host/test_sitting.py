@@ -143,6 +143,14 @@ def test_a_seat_is_carried_to_another_device(host: Host) -> None:
         host.hold_too("a guess", BOB)
 
 
+def test_after_a_rematch_a_link_to_another_device_leads_to_the_new_game(host: Host) -> None:
+    table = from_afar(host)
+    key = host.carry(table, 1, BOB)
+    play_to_the_end(host, table)
+    rematch = host.rematch(host.table(table.id))
+    assert host.hold_too(key, EVE) == (rematch, 1)
+
+
 def test_a_program_gets_a_key_of_its_own(host: Host) -> None:
     table = from_afar(host)
     key = host.new_key(table, 1)

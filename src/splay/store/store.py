@@ -191,8 +191,9 @@ class Store:
             return tuple(connection.execute(SEATS_HELD, {"key": key, "table": table_id}).scalars())
 
     def seat_of_key(self, key: str) -> tuple[str, int] | None:
-        """Table and seat that this secret (by its hash) holds; of several the first."""
-        query = select(KeyRow.table_id, KeyRow.seat).where(KeyRow.hash == key).limit(1)
+        """Table and seat that this secret (by its hash) holds; of several, as after a rematch, the newest."""
+        query = select(KeyRow.table_id, KeyRow.seat).join(TableRow, TableRow.id == KeyRow.table_id)
+        query = query.where(KeyRow.hash == key).order_by(TableRow.created.desc()).limit(1)
         with self._reading() as connection:
             row = connection.execute(query).first()
         return None if row is None else (row[0], row[1])

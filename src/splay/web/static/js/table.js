@@ -80,6 +80,10 @@ function glide(arrived) {
 
 // -- before and after a swap --------------------------------------------------------------
 
+// Chromium may go on drawing a card in the hand which moveBefore has put into a pile, whose size is queried (container
+// queries).  Without it htmx moves what stays by insertBefore, and the focus is kept below.
+Element.prototype.moveBefore = undefined;
+
 let focused = null;
 
 document.addEventListener("htmx:before:swap", (event) => {
@@ -199,6 +203,7 @@ document.addEventListener("visibilitychange", () => {
   if (document.hidden) return;
   if (!isStopped) return catchUp();
   isStopped = false;
+  document.querySelector("[data-next]")?.remove(); // a new one loads, this one has been stopped
   htmx.ajax("GET", `${table().dataset.url}/table`, { target: "#table", swap: "outerMorph transition:true" });
 });
 
