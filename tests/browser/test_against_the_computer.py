@@ -12,6 +12,13 @@ from splay.record import Record
 SHORT_GAME = {"seed": "25", "bot": "random", "name0": "Iryna"}
 """Played as `Seat.play_on` plays, it is over after some forty picks, and Iryna has won."""
 ENOUGH = 200
+HIDES = """isHidden => {
+  Object.defineProperty(document, "hidden", {value: isHidden, configurable: true});
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+NOTICES_A_STOP = """() => document.addEventListener("htmx:before:request", event => {
+  if (event.defaultPrevented) window.stopped = true;
+})"""
 SHOWS_LATER_STEP = "step => Number(document.querySelector('#table').dataset.step) > step"
 
 
@@ -92,6 +99,17 @@ def test_steps_can_be_skipped(visitor: Visitor, server: Server) -> None:
     expect(iryna.page.locator("#table.is-moving")).to_be_visible()
     expect(iryna.page.locator("#table .is-lit")).to_have_count(0)
     iryna.page.get_by_role("button", name="Skip").click()
+    expect(iryna.page.locator("#ask .ask--acts")).to_be_visible()
+
+
+def test_a_hidden_tab_waits_and_goes_on_once_it_is_seen_again(visitor: Visitor, server: Server) -> None:
+    iryna = draws_at_pace(visitor, server, "swift")
+    iryna.page.evaluate(NOTICES_A_STOP)
+    iryna.page.evaluate(HIDES, True)
+    iryna.page.wait_for_function("() => window.stopped")
+    expect(iryna.page.locator("#table.is-moving")).to_be_visible()
+    iryna.page.evaluate(HIDES, False)
+    iryna.page.get_by_role("button", name="To the present").click()
     expect(iryna.page.locator("#ask .ask--acts")).to_be_visible()
 
 

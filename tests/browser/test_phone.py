@@ -31,6 +31,13 @@ WIDE_PLACES = """() => [document.scrollingElement, ...document.querySelectorAll(
   .map(each => `${each.className}: ${each.scrollWidth} of ${each.clientWidth}`)"""
 """What scrolls sideways, but for the hand and the tabs of many players."""
 
+CUT_OFF = """() => [...document.querySelectorAll("#ask .btn, #ask .act, #ask .opts")]
+  .filter(each => each.checkVisibility() && !each.closest(".opts > *"))
+  .map(each => ({each, box: each.getBoundingClientRect()}))
+  .filter(({box}) => box.height > 0 && (box.bottom > innerHeight + 1 || box.top < 0))
+  .map(({each, box}) => `${each.className}: ${box.top} to ${box.bottom}`)"""
+"""Answers beyond the edge of the window, where no finger reaches them; a long list of them scrolls on its own."""
+
 STEADY = """() => !document.querySelector("#ask [data-old], .htmx-request")
   && document.querySelector("#tabs [aria-current], #tab-hand[aria-current]") !== null
   && document.querySelector("#ask .ask:not(.ask--wait)") !== null"""
@@ -83,8 +90,9 @@ def turn(page: Page) -> int:
 
 
 def fits(page: Page) -> None:
-    """Nothing is too wide, and every target large enough."""
+    """Nothing is too wide, every target large enough, and all that can be answered in sight."""
     assert page.evaluate(WIDE_PLACES) == []
+    assert page.evaluate(CUT_OFF) == []
     assert page.evaluate(LOW_TARGETS, FINGER) == []
 
 

@@ -13,7 +13,7 @@ from splay.web.present.asking import AskBar
 from splay.web.present.question import ask_bar
 from splay.web.present.showing import Showing
 from splay.web.rendering import environment
-from web.tables import live_of, looker, table_of
+from web.dealt import live_of, looker, table_of
 
 
 def asked(game: Game) -> Asked:

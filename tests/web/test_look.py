@@ -27,7 +27,7 @@ from splay.web.people import COOKIE
 from splay.web.present.cards import slug
 from splay.web.present.looking import Look, Looking
 from splay.web.rendering import render
-from web.tables import WEB_SETUPS, live_of, table_of
+from web.dealt import WEB_SETUPS, live_of, table_of
 from web.untranslated import outside_catalogue
 
 SECRET = "s" * 32

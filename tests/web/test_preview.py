@@ -10,9 +10,9 @@ from splay import Game, View, resample, view
 from splay.bots.random import chance
 from splay.card import Card
 from splay.cards.library import card_set
-from splay.decision import ACTION
+from splay.decision import ACTION, CARD
 from splay.state import Outcome
-from splay.terms import CASTLE, COLOR_NAMES, CROWN, LEAF, LEFT, PURPLE, RIGHT, SPLAY_NAMES
+from splay.terms import CASTLE, COLOR_NAMES, CROWN, LEAF, LEFT, PASS, PURPLE, RIGHT, SPLAY_NAMES
 from splay.view import Back
 from splay.web.present import preview
 
@@ -207,6 +207,34 @@ def test_what_is_told_before_a_splay_comes_true(setup: Setup) -> None:
                 now = view(game, ask.seat).players[ask.seat].icons
                 steps = {icon: step.high for change in told.changes for icon, step in change.icons}
                 assert now == tuple(steps.get(icon, old) for icon, old in enumerate(seen.players[ask.seat].icons))
+                checked += 1
+    assert checked > 5
+
+
+@pytest.mark.parametrize("setup", SETUPS[::3], ids=str)
+def test_what_is_told_before_a_meld_by_an_effect_comes_true(setup: Setup) -> None:
+    checked = 0
+    for seed in range(12):
+        game, luck = setup.start(seed), random.Random(seed)
+        while (ask := game.decision) is not None:
+            option, seen = luck.choice(ask.options), view(game, ask.seat)
+            player = seen.players[ask.seat]
+            melds = ask.kind == CARD and ask.verb == "meld" and option != PASS
+            if not melds or card(option, seen.edition) not in (*player.hand, *player.score):
+                game.pick(option)
+                continue
+            told = preview.effect_meld_preview(seen, ask.seat, card(option, seen.edition))
+            game.pick(option)
+            kinds = [event.kind for event in game.events]
+            if kinds[:2] == ["meld", "claim"]:
+                claimed = game.events[1].what
+                assert claimed in {gain for each in told.changes for gain in (*each.surely, *each.possibly)}
+            if kinds and set(kinds) <= {"meld", "turn", "effect", "claim"}:
+                now = view(game, ask.seat).players[ask.seat]
+                steps = {icon: step.high for change in told.changes for icon, step in change.icons}
+                points = [change.points.high for change in told.changes if change.points]
+                assert now.icons == tuple(steps.get(icon, old) for icon, old in enumerate(player.icons))
+                assert now.points == (points[0] if points else player.points)
                 checked += 1
     assert checked > 5
 

@@ -6,20 +6,21 @@ import pytest
 
 from laws.random_games import SETUPS, Setup
 from scenario import deal
-from splay import view
+from splay import Game, view
 from splay.card import Card
 from splay.cards.library import card_set
 from splay.catalogue import PSEUDO, catalogue
-from splay.decision import ACTION, CARD, OPENING, WHICH
+from splay.decision import ACTION, CARD, COLOR, OPENING, WHICH
+from splay.forecast import change_by_meld
 from splay.parley import PRICES
 from splay.state import Outcome
-from splay.terms import COLOR_NAMES, PASS
+from splay.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.text import VERB_WORDS
 from splay.view import Asked
 from splay.web.present.asking_words import DEEDS, QUESTIONS, how_many, keyword_of, option_words, outcome_words
 from splay.web.rendering import render
 from web.bars import asked, bar_of, drawn, position, positions
-from web.tables import WEB_SETUPS
+from web.dealt import WEB_SETUPS
 from web.untranslated import outside_catalogue
 
 WORDS = catalogue("en")
@@ -168,6 +169,39 @@ def test_a_splay_says_what_it_changes() -> None:
     choices = [choice for choice in bar_of(game, asked(game).seat).choices if not choice.declines]
     assert all(choice.change for choice in choices)
     assert "delta" in drawn(bar_of(game, asked(game).seat))
+
+
+def test_a_splay_says_what_it_earns_and_that_it_wins() -> None:
+    """The fifth color splayed to the right earns Wonder: the last achievement that Ann needs."""
+    piles = {"red": ("Oars", "Archery"), "blue": ("Tools", "Writing"), "green": ("Sailing", "The Wheel")}
+    board = {color: {"cards": list(cards), "splay": "right"} for color, cards in piles.items()}
+    board["yellow"] = {"cards": ["Masonry", "Agriculture"], "splay": "right"}
+    board["purple"] = {"cards": ["Reformation", "Mysticism"]}
+    mine = {"board": board, "achievements": ["Gunpowder"], "specials": ["Empire", "Monument", "Universe", "World"]}
+    game = Game.load({"edition": 3, "players": [mine, {}], "specials": ["Wonder"]})
+    game.pick("dogma Reformation")
+    while asked(game).kind != COLOR:
+        game.pick(PASS)
+    bar = bar_of(game, 0)
+    purple = next(choice for choice in bar.choices if choice.option == "purple")
+    assert purple.follows == ("you claim Wonder", "The game ends: you win")
+    assert "you claim Wonder" in drawn(bar)
+    game.pick("purple")
+    assert game.outcome == Outcome((0,), "achievements")
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_a_meld_by_an_effect_says_what_it_changes_beside_every_card(edition: int) -> None:
+    game = position(Setup(edition, 2), CARD, "meld")
+    seen = view(game, asked(game).seat)
+    bar = bar_of(game, asked(game).seat)
+    choices = [choice for choice in bar.choices if not choice.declines]
+    for choice in choices:
+        counts = change_by_meld(seen, asked(game).seat, card_set(edition).by_name[choice.option])
+        assert choice.change == tuple((ICON_NAMES[icon], more) for icon, more in enumerate(counts) if more)
+    assert any(choice.change for choice in choices)
+    assert bar.lists_all
+    assert drawn(bar).count('class="delta') == sum(len(choice.change) for choice in choices)
 
 
 def test_why_names_what_the_cards_have_in_common() -> None:

@@ -9,7 +9,7 @@ from splay.resample import unseen_cards
 from splay.store.rows import DEVICE
 from splay.web.present.cards import slug
 from web.bars import asked, bar_of, drawn, position, positions
-from web.tables import WEB_SETUPS
+from web.dealt import WEB_SETUPS
 
 # -- a turn ------------------------------------------------------------------------
 

@@ -28,7 +28,7 @@ from splay.web.present.showing import Showing
 from splay.web.present.table import TablePage, table_page
 from splay.web.present.world import progress, world
 from splay.web.rendering import render
-from web.tables import live_of, looker, table_of
+from web.dealt import live_of, looker, table_of
 from web.untranslated import outside_catalogue
 
 LIKES = Preferences("light", "calm", True, True, "en", "", "/")
@@ -199,6 +199,16 @@ def test_a_back_is_called_by_where_it_lies() -> None:
     assert last.source == '[data-spot^="back-1-hand-4-"]'
 
 
+def test_the_back_of_a_card_opens_the_list_of_what_it_could_be() -> None:
+    live = position(Setup(4, 3), 3, 60)
+    text = page(shown(live, 0))
+    backs = re.findall(r'<span class="back back--s[^>]* data-spot="back-(\d)-(hand|score)-[^>]*>', text)
+    assert {zone for _, zone in backs} == {"hand", "score"}
+    opened = re.findall(r'data-spot="back-(\d)-(hand|score)-[^>]* hx-get="/t/\w+/look/(\w+)/(\d)\?', text)
+    assert [(seat, zone) for seat, zone, _, _ in opened] == backs
+    assert all((seat, zone) == (of, where) for seat, zone, where, of in opened)
+
+
 @pytest.mark.parametrize(
     ("origin", "source"),
     [(DECK, "#deck-3 .back"), (ACHIEVEMENTS, "#deck-3 .token"), (BOARD, '[data-card="paper"]')],
@@ -218,7 +228,7 @@ def test_what_moves_nothing_marks_nothing() -> None:
 def test_while_steps_move_nothing_is_asked_and_the_next_one_is_fetched() -> None:
     live = position(Setup(4, 2), 3, 30)
     text = page(shown(live, 0, live.steps - 4, Showing(moving=True, wait=320, own=True)))
-    assert 'hx-trigger="load delay:320ms, resume"' in text
+    assert 'hx-trigger="load delay:320ms"' in text
     assert f"/t/t/table?at={live.steps - 4}" in text
     assert "replay--own" in text
     assert "/picks" not in text

@@ -21,8 +21,8 @@ from web.server import browser, host_of, made, serving
 ANN = "ann-who-plays-at-seat-number-one"
 BOB = "bob-who-was-given-the-other-seat"
 HTMX = {"hx-request": "true"}
-CALM = 'hx-trigger="load delay:680ms, resume"'
-SWIFT = 'hx-trigger="load delay:320ms, resume"'
+CALM = 'hx-trigger="load delay:680ms"'
+SWIFT = 'hx-trigger="load delay:320ms"'
 
 
 class Table:

@@ -5,7 +5,10 @@ from collections.abc import Collection
 from html.parser import HTMLParser
 from typing import Final
 
-CARD_WORDS: Final = {"card-name", "card-text", "chip", "ruling", "brand", "mark", "sliver-name"}
+CARD_WORDS: Final = {
+    *("card-name", "sliver-name", "card-text", "ask-effects", "ask-says", "look-says", "chip", "ruling"),
+    *("brand", "mark"),
+}
 """Classes of what is allowed to hold other words: those of cards, the name of Splay, letters of players."""
 READ_ALOUD: Final = ("aria-label", "title", "alt", "placeholder")
 VOID: Final = {"meta", "link", "input", "br", "img", "hr"}
@@ -55,11 +58,6 @@ def outside_catalogue(html: str, allowed: Collection[str] = ()) -> list[str]:
     parser = _Words()
     parser.feed(html)
     assert not parser.depth, "brackets do not match"
-    found = []
-    for text in parser.texts:
-        rest = text
-        for name in sorted(allowed, key=len, reverse=True):
-            rest = rest.replace(name, "")
-        if WORD.search(rest):
-            found.append(text.strip())
-    return found
+    names = re.compile("|".join(re.escape(name) for name in sorted(allowed, key=len, reverse=True)) or r"(?!)")
+    texts = (text.replace("\xad", "") for text in parser.texts if WORD.search(text))
+    return [text.strip() for text in texts if WORD.search(names.sub("", text))]

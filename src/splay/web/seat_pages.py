@@ -179,8 +179,9 @@ def _sit_down(request: Request, door: Door, seat: int | None, name: str) -> Resp
         now = Door(host.table(door.table.id), tuple(_still_free(request, door)), door.address)
         fault = words.gettext("Somebody else was first: this seat, or this name, is taken.")
         return _door(request, now, fault, name=wanted, status=409)
-    except SetupError as error:
-        return _door(request, door, str(error), name=wanted, seat=seat, status=422)
+    except SetupError:
+        fault = words.gettext("What was asked for does not fit together.")
+        return _door(request, door, fault, name=wanted, seat=seat, status=422)
     response = RedirectResponse(f"/t/{door.table.id}", 303)
     remember_name(request, response, wanted)
     return response

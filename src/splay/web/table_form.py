@@ -117,7 +117,7 @@ class TableForm:
                 talking=self.watch == "talk",
             )
         except SetupError as error:
-            raise FormFault({"all": str(error)}) from error
+            raise FormFault({"all": words.gettext("What was asked for does not fit together.")}) from error
 
     def bot_at(self, seat: int) -> str | None:
         """The bot at a seat; None for a person."""

@@ -10,20 +10,22 @@ from splay.card import Card
 from splay.cards.library import card_set
 from splay.catalogue import Catalogue, catalogue
 from splay.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER
-from splay.forecast import change_by_splay
 from splay.parley import PRICES
 from splay.terms import COLOR_NAMES, ICON_NAMES, PASS, SPLAY_NAMES
 from splay.view import Asked, View
 from splay.web.present.asking import AskBar, Asking, Choice, Lit, digit, faces_here
 from splay.web.present.asking_words import how_many, keyword_of, option_words, question_words, splay_direction
 from splay.web.present.cards import card_face, sentence
+from splay.web.present.nouns import special_word
 from splay.web.present.players import Mark
+from splay.web.present.preview import Preview, effect_meld_preview, splay_preview
 from splay.web.present.reasons import reason
 
 PASS_KEY: Final = "0"
 TO_JUNK: Final = "junk achievement"
 JUNK_DECK: Final = "junk deck"
 NAME: Final = "name"
+MELDS: Final = ("meld", "meld next")
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,12 @@ class EffectQuestion:
         lit = self._lit(ask)
         here = {each.option for each in lit.values()}
         choices = tuple(
-            replace(self._choice(ask, option), key=key, on_table=option in here) for option, key in self._keys(ask)
+            replace(
+                self._with_what_follows(self._choice(ask, option), self._told(ask, option)),
+                key=key,
+                on_table=option in here,
+            )
+            for option, key in self._keys(ask)
         )
         counted = ""
         if ask.card is not None:
@@ -118,7 +125,7 @@ class EffectQuestion:
         if ask.kind in (BACK, VALUE):
             return Choice(option, label, value=int(option))
         if ask.kind == COLOR:
-            return Choice(option, label, sign=f"mark-{option}", change=self._change(ask, option))
+            return Choice(option, label, sign=f"mark-{option}")
         return Choice(option, label, sign=option if ask.kind == ICON else "")
 
     def _lies(self, ask: Asked, name: str) -> str:
@@ -137,13 +144,38 @@ class EffectQuestion:
         owners = (other for other in self.seen.players for pile in other.piles if pile.cards[0].name == name)
         return self.words.gettext("on the board of {who}").format(who=next((each.name for each in owners), ""))
 
-    def _change(self, ask: Asked, color: str) -> tuple[tuple[str, int], ...]:
-        """What splaying a color would change."""
+    def _told(self, ask: Asked, option: str) -> Preview:
+        """What would follow from splaying a color or melding a card; nothing is told of other answers."""
+        player = self.seen.players[ask.seat]
         direction = splay_direction(ask.verb)
-        if not direction:
-            return ()
-        changes = change_by_splay(self.seen, ask.seat, COLOR_NAMES.index(color), SPLAY_NAMES.index(direction))
-        return tuple((name, change) for name, change in zip(ICON_NAMES, changes, strict=False) if change)
+        if ask.kind == COLOR and direction and option != PASS:
+            color = COLOR_NAMES.index(option)
+            # Measurement of the first edition lets one choose a color that is not on the board.
+            has_it = any(pile.color == color for pile in player.piles)
+            return splay_preview(self.seen, ask.seat, color, SPLAY_NAMES.index(direction)) if has_it else Preview()
+        if ask.kind == CARD and ask.verb in MELDS and option != PASS:
+            card = card_set(self.seen.edition).by_name[option]
+            if card in player.hand or card in player.score:
+                return effect_meld_preview(self.seen, ask.seat, card)
+        return Preview()
+
+    def _with_what_follows(self, choice: Choice, told: Preview) -> Choice:
+        """An answer with the icon counts, the points and the achievements that it would bring."""
+        words = self.words
+        follows = []
+        for change in told.changes:
+            if change.points:
+                points = words.gettext("{before} → {after} points")
+                follows.append(points.format(before=change.points.before, after=change.points.high))
+            for gains, text in (
+                (change.surely, words.gettext("you claim {what}")),
+                (change.possibly, words.gettext("perhaps you claim {what}")),
+            ):
+                follows += [text.format(what=special_word(str(gain), words)) for gain in gains]
+        if told.surely_ends:
+            follows.append(words.gettext("The game ends: you win"))
+        icons = ((ICON_NAMES[icon], step.high - step.before) for change in told.changes for icon, step in change.icons)
+        return replace(choice, change=tuple(icons), follows=tuple(follows))
 
 
 def asking_of(seen: View, ask: Asked, names: Sequence[str], language: str) -> Asking | None:

@@ -114,6 +114,7 @@ class Choice:
         value: the value of a back; 0: none.
         change: what would change: an icon and by how much.
         note: a few words more.
+        follows: what else would follow: points, achievements, the end of the game.
         on_table: whether it is lit on the table, too.
     """
 
@@ -126,6 +127,7 @@ class Choice:
     value: int = 0
     change: tuple[tuple[str, int], ...] = ()
     note: str = ""
+    follows: tuple[str, ...] = ()
     on_table: bool = False
 
     @property
@@ -200,9 +202,11 @@ class AskBar:
 
     @property
     def lists_all(self) -> bool:
-        """Whether every answer has a button: not if all are cards that lie on the table."""
+        """Whether every answer has a button: not if all are cards on the table of which no more is to be said."""
         takers = [choice for choice in self.choices if not choice.declines]
-        return not all(choice.on_table and choice.face is not None for choice in takers)
+        return not all(
+            choice.on_table and choice.face is not None and not (choice.change or choice.follows) for choice in takers
+        )
 
     def attrs(self, lit: Lit) -> dict[str, str | None]:
         """The attributes that let a lit thing be chosen."""

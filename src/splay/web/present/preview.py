@@ -220,18 +220,33 @@ def splay_preview(seen: View, seat: int, color: int, direction: int) -> Preview:
 
     In edition 4 special achievements are granted when the whole action is over, so they only may follow.
     """
-    edition = edition_of(seen.edition)
-    after = splayed(seen, seat, color, direction)
+    return _changed(seen, splayed(seen, seat, color, direction), seat)
+
+
+def effect_meld_preview(seen: View, seat: int, card: Card) -> Preview:
+    """What follows if a seat melds a card of its hand or its score pile by an effect, as `splay_preview` tells it."""
+    after = melded(seen, seat, card)
     player = after.players[seat]
-    earned = _earned(seen, player)
-    gains = (earned, ()) if edition.tests_at_once else ((), earned)
-    icons = _icon_steps(seen.players[seat], [(count, count) for count in player.icons])
-    change = Change(seat, None, icons, *gains)
+    if card not in player.score:
+        return _changed(seen, after, seat)
+    player = replace(player, points=player.points - card.value)
+    return _changed(seen, replace(after, players=(*after.players[:seat], player, *after.players[seat + 1 :])), seat)
+
+
+def _changed(seen: View, after: View, seat: int) -> Preview:
+    """What follows if a seat's board becomes what it is in another view, in the middle of an effect."""
+    old, new = seen.players[seat], after.players[seat]
+    earned = _earned(seen, new)
+    gains = (earned, ()) if edition_of(seen.edition).tests_at_once else ((), earned)
+    icons = _icon_steps(old, [(count, count) for count in new.icons])
+    points = None if new.points == old.points else Step(old.points, new.points, new.points)
+    change = Change(seat, points, icons, *gains)
+    endings = _victory(seen, seat, len(gains[0]))
     return Preview(
-        changes=(change,) if icons or earned else (),
+        changes=(change,) if icons or earned or points else (),
         relations=changed_relations(seen, after, seat),
-        endings=_victory(seen, seat, len(gains[0])),
-        surely_ends=bool(_victory(seen, seat, len(gains[0]))),
+        endings=endings,
+        surely_ends=bool(endings),
     )
 
 

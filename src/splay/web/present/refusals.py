@@ -260,7 +260,8 @@ def explain(error: Exception, language: str = ENGLISH) -> Refusal:
     kind = kind_of(error)
     say: Callable[[str], str] = catalogue(language).gettext
     advice = say(kind.advice) if kind.advice else ""
-    detail = str(error) if kind.told else ""
+    # What the engine says of itself is English.
+    detail = str(error) if kind.told and language == ENGLISH else ""
     return Refusal(kind.status, kind.code, say(kind.title), say(kind.why), advice, detail)
 
 

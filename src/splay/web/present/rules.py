@@ -1,6 +1,8 @@
 """The rules page: what differs between the editions as data, its pictures from real cards."""
 
+import json
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from splay.card import SHOWN_PLACES, Card
@@ -24,16 +26,11 @@ from splay.view import PileView
 from splay.web.present.cards import PLACES, CardFace, PileFace, card_face, pictures, pile_face
 from splay.web.present.nouns import special_word, splay_word
 
-DRAWN_PILE: Final = ("Engineering", "Construction", "Archery")
+_EXAMPLES: Final = json.loads((Path(__file__).parent.parent / "examples.json").read_text(encoding="utf-8"))
+DRAWN_PILE: Final[tuple[str, ...]] = tuple(_EXAMPLES["splayed pile"])
 """A red pile, from the top: no two ways to splay it show the same."""
-EXAMPLE: Final = "Gunpowder"
-ON_SPECIALS: Final = {
-    MONUMENT: "Masonry",
-    EMPIRE: "Construction",
-    WORLD: "Translation",
-    WONDER: "Invention",
-    UNIVERSE: "Astronomy",
-}
+EXAMPLE: Final[str] = _EXAMPLES["card"]
+ON_SPECIALS: Final[dict[str, str]] = _EXAMPLES["claims"]
 """The card whose effect can claim a special achievement."""
 
 

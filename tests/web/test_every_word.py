@@ -1,0 +1,266 @@
+"""Every page in a language that nobody speaks: no word that people read comes from elsewhere than the catalogue.
+
+The API and its page are for programmers, and in English.
+"""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+from urllib.parse import quote
+
+import pytest
+from fastapi.routing import APIRoute
+from httpx2 import Response
+
+from splay.cards.library import card_set
+from splay.catalogue import LANGUAGES, PSEUDO
+from splay.decision import OPENING
+from splay.host.options import BOT_NAMES
+from splay.store.rows import COMPUTER, DEVICE, FRIENDS, PLAYING
+from splay.web.app import PAGES
+from web.untranslated import outside_catalogue
+from web.visitors import Site, Visitor
+
+NAMES: Final = ("Ann", "Bob", *BOT_NAMES)
+ALLOWED: Final = (
+    *(*NAMES, "Splay", "splay serve --host 0.0.0.0", "splay record 1", "edition: 3", "players: Ann, Bob"),
+    *(card.name for edition in (1, 3, 4) for card in card_set(edition).cards),
+)
+NO_PAGES: Final = {"GET /t/{table_id}/live", "GET /t/{table_id}/record"}
+"""A stream that says that something has changed, and a file that any Splay can read."""
+KEYBOARD: Final = re.compile(r"(?s)<kbd[^>]*>(Home|End|Enter|Esc)</kbd>")
+"""As it stands on the keys."""
+HTMX: Final = {"hx-request": "true"}
+PICKS_BETWEEN: Final = 30
+MANY_PICKS: Final = 400
+
+
+class Reader:
+    """Somebody who speaks the pseudo-language and reads whatever comes.
+
+    Attributes:
+        visitor: their browser.
+        pages: methods and addresses of the pages that have been read, as they are declared.
+    """
+
+    def __init__(self, site: Site, pages: set[str]) -> None:
+        self.visitor: Visitor = site.visitor()
+        self.visitor.client.cookies.set("lang", PSEUDO)
+        self.pages = pages
+
+    def get(self, address: str, **headers: str) -> Response:
+        """Read a page."""
+        return self._read(self.visitor.get(address, **headers))
+
+    def post(self, address: str, *, htmx: bool = False, **fields: Any) -> Response:
+        """Send a form and read the answer."""
+        return self._read(self.visitor.client.post(address, data=fields, headers=HTMX if htmx else {}))
+
+    def _read(self, answer: Response) -> Response:
+        where = f"{answer.request.method} {answer.request.url}: {answer.status_code}"
+        assert answer.status_code < 500, where
+        self.pages.update(declared(answer.request.method, answer.request.url.path))
+        if answer.headers.get("content-type", "").startswith("text/html"):
+            text = re.sub(r"(?s)<textarea.*?</textarea>", "", KEYBOARD.sub("", answer.text))
+            assert outside_catalogue(text, ALLOWED) == [], where
+        return answer
+
+
+def routes() -> Iterator[tuple[str, APIRoute]]:
+    for pages in PAGES:
+        for route in pages.router.routes:
+            assert isinstance(route, APIRoute)
+            for method in route.methods or ():
+                yield f"{method} {route.path}", route
+
+
+def declared(method: str, path: str) -> list[str]:
+    """The page at an address; the first that fits is the one."""
+    return [name for name, route in routes() if name.startswith(method) and route.path_regex.match(path)][:1]
+
+
+@pytest.fixture
+def pages() -> set[str]:
+    return set()
+
+
+@pytest.fixture
+def comes(tmp_path: Path, pages: set[str], monkeypatch: pytest.MonkeyPatch) -> Callable[[], Reader]:
+    monkeypatch.setitem(LANGUAGES, PSEUDO, "⟦Nobody⟧")
+    monkeypatch.setitem(LANGUAGES, "en", "⟦English⟧")
+    site = Site(tmp_path)
+    return lambda: Reader(site, pages)
+
+
+def test_every_page_speaks_the_language_that_was_chosen(comes: Callable[[], Reader], pages: set[str]) -> None:
+    reads_what_there_is_to_read(comes())
+    reads_refusals(comes())
+    ann, bob = comes(), comes()
+    table = meets(ann, bob)
+    looks_on = comes()
+    looks_on.get(table)
+    plays(ann, bob, looks_on, table)
+    asks_to_take_back(ann, bob)
+    gives_up(ann, bob)
+    passes_a_device_around(comes())
+    loads_a_record(comes(), ann.visitor.get(f"{table}/record").text)
+    assert {name for name, _ in routes()} - pages == NO_PAGES
+
+
+def reads_what_there_is_to_read(reader: Reader) -> None:
+    for way in (COMPUTER, DEVICE, FRIENDS, "watch", "load"):
+        reader.get(f"/?way={way}")
+    addresses = ("/cards", "/cards/1", "/cards/4?q=wheel", "/cards/4?q=nonsense", "/cards/4/oars", "/cards/3/oars/face")
+    for address in (*addresses, "/rules", "/rules/1", "/rules/3", "/rules/4", "/credits", "/games", "/watch"):
+        reader.get(address)
+    reader.post("/preferences", name="Ann")
+
+
+def reads_refusals(reader: Reader) -> None:
+    for address in ("/nothing", "/t/nothing", "/join/nothing", "/carry/nothing", "/cards/4/nothing", "/rules/9"):
+        assert reader.get(address).status_code == 404
+    assert reader.post("/games").status_code == 405
+    assert reader.post("/tables", players="6", seed="x").status_code == 422
+    assert reader.post("/tables", kind="nonsense").status_code == 422
+    assert reader.post("/carry/nothing").status_code == 404
+    assert reader.post("/load", text="nonsense" * 50_000).status_code == 413
+    reader.visitor.client.headers["sec-fetch-site"] = "cross-site"
+    assert reader.post("/tables", kind=COMPUTER).status_code == 403
+
+
+def meets(ann: Reader, bob: Reader) -> str:
+    """Two sit down at a table; the address."""
+    answer = ann.post("/tables", kind=FRIENDS, players="3", name0="Ann", listed="yes", talking="yes", edition="4")
+    table = answer.headers["location"]
+    ann.get(table)
+    ann.get(f"{table}/lobby", **HTMX)
+    ann.get("/games")
+    bob.get("/watch")
+    bob.get(f"{table}/join")
+    link = ann.visitor.links(table)["any"]
+    bob.get(link)
+    for name, seat in (("Bob", ""), ("Ann", "1"), ("B:b", "1"), ("Bob", "1")):
+        bob.post(link, name=name, seat=seat)
+    bob.post(f"{table}/leave")
+    bob.post(f"{table}/join", name="Bob", seat="1")
+    bob.get(table)
+    ann.post(f"{table}/seats/2/bot", bot="random")
+    assert ann.visitor.site.table(table).phase == PLAYING
+    bob.get(link)
+    return table
+
+
+def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
+    """A game to its end, looking at everything now and then."""
+    rng = random.Random(3)
+    people = (ann, bob)
+    site = ann.visitor.site
+    picks = 0
+    while ask := site.host.live(site.table(table)).game.decision:
+        picks += 1
+        assert picks < MANY_PICKS
+        option = rng.choice(ask.options)
+        if ask.seat >= len(people):
+            site.host.pick(site.table(table), ask.seat, option, ask.number)
+            continue
+        reader, other = people[ask.seat], people[1 - ask.seat]
+        if picks % PICKS_BETWEEN == 1:
+            looks_closer(reader, table)
+            for act in ("meld", "dogma", "achieve"):
+                reader.get(f"{table}/table?act={act}", **HTMX)
+            for each in ask.options:
+                reader.get(f"{table}/table?picked={quote(each)}", **HTMX)
+            other.get(table)
+            looks_on.get(table)
+            other.post(f"{table}/picks", htmx=True, option=option, number=ask.number, at=0)
+            reader.post(f"{table}/picks", htmx=True, option="nonsense", number=ask.number, at=0)
+            reader.post(f"{table}/picks", htmx=True, option=option, number=ask.number - 1, at=0)
+        reader.post(f"{table}/picks", htmx=True, option=option, number=ask.number)
+    for reader in (*people, looks_on):
+        for page in ("", "?skip=true", "/steps/0", "/end", "/curtain", "/lobby", "/give-up"):
+            reader.get(table + page)
+    ann.post(f"{table}/picks", htmx=True, option="draw", number=1)
+    ann.post(f"{table}/rematch")
+
+
+def looks_closer(reader: Reader, table: str) -> None:
+    at = f"{table}/look"
+    for page in (
+        "pile/0/red",
+        "pile/1/blue",
+        "hand/0",
+        "hand/1",
+        "score/0",
+        "score/1",
+        "age/1",
+        "age/9",
+        "junk",
+        "box",
+    ):
+        reader.get(f"{at}/{page}", **HTMX)
+    for page in ("achievements", "special/Monument", "special/Wonder", "options", "keys"):
+        reader.get(f"{at}/{page}", **HTMX)
+    reader.get(f"{table}/log?before=9999", **HTMX)
+    reader.get(f"{table}/table", **HTMX)
+    reader.get(f"{table}/carry")
+    reader.post(f"{table}/seat", seat="0")
+    reader.post(f"{table}/hint", htmx=True)
+    reader.post(f"{table}/talk", htmx=True, text="⟦Well⟧")
+    reader.post(f"{table}/talk", htmx=True, text="x" * 400)
+
+
+def asks_to_take_back(ann: Reader, bob: Reader) -> None:
+    """One asks to take back a meld, the other answers; a seat is carried to another device."""
+    answer = ann.post("/tables", kind=FRIENDS, players="2", name0="Ann", edition="4", seed="7")
+    table = answer.headers["location"]
+    bob.post(ann.visitor.links(table)["any"], name="Bob")
+    people, site = (ann, bob), ann.visitor.site
+    while True:
+        ask = site.host.live(site.table(table)).game.decision
+        assert ask is not None
+        meld = next((option for option in ask.options if option.startswith("meld ")), None)
+        people[ask.seat].post(f"{table}/picks", htmx=True, option=meld or ask.options[0], number=ask.number)
+        if meld:
+            break
+    asker, other = people[ask.seat], people[1 - ask.seat]
+    left = str(len(site.host.live(site.table(table)).picks) - 1)
+    for agrees in ("no", "yes"):
+        asker.post(f"{table}/undo", htmx=True, left=left)
+        asker.get(f"{table}?skip=true")
+        assert "/undo/answer" in other.get(f"{table}?skip=true").text
+        other.post(f"{table}/undo/answer", htmx=True, left=left, agrees=agrees)
+    key = re.search(r"/carry/[\w-]{20,}", ann.post(f"{table}/carry").text)
+    assert key
+    assert bob.get(key[0]).status_code == 200
+    assert bob.post(key[0]).status_code == 303
+
+
+def gives_up(ann: Reader, bob: Reader) -> None:
+    table = ann.post("/tables", kind=COMPUTER, players="3", name0="Ann", edition="4").headers["location"]
+    site = ann.visitor.site
+    while (ask := site.host.live(site.table(table)).game.decision) and ask.kind == OPENING:
+        site.host.pick(site.table(table), ask.seat, ask.options[0], ask.number)
+    assert ask is not None
+    ann.get(table)
+    assert ann.get(f"{table}/give-up").status_code == 200
+    assert bob.get(f"{table}/give-up").status_code == 403
+    assert ann.post(f"{table}/give-up", number=ask.number).status_code == 303
+    ann.get(table)
+
+
+def passes_a_device_around(ann: Reader) -> None:
+    table = ann.post("/tables", kind=DEVICE, players="2", name0="Ann", name1="Bob").headers["location"]
+    ann.get(table)
+    ann.get(f"{table}/curtain")
+    ann.post(f"{table}/seat", seat="1")
+    ann.get(table)
+    assert ann.post(f"{table}/curtain").status_code == 303
+
+
+def loads_a_record(ann: Reader, record: str) -> None:
+    assert ann.post("/load", text=record).status_code == 303
+    half = "".join(record.splitlines(keepends=True)[:20])
+    assert "<select" in ann.post("/load", text=half).text
+    assert "<select" in ann.post("/load", text=half, wanted="play", who0="random", who1="random", who2="random").text
