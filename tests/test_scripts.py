@@ -120,7 +120,7 @@ def make_clone(base: Path) -> Clone:
         (made.root / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, made.root / name)
     (made.root / "src" / "splay").mkdir(parents=True)
-    for name in ("src/splay/__init__", "tools/words", "tools/golden"):
+    for name in ("src/splay/__init__", "tools/words", "tools/messages", "tools/golden"):
         (made.root / f"{name}.py").touch()
     (made.base / "bin").mkdir()
     (made.base / "tools").mkdir()  # apart, since a stand-in written over a link would change the real machine

@@ -16,7 +16,6 @@ MOST_PLAYERS: Final = 5
 FEWEST_PLAYERS: Final = 2
 PERSON: Final = "person"
 """Instead of a bot's name, at a seat for a person."""
-TEAM_LETTERS: Final = "ABC"
 SEED_DIGITS: Final = 12
 DEFAULT_BOT: Final = "greedy"
 WATCHING: Final = ("yes", "talk", "no")

@@ -1,6 +1,6 @@
 """What goes into the API and what comes out."""
 
-from typing import Annotated, Any, Final, Literal
+from typing import Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -281,6 +281,3 @@ def refuses(*statuses: int) -> dict[int | str, dict[str, Any]]:
         }
         for status in sorted({*statuses, *ALWAYS})
     }
-
-
-TableId = Annotated[str, Field(max_length=24, description="As it stands in the address of the table.")]

@@ -1,0 +1,70 @@
+"""Games loaded from records: one that is over is looked at step by step, one that is not is played on."""
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import Visitor
+from browser.seats import Seat
+from browser.serving import Server
+from splay import Game, Record
+from splay.bots import RandomBot
+from splay.bots.arena import play
+
+SHOWS = "step => Number(document.querySelector('#table').dataset.step) === step"
+MOVES_TO = """(slider, step) => {
+  slider.value = step;
+  slider.dispatchEvent(new Event("input", {bubbles: true}));
+}"""
+
+
+def a_game(picks: int | None = None) -> Record:
+    """The record of a game between two bots, or of so many of its picks."""
+    game = Game.start(edition=4, players=["Ann", "Bob"], seed=5)
+    play(game, [RandomBot(1), RandomBot(2)])
+    record = Record.of(game)
+    return record if picks is None else Record(record.setup, record.picks[:picks])
+
+
+def load(page: Page, server: Server, record: Record) -> Seat:
+    page.goto(f"{server.url}/?way=load")
+    page.get_by_label("or pasted").fill(str(record))
+    page.get_by_role("button", name="Open").click()
+    return Seat(page)
+
+
+def test_a_game_that_is_over_is_replayed_with_the_slider_and_by_itself(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    load(page, server, a_game())
+    page.goto(page.url.partition("?")[0].removesuffix("/end") + "/steps/0?play")
+    slider = page.locator("#step")
+    last = int(slider.get_attribute("max") or 0)
+    slider.evaluate(MOVES_TO, last // 2)
+    page.wait_for_function(SHOWS, arg=last // 2)
+    expect(page.locator("#table")).to_contain_text("You look at step")
+    page.locator("#step-back").click()
+    page.wait_for_function("step => Number(document.querySelector('#table').dataset.step) < step", arg=last // 2)
+    slider.evaluate(MOVES_TO, last - 8)
+    page.wait_for_function(SHOWS, arg=last - 8)
+    page.locator("#play").click()
+    page.wait_for_function(SHOWS, arg=last)
+
+
+def test_a_game_that_is_not_over_is_played_on(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    ann = load(page, server, a_game(picks=21))
+    page.get_by_role("button", name="Go on playing").click()
+    page.goto(page.url + "?skip=true")
+    ann.asked()
+    before = ann.step()
+    for _ in range(3):
+        ann.play_on()
+        ann.asked()
+    assert ann.step() > before
+
+
+def test_a_fault_is_told_with_its_line(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    record = a_game(picks=3)
+    record.picks[2] = (record.picks[2][0], "dogma Nothing")
+    load(page, server, record)
+    expect(page.get_by_role("alert")).to_contain_text("Line 8")
+    expect(page.get_by_label("or pasted")).to_have_value(str(record))
