@@ -52,7 +52,7 @@ SHOTS: Final = (
     Shot("start", "/"),
     Shot("table-2-players", "/t/{two}"),
     Shot("table-2-players-dark", "/t/{two}", dark=True),
-    Shot("table-2-players-dogma", "/t/{two}", click="#me .is-lit"),
+    Shot("table-2-players-dogma", "/t/{two}", click="#card-skyscrapers"),
     Shot("table-4-players", "/t/{four}"),
     Shot("phone-start", "/", PHONE),
     Shot("phone-table", "/t/{two}", PHONE),
