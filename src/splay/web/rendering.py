@@ -16,7 +16,7 @@ from splay.catalogue import LANGUAGES, Catalogue, catalogue, negotiate
 from splay.terms import COLOR_NAMES, ICON_NAMES
 from splay.web.assets import icon, static_url
 from splay.web.kept import Kept
-from splay.web.present.cards import pictures
+from splay.web.present.cards import card_chip, pictures
 from splay.web.present.nouns import color_word, edition_word, icon_word, special_word, splay_word
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
@@ -59,6 +59,7 @@ def environment(language: str) -> Environment:
         languages=LANGUAGES,
         static_url=static_url,
         icon=icon,
+        chip=card_chip,
         icon_names=ICON_NAMES,
         color_names=COLOR_NAMES,
         edition_word=lambda number: edition_word(number, words),

@@ -27,6 +27,7 @@ Cards that lie aslant take room both ways."""
 
 _HERE: Final = Path(__file__).parent.parent
 _PIECES: Final = re.compile(r"\[(?P<icon>\w+)\](?P<after>[.,;:!?]*)|\b(?P<value>\d+s?)(?P<tail>[.,;:!?]*)(?!\w)")
+_CHIP: Final = Markup('<a class="chip c-{}" href="{}" data-card="{}"><i>{}</i>{}</a>')
 _SMALL: Final = 95
 _NARROW: Final = 140
 _LONG: Final = 205
@@ -282,3 +283,8 @@ def icon_counts(counts: tuple[int, ...], after: tuple[int, ...] | None = None) -
     return tuple(
         IconCount(name, count, count - before) for name, count, before in zip(ICON_NAMES, shown, counts, strict=False)
     )
+
+
+def card_chip(face: CardFace) -> Markup:
+    """A card in running text: its age on its color, its name; it leads to its page."""
+    return _CHIP.format(face.color, face.href, face.id, face.age, face.name)

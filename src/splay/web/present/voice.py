@@ -13,7 +13,7 @@ from splay.terms import COLOR_NAMES, ICON_NAMES
 from splay.web.assets import icon
 from splay.web.present import phrases
 from splay.web.present.asking_words import DEEDS
-from splay.web.present.cards import card_face
+from splay.web.present.cards import card_chip, card_face
 from splay.web.present.nouns import color_word, icon_word
 from splay.web.present.phrases import Said
 
@@ -115,7 +115,5 @@ class Voice:
 
 @cache
 def chip(card: Card, language: str) -> Markup:
-    """A card in running text: its age on its color, its name; it leads to its page."""
-    face = card_face(card, language)
-    drawn = Markup('<a class="chip c-{}" href="{}" data-card="{}"><i>{}</i>{}</a>')
-    return drawn.format(face.color, face.href, face.id, face.age, face.name)
+    """A card in running text."""
+    return card_chip(card_face(card, language))
