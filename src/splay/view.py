@@ -204,6 +204,16 @@ def view(game: Game, seat: int | None) -> View:
     )
 
 
+def visible_names(seen: View) -> set[str]:
+    """The names of all cards whose faces a view shows."""
+    names = {seen.opening.name} if seen.opening else set()
+    names.update(card.name for card in seen.box)
+    for player in seen.players:
+        for zone in (player.hand, player.score, *(pile.cards for pile in player.piles)):
+            names.update(face.name for face in zone if isinstance(face, Card))
+    return names
+
+
 def check_seat(game: Game, seat: int | None) -> None:
     """Refuse a seat that the table does not have; None is a spectator.
 

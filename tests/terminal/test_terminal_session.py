@@ -11,8 +11,7 @@ from splay.events import event_to_json
 from splay.game import Game
 from splay.record import Record
 from splay.terminal.answers import option_keys
-from splay.terminal.undo import visible_titles
-from splay.view import view
+from splay.view import view, visible_names
 from terminal.terminal_play import NAMES, Picker, Typist, console_of, session_of, shown, titles_in, titles_on
 
 SETUPS = [
@@ -54,7 +53,7 @@ class Shadow:
 
     def _look(self) -> None:
         for seat, known in enumerate(self.known):
-            known.update(visible_titles(view(self.game, seat)))
+            known.update(visible_names(view(self.game, seat)))
         cards = self.game.state.table.card_set
         for known in self.known:  # what may be read on a card that is known
             known.update(*(titles_on(cards.by_name[name]) for name in known))

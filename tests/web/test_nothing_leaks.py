@@ -19,11 +19,10 @@ from httpx2 import Response
 from splay.host import SeatOptions, TableOptions
 from splay.host.live import LiveTable
 from splay.host.secrets import new_secret
-from splay.host.undo import visible_names
 from splay.resample import unseen_cards
 from splay.store import TableInfo
 from splay.store.rows import FRIENDS, PLAYING
-from splay.view import view
+from splay.view import view, visible_names
 from splay.web.presence_pages import live as live_page
 from splay.web.present.cards import slug
 from web.visitors import Site, Visitor

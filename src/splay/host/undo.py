@@ -7,10 +7,9 @@ the person may go further, knowing so; where people play from afar the others mu
 from dataclasses import dataclass
 from typing import Final
 
-from splay.card import Card
 from splay.host.live import LiveTable
 from splay.store.rows import FRIENDS, TableInfo
-from splay.view import View, view
+from splay.view import view, visible_names
 
 NOTHING: Final = "nothing"
 OTHERS: Final = "others"
@@ -84,16 +83,3 @@ def _named(event: dict[str, object]) -> list[str]:
     names = [event["card"]] if "card" in event else []
     shown = event.get("cards")
     return [str(name) for name in [*names, *(shown if isinstance(shown, list) else [])]]
-
-
-def visible_names(seen: View) -> set[str]:
-    """The names of all cards whose faces a view shows."""
-    names = {seen.opening.name} if seen.opening else set()
-    names.update(card.name for card in seen.box)
-    for player in seen.players:
-        for zone in (player.hand, player.score, *(pile.cards for pile in player.piles)):
-            names.update(face.name for face in zone if isinstance(face, Card))
-    return names
-
-
-__all__ = ["NOTHING", "OTHERS", "SEEN", "Undo", "undo_of", "visible_names"]

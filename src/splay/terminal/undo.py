@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from splay import text_help as words
-from splay.card import Card
 from splay.game import Game
 from splay.terminal.journal import Journal, Reader
-from splay.view import View, view
+from splay.view import view, visible_names
 
 
 @dataclass
@@ -38,7 +37,7 @@ class Memory:
 
     def learned(self, journal: Journal) -> list[str]:
         """Titles of the cards that the seat has seen since and could not see before."""
-        known = visible_titles(view(self.game, self.seat))
+        known = visible_names(view(self.game, self.seat))
         before = self.journals[self.seat]
         seen: set[str] = set().union(*journal.names_seen[len(before.names_seen) :])
         return sorted(seen - known)
@@ -59,12 +58,3 @@ def why_not(
         return words.NO_UNDO_OTHERS.format(names=", ".join(names[seat] for seat in others))
     learned = memory.learned(journals[memory.seat])
     return words.NO_UNDO_SEEN.format(cards=", ".join(learned)) if learned else None
-
-
-def visible_titles(seen: View) -> set[str]:
-    """Titles of all cards whose faces a view shows."""
-    titles = {seen.opening.name} if seen.opening else set()
-    for player in seen.players:
-        for zone in (player.hand, player.score, *(pile.cards for pile in player.piles)):
-            titles.update(face.name for face in zone if isinstance(face, Card))
-    return titles
