@@ -123,7 +123,7 @@ def test_the_first_card_is_chosen_among_cards_that_can_be_read(phone: Page) -> N
 
 
 def begin(page: Page) -> None:
-    """Choose a first card, and answer what the first turn of the other player asks, until it is one's own turn."""
+    """Choose a first card, and answer what others ask, until it is one's own turn."""
     for decisions in range(MOST_DECISIONS):
         if page.locator("#ask .ask--acts").count():
             break
@@ -134,6 +134,7 @@ def test_the_view_outlasts_a_new_table(phone: Page) -> None:
     begin(phone)
     phone.locator("#tab-log").tap()
     decide(phone, phone.locator("#ask .act").first)
+    begin(phone)  # What others ask meanwhile is shown where its answers lie.
     assert shown(phone) == "log"
     assert phone.locator("#log").is_visible()
     assert not phone.locator("#me").is_visible()
