@@ -21,8 +21,10 @@ NEW = {"do": "new", "edition": 3, "players": ["ann", "bob"], "seed": 7}
 class Process:
     """A running `splay engine`."""
 
-    def __init__(self) -> None:
-        self.popen = subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT)
+    def __init__(self, *words: str) -> None:
+        self.popen = subprocess.Popen(
+            [*COMMAND, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=ENVIRONMENT
+        )
         assert self.popen.stdin
         assert self.popen.stdout
         self.requests, self.replies = self.popen.stdin, self.popen.stdout

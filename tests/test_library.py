@@ -89,7 +89,7 @@ def test_four_cards_alone_have_other_icons_in_the_older_editions() -> None:
 def test_notes_are_sentences_on_known_cards_and_editions() -> None:
     texts = set()
     for age in AGES:
-        file = SOURCE / "cards" / "words" / f"age{age:02}.en.json"
+        file = SOURCE / "cards" / "words" / f"age{age:02}.json"
         words: dict[str, dict[str, list[dict[str, Any]]]] = json.loads(file.read_text(encoding="utf-8"))
         assert list(words) == [entry["name"] for entry in facts(age)]
         for name, entries in words.items():
@@ -172,11 +172,14 @@ def test_demands_and_only_demands_say_so() -> None:
         assert effect.sentence.startswith("I demand") == effect.is_demand, f"{named(effect)}: {effect.sentence}"
 
 
-def test_words_in_brackets_are_icons() -> None:
+def test_words_in_brackets_are_icons_and_colors() -> None:
     found = Counter(word for effect in effects() for word in re.findall(r"\[([^\]]*)\]", effect.sentence))
-    assert set(found) == set(ICON_NAMES) - {ICON_NAMES[PERSON]}, "no effect looks for persons"
+    icons = set(ICON_NAMES) - {ICON_NAMES[PERSON]}
+    assert set(found) == icons | set(COLOR_NAMES), "no effect looks for persons"
     for effect in effects():
         assert effect.sentence.count("[") == effect.sentence.count("]"), named(effect)
+        unmarked = set(re.findall(r"\w+", re.sub(r"\[[^\]]*\]", "", effect.sentence)))
+        assert not unmarked & set(COLOR_NAMES), named(effect)
 
 
 # -- where cards may be named ----------------------------------------------------------

@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 import time
+import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,7 @@ import pytest
 
 from protocol_talk import COMMAND, ENVIRONMENT, NAMES, NEW, Process, ask, begun, everything, play
 from splay import errors, events
+from splay.catalogue.cards import card_name
 from splay.decision import KINDS
 from splay.editions import EDITIONS
 from splay.game import Game
@@ -266,7 +269,7 @@ def test_the_page_tells_of_every_verb_refusal_and_kind() -> None:
     page = PAGE.read_text(encoding="utf-8")
     told = {word for heading in re.findall(r"^### (.+)$", page, re.MULTILINE) for word in heading.split(", ")}
     assert told == set(VERBS)
-    named = {name for name, error in vars(errors).items() if isinstance(error, type)}
+    named = {name for name, each in vars(errors).items() if isinstance(each, type) and issubclass(each, Exception)}
     tree = named - {
         "SplayError",
         "PickError",
@@ -280,3 +283,28 @@ def test_the_page_tells_of_every_verb_refusal_and_kind() -> None:
     assert kinds | set(KINDS) <= set(re.findall(r"`([\w ]+)`", page))
     assert str(LINE_LIMIT) in page
     assert MESSAGE_LIMIT >= 200
+
+
+def is_cyrillic(text: str) -> bool:
+    return any(unicodedata.name(letter, "").startswith("CYRILLIC") for letter in text)
+
+
+def test_the_cards_are_told_in_the_language_of_the_engine() -> None:
+    english, ukrainian = (ask(Engine(language), do="cards", edition=4)["cards"] for language in ("en", "uk"))
+    for card, own in zip(english, ukrainian, strict=True):
+        assert own["name"] == card["name"] == card["title"]
+        assert own["title"] == card_name(card["name"], "uk")
+        assert own["icons"] == card["icons"]
+        for effect, said in zip(card["effects"], own["effects"], strict=True):
+            assert said["does"] == effect["does"]
+            assert Counter(re.findall(r"\[\w+\]", said["text"])) == Counter(re.findall(r"\[\w+\]", effect["text"]))
+            assert "[=" not in said["text"]
+            assert is_cyrillic(said["text"])
+        assert all(map(is_cyrillic, own["rulings"]))
+
+
+def test_the_command_takes_the_language() -> None:
+    process = Process("--lang", "uk")
+    agriculture = process.ask(do="cards", edition=3)["cards"][0]
+    assert (agriculture["name"], agriculture["title"]) == ("Agriculture", card_name("Agriculture", "uk"))
+    assert process.end() == 0

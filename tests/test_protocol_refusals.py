@@ -3,6 +3,7 @@
 import json
 import random
 import subprocess
+from io import BytesIO
 from typing import Any
 
 import pytest
@@ -10,9 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from protocol_talk import COMMAND, ENVIRONMENT, NEW, Process, ask, begun, everything, play
+from splay.catalogue import PSEUDO
 from splay.game import Game
-from splay.protocol import LINE_LIMIT, MESSAGE_LIMIT, NAME_LIMIT, VERBS, Engine
+from splay.protocol import LINE_LIMIT, MESSAGE_LIMIT, NAME_LIMIT, VERBS, Engine, serve
 
+BRACKETS = str.maketrans("", "", "⟦⟧")
 HEADING = "splay record 1\nedition: 3\nplayers: ann, bob\nseed: 7\n\n"
 MALFORMED: list[dict[str, Any]] = [
     {},
@@ -151,6 +154,24 @@ def test_a_malformed_request_is_refused(request_: dict[str, Any]) -> None:
 def test_an_impossible_request_is_refused(error: str, request_: dict[str, Any]) -> None:
     engine, _ = begun(12)
     assert refused(engine, json.dumps(request_).encode())["type"] == error
+
+
+@pytest.mark.parametrize("request_", [*MALFORMED, *(request for _, request in IMPOSSIBLE)], ids=json.dumps)
+def test_a_refusal_is_told_in_the_language_of_the_engine(request_: dict[str, Any]) -> None:
+    engine, _ = begun(12)
+    english = refused(engine, json.dumps(request_).encode())
+    engine.language = PSEUDO
+    told = refused(engine, json.dumps(request_).encode())
+    assert told["message"].startswith("⟦")
+    assert told["type"] == english["type"]
+    assert told["message"].translate(BRACKETS)[:100] == english["message"][:100]
+
+
+@pytest.mark.parametrize("line", [line for line, _ in LINES.values()], ids=LINES)
+def test_what_is_no_request_is_told_in_the_language_of_the_engine(line: bytes) -> None:
+    replies = BytesIO()
+    serve(BytesIO(line + b"\n"), replies, PSEUDO)
+    assert json.loads(replies.getvalue())["error"]["message"].startswith("⟦")
 
 
 def test_a_finished_game_takes_no_picks() -> None:

@@ -48,7 +48,7 @@ if "OFFLINE" in os.environ:
     sys.exit("pip: no network")
 site, root = pathlib.Path(sysconfig.get_path("purelib")), os.getcwd()
 (site / "splay.pth").write_text(root + "/src")
-web = "alembic babel fastapi jinja2 platformdirs python_multipart segno sqlalchemy uvicorn"
+web = "alembic babel fastapi jinja2 platformdirs pyphen python_multipart segno sqlalchemy uvicorn"
 dev = "axe_playwright_python httpx2 hypothesis mypy playwright psycopg pytest pytest_randomly ruff schemathesis xdist"
 for name in f"rich typer {{web}} {{dev if sys.argv[-1] == '.[dev]' else ''}}".split():
     if not (site / f"{{name}}-1.dist-info").exists():

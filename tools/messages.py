@@ -1,10 +1,15 @@
-"""Collect the texts of the browser for translators: ``src/splay/catalogue/locale/splay.pot``.
+"""Collect the English texts for translators, and tell what they have still to do.
 
-Run without arguments to write that file and to bring every ``.po`` beside it up to
-date; with ``--check`` it only says whether the file is up to date.
+    python tools/messages.py            write the templates, bring every language up to date with them
+    python tools/messages.py --check    status 1 if a template is out of date
+    python tools/messages.py --missing  what each language lacks; status 1 if any lacks anything
+
+The templates are ``messages.pot`` (code and pages) and ``cards.pot`` (names, sentences and rulings of the
+cards) in ``src/splay/catalogue/locale``; the languages stand in folders beside them.
 """
 
 import argparse
+import ast
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -15,8 +20,14 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "splay"
+sys.path.insert(0, str(SOURCE.parent))
+
+from splay.cards.library import card_set, notes  # noqa: E402 - the cards of this very checkout
+from splay.catalogue import DOMAINS, ENGLISH, LANGUAGES, MESSAGES  # noqa: E402
+from splay.catalogue.cards import NAME  # noqa: E402
+from splay.editions import EDITIONS  # noqa: E402
+
 LOCALE = SOURCE / "catalogue" / "locale"
-TEMPLATE = LOCALE / "splay.pot"
 METHODS = [("catalogue/**", "ignore"), ("**.py", "python"), ("**.html", "jinja2")]
 OPTIONS = {
     "**.html": {"newstyle_gettext": "true", "trimmed": "true", "silent": "false", "extensions": "jinja2.ext.i18n"}
@@ -29,22 +40,73 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
 }
+UNTOLD = frozenset(("BenchError", "CannotFollow", "DatabaseError", "FormFault", "TooFast"))
+"""Errors that are not collected: no player meets the first three, the others take something else than a sentence."""
 COMMENT_TAGS = ("Translators:",)
+SHOWN = 5
+"""So many missing texts are shown of each catalogue."""
 
 
-def collected() -> Catalog:
-    """All texts in the code and in the templates, with where they stand."""
-    found = Catalog(project="Splay", copyright_holder="the authors of Splay", charset="utf-8", fuzzy=False)
-    for file, _, message, comments, context in _extracted():
+def collected(domain: str) -> Catalog:
+    """All texts of a domain, with where they stand."""
+    return _messages() if domain == MESSAGES else _cards()
+
+
+def _empty() -> Catalog:
+    return Catalog(project="Splay", copyright_holder="the authors of Splay", charset="utf-8", fuzzy=False)
+
+
+def _messages() -> Catalog:
+    """The texts in the code and in the templates."""
+    found = _empty()
+    for file, _, message, comments, context in extracted():
         # Without line numbers, so that the file changes with the texts alone.
         found.add(message, None, [(file, 0)], auto_comments=comments, context=context)
     return found
 
 
-def _extracted() -> Iterator[tuple[str, int, str | tuple[str, ...], list[str], str | None]]:
+def extracted() -> Iterator[tuple[str, int, str | tuple[str, ...], list[str], str | None]]:
+    """The texts as Babel finds them: file, line, message, comments, context."""
+    # Whoever raises an error need not know of languages: its sentence is collected by the name of its class.
+    keywords = {**KEYWORDS, **dict.fromkeys(told_classes(), (1,))}
     yield from extract_from_dir(
-        SOURCE, METHODS, OPTIONS, keywords=KEYWORDS, comment_tags=COMMENT_TAGS, strip_comment_tags=True
+        SOURCE, METHODS, OPTIONS, keywords=keywords, comment_tags=COMMENT_TAGS, strip_comment_tags=True
     )
+
+
+def told_classes() -> frozenset[str]:
+    """The classes whose first argument is a sentence to translate: `Phrase`, and `SplayError` with all below it."""
+    parents = [
+        (node.name, {base.id for base in node.bases if isinstance(base, ast.Name)})
+        for file in sorted(SOURCE.rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    ]
+    known, size = {"SplayError"}, 0
+    while size < len(known):
+        size = len(known)
+        known |= {name for name, bases in parents if bases & known}
+    return frozenset(known - UNTOLD | {"Phrase"})
+
+
+def _cards() -> Catalog:
+    """The texts of the cards: age by age, each card with its name, its sentences and the rulings on it."""
+    found = _empty()
+    said = {number: card_set(number).by_name for number in EDITIONS}
+    cards = {card.name: card for number in EDITIONS for card in said[number].values()}
+    for card in sorted(cards.values(), key=lambda card: (card.age, card.name)):
+        # A location of their own keeps the cards in this order.
+        place = [(f"age{card.age:02}/{card.name.replace(' ', '')}", 0)]
+        found.add(card.name, None, place, context=NAME)
+        for number in EDITIONS:
+            if card.name in said[number]:
+                own = said[number][card.name]
+                for effect in own.effects:
+                    comment = f"edition {number}: {'demand' if effect.is_demand else 'effect'} {effect.number}"
+                    found.add(effect.sentence, None, place, auto_comments=[comment], context=card.name)
+                for note in notes(own, number):
+                    found.add(note, None, place, auto_comments=[f"edition {number}: ruling"], context=card.name)
+    return found
 
 
 def as_text(catalog: Catalog) -> str:
@@ -57,24 +119,84 @@ def as_text(catalog: Catalog) -> str:
     return header + "\n" + written.getvalue().decode()
 
 
+def template_of(domain: str) -> Path:
+    """Where the English texts of a domain stand."""
+    return LOCALE / f"{domain}.pot"
+
+
+def translated(language: str, domain: str) -> Catalog:
+    """What a language has; nothing, if it has no such file yet."""
+    file = LOCALE / language / f"{domain}.po"
+    if not file.exists():
+        return Catalog(locale=language, charset="utf-8", fuzzy=False)
+    with file.open("rb") as source:
+        return read_po(source, locale=language)
+
+
+def missing(language: str, domain: str, template: Catalog) -> list[str]:
+    """The English texts that a language does not have, or not in all its plural forms."""
+    has = translated(language, domain)
+    lacking = []
+    for message in template:
+        if message.id:
+            own = has.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
+            parts = own.string if own is not None and isinstance(own.string, list | tuple) else [own and own.string]
+            if not all(parts) or (own is not None and own.fuzzy):
+                lacking.append(message.id if isinstance(message.id, str) else message.id[0])
+    return lacking
+
+
+def write(domain: str) -> None:
+    """Write a template, and bring the languages up to date with it."""
+    template = collected(domain)
+    template_of(domain).write_text(as_text(template), encoding="utf-8")
+    for language in LANGUAGES:
+        if language != ENGLISH:
+            catalog = translated(language, domain)
+            catalog.update(template, no_fuzzy_matching=True, update_header_comment=False)
+            catalog.obsolete.clear()
+            (LOCALE / language / f"{domain}.po").write_text(as_text(catalog), encoding="utf-8")
+
+
+def check() -> int:
+    """Compare the templates with the code."""
+    stale = [d for d in DOMAINS if template_of(d).read_text(encoding="utf-8") != as_text(collected(d))]
+    for domain in stale:
+        print(f"{template_of(domain)} is out of date: run tools/messages.py", file=sys.stderr)
+    return 1 if stale else 0
+
+
+def report() -> int:
+    """Tell what is missing in each language."""
+    templates = {domain: collected(domain) for domain in DOMAINS}
+    lacks = 0
+    for language, name in LANGUAGES.items():
+        if language == ENGLISH:
+            continue
+        for domain, template in templates.items():
+            texts = missing(language, domain, template)
+            lacks += len(texts)
+            print(f"{language} ({name}), {domain}: {len(template) - len(texts)} of {len(template)}")
+            for text in texts[:SHOWN]:
+                print(f"    {text}")
+            if len(texts) > SHOWN:
+                print(f"    and {len(texts) - SHOWN} more")
+    return 1 if lacks else 0
+
+
 def main() -> int:
-    """Write or check; 1 if the file on disk is out of date."""
-    parser = argparse.ArgumentParser(description="Collect the texts of the browser for translators.")
-    parser.add_argument("--check", action="store_true", help="only say whether the file is up to date")
-    only_check = parser.parse_args().check
-    template = collected()
-    text = as_text(template)
-    if only_check:
-        if TEMPLATE.exists() and TEMPLATE.read_text(encoding="utf-8") == text:
-            return 0
-        print(f"{TEMPLATE} is out of date: run tools/messages.py", file=sys.stderr)
-        return 1
-    TEMPLATE.write_text(text, encoding="utf-8")
-    for file in sorted(LOCALE.glob("*.po")):
-        with file.open("rb") as source:
-            translated = read_po(source, locale=file.stem)
-        translated.update(template, no_fuzzy_matching=True, update_header_comment=False)
-        file.write_text(as_text(translated), encoding="utf-8")
+    """Write, check or report."""
+    parser = argparse.ArgumentParser(description="Collect the English texts for translators.")
+    does = parser.add_mutually_exclusive_group()
+    does.add_argument("--check", action="store_true", help="only say whether the templates are up to date")
+    does.add_argument("--missing", action="store_true", help="only say what each language lacks")
+    asked = parser.parse_args()
+    if asked.check:
+        return check()
+    if asked.missing:
+        return report()
+    for domain in DOMAINS:
+        write(domain)
     return 0
 
 

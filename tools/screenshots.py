@@ -1,4 +1,7 @@
-"""Pictures of the pages for the README and the docs, from real games: ``python tools/screenshots.py``.
+"""Pictures of the pages, from real games.
+
+    python tools/screenshots.py                              those of the README and the docs
+    python tools/screenshots.py --languages --out FOLDER     the main pages in every language, to look at
 
 Deals games from fixed seeds, lets bots play them up to some turn, and takes the pictures in Chromium.
 """
@@ -17,6 +20,7 @@ import uvicorn
 from playwright.sync_api import Browser, sync_playwright
 
 from splay.bots import make_bot
+from splay.catalogue import ENGLISH, LANGUAGES
 from splay.host import Host, SeatOptions, TableOptions
 from splay.web.app import create_app
 from splay.web.people import COOKIE
@@ -27,6 +31,7 @@ CHROMIUM: Final = "/usr/bin/chromium"
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)
+DOCS: Final = Path(__file__).parent.parent / "docs" / "screenshots"
 
 
 @dataclass(frozen=True)
@@ -35,10 +40,11 @@ class Shot:
 
     Attributes:
         name: of the file.
-        path: what is opened; ``{two}``, ``{four}`` and ``{over}`` are tables.
+        path: what is opened; ``{two}``, ``{four}``, ``{over}`` and ``{open}`` are tables.
         size: of the window.
         dark: whether in dark colors.
         click: a selector clicked first.
+        language: that the pages speak.
     """
 
     name: str
@@ -46,6 +52,7 @@ class Shot:
     size: tuple[int, int] = DESKTOP
     dark: bool = False
     click: str = ""
+    language: str = ENGLISH
 
 
 SHOTS: Final = (
@@ -61,6 +68,23 @@ SHOTS: Final = (
     Shot("end", "/t/{over}/end"),
     Shot("phone-end", "/t/{over}/end", PHONE),
 )
+
+LOOKED_AT: Final = (
+    *(("start", "/", ""), ("table", "/t/{two}", ""), ("dogma", "/t/{two}", "#card-skyscrapers")),
+    *(("four", "/t/{four}", ""), ("cards", "/cards/4?age=4&age=5", ""), ("card", "/cards/4/industrialization", "")),
+    *(("lobby", "/t/{open}", ""), ("rules", "/rules/4", ""), ("end", "/t/{over}/end", "")),
+)
+"""What is looked at in every language: a name, what is opened, what is clicked."""
+
+
+def in_every_language() -> tuple[Shot, ...]:
+    """The main pages in every language, on a desktop and on a phone."""
+    return tuple(
+        Shot(f"{name}-{size}-{language}", path, wide, click=click, language=language)
+        for language in LANGUAGES
+        for size, wide in (("desktop", DESKTOP), ("phone", PHONE))
+        for name, path, click in LOOKED_AT
+    )
 
 
 def deal(host: Host, seats: tuple[SeatOptions, ...], seed: int, until_turn: int) -> str:
@@ -109,7 +133,8 @@ def take(browser: Browser, url: str, shot: Shot, folder: Path) -> None:
         has_touch=shot.size == PHONE,
         reduced_motion="reduce",
     )
-    context.add_cookies([{"name": COOKIE, "value": SECRET, "url": url}, {"name": "name", "value": "Iryna", "url": url}])
+    cookies = {COOKIE: SECRET, "name": "Iryna", "lang": shot.language}
+    context.add_cookies([{"name": name, "value": value, "url": url} for name, value in cookies.items()])
     page = context.new_page()
     answer = page.goto(url + shot.path, wait_until="load")
     assert answer is not None
@@ -126,8 +151,11 @@ def main() -> None:
     """Take them all, or those that are named."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help="which pictures; all if none is named")
-    parser.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "docs" / "screenshots")
+    parser.add_argument("--languages", action="store_true", help="the main pages in every language")
+    parser.add_argument("--out", type=Path, default=DOCS, help="the folder for them; with --languages it must be given")
     options = parser.parse_args()
+    if options.languages and options.out == DOCS:
+        parser.error("--languages needs a folder of its own: --out FOLDER")
     options.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, serving(f"sqlite:///{folder}/splay.sqlite3") as (url, host):
         me = SeatOptions("Iryna")
@@ -135,10 +163,11 @@ def main() -> None:
             "two": deal(host, (me, SeatOptions("Tomás", "greedy")), 28, 34),
             "four": deal(host, (me, *(SeatOptions(name, "greedy") for name in ("Tomás", "Ada", "Kofi"))), 57, 28),
             "over": deal(host, (me, SeatOptions("Tomás", "greedy")), 7, 1000),
+            "open": host.make(TableOptions("friends", 4, (me, *(SeatOptions("") for _ in range(2)))), SECRET),
         }
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-            for shot in SHOTS:
+            for shot in in_every_language() if options.languages else SHOTS:
                 if not options.names or shot.name in options.names:
                     take(browser, url, Shot(**{**vars(shot), "path": shot.path.format(**tables)}), options.out)
             browser.close()

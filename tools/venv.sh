@@ -33,7 +33,7 @@ splay_venv() (
 
 # Whether .venv serves as it is.
 splay_is_ready() {
-    local stamp modules="rich typer alembic babel fastapi jinja2 platformdirs python_multipart segno sqlalchemy uvicorn"
+    local stamp modules="rich typer alembic babel fastapi jinja2 platformdirs pyphen python_multipart segno sqlalchemy uvicorn"
     [ "$1" != dev ] || modules+=" axe_playwright_python httpx2 hypothesis mypy playwright psycopg pytest pytest_randomly"
     [ "$1" != dev ] || modules+=" ruff schemathesis xdist"
     for stamp in ".venv/.installed-$1" .venv/.installed-dev; do

@@ -52,7 +52,7 @@ def stale() -> list[int]:
 
 
 def _file(age: int) -> Path:
-    return FOLDER / f"age{age:02}.en.json"
+    return FOLDER / f"age{age:02}.json"
 
 
 def main() -> int:

@@ -120,5 +120,6 @@ def edition_of(number: int) -> Edition:
     """
     # True and 3.0 would be found as well: they equal whole numbers.
     if type(number) is not int or number not in EDITIONS:
-        raise SetupError(f"no edition {number!r}: Splay plays editions {', '.join(map(str, EDITIONS))}")
+        known = ", ".join(map(str, EDITIONS))
+        raise SetupError("no edition {number!r}: Splay plays editions {known}", number=number, known=known)
     return EDITIONS[number]

@@ -95,14 +95,14 @@ class Game(Playing):
             SetupError: there is no such table.
         """
         if isinstance(players, str) or not isinstance(players, Sequence):
-            raise SetupError(f"players is a list of names, not {players!r}")
+            raise SetupError("players is a list of names, not {players!r}", players=players)
         if type(seed) is not int or seed < 0:
-            raise SetupError(f"a seed is a whole number from 0 up, not {seed!r}")
+            raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=seed)
         if seed > LAST_SEED:
-            raise SetupError(f"a seed is at most {LAST_SEED}")
+            raise SetupError("a seed is at most {most}", most=LAST_SEED)
         for word, value in (("covered_hidden", covered_hidden), ("parley", bool(parley) if parley is None else parley)):
             if not isinstance(value, bool):
-                raise SetupError(f"{word} is True or False, not {value!r}")
+                raise SetupError("{word} is True or False, not {value!r}", word=word, value=value)
         rules = edition_of(edition)
         table = Table(rules, card_set(edition), players, teams, covered_hidden, parley, starts)
         return cls._over(deal(table, seed), seed, None)
@@ -227,10 +227,10 @@ class Game(Playing):
         game = cls._over(state, None, state.copy())
         picks = data.get("picks", [])
         if not isinstance(picks, list):
-            raise PositionError(f"picks must be a list of options, not {picks!r}")
+            raise PositionError("picks must be a list of options, not {picks!r}", picks=picks)
         for told in picks:
             try:
                 game.repeat(told)
             except ValueError as error:
-                raise PositionError(f"the picks do not fit the position: {error}") from None
+                raise PositionError("the picks do not fit the position: {fault}", fault=error) from None
         return game

@@ -73,7 +73,7 @@ def check_decision(game: Game) -> None:
 def _check_outcome(state: State) -> None:
     assert state.outcome is not None
     for fault in outcome_faults(state, state.outcome):
-        raise LawBroken(fault)
+        raise LawBroken(str(fault))
 
 
 def check_position(game: Game) -> None:

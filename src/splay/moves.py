@@ -240,7 +240,7 @@ class Moves(Achieving):
             owner.score = without(owner.score, card)
             owner.points -= card.value
             return SCORE
-        raise PositionError(f"seat {owner.seat} does not have {card.name}")
+        raise PositionError("seat {seat} does not have {card}", seat=owner.seat, card=card.name)
 
     def _lay(self, owner: Player, color: int, pile: Cards, splay: int) -> None:
         """Lay a whole pile anew and count its icons again."""

@@ -7,7 +7,7 @@ from splay.achieving import GameEnds
 from splay.activation import departure, dogma_action
 from splay.decision import Decision
 from splay.dogma import PlayerLeaves
-from splay.errors import GameOver, NotOffered, NotYourDecision, StaleDecision
+from splay.errors import GameOver, NotOffered, NotYourDecision, Phrase, StaleDecision
 from splay.events import EFFECT, NOBODY, WIN, WITHDRAW, RawEvent
 from splay.moves import Moves
 from splay.parley import PRICES
@@ -132,16 +132,24 @@ class Playing:
         if ask is None:
             raise GameOver("nobody can give up: the game is over")
         if type(seat) is not int or not 0 <= seat < len(table.names):
-            raise NotYourDecision(f"seat {seat!r} cannot give up at decision {ask.number}: there is no such seat")
-        who = f"{table.names[seat]} cannot give up at decision {ask.number}"
+            raise NotYourDecision(
+                "seat {seat!r} cannot give up at decision {number}: there is no such seat", seat=seat, number=ask.number
+            )
+        at: dict[str, Any] = {"name": table.names[seat], "number": ask.number}
         if number is not None and (type(number) is not int or number != ask.number):
-            raise StaleDecision(f"{who}: it was meant for decision {number!r}")
+            raise StaleDecision(
+                "{name} cannot give up at decision {number}: it was meant for decision {meant!r}", **at, meant=number
+            )
         if not table.edition.players_leave:
-            raise NotOffered(f"{who}: edition {table.edition.number} does not know that")
+            raise NotOffered(
+                "{name} cannot give up at decision {number}: edition {edition} does not know that",
+                **at,
+                edition=table.edition.number,
+            )
         if self.state.active < 0:
-            raise NotOffered(f"{who}: the first cards are not yet chosen")
+            raise NotOffered("{name} cannot give up at decision {number}: the first cards are not yet chosen", **at)
         if seat in table.out or seat in self.state.leaving:
-            raise NotOffered(f"{who}: already out of the game")
+            raise NotOffered("{name} cannot give up at decision {number}: already out of the game", **at)
         return seat, ask
 
     def _after_departure(self, seat: int, ask: Decision) -> Decision:
@@ -195,16 +203,31 @@ class Playing:
         ask = self.decision
         names = self.state.table.names
         if ask is None:
-            raise GameOver(f"nobody can pick {option!r}: the game is over")
+            raise GameOver("nobody can pick {option!r}: the game is over", option=option)
         if seat is not None and (type(seat) is not int or seat != ask.seat):
-            who = names[seat] if type(seat) is int and 0 <= seat < len(names) else f"seat {seat!r}"
-            raise NotYourDecision(f"{who} cannot pick {option!r} at decision {ask.number}: {names[ask.seat]} is asked")
+            who = names[seat] if type(seat) is int and 0 <= seat < len(names) else Phrase("seat {seat!r}", seat=seat)
+            raise NotYourDecision(
+                "{who} cannot pick {option!r} at decision {number}: {asked} is asked",
+                who=who,
+                option=option,
+                number=ask.number,
+                asked=names[ask.seat],
+            )
         if number is not None and (type(number) is not int or number != ask.number):
             raise StaleDecision(
-                f"{names[ask.seat]} cannot pick {option!r} at decision {number!r}: decision {ask.number} is asked now"
+                "{name} cannot pick {option!r} at decision {meant!r}: decision {number} is asked now",
+                name=names[ask.seat],
+                option=option,
+                meant=number,
+                number=ask.number,
             )
         if type(option) is not str or option not in ask.options:
-            raise NotOffered(f"{names[ask.seat]} cannot pick {option!r} at decision {ask.number}: not offered")
+            raise NotOffered(
+                "{name} cannot pick {option!r} at decision {number}: not offered",
+                name=names[ask.seat],
+                option=option,
+                number=ask.number,
+            )
         return ask
 
     def _finish(self, outcome: Outcome) -> None:

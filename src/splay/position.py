@@ -20,7 +20,7 @@ from typing import Any, Final
 from splay.card import Card
 from splay.cards.library import card_set
 from splay.editions import edition_of
-from splay.errors import PositionError, SetupError
+from splay.errors import Phrase, PositionError, SetupError
 from splay.soundness import check
 from splay.state import Cards, Outcome, Player, State
 from splay.table import Table
@@ -35,6 +35,9 @@ _STATE_KEYS: Final = frozenset(
     )
 )
 _PLAYER_KEYS: Final = frozenset(("hand", "score", "achievements", "specials", "board", "tucked", "scored", "out"))
+
+Place = str | Phrase
+"""Where something stands in the data: a word of theirs, or words of ours."""
 
 
 # -- writing -----------------------------------------------------------------------
@@ -100,7 +103,7 @@ def state_from_json(data: Mapping[str, Any]) -> State:
     Raises:
         PositionError: they describe none, or an impossible one; says what is wrong.
     """
-    data = _mapping(data, "a position", _STATE_KEYS)
+    data = _mapping(data, Phrase("a position"), _STATE_KEYS)
     reader = _Reader(data)
     state = reader.state
     state.active = reader.whole(data, "active", 0, low=-1, high=len(state.players) - 1)
@@ -111,20 +114,22 @@ def state_from_json(data: Mapping[str, Any]) -> State:
     state.openings = reader.cards(data.get("openings", []), "openings")
     for age, deck in _mapping(data.get("decks", {}), "decks").items():
         if age not in {str(n) for n in range(1, len(state.decks))}:
-            raise PositionError(f"there is no deck {age!r}")
-        state.decks[int(age)] = reader.cards(deck, f"deck {age}")
-    available = reader.cards(data.get("available", []), "available achievements")
+            raise PositionError("there is no deck {age!r}", age=age)
+        state.decks[int(age)] = reader.cards(deck, Phrase("deck {age}", age=age))
+    available = reader.cards(data.get("available", []), Phrase("available achievements"))
     state.available = tuple(sorted(available, key=lambda card: card.age))
-    state.specials = tuple(sorted(reader.specials(data.get("specials", []), "available special achievements")))
+    state.specials = tuple(sorted(reader.specials(data.get("specials", []), Phrase("available special achievements"))))
     state.box = reader.cards(data.get("box", []), "box")
     state.junk = reader.cards(data.get("junk", []), "junk")
-    state.junked = reader.specials(data.get("junked", []), "junked special achievements")
+    state.junked = reader.specials(data.get("junked", []), Phrase("junked special achievements"))
     for seat, (player, entry) in enumerate(zip(state.players, _list(data.get("players"), "players"), strict=True)):
-        reader.fill(player, _mapping(entry, f"player {seat}", _PLAYER_KEYS))
+        reader.fill(player, _mapping(entry, Phrase("player {seat}", seat=seat), _PLAYER_KEYS))
     unnamed = tuple(card for card in state.table.card_set.cards if card.name not in reader.seen)
     if unnamed and "box" in data:
         raise PositionError(
-            f"{unnamed[0].name} of edition {state.table.edition.number} is nowhere, not in the box either"
+            "{card} of edition {edition} is nowhere, not in the box either",
+            card=unnamed[0].name,
+            edition=state.table.edition.number,
         )
     state.box += unnamed
     state.outcome = reader.outcome(data.get("outcome"))
@@ -139,7 +144,7 @@ class _Reader:
         players = _list(data.get("players"), "players")
         names = data.get("names", [f"player {seat + 1}" for seat in range(len(players))])
         if len(_list(names, "names")) != len(players):
-            raise PositionError(f"{len(names)} names for {len(players)} players")
+            raise PositionError("{names} names for {players} players", names=len(names), players=len(players))
         try:
             if "edition" not in data:
                 raise PositionError("a position says of which edition it is")
@@ -155,54 +160,71 @@ class _Reader:
                 [seat for seat, entry in enumerate(players) if _is_out(entry, seat)],
             )
         except SetupError as error:
-            raise PositionError(str(error)) from None
+            raise PositionError.like(error) from None
         self.state = State.without_cards(table)
-        self.seen: dict[str, str] = {}
+        self.seen: dict[str, Place] = {}
 
     def fill(self, player: Player, data: Mapping[str, Any]) -> None:
         """Read the zones of one player."""
         whose = self.state.table.names[player.seat]
-        player.hand = self.cards(data.get("hand", []), f"hand of {whose}")
-        player.score = self.cards(data.get("score", []), f"score pile of {whose}")
+        player.hand = self.cards(data.get("hand", []), Phrase("hand of {name}", name=whose))
+        player.score = self.cards(data.get("score", []), Phrase("score pile of {name}", name=whose))
         player.points = sum(card.value for card in player.score)
-        player.achievements = self.cards(data.get("achievements", []), f"achievements of {whose}")
-        player.specials = self.specials(data.get("specials", []), f"special achievements of {whose}")
+        player.achievements = self.cards(data.get("achievements", []), Phrase("achievements of {name}", name=whose))
+        player.specials = self.specials(data.get("specials", []), Phrase("special achievements of {name}", name=whose))
         player.tucked = self.whole(data, "tucked", 0)
         player.scored = self.whole(data, "scored", 0)
-        for word, pile in _mapping(data.get("board", {}), f"board of {whose}", COLOR_NAMES).items():
+        board = Phrase("board of {name}", name=whose)
+        for word, pile in _mapping(data.get("board", {}), board, COLOR_NAMES).items():
             color = COLOR_NAMES.index(word)
-            entry = _mapping(pile, f"{word} pile of {whose}", ("cards", "splay"))
-            player.piles[color] = self.cards(entry.get("cards", []), f"{word} pile of {whose}")
+            where = Phrase("{color} pile of {name}", color=word, name=whose)
+            entry = _mapping(pile, where, ("cards", "splay"))
+            player.piles[color] = self.cards(entry.get("cards", []), where)
             splay = entry.get("splay", "none")
             if splay not in [SPLAY_NAMES[splay] for splay in self.state.table.edition.splays]:
-                raise PositionError(f"the {word} pile of {whose} cannot be splayed {splay!r}")
+                raise PositionError(
+                    "the {color} pile of {name} cannot be splayed {splay!r}", color=word, name=whose, splay=splay
+                )
             player.splays[color] = SPLAY_NAMES.index(splay)
             player.icons += player.pile_icons(color)
 
-    def cards(self, names: Any, where: str) -> Cards:
+    def cards(self, names: Any, where: Place) -> Cards:
         """The cards of one zone."""
-        by_name = self.state.table.card_set.by_name
+        edition, by_name = self.state.table.edition.number, self.state.table.card_set.by_name
         for name in _list(names, where):
             if not isinstance(name, str) or name not in by_name:
-                raise PositionError(f"no card of edition {self.state.table.edition.number} is named {name!r} ({where})")
+                raise PositionError(
+                    "no card of edition {edition} is named {name!r} ({where})", edition=edition, name=name, where=where
+                )
             if where != "openings":
                 if name in self.seen:
-                    raise PositionError(f"{name} is twice in the position: {self.seen[name]} and {where}")
+                    raise PositionError(
+                        "{name} is twice in the position: {one} and {other}",
+                        name=name,
+                        one=self.seen[name],
+                        other=where,
+                    )
                 self.seen[name] = where
         return tuple(by_name[name] for name in names)
 
-    def specials(self, names: Any, where: str) -> tuple[str, ...]:
+    def specials(self, names: Any, where: Place) -> tuple[str, ...]:
         """Special achievements of one owner."""
         for name in _list(names, where):
             if name not in SPECIAL_NAMES:
-                raise PositionError(f"no special achievement is named {name!r} ({where})")
+                raise PositionError("no special achievement is named {name!r} ({where})", name=name, where=where)
         return tuple(names)
 
     def whole(self, data: Mapping[str, Any], key: str, default: int, low: int = 0, high: int = 10**9) -> int:
         """A whole number within bounds."""
         value = data.get(key, default)
         if type(value) is not int or not low <= value <= high:
-            raise PositionError(f"{key} must be a whole number from {low} to {high}, not {value!r}")
+            raise PositionError(
+                "{key} must be a whole number from {low} to {high}, not {value!r}",
+                key=key,
+                low=low,
+                high=high,
+                value=value,
+            )
         return value
 
     def outcome(self, data: Any) -> Outcome | None:
@@ -215,41 +237,43 @@ class _Reader:
         if not (winners or is_drawn) or any(
             type(w) is not int or not 0 <= w < len(self.state.players) for w in winners
         ):
-            raise PositionError(f"winners must be seats, not {winners!r}")
+            raise PositionError("winners must be seats, not {winners!r}", winners=winners)
         if len(set(winners)) != len(winners):
-            raise PositionError(f"a seat wins twice: {winners!r}")
+            raise PositionError("a seat wins twice: {winners!r}", winners=winners)
         if data.get("reason") not in REASONS:
-            raise PositionError(f"no game ends by {data.get('reason')!r}")
+            raise PositionError("no game ends by {reason!r}", reason=data.get("reason"))
         card = data.get("card")
         if card is not None and (not isinstance(card, str) or card not in self.state.table.card_set.by_name):
-            raise PositionError(f"no card is named {card!r} (outcome)")
+            raise PositionError("no card is named {card!r} (outcome)", card=card)
         if (card is None) != (data["reason"] != "card"):
-            raise PositionError(f"a game that ends by {data['reason']} cannot name the card {card!r}")
+            raise PositionError(
+                "a game that ends by {reason} cannot name the card {card!r}", reason=data["reason"], card=card
+            )
         return Outcome(tuple(sorted(winners)), data["reason"], card)
 
 
-def _mapping(data: Any, where: str, keys: Iterable[str] | None = None) -> Mapping[str, Any]:
+def _mapping(data: Any, where: Place, keys: Iterable[str] | None = None) -> Mapping[str, Any]:
     if not isinstance(data, Mapping):
-        raise PositionError(f"{where} must be an object, not {data!r}")
+        raise PositionError("{where} must be an object, not {value!r}", where=where, value=data)
     if keys is not None:
         unknown = sorted(set(map(str, data)) - set(keys))
         if unknown:
-            raise PositionError(f"{where} has no {', '.join(unknown)}")
+            raise PositionError("{where} has no {words}", where=where, words=", ".join(unknown))
     return data
 
 
-def _list(data: Any, where: str) -> Sequence[Any]:
+def _list(data: Any, where: Place) -> Sequence[Any]:
     if not isinstance(data, (list, tuple)):
-        raise PositionError(f"{where} must be a list, not {data!r}")
+        raise PositionError("{where} must be a list, not {value!r}", where=where, value=data)
     return data
 
 
 def _is_out(player: Any, seat: int) -> bool:
-    return _flag(_mapping(player, f"player {seat}", _PLAYER_KEYS), "out")
+    return _flag(_mapping(player, Phrase("player {seat}", seat=seat), _PLAYER_KEYS), "out")
 
 
 def _flag(data: Mapping[str, Any], key: str) -> bool:
     value = data.get(key, False)
     if not isinstance(value, bool):
-        raise PositionError(f"{key} must be true or false, not {value!r}")
+        raise PositionError("{key} must be true or false, not {value!r}", key=key, value=value)
     return value

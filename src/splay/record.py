@@ -98,17 +98,17 @@ class Record:
         lines = _content(text.removeprefix("\ufeff"))  # which some editors put first
         number, line = next(lines, (1, ""))
         if line != HEADING:
-            raise RecordError(f"a record begins with {HEADING!r}, not {line!r}", number)
+            raise RecordError("a record begins with {heading!r}, not {text!r}", number, heading=HEADING, text=line)
         record = cls({}, [])
         for number, line in lines:
             word, colon, value = line.partition(":")
             word, value = word.strip(), value.strip()
             if not colon or not word or not value:
-                raise RecordError(f"expected 'word: value' or 'name: pick', not {line!r}", number)
+                raise RecordError("expected 'word: value' or 'name: pick', not {text!r}", number, text=line)
             if record.result is not None:
                 raise RecordError("nothing may follow the result", number)
             if word in record.setup:
-                raise RecordError(f"{word} stands twice in the setup", number)
+                raise RecordError("{word} stands twice in the setup", number, word=word)
             if word in _SETUP_KEYS and not record.picks:
                 record.setup[word], record.setup_lines[word] = value, number
             elif word == "result":
@@ -146,7 +146,7 @@ class Record:
             RecordError: as `replay`.
         """
         if picks is not None and not 0 <= picks <= len(self.picks):
-            raise RecordError(f"there are {len(self.picks)} picks, not {picks}")
+            raise RecordError("there are {count} picks, not {picks}", count=len(self.picks), picks=picks)
         game = self._begin()
         yield game
         for index, (name, option) in enumerate(self.picks[:picks]):
@@ -155,17 +155,19 @@ class Record:
             try:
                 game.pick(option, seat)
             except SplayError as error:
-                raise RecordError(str(error), line) from None
+                raise RecordError.like(error, line=line) from None
             yield game
         if picks is None and self.result is not None:
             self._check_result(game)
 
     def _check_result(self, game: Game) -> None:
         if game.outcome is None:
-            raise RecordError(f"the result is {self.result!r}, but the game is not over", self.result_line)
+            raise RecordError("the result is {told!r}, but the game is not over", self.result_line, told=self.result)
         result = format_result(game.outcome, game.state.table.names)
         if result != self.result:
-            raise RecordError(f"the result is {result!r}, not {self.result!r}", self.result_line)
+            raise RecordError(
+                "the result is {result!r}, not {told!r}", self.result_line, result=result, told=self.result
+            )
 
     def _begin(self) -> Game:
         setup, line = self.setup, self.setup_lines.get("position", 0)
@@ -173,11 +175,11 @@ class Record:
             if "position" in setup:
                 others = [word for word in setup if word != "position"]
                 if others:
-                    raise RecordError(f"a record with a position has no {', '.join(others)}", line)
+                    raise RecordError("a record with a position has no {words}", line, words=", ".join(others))
                 return Game.load(_json(setup["position"], line))
             missing = [word for word in ("edition", "players", "seed") if word not in setup]
             if missing:
-                raise RecordError(f"the setup names no {', '.join(missing)}")
+                raise RecordError("the setup names no {words}", words=", ".join(missing))
             players = [name.strip() for name in setup["players"].split(",")]
             game = Game.start(
                 edition=self._whole("edition"),
@@ -194,23 +196,23 @@ class Record:
         except RecordError:
             raise
         except SplayError as error:
-            raise RecordError(f"the setup is impossible: {error}", line) from None
+            raise RecordError("the setup is impossible: {fault}", line, fault=error) from None
 
     def _whole(self, word: str) -> int:
         text, line = self.setup[word], self.setup_lines.get(word, 0)
         if not text.isascii() or not text.isdecimal():
-            raise RecordError(f"{word} must be a whole number, not {text!r}", line)
+            raise RecordError("{word} must be a whole number, not {text!r}", line, word=word, text=text)
         if len(text) > DIGITS:
-            raise RecordError(f"{word} has more than {DIGITS} digits", line)
+            raise RecordError("{word} has more than {digits} digits", line, word=word, digits=DIGITS)
         return int(text)
 
     def _seat(self, word: str, names: Sequence[str]) -> int:
         return _seat_of(self.setup[word], names, self.setup_lines.get(word, 0))
 
     def _is(self, word: str, no: str, yes: str) -> bool:
-        text = self.setup.get(word, no)
+        text, line = self.setup.get(word, no), self.setup_lines.get(word, 0)
         if text not in (no, yes):
-            raise RecordError(f"{word} must be {no} or {yes}, not {text!r}", self.setup_lines.get(word, 0))
+            raise RecordError("{word} must be {no} or {yes}, not {text!r}", line, word=word, no=no, yes=yes, text=text)
         return text == yes
 
 
@@ -222,7 +224,7 @@ def format_result(outcome: Outcome, names: tuple[str, ...]) -> str:
 
 def _seat_of(name: str, names: Sequence[str], line: int) -> int:
     if name not in names:
-        raise RecordError(f"nobody is named {name!r}: {', '.join(names)} play", line)
+        raise RecordError("nobody is named {name!r}: {names} play", line, name=name, names=", ".join(names))
     return names.index(name)
 
 
@@ -238,5 +240,7 @@ def _json(text: str, line: int) -> Any:
         return json.loads(text)
     except RecursionError:
         raise RecordError("the position is nested too deeply", line) from None
-    except ValueError as error:
-        raise RecordError(f"the position is not JSON: {error}", line) from None
+    except json.JSONDecodeError as error:
+        raise RecordError("the position is not JSON: look at letter {place} of it", line, place=error.pos + 1) from None
+    except ValueError:  # Python reads no longer ones
+        raise RecordError("the position is not JSON: a number in it is too long", line) from None

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from splay.card import Card
-from splay.errors import PositionError
+from splay.errors import Phrase, PositionError
 from splay.specials import CONDITIONS
 from splay.state import Outcome, Player, State
+from splay.table import Table
 from splay.terms import COLOR_NAMES, SPECIAL_NAMES, UNSPLAYED
 
 
@@ -25,130 +26,166 @@ def check(state: State, is_resting: bool = True) -> None:
     """
     faults = list(_faults(state, is_resting))
     if faults:
-        raise PositionError(faults[0])
+        raise faults[0]
 
 
-def _faults(state: State, is_resting: bool) -> Iterable[str]:
+def _faults(state: State, is_resting: bool) -> Iterable[PositionError]:
     yield from _misplaced(state)
     specials = Counter(state.specials + state.junked)
     for player in state.players:
         specials.update(player.specials)
     for name in sorted(SPECIAL_NAMES):
         if specials[name] > 1:
-            yield f"the special achievement {name} is {specials[name]} times in the position"
+            yield PositionError(
+                "the special achievement {name} is {count} times in the position", name=name, count=specials[name]
+            )
     for player in state.players:
         yield from _player_faults(state.table.names[player.seat], player)
     yield from _departure_faults(state)
     if is_resting and state.leaving:
-        yield "somebody who has given up is still in the game: an action is in progress"
+        yield PositionError("somebody who has given up is still in the game: an action is in progress")
     if state.outcome is not None:
         yield from outcome_faults(state, state.outcome)
     else:
         yield from _turn_faults(state)
         if is_resting and state.active in state.table.out:
-            yield f"{state.table.names[state.active]} is out of the game and cannot be to move"
+            yield PositionError("{name} is out of the game and cannot be to move", name=state.table.names[state.active])
         if is_resting or state.table.edition.tests_at_once:
             yield from _overlooked(state)
 
 
-def _misplaced(state: State) -> Iterable[str]:
+def _misplaced(state: State) -> Iterable[PositionError]:
     places: Counter[Card] = Counter(state.available + state.box + state.junk)
     for age, deck in enumerate(state.decks):
         places.update(deck)
-        yield from (f"{card.name} is of age {card.age}, not {age}" for card in deck if card.age != age)
+        yield from (
+            PositionError("{card} is of age {age}, not {deck}", card=card.name, age=card.age, deck=age)
+            for card in deck
+            if card.age != age
+        )
     for player in state.players:
         places.update(player.hand + player.score + player.achievements)
         for color, pile in enumerate(player.piles):
             places.update(pile)
             for card in pile:
                 if card.color != color:
-                    yield f"{card.name} is {COLOR_NAMES[card.color]}, but lies in a {COLOR_NAMES[color]} pile"
+                    yield PositionError(
+                        "{card} is {color}, but lies in a {pile} pile",
+                        card=card.name,
+                        color=COLOR_NAMES[card.color],
+                        pile=COLOR_NAMES[color],
+                    )
     ages = state.table.edition.standard_achievements
-    yield from (f"{card.name} is of age {card.age}, no achievement" for card in state.available if card.age not in ages)
+    yield from (
+        PositionError("{card} is of age {age}, no achievement", card=card.name, age=card.age)
+        for card in state.available
+        if card.age not in ages
+    )
     for card in state.table.card_set.cards:
         if places[card] != 1:
-            yield f"{card.name} is {places[card]} times in the position"
+            yield PositionError("{card} is {count} times in the position", card=card.name, count=places[card])
 
 
-def _player_faults(whose: str, player: Player) -> Iterable[str]:
+def _player_faults(whose: str, player: Player) -> Iterable[PositionError]:
     for color, pile in enumerate(player.piles):
         if len(pile) < 2 and player.splays[color] != UNSPLAYED:
-            yield f"the {COLOR_NAMES[color]} pile of {whose} has {len(pile)} cards and cannot be splayed"
+            yield PositionError(
+                "the {color} pile of {name} has {count} cards and cannot be splayed",
+                color=COLOR_NAMES[color],
+                name=whose,
+                count=len(pile),
+            )
     if player.points != sum(card.value for card in player.score):
-        yield f"the points of {whose} are not {player.points}"
+        yield PositionError("the points of {name} are not {points}", name=whose, points=player.points)
     if player.icons != sum(player.pile_icons(color) for color in range(len(COLOR_NAMES))):
-        yield f"the icons of {whose} are miscounted"
+        yield PositionError("the icons of {name} are miscounted", name=whose)
 
 
-def _departure_faults(state: State) -> Iterable[str]:
+def _departure_faults(state: State) -> Iterable[PositionError]:
     table = state.table
     if not table.edition.players_leave:
         if table.out:
-            yield f"nobody is out of a game of edition {table.edition.number}"
+            yield PositionError("nobody is out of a game of edition {edition}", edition=table.edition.number)
         if state.junk or state.junked:
-            yield f"edition {table.edition.number} has no junk"
+            yield PositionError("edition {edition} has no junk", edition=table.edition.number)
     for seat in table.out:
         player = state.players[seat]
         if any((player.hand, player.score, player.achievements, player.specials, *player.piles)):
-            yield f"{table.names[seat]} is out of the game and has cards"
+            yield PositionError("{name} is out of the game and has cards", name=table.names[seat])
     if state.outcome is None and len(state.staying_sides()) < 2:
-        yield "fewer than two sides are left, yet the game goes on"
+        yield PositionError("fewer than two sides are left, yet the game goes on")
 
 
-def outcome_faults(state: State, outcome: Outcome) -> Iterable[str]:
+def outcome_faults(state: State, outcome: Outcome) -> Iterable[PositionError]:
     """What is wrong with the end of a game, as far as the position tells."""
     table = state.table
     sides = {table.team_of(seat) for seat in outcome.winners}
     if not sides:
         if outcome.reason != "score" or not table.edition.ties_are_drawn:
-            yield f"nobody has won by {outcome.reason}"
+            yield PositionError("nobody has won by {reason}", reason=outcome.reason)
         return
+    end = Phrase("{names} by {reason}", names=_names(table, outcome.winners), reason=outcome.card or outcome.reason)
     if sorted(outcome.winners) != sorted(seat for side in sides for seat in side):
-        yield f"{outcome}, yet partners win together"
+        yield PositionError("{end}, yet partners win together", end=end)
     elif len(sides) > 1 and (outcome.reason != "score" or table.edition.ties_are_drawn):
-        yield f"{outcome}, yet only one side can win so"
+        yield PositionError("{end}, yet only one side can win so", end=end)
     if outcome.reason == "elimination" and set(table.sides) != sides:
-        yield f"{outcome}, yet {table.sides} are still in the game"
+        yield PositionError("{end}, yet {names} are still in the game", end=end, names=_names(table, table.seats))
     if outcome.reason == "achievements":
         count = min(map(state.achievements_of, outcome.winners))
         if count < table.needed or count < max(map(state.achievements_of, range(len(state.players)))):
-            yield f"{outcome} with {count} achievements, of {table.needed} that win"
+            yield PositionError(
+                "{end} with {count} achievements, of {needed} that win",
+                end=end,
+                count=count,
+                needed=table.needed,
+            )
     if not sides.intersection(table.sides):
-        yield f"{outcome}, yet all of them are out of the game"
+        yield PositionError("{end}, yet all of them are out of the game", end=end)
 
 
-def _turn_faults(state: State) -> Iterable[str]:
+def _names(table: Table, seats: Iterable[int]) -> str:
+    return ", ".join(table.names[seat] for seat in seats)
+
+
+def _turn_faults(state: State) -> Iterable[PositionError]:
     if state.active < 0:
         if state.table.out:
-            yield "nobody is out of the game before the first turn"
+            yield PositionError("nobody is out of the game before the first turn")
         hands = [len(player.hand) for player in state.players]
         if any(size != 2 for size in hands):
-            yield "before the first turn every player has two cards in hand"
+            yield PositionError("before the first turn every player has two cards in hand")
         if len(state.openings) >= len(state.players):
-            yield "all first cards are chosen, yet nobody is to move"
+            yield PositionError("all first cards are chosen, yet nobody is to move")
         for seat, card in enumerate(state.openings[: len(state.players)]):
             if card not in state.players[seat].hand:
-                yield f"{state.table.names[seat]} cannot begin with {card.name}: not in hand"
+                yield PositionError(
+                    "{name} cannot begin with {card}: not in hand", name=state.table.names[seat], card=card.name
+                )
         if any(player.tops for player in state.players):
-            yield "before the first turn no card is on a board"
+            yield PositionError("before the first turn no card is on a board")
         if any(player.score or player.achievement_count for player in state.players):
-            yield "before the first turn nobody has scored or achieved anything"
+            yield PositionError("before the first turn nobody has scored or achieved anything")
         return
     if state.openings:
-        yield "first cards are chosen before the first turn only"
+        yield PositionError("first cards are chosen before the first turn only")
     if state.table.starts is not None:
-        yield "who takes the first turn is said before it only"
+        yield PositionError("who takes the first turn is said before it only")
     if state.actions_left not in (1, 2):
-        yield f"{state.table.names[state.active]} cannot have {state.actions_left} actions left"
+        yield PositionError(
+            "{name} cannot have {count} actions left", name=state.table.names[state.active], count=state.actions_left
+        )
 
 
-def _overlooked(state: State) -> Iterable[str]:
+def _overlooked(state: State) -> Iterable[PositionError]:
     """Victories, and special achievements that somebody would have been given, long before."""
     for seat in range(len(state.players)):
         if state.active >= 0 and state.achievements_of(seat) >= state.table.needed:
-            yield f"{state.table.names[seat]} already has the achievements that win"
+            yield PositionError("{name} already has the achievements that win", name=state.table.names[seat])
     conditions = CONDITIONS[state.table.edition.number]
     for player in state.players:
         for name in state.specials:
             if state.active >= 0 and conditions[name](player):
-                yield f"{state.table.names[player.seat]} has earned {name} and does not own it"
+                yield PositionError(
+                    "{name} has earned {special} and does not own it", name=state.table.names[player.seat], special=name
+                )

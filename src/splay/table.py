@@ -81,15 +81,21 @@ class Table:
         count = len(names)
         if count not in edition.players:
             few, many = edition.players[0], edition.players[-1]
-            raise SetupError(f"edition {edition.number} is for {few} to {many} players, not {count}")
+            raise SetupError(
+                "edition {edition} is for {few} to {many} players, not {count}",
+                edition=edition.number,
+                few=few,
+                many=many,
+                count=count,
+            )
         _check_teams(edition, count, teams)
         self.may_parley = edition.has_parley and count >= PARLEY_PLAYERS and not teams
         if parley and not self.may_parley:
-            raise SetupError(f"edition 4 has parley, for {PARLEY_PLAYERS} or more players without teams")
+            raise SetupError("edition 4 has parley, for {count} or more players without teams", count=PARLEY_PLAYERS)
         if covered_hidden and not edition.can_hide_covered:
-            raise SetupError(f"in edition {edition.number} all boards are open")
+            raise SetupError("in edition {edition} all boards are open", edition=edition.number)
         if starts is not None and (type(starts) is not int or not 0 <= starts < count):
-            raise SetupError(f"starts is a seat from 0 to {count - 1}, not {starts!r}")
+            raise SetupError("starts is a seat from 0 to {last}, not {starts!r}", last=count - 1, starts=starts)
         self.edition = edition
         self.card_set = card_set
         self.names = tuple(names)
@@ -138,32 +144,41 @@ class Table:
 
 def _check_teams(edition: Edition, count: int, teams: str) -> None:
     if not isinstance(teams, str):
-        raise SetupError(f"teams are letters like {TEAMS_OF_TWO!r}, one for each seat, not {teams!r}")
+        raise SetupError(
+            "teams are letters like {such!r}, one for each seat, not {teams!r}", such=TEAMS_OF_TWO, teams=teams
+        )
     if not teams:
         return
     if not edition.team_needed:
-        raise SetupError(f"edition {edition.number} has no team game")
+        raise SetupError("edition {edition} has no team game", edition=edition.number)
     shapes = edition.team_shapes
     if shapes is not None and teams not in shapes:
-        raise SetupError(f"teams of edition {edition.number} are {' or '.join(shapes)}, not {teams!r}")
+        raise SetupError(
+            "teams of edition {edition} are {shapes}, not {teams!r}",
+            edition=edition.number,
+            shapes=", ".join(shapes),
+            teams=teams,
+        )
     if len(teams) != count:
-        raise SetupError(f"teams {teams!r} are for {len(teams)} players, not {count}")
+        raise SetupError(
+            "teams {teams!r} are for {size} players, not {count}", teams=teams, size=len(teams), count=count
+        )
     letters = "".join(dict.fromkeys(teams))
     if letters != "ABCDE"[: len(letters)]:
-        raise SetupError(f"teams are named A, B, ... in the order of the seats, not {teams!r}")
+        raise SetupError("teams are named A, B, ... in the order of the seats, not {teams!r}", teams=teams)
     if not 1 < len(letters) < count:
-        raise SetupError(f"teams {teams!r} are no teams: some play together, against others")
+        raise SetupError("teams {teams!r} are no teams: some play together, against others", teams=teams)
 
 
 def _check_names(names: Sequence[str]) -> None:
     for name in names:
         if not isinstance(name, str) or not name.strip() or name != name.strip():
-            raise SetupError(f"a player cannot be named {name!r}: a name is a word or words")
+            raise SetupError("a player cannot be named {name!r}: a name is a word or words", name=name)
         if len(name) > NAME_LENGTH:
-            raise SetupError(f"the name {name!r} is longer than {NAME_LENGTH} letters")
+            raise SetupError("the name {name!r} is longer than {most} letters", name=name, most=NAME_LENGTH)
         if not name.isprintable() or any(sign in name for sign in ",:#"):
-            raise SetupError(f"a player cannot be named {name!r}: no comma, colon, # or control character")
+            raise SetupError("a player cannot be named {name!r}: no comma, colon, # or control character", name=name)
         if name in RESERVED_NAMES:
-            raise SetupError(f"a player cannot be named {name!r}: the word means something in a record")
+            raise SetupError("a player cannot be named {name!r}: the word means something in a record", name=name)
     if len(set(names)) != len(names):
-        raise SetupError(f"two players have the same name: {', '.join(names)}")
+        raise SetupError("two players have the same name: {names}", names=", ".join(names))

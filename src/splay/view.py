@@ -221,7 +221,7 @@ def check_seat(game: Game, seat: int | None) -> None:
         SetupError: there is no such seat.
     """
     if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.state.players)):
-        raise SetupError(f"there is no seat {seat!r} at this table")
+        raise SetupError("there is no seat {seat!r} at this table", seat=seat)
 
 
 def asked(decision: Decision | None, seat: int | None) -> Asked | None:

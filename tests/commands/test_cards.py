@@ -7,11 +7,20 @@ import pytest
 
 from commands.running import run, run_here
 from splay.cards.library import AGES, card_set, facts, notes
+from splay.catalogue import ENGLISH, LANGUAGES, catalogue, marks
+from splay.catalogue.cards import card_name
+from splay.terms import COLOR_NAMES, ICON_NAMES
+from splay.wording.nouns import color_word, icon_word
 
 FACTS: list[dict[str, Any]] = [entry for age in AGES for entry in facts(age)]
 
 
+ICONS = {name: name for name in ICON_NAMES}
 COUNTS = {1: 105, 3: 105, 4: 115}
+
+
+def plain(sentence: str) -> str:
+    return marks.plain(sentence, ICONS)
 
 
 @pytest.mark.parametrize("edition", COUNTS)
@@ -22,14 +31,15 @@ def test_the_cards_as_json_are_the_facts(edition: int) -> None:
     assert len(listed) == COUNTS[edition]
     variant = "" if edition == 4 else "_1_3"
     for card, fact in zip(listed, [fact for fact in FACTS if fact["age"] < 11 or edition == 4], strict=True):
-        assert list(card) == ["name", "age", "color", "icons", "featured", "effects", "rulings"]
+        assert list(card) == ["name", "title", "age", "color", "icons", "featured", "effects", "rulings"]
         for key in ("name", "age", "color"):
             assert card[key] == fact[key]
         assert card["icons"] == fact.get(f"icons{variant}", fact["icons"])
         assert card["featured"] == fact.get(f"featured{variant}", fact["featured"])
         told = [(each["kind"], each["does"]) for each in fact["effects"] if edition in each["editions"]]
         assert [(each["kind"], each["does"]) for each in card["effects"]] == told
-        assert card["rulings"] == notes(card_set(edition).by_name[card["name"]], edition)
+        assert card["rulings"] == [plain(note) for note in notes(card_set(edition).by_name[card["name"]], edition)]
+        assert card["title"] == card["name"]
 
 
 @pytest.mark.parametrize("edition", COUNTS)
@@ -38,8 +48,55 @@ def test_sentences_are_those_of_the_effects(
 ) -> None:
     listed = json.loads(run_here(monkeypatch, capsys, "cards", "--edition", str(edition), "--format", "json").out)
     for card, known in zip(listed, card_set(edition).cards, strict=True):
-        assert [each["text"] for each in card["effects"]] == [effect.sentence for effect in known.effects]
+        assert [each["text"] for each in card["effects"]] == [plain(effect.sentence) for effect in known.effects]
         assert all(each["text"] for each in card["effects"])
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != ENGLISH])
+def test_the_cards_in_a_language(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ask = ("cards", "--lang", language, "--format", "json")
+    listed = json.loads(run_here(monkeypatch, capsys, *ask).out)
+    english = json.loads(run_here(monkeypatch, capsys, *ask, "--lang", ENGLISH).out)
+    words = ("title", "effects", "rulings")
+    for card, known in zip(listed, english, strict=True):
+        assert card["title"] == card_name(known["name"], language)
+        assert {**card, **dict.fromkeys(words)} == {**known, **dict.fromkeys(words)}
+        for effect, meant in zip(card["effects"], known["effects"], strict=True):
+            assert effect["text"] != meant["text"]
+            assert (effect["kind"], effect["does"]) == (meant["kind"], meant["does"])
+        assert len(card["rulings"]) == len(known["rulings"])
+
+
+def test_the_text_speaks_the_language_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "uk_UA.UTF-8")
+    listed = run_here(monkeypatch, capsys, "cards").out
+    assert listed == run_here(monkeypatch, capsys, "cards", "--lang", "uk").out
+    words = catalogue("uk")
+    heading = listed.partition("\n")[0]
+    first = card_set(3).cards[0]
+    assert heading.startswith(f"{card_name(first.name, 'uk')}  {color_word(COLOR_NAMES[first.color], words)} 1")
+    assert f"[{icon_word('leaf', words)}]" in heading
+
+
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_letters_that_the_output_does_not_have_spoil_nothing(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONIOENCODING", "ascii")
+    ran = run("cards", "--lang", "uk", "--format", form)
+    assert (ran.status, ran.err) == (0, "")
+    if form == "json":
+        assert json.loads(ran.out)[0]["title"] == card_name(json.loads(ran.out)[0]["name"], "uk")
+
+
+def test_json_speaks_english_unless_told_otherwise(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "uk_UA.UTF-8")
+    listed = json.loads(run_here(monkeypatch, capsys, "cards", "--format", "json").out)
+    assert all(card["title"] == card["name"] for card in listed)
 
 
 @pytest.mark.parametrize("edition", COUNTS)
@@ -54,7 +111,7 @@ def test_the_cards_as_text(edition: int, monkeypatch: pytest.MonkeyPatch, capsys
         assert f" {card.age}  [" in heading
         assert heading.count("[") == 4
         sentences = [line for line in lines if not line.startswith("    - ")]
-        assert [line.partition(": ")[2] for line in sentences] == [effect.sentence for effect in card.effects]
+        assert [line.partition(": ")[2] for line in sentences] == [plain(effect.sentence) for effect in card.effects]
 
 
 def test_editions_differ(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

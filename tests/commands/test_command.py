@@ -1,11 +1,13 @@
 """The command itself: help, and one clear refusal for every wrong use."""
 
+import errno
 import subprocess
 from pathlib import Path
 
 import pytest
 
 from commands.running import SPLAY, run, run_here
+from splay.catalogue import LANGUAGES
 
 COMMANDS = ("serve", "play", "engine", "cards", "selfplay", "fuzz", "bench")
 
@@ -99,6 +101,50 @@ def test_a_word_that_is_no_such_thing_is_named(
     assert word in ran.err
     assert ran.err.startswith("splay: ")
     assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("variable", ["LC_ALL", "LC_MESSAGES", "LANG"])
+def test_refusals_speak_the_language_of_the_system(
+    variable: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv(variable, "pl_PL.UTF-8")
+    monkeypatch.setattr("splay.cli.app.fault_words", lambda error, language: f"{language}: {error}")
+    ran = run_here(monkeypatch, capsys, "selfplay", "--players", "5")
+    assert ran == (2, "", "splay: pl: edition 3 is for 2 to 4 players, not 5\n")
+
+
+@pytest.mark.parametrize("words", [("--edition", "7", "--lang", "uk"), ("--lang", "uk", "--edition", "7")])
+def test_refusals_speak_the_language_asked_for(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
+    monkeypatch.setattr("splay.cli.app.fault_words", lambda error, language: f"{language}: {error}")
+    ran = run_here(monkeypatch, capsys, "cards", *words)
+    assert ran == (2, "", "splay: uk: no edition 7: Splay plays editions 1, 3, 4\n")
+
+
+@pytest.mark.parametrize("command", ["cards", "engine"])
+def test_a_language_that_splay_does_not_speak_is_refused(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = run_here(monkeypatch, capsys, command, "--lang", "tlh")
+    assert ran == (2, "", f"splay: no language 'tlh': there are {', '.join(LANGUAGES)}\n")
+
+
+def test_a_file_that_cannot_be_had_is_told_in_the_language_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setenv("LC_ALL", "es_ES")
+    monkeypatch.setattr("splay.cli.cards.card_set", fail)
+    monkeypatch.setattr("splay.cli.app.phrase_words", lambda phrase, language: f"{language}: {phrase}")
+    monkeypatch.setattr("splay.cli.app._write_no_more", lambda: None)
+    ran = run_here(monkeypatch, capsys, "cards")
+    assert ran == (2, "", "splay: es: No space left on device\n")
 
 
 def test_refusals_look_alike_in_a_process_of_their_own() -> None:

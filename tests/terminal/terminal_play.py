@@ -13,6 +13,7 @@ from rich.console import Console, RenderableType
 from splay.bots import make_bot
 from splay.card import Card
 from splay.cards.library import card_set
+from splay.catalogue import ENGLISH, LANGUAGES, PSEUDO, catalogue
 from splay.game import Game
 from splay.terminal.answers import option_keys
 from splay.terminal.session import Session
@@ -21,6 +22,8 @@ from splay.terminal.table import HUMAN
 from splay.view import asked
 
 NAMES = ("ann", "bob", "cid", "dan", "eve")
+PROMPTS = {f"({catalogue(language).gettext('? for help')}) > " for language in (*LANGUAGES, PSEUDO)}
+"""What stands before an answer."""
 COMMAND = (sys.executable, "-c", "from splay.cli.app import main; main()", "play")
 
 
@@ -83,7 +86,7 @@ class Picker(Typist):
         """The key of a random option; Enter at a curtain."""
         assert self.session is not None
         self.check(prompt)
-        if not prompt.startswith("(?"):
+        if prompt not in PROMPTS:
             return ""
         decision = self.session.game.decision
         assert decision is not None
@@ -93,12 +96,17 @@ class Picker(Typist):
 
 
 def session_of(
-    game: Game, kinds: Sequence[str], console: Console, read: Callable[[str], str], path: Path | None = None
+    game: Game,
+    kinds: Sequence[str],
+    console: Console,
+    read: Callable[[str], str],
+    path: Path | None = None,
+    language: str = ENGLISH,
 ) -> Session:
     """A session at a console in memory."""
     bots = {seat: make_bot(kind, seat) for seat, kind in enumerate(kinds) if kind != HUMAN}
     file = None if path is None else RecordFile(path)
-    return Session([game], tuple(kinds), bots, console, file, read)
+    return Session([game], tuple(kinds), bots, console, file, read, language=language)
 
 
 def titles_in(text: str, edition: int = 3) -> set[str]:

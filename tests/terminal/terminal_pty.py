@@ -11,7 +11,7 @@ from pathlib import Path
 
 from terminal.terminal_play import COMMAND
 
-PROMPT = "(? help) > "
+PROMPT = "(? for help) > "
 
 
 class Screen:
@@ -27,7 +27,14 @@ class Screen:
                 stdout=slave,
                 stderr=slave,
                 cwd=cwd,
-                env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24", **environment},
+                env={
+                    **os.environ,
+                    "TERM": "xterm-256color",
+                    "COLUMNS": "80",
+                    "LINES": "24",
+                    "LC_ALL": "C.UTF-8",
+                    **environment,
+                },
                 start_new_session=True,
                 preexec_fn=lambda: os.close(os.open(os.ttyname(slave), os.O_RDWR)),
             )

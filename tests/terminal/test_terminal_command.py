@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from splay.catalogue import catalogue
+from splay.catalogue.cards import card_name
 from splay.record import Record
 from terminal.terminal_play import COMMAND
 
@@ -21,7 +23,7 @@ def run(
         input=typed.encode() if isinstance(typed, str) else typed,
         capture_output=True,
         cwd=cwd,
-        env={**os.environ, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", **environment},
+        env={**os.environ, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8", **environment},
         timeout=50,
     )
     return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
@@ -32,7 +34,7 @@ def test_a_whole_game_with_piped_answers(tmp_path: Path) -> None:
     done = run(["--seats", "human,random", "--seed", "3", "--record", "game.txt"], typed, tmp_path)
     assert done.returncode == 0, done.stderr
     assert not done.stderr
-    assert "I do not understand 'nonsense'" in done.stdout
+    assert "“nonsense” is no answer" in done.stdout
     assert "The game is over" in done.stdout
     record = Record.parse((tmp_path / "game.txt").read_text(encoding="utf-8"))
     assert record.result is not None
@@ -50,7 +52,7 @@ def test_the_end_of_input_leaves_and_the_game_can_be_resumed(tmp_path: Path) -> 
     resumed = run(["--resume", "splay-11.txt"], "\n", tmp_path)
     assert resumed.returncode == 0, resumed.stderr
     assert f"Resumed from splay-11.txt after {len(kept.picks)} picks." in resumed.stdout
-    assert "At the table, clockwise: eve, fox (random), gus" in resumed.stdout
+    assert "At the table, clockwise: eve, fox (Easy), gus" in resumed.stdout
     after = Record.parse((tmp_path / "splay-11.txt").read_text(encoding="utf-8"))
     assert after.picks[: len(kept.picks)] == kept.picks
 
@@ -59,6 +61,23 @@ def test_the_hint_names_the_command_as_it_was_typed(tmp_path: Path, monkeypatch:
     monkeypatch.setenv("SPLAY_COMMAND", "./play")
     done = run(["--seed", "11"], "1\n", tmp_path)
     assert "Go on with: ./play --resume splay-11.txt" in done.stdout
+
+
+@pytest.mark.parametrize(("arguments", "environment"), [(["--lang", "uk"], "C.UTF-8"), ([], "uk_UA.UTF-8")])
+def test_the_game_speaks_the_language_asked_for_or_that_of_the_system(
+    arguments: list[str], environment: str, tmp_path: Path
+) -> None:
+    done = run(["--seats", "human,random", "--seed", "11", *arguments], "1\n", tmp_path, LC_ALL=environment)
+    assert done.returncode == 0, done.stderr
+    words = catalogue("uk")
+    assert words.gettext("Choose your first card") in done.stdout
+    assert (
+        card_name("Sailing", "uk")
+        in run(["--resume", "splay-11.txt", *arguments], "c sailing\n", tmp_path, LC_ALL=environment).stdout
+    )
+    hint = " ".join(done.stdout.split())
+    assert hint.endswith("splay play --resume splay-11.txt" + "".join(f" {word}" for word in arguments))
+    assert Record.parse((tmp_path / "splay-11.txt").read_text(encoding="utf-8")).picks
 
 
 def test_a_record_is_taken_up_at_a_line_and_stays_as_it_is(tmp_path: Path) -> None:
@@ -86,8 +105,8 @@ def test_five_players_without_parley(tmp_path: Path) -> None:
 def test_teams_say_how_many_play(tmp_path: Path) -> None:
     done = run(["--edition", "4", "--teams", "ABBA", "--seed", "3"], "1\n", tmp_path)
     assert done.returncode == 0, done.stderr
-    assert "At the table, clockwise: ann, bob (greedy), cid (greedy), dan (greedy)" in done.stdout
-    assert "Teams: ann and dan against bob and cid" in done.stdout
+    assert "At the table, clockwise: ann, bob (Good), cid (Good), dan (Good)" in done.stdout
+    assert "Teams: ann, dan / bob, cid" in done.stdout
     assert Record.parse((tmp_path / "splay-3.txt").read_text(encoding="utf-8")).setup["teams"] == "ABBA"
 
 
@@ -129,6 +148,7 @@ def test_a_name_says_who_takes_the_first_turn(name: str, seat: int, tmp_path: Pa
         (["--seats", ""], "--seats names nobody"),
         (["--seats", " , "], "--seats names nobody"),
         (["--record", LONG_NAME], "File name too long"),
+        (["--lang", "tlh"], "no language 'tlh': there are en, "),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(arguments: list[str], complaint: str, tmp_path: Path) -> None:
@@ -158,8 +178,8 @@ def test_odd_input_is_refused_and_the_game_goes_on(tmp_path: Path) -> None:
     assert not done.stderr
     text = " ".join(done.stdout.split())
     assert "Not saved: cannot open a\0b: " in text
-    assert f"There is no option {'9' * 40}...: the options run from 1 to " in text
-    assert "I do not understand '\ufffd\ufffd'." in text
+    assert f"There is no option {'9' * 40}…: the options run from 1 to " in text
+    assert "“\ufffd\ufffd” is no answer." in text
     assert "File name too long." in text
     assert Record.parse((tmp_path / "splay-5.txt").read_text(encoding="utf-8")).picks
 
@@ -191,7 +211,7 @@ def test_the_game_is_kept_when_nobody_reads_any_more(tmp_path: Path) -> None:
         process.stdin.write(b"1\n")
         process.stdin.flush()
         shown = b""
-        while shown.count(b"(? help)") < 2:
+        while shown.count(b"(? for help)") < 2:
             shown += os.read(process.stdout.fileno(), 4096)
         process.stdout.close()
         process.stdin.write(b"1\n1\n1\n")

@@ -13,9 +13,10 @@ from splay.record import Record
 from splay.terminal.greeting import greeting
 from splay.terminal.lean import lean_table
 from splay.terminal.menu import FEW, Menu
+from splay.terminal.piles import junk_values
 from splay.terminal.session import Session
 from splay.terminal.style import Look
-from splay.terminal.table import junk_values, table
+from splay.terminal.table import table
 from splay.view import view
 from terminal.terminal_play import NAMES, Typist, console_of, lines_of, session_of, shown
 
@@ -40,8 +41,8 @@ def test_the_junk_pile_is_counted_and_its_special_achievements_are_named() -> No
     seen = view(dealt.game, 0)
     for shape in (table(seen, look, KINDS, 80), lean_table(seen, look, 80)):
         assert any("Junk" in line and "2 cards, Empire" in line for line in lines_of(console, shape))
-    assert "Empire junked" in " ".join(lines_of(console, table(seen, look, KINDS, 80)))
-    assert lines_of(console, junk_values(seen)) == ["Junk pile: 1 5, Empire"]
+    assert "Empire: junked" in " ".join(lines_of(console, table(seen, look, KINDS, 80)))
+    assert lines_of(console, junk_values(seen, look.words)) == ["Junk pile: 1 5, Empire"]
 
 
 def test_who_is_out_has_no_board() -> None:
@@ -62,7 +63,7 @@ def test_partners_are_named_in_teams_of_any_shape() -> None:
     dealt = deal(None, 4, teams="ABB", supply={1: "Pottery"}, ann=ann, bob=bob, cid=cid)
     for shape in (table(view(dealt.game, 0), look, KINDS, 80), lean_table(view(dealt.game, 0), look, 80)):
         lines = lines_of(console, shape)
-        for name, mates in (("ann", "alone"), ("bob", "with cid"), ("cid", "with bob")):
+        for name, mates in (("ann", "alone"), ("bob", "partners: cid"), ("cid", "partners: bob")):
             assert any(line.startswith(name) and mates in line for line in lines)
 
 
@@ -91,11 +92,11 @@ def test_a_forecast_tells_who_could_pay() -> None:
     ask = view(game, 0).asked
     assert ask is not None
     lines = lines_of(console, Menu(view(game, 0), ask, cards, look, 140).drawn(FEW))
-    (line,) = [line for line in lines if "dogma" in line]
-    assert "shared by bob (5 >= 2), cid (3 >= 2 and pays), eve (3 >= 2)" in line
-    parleys = [line for line in lines if "parley" in line or "Writing" in line or "Mysticism" in line]
-    assert any("Masonry" in line and "cid's" in line for line in parleys)
-    assert any("Writing" in line and "dan's" in line for line in parleys)
+    (line,) = [line for line in lines if "Dogma" in line]
+    assert "can share: bob (5 ≥ 2), cid (3 ≥ 2, can pay), eve (3 ≥ 2)" in line
+    parleys = [line for line in lines if "Parley" in line or "Writing" in line or "Mysticism" in line]
+    assert any("Masonry" in line and "on the board of cid: " in line for line in parleys)
+    assert any("Writing" in line and "on the board of dan: " in line for line in parleys)
 
 
 def test_the_table_tells_what_a_distant_card_would_do() -> None:
@@ -105,7 +106,7 @@ def test_the_table_tells_what_a_distant_card_would_do() -> None:
     lines = lines_of(console, table(seen, look, KINDS, 100))
     (archery,) = [line for line in lines if "Archery" in line]
     assert "pay to share" in archery
-    assert sum(line.endswith("parley") for line in lines) == 2
+    assert sum(line.endswith("distant") for line in lines) == 2
 
 
 def test_nobody_parleys_with_an_empty_hand() -> None:
@@ -119,39 +120,43 @@ def test_nobody_parleys_with_an_empty_hand() -> None:
 
 def test_the_greeting_tells_teams_and_parley() -> None:
     kinds = ("human", "random", "random", "random", "random")
-    teams = greeting(Game.start(4, NAMES, 7, "ABABC"), kinds, None)
-    assert teams[-1] == "Teams: ann and cid against bob and dan against eve"
-    parley = greeting(Game.start(4, NAMES, 7), kinds, None)
+    teams = greeting(Game.start(4, NAMES, 7, "ABABC"), kinds, None, "en")
+    assert teams[-1] == "Teams: ann, cid / bob, dan / eve"
+    parley = greeting(Game.start(4, NAMES, 7), kinds, None, "en")
     assert parley[-1].startswith("With parley: ")
-    assert not any("arley" in line for line in greeting(Game.start(4, NAMES, 7, parley=False), kinds, None))
+    assert not any("arley" in line for line in greeting(Game.start(4, NAMES, 7, parley=False), kinds, None, "en"))
 
 
 @pytest.mark.parametrize(
     ("edition", "told", "untold"),
     [
-        (1, ["four players the second", "Monument 6"], ["teams", "Parley", "Junk", "give up", "person", "11"]),
-        (3, ["teams 6", "five colors splayed right or up"], ["Parley", "Junk", "give up", "person", "11"]),
+        (
+            1,
+            ["with four players also in the second", "Monument: 6"],
+            ["team", "Parley", "Junk", "give up", "person", "11"],
+        ),
+        (3, ["team: 6", "5 colors right/up"], ["Parley", "Junk", "give up", "person", "11"]),
         (
             4,
             [
                 "Parley",
                 "Junk",
                 "give up",
-                "Monument 4 top",
-                "right, up or aslant",
+                "Monument: 4 top",
+                "right/up/aslant",
                 "above age 11",
-                "a chain",
-                "a team 6",
+                "Chain achievement",
+                "team: 6",
             ],
-            ["Monument 6", "are yours at once"],
+            ["Monument: 6", "Yours as soon"],
         ),
     ],
 )
 def test_the_help_is_that_of_the_edition(edition: int, told: list[str], untold: list[str]) -> None:
     console = console_of()
-    typist = Typist(console, ["1", "?", "rules"])
+    typist = Typist(console, ["1", "?", "rules", "rules more"])
     session_of(Game.start(edition, ["ann", "bob"], 7), ("human", "random"), console, typist).play()
-    pages = typist.screens[2:4]
+    pages = typist.screens[2:5]
     assert all(len(page.splitlines()) < 24 for page in pages)
     text = " ".join(" ".join(pages).split())
     assert [words for words in told if words not in text] == []
@@ -186,8 +191,9 @@ def test_who_gives_up_is_told_what_it_means_and_may_think_again() -> None:
     picks = len(game.picks)
     session, typist = played(game, ("human", "random", "random"), ["give up", "y", "Give  UP", "", "q"])
     assert len(session.game.picks) == picks
-    assert typist.prompts[1].startswith("Type yes to give up")
-    assert "all your cards are junked, and it cannot be taken back.  Then: the others play on" in typist.screens[1]
+    assert typist.prompts[1].startswith("Type “yes” to give up")
+    assert "You leave this game for good" in typist.screens[1]
+    assert "The others play on." in typist.screens[1]
     assert "You play on." in typist.screens[2]
 
 
@@ -200,10 +206,10 @@ def test_the_others_play_on_when_a_person_has_given_up(tmp_path: Path) -> None:
     assert game.askers[game.picks.index("give up")] == 0
     watching = [screen for prompt, screen in zip(typist.prompts, typist.screens, strict=True) if "next turn" in prompt]
     assert "You are out of the game; the others play on." in watching[0]
-    assert "begins turn" in watching[1]
+    assert " begins: " in watching[1]
     assert "Special" in watching[2]
     text = "".join(typist.screens)
-    assert "ann gives up; " in text
+    assert "You give up; " in text
     assert "The game is over" in typist.screens[-1]
     record = Record.parse(path.read_text(encoding="utf-8"))
     assert ("ann", "give up") in record.picks
@@ -227,15 +233,15 @@ def test_who_watches_may_leave_and_come_back(tmp_path: Path) -> None:
 
 def test_the_last_opponent_wins_when_a_person_gives_up() -> None:
     session, typist = played(begun(4, 2), ("human", "random"), ["give up", "yes"])
-    assert "Then: bob wins: all others are out of the game." in typist.screens[1]
+    assert "bob wins\nAll others are out of the game." in typist.screens[1]
     assert session.game.outcome is not None
     assert session.game.outcome.winners == (1,)
-    assert "ann gives up" in typist.screens[-1]
+    assert "You give up" in typist.screens[-1]
 
 
 def test_a_partner_is_asked_when_a_person_gives_up() -> None:
     session, typist = played(begun(4, 4, "ABAB"), ("human", "random", "human", "random"), ["", "give up", "yes"])
-    assert "Then: your partner is asked whether to give up, too." in typist.screens[2]
+    assert "Your partner is asked whether to give up, too." in typist.screens[2]
     assert session.game.decision is not None
     assert (session.game.decision.seat, session.game.decision.verb) == (2, "give up")
 
@@ -244,8 +250,7 @@ def test_the_partner_asked_may_play_on() -> None:
     lines = ["", "give up", "yes", "", "", "no", "u"]
     session, typist = played(begun(4, 4, "ABAB"), ("human", "random", "human", "random"), lines)
     asked = typist.screens[lines.index("no")]
-    assert "Your partner is out of the game" in asked
-    assert "cid, do you want to give up, too?" in asked
+    assert "cid: Your partner is out of the game. Do you give up, too?" in asked
     assert session.game.state.table.out == (0,)
 
 
@@ -255,7 +260,7 @@ def test_nobody_gives_up_in_editions_1_and_3(edition: int) -> None:
     picks = len(game.picks)
     session, typist = played(game, ("human", "random"), ["give up", "q"])
     assert len(session.game.picks) == picks
-    assert f"edition {edition} does not know that.  q quits" in typist.screens[1]
+    assert f"edition {edition} does not know that.\nq quits" in typist.screens[1]
 
 
 def test_nobody_gives_up_before_the_first_cards_lie() -> None:

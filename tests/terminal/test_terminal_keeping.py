@@ -165,7 +165,7 @@ def test_who_wants_to_leave_is_told_that_the_game_is_not_kept() -> None:
 def test_who_saves_elsewhere_may_leave() -> None:
     console, is_kept = broken_session(["q", "s safe.txt", "q"])
     assert is_kept
-    assert shown(console).endswith("The game is kept in safe.txt.  Go on with: splay play --resume safe.txt\n")
+    assert shown(console).endswith("The game is kept in safe.txt. Go on with: splay play --resume safe.txt\n")
     assert picks_in(Path("safe.txt")) > 1
 
 

@@ -52,7 +52,7 @@ def test_the_device_goes_round_behind_a_curtain(tmp_path: Path) -> None:
     with screen(["--seats", "human,human", "--seed", "5"], tmp_path) as terminal:
         terminal.wait_for("only you can see the screen.")
         terminal.type("")
-        assert CLEAR in terminal.wait_for("ann, choose your first card")
+        assert CLEAR in terminal.wait_for("ann: Choose your first card")
         terminal.wait_for(PROMPT)
         terminal.type("1")
         terminal.wait_for("Press Enter to clear the screen.")
@@ -61,7 +61,7 @@ def test_the_device_goes_round_behind_a_curtain(tmp_path: Path) -> None:
         assert between.rindex(CLEAR) > between.rindex("\n") - len(CLEAR) - 2
         terminal.wait_for("only you can see the screen.")
         terminal.type("")
-        assert CLEAR in terminal.wait_for("bob, choose your first card")
+        assert CLEAR in terminal.wait_for("bob: Choose your first card")
 
 
 def test_colors_are_left_out_when_not_wanted(tmp_path: Path) -> None:
@@ -94,14 +94,14 @@ def test_nobody_types_ahead_through_the_curtain(tmp_path: Path) -> None:
         assert not terminal.more(0.7).strip()
         terminal.type("\n\n")
         terminal.wait_for("only you can see the screen.")
-        assert "bob, choose" not in terminal.more(0.7)
+        assert "bob: Choose" not in terminal.more(0.7)
 
 
 def test_a_terminal_without_escapes_is_cleared_by_empty_lines(tmp_path: Path) -> None:
     with screen(["--seats", "human,human", "--seed", "5"], tmp_path, TERM="dumb") as terminal:
         terminal.wait_for("only you can see the screen.")
         terminal.type("")
-        cleared = terminal.wait_for("ann, choose your first card")
+        cleared = terminal.wait_for("ann: Choose your first card")
         assert "\x1b" not in cleared
         assert "\n" * 24 in cleared.replace("\r", "")
 

@@ -1,6 +1,7 @@
 """What is drawn fits the terminal; what is foretold comes true; what is typed is understood."""
 
 import random
+import re
 from itertools import pairwise
 
 import pytest
@@ -14,13 +15,16 @@ from splay.terminal.answers import matches, option_keys
 from splay.terminal.ending import standings
 from splay.terminal.lean import lean_table
 from splay.terminal.menu import ALL, FEW, PACKED, TOPS, Menu
-from splay.terminal.style import NAME_WIDTH, Look
-from splay.terminal.table import table, values_of, whole_piles
+from splay.terminal.piles import whole_piles
+from splay.terminal.style import Look
+from splay.terminal.table import table, values_of
 from splay.terms import COLOR_NAMES, COLORS, GIVE_UP, SPLAY_NAMES
 from splay.view import Asked, Back, view
 from terminal.terminal_play import NAMES, console_of, lines_of
 
 KINDS = ("human", "greedy", "random", "human", "greedy")
+KEY = re.compile(rf"^( \d|\d\d| p) |(?<= )(\d+)(?=  (?:{'|'.join(COLOR_NAMES)})  \d)")
+"""What is typed for an option: at the beginning of a line, or before a card."""
 TABLES = [(1, 2), (3, 3), (3, 4), (4, 2), (4, 4), (4, 5)]
 
 
@@ -64,7 +68,7 @@ def test_a_lean_table_for_two_leaves_space_for_the_question(edition: int) -> Non
         seen = view(game, 0)
         if seen.asked is not None and seen.asked.kind == "action" and seen.asked.seat == 0:
             heights.append(len(lines_of(console, lean_table(seen, look, 80))))
-    assert max(heights) <= 10
+    assert max(heights) <= 11
 
 
 @pytest.mark.parametrize("width", [20, 40, 50, 60, 74])
@@ -80,8 +84,7 @@ def test_numbers_stay_in_a_narrow_terminal(edition: int, count: int, width: int)
         assert seen.asked is not None
         for texts in (PACKED, FEW, ALL):
             lines = lines_of(console, Menu(seen, seen.asked, card_set(edition), look, width).drawn(texts))
-            numbered = [line[:2].strip() for line in lines if line[:3].strip().isdecimal() or line[:3] == " p "]
-            assert numbered == option_keys(seen.asked)
+            assert ["".join(key).strip() for line in lines for key in KEY.findall(line)] == option_keys(seen.asked)
             assert max(map(len, lines)) <= width
         kinds.add(seen.asked.kind)
     assert {"action", "card", "color"} <= kinds
@@ -97,7 +100,7 @@ def test_the_hand_is_in_the_order_of_the_options(height: int) -> None:
             continue
         seen = view(game, game.decision.seat)
         drawn = table(seen, look, KINDS, 80) if height == 60 else lean_table(seen, look, 80)
-        text = "\n".join(lines_of(console, drawn)).partition("your hand:")[2]
+        text = "\n".join(lines_of(console, drawn)).partition("Your hand:")[2]
         places = [text.find(f" {option} ") for option in game.decision.options]
         found = [place for place in places if place >= 0]
         compared += len(found) > 1
@@ -106,7 +109,7 @@ def test_the_hand_is_in_the_order_of_the_options(height: int) -> None:
 
 
 def test_the_longest_title_fits() -> None:
-    assert max(len(card.name) for edition in EDITIONS for card in card_set(edition).cards) == NAME_WIDTH
+    assert max(len(card.name) for edition in EDITIONS for card in card_set(edition).cards) == 17
 
 
 def test_a_terminal_of_letters_gets_letters() -> None:
@@ -219,13 +222,13 @@ PARLEY = ask_of("action", "draw", "meld Tools", "dogma Archery", "parley Pottery
     ],
 )
 def test_what_is_typed_is_understood(ask: Asked, typed: str, meant: list[str]) -> None:
-    assert matches(ask, typed) == meant
+    assert matches(ask, typed, "en") == meant
 
 
 def test_many_values_are_counted() -> None:
     assert values_of([Back(3), Back(1)]) == "1 3"
     assert values_of([Back(2)] * 9 + [Back(1)]) == "1x1 9x2"
-    assert values_of([]) == "none"
+    assert values_of([]) == "-"
 
 
 def test_an_icon_that_an_edition_does_not_have_is_not_shown() -> None:
@@ -233,7 +236,7 @@ def test_an_icon_that_an_edition_does_not_have_is_not_shown() -> None:
     for edition in EDITIONS:
         look = Look(console, card_set(edition))
         seen = view(games(edition, 2, 1)[60], 0)
-        text = "\n".join([*lines_of(console, table(seen, look, KINDS, 80)), look.key()])
+        text = "\n".join([*lines_of(console, table(seen, look, KINDS, 80)), *map(str, look.key())])
         assert ("person" in text, "\u263b" in text) == ((True, True) if edition == 4 else (False, False))
 
 
@@ -242,6 +245,6 @@ def test_the_standings_name_the_winner_first() -> None:
     steps = games(3, 3, 2)
     outcome = steps[-1].outcome
     assert outcome is not None
-    lines = lines_of(console, standings(view(steps[-1], None)))
+    lines = lines_of(console, standings(view(steps[-1], None), Look(console, card_set(3))))
     assert lines[1].startswith(NAMES[outcome.winners[0]])
     assert len(lines) == 4

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from markupsafe import Markup
 
 from laws.random_games import Setup, game_at, play
 from splay import events
@@ -22,8 +23,8 @@ from splay.terms import PASS
 from splay.web import log_pages
 from splay.web.present.cards import slug
 from splay.web.present.log import LogView, earlier_turns, log_view, step_sentence, telling
-from splay.web.present.telling import CHOSEN, WHY, Line, Telling, Turn
 from splay.web.rendering import render
+from splay.wording.telling import CHOSEN, WHY, Line, Telling, Turn
 from web.stories import cards_in, entries_of, live_of, looker, plain, table_of
 from web.untranslated import outside_catalogue
 
@@ -31,11 +32,11 @@ SETUPS = [Setup(1, 2), Setup(3, 3), Setup(3, 4, "ABAB"), Setup(4, 2), Setup(4, 5
 SECRET = "s" * 32
 
 
-def lines_of(turns: list[Turn]) -> list[Line]:
+def lines_of(turns: list[Turn[Markup]]) -> list[Line[Markup]]:
     return [line for turn in turns for deed in turn.deeds for line in (deed.line, *deed.lines)]
 
 
-def told(game: Game, seat: int | None = 0) -> list[Turn]:
+def told(game: Game, seat: int | None = 0) -> list[Turn[Markup]]:
     """All turns of a game as the log tells them."""
     return telling(live_of(game), seat, "en").turns
 
@@ -44,7 +45,7 @@ def log_of(live: LiveTable, game: Game, seat: int | None, step: int | None, look
     return log_view(table_of(game), live, looker(seat), sight(live, seat, step), "en", looks_back)
 
 
-def as_text(turns: list[Turn]) -> list[str]:
+def as_text(turns: list[Turn[Markup]]) -> list[str]:
     """The whole log, a line a sentence, indented where it follows from a deed."""
     text = []
     for turn in turns:
@@ -196,7 +197,7 @@ def test_looking_back_in_a_long_game_some_turns_are_sent_not_all() -> None:
         assert (shown.turns[0].turn is not told_last(live)) == shown.is_cut
 
 
-def told_last(live: LiveTable) -> Turn:
+def told_last(live: LiveTable) -> Turn[Markup]:
     return telling(live, 0, "en").turns[-1]
 
 
@@ -280,7 +281,7 @@ def test_a_long_game_is_told_again_without_being_told_anew(monkeypatch: pytest.M
     game = play(Setup(4, 5).start(1), random.Random(1))
     live = live_of(game)
     shown = log_of(live, game, 0, None)
-    monkeypatch.setattr(Telling, "_tell", lambda *_: pytest.fail("told again"))
+    monkeypatch.setattr(Telling, "tell", lambda *_: pytest.fail("told again"))
     assert log_of(live, game, 0, None) == shown
 
 

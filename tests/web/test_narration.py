@@ -12,7 +12,8 @@ from splay.cards.library import card_set
 from splay.catalogue import PSEUDO
 from splay.events import event_to_json
 from splay.web.present.cards import slug
-from splay.web.present.narration import Cause, Narration
+from splay.web.present.voice import PageNarration
+from splay.wording.narration import Cause
 from web.stories import cards_in, plain
 from web.untranslated import outside_catalogue
 
@@ -43,8 +44,8 @@ def happened(setup: Setup, seed: int) -> list[events.Event]:
     return found
 
 
-def narration(seat: int | None, edition: int = 4, language: str = "en") -> Narration:
-    return Narration(seat, NAMES, card_set(edition), language)
+def narration(seat: int | None, edition: int = 4, language: str = "en") -> PageNarration:
+    return PageNarration(seat, NAMES, card_set(edition), language)
 
 
 def said(event: dict[str, Any], seat: int | None, cause: Cause | None = None, edition: int = 4) -> str:
@@ -185,7 +186,7 @@ def test_ends_and_departures(event: dict[str, Any], to_ann: str, to_bob: str) ->
 
 
 def test_a_name_cannot_bring_markup() -> None:
-    tell = Narration(1, ("<b>x</b>{card}", "bob"), card_set(4), "en")
+    tell = PageNarration(1, ("<b>x</b>{card}", "bob"), card_set(4), "en")
     assert "<b>x" not in str(tell.sentence({**DRAW, "seat": 0}))
     assert plain(tell.sentence({**DRAW, "seat": 0})) == "<b>x</b>{card} draws an 8"
 

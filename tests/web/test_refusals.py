@@ -122,6 +122,43 @@ def test_every_explanation_is_in_the_catalogue() -> None:
         assert all(words.startswith("⟦") for words in (told.title, told.why, told.advice))
 
 
+@pytest.mark.parametrize("error", [SetupError("a seed is at most {most}", most=9), StaleDecision("the game is over")])
+def test_programs_are_told_in_their_language_too(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch, error: SplayError
+) -> None:
+    refuse_with(app, monkeypatch, error)
+    english = program(app).get("/tables/one")
+    asked = program(app).get("/tables/one", headers={"accept-language": "pt"})
+    assert (english.headers["content-language"], asked.headers["content-language"]) == ("en", "pt-BR")
+    assert "Accept-Language" in asked.headers["vary"]
+    assert asked.json()["type"] == english.json()["type"]
+    assert english.json()["detail"] == str(error)
+
+    monkeypatch.setattr("splay.web.errors.language_of", lambda request: PSEUDO)
+    told = program(app).get("/tables/one").json()
+    assert told["type"] == english.json()["type"]
+    assert (told["title"], told["detail"]) == (f"⟦{english.json()['title']}⟧", f"⟦{error}⟧")
+
+
+def test_what_the_engine_says_is_told_in_the_language_of_the_page(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    refuse_with(app, monkeypatch, RecordError("{word} has more than {digits} digits", 3, word="seed", digits=30))
+    assert "line 3: seed has more than 30 digits" in said(browser(app).get("/t/one/steps/2"))
+    monkeypatch.setattr("splay.web.errors.language_of", lambda request: PSEUDO)
+    assert "⟦line 3: ⟦seed has more than 30 digits⟧⟧" in said(browser(app).get("/t/one/steps/2"))
+
+
+def test_what_is_wrong_with_a_record_is_told_in_the_language_of_the_page(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("splay.web.load_pages.language_of", lambda request: PSEUDO)
+    record = "splay record 1\nedition: 3\nplayers: ann, bob\nseed: 7\n\nann: Chess\n"
+    told = said(browser(app).post("/load", data={"text": record}, headers={"sec-fetch-site": "same-origin"}))
+    reason = "⟦ann cannot pick 'Chess' at decision 0: not offered⟧"
+    assert f"⟦This record cannot be used. Line 6, “ann: Chess”: {reason}⟧" in told
+
+
 def test_explanations_are_sentences() -> None:
     for kind in (*KINDS.values(), *STATUSES.values()):
         assert re.fullmatch(r"[A-Z].*[^.]", kind.title)

@@ -151,7 +151,7 @@ def test_all_words_are_from_the_catalogue(address: str, client: TestClient, monk
     monkeypatch.setattr(rendering, "negotiate", lambda *asked: PSEUDO)
     monkeypatch.setattr("splay.web.reading.language_of", lambda request: PSEUDO)
     page = client.get(address).text
-    assert not outside_catalogue(page, {"Splay", *card_set(4).by_name})
+    assert not outside_catalogue(page, {"Splay"})
 
 
 def test_credits_name_all_whose_work_is_used(client: TestClient) -> None:

@@ -416,5 +416,4 @@ def test_all_words_of_the_table_are_in_the_catalogue() -> None:
     live = position(Setup(4, 4), 3, 60)
     for seat in (0, None):
         text = page(shown(live, seat, language=PSEUDO), PSEUDO)
-        cards = [card.name for card in card_set(4).cards]
-        assert not outside_catalogue(text, (*live.names, *cards, "Splay"))
+        assert not outside_catalogue(text, (*live.names, "Splay"))

@@ -5,11 +5,11 @@ from collections.abc import Collection
 from html.parser import HTMLParser
 from typing import Final
 
-CARD_WORDS: Final = {
-    *("card-name", "sliver-name", "card-text", "ask-effects", "ask-says", "look-says", "chip", "ruling"),
-    *("brand", "mark"),
-}
-"""Classes of what is allowed to hold other words: those of cards, the name of Splay, letters of players."""
+OTHER_WORDS: Final = {"brand", "mark"}
+"""Classes of what is allowed to hold other words: the name of Splay, letters of players.
+
+So is whatever says that it is in a language of its own, by ``lang``.
+"""
 READ_ALOUD: Final = ("aria-label", "title", "alt", "placeholder")
 VOID: Final = {"meta", "link", "input", "br", "img", "hr"}
 SILENT: Final = {"script", "style"}
@@ -28,7 +28,8 @@ class _Words(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = dict(attrs)
-        exempt = bool(CARD_WORDS & set((given.get("class") or "").split())) or tag in SILENT
+        is_other = bool(OTHER_WORDS & set((given.get("class") or "").split()))
+        exempt = is_other or tag in SILENT or ("lang" in given and tag != "html")
         if tag not in VOID:
             self.open.append(exempt)
         if not any(self.open) and not exempt:

@@ -19,7 +19,7 @@ def make_bot(name: str, seed: int) -> Bot:
         SetupError: there is no such bot.
     """
     if name not in BOTS:
-        raise SetupError(f"no bot is named {name!r}: there are {', '.join(BOTS)}")
+        raise SetupError("no bot is named {name!r}: there are {bots}", name=name, bots=", ".join(BOTS))
     return BOTS[name](seed)
 
 

@@ -53,7 +53,7 @@ def seat_bots(kinds: Sequence[str], players: int, seed: int) -> list[Bot]:
 def _one_a_seat(kinds: Sequence[str], players: int) -> list[str]:
     kinds = list(kinds) * players if len(kinds) == 1 else list(kinds)
     if len(kinds) != players:
-        raise SetupError(f"{len(kinds)} seats are named for {players} players")
+        raise SetupError("{seats} seats are named for {players} players", seats=len(kinds), players=players)
     return kinds
 
 

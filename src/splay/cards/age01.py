@@ -88,7 +88,7 @@ async def masonry_meld(dogma: Dogma, you: Player) -> None:
 
 @effect("Masonry", 2, editions=(4,))
 async def masonry_monument(dogma: Dogma, you: Player) -> None:
-    """Claim Monument if your red pile has exactly three cards."""
+    """Claim Monument if your [red] pile has exactly three cards."""
     if len(you.piles[RED]) == 3:
         dogma.claim(you, MONUMENT)
 

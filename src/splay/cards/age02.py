@@ -84,8 +84,8 @@ async def fermenting_by_colors(dogma: Dogma, you: Player) -> None:
 
 @effect("Fermenting", 2, editions=(4,))
 async def fermenting_tuck(dogma: Dogma, you: Player) -> None:
-    """You may tuck a green card from your hand. If you tuck none, junk the whole deck of 2s and also Fermenting, if it
-    is a top card on any board.
+    """You may tuck a [green] card from your hand. If you tuck none, junk the whole deck of 2s and also Fermenting, if
+    it is a top card on any board.
     """
     if await dogma.may_tuck(you, of_color(you.hand, GREEN)):
         return
@@ -147,8 +147,8 @@ async def philosophy_score(dogma: Dogma, you: Player) -> None:
 
 @effect("Road Building", 1, editions=(1, 3))
 async def road_building(dogma: Dogma, you: Player) -> None:
-    """Meld a card from your hand, or two. If you melded two, you may choose another player and transfer your top red
-    card to that player's board. If you did, transfer that player's top green card to your board.
+    """Meld a card from your hand, or two. If you melded two, you may choose another player and transfer your top [red]
+    card to that player's board. If you did, transfer that player's top [green] card to your board.
     """
     other = await _build_road(dogma, you)
     green = other and other.top(GREEN)
@@ -158,8 +158,8 @@ async def road_building(dogma: Dogma, you: Player) -> None:
 
 @effect("Road Building", 1, editions=(4,))
 async def road_building_meld(dogma: Dogma, you: Player) -> None:
-    """Meld a card from your hand, or two. If you melded two, you may choose another player and transfer your top red
-    card to that player's board. If you did, meld that player's top green card.
+    """Meld a card from your hand, or two. If you melded two, you may choose another player and transfer your top [red]
+    card to that player's board. If you did, meld that player's top [green] card.
     """
     other = await _build_road(dogma, you)
     green = other and other.top(GREEN)

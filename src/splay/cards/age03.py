@@ -23,7 +23,7 @@ from splay.terms import (
 @effect("Alchemy", 1, editions=(1, 3))
 async def alchemy(dogma: Dogma, you: Player) -> None:
     """Count the [castle] on your board. For every three of them, rounded down, draw a 4 and reveal it. If at least one
-    of these cards is red, return your whole hand, these cards included.
+    of these cards is [red], return your whole hand, these cards included.
     """
     await _transmute(dogma, you, you.count(CASTLE) // 3)
 
@@ -31,7 +31,7 @@ async def alchemy(dogma: Dogma, you: Player) -> None:
 @effect("Alchemy", 1, editions=(4,))
 async def alchemy_by_colors(dogma: Dogma, you: Player) -> None:
     """Count the colors on your board that show a [castle]. For each of them, draw a 4 and reveal it. If at least one of
-    these cards is red, return your whole hand, these cards included.
+    these cards is [red], return your whole hand, these cards included.
     """
     await _transmute(dogma, you, you.colors_showing(CASTLE))
 
@@ -52,7 +52,7 @@ async def alchemy_meld_and_score(dogma: Dogma, you: Player) -> None:
 
 @demand("Compass", 1, editions=(1, 3))
 async def compass(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [leaf], but not a green one! In any case, then
+    """I demand you transfer to my board one of your top cards with a [leaf], but not a [green] one! In any case, then
     transfer to your board one of my top cards without a [leaf]!
     """
     await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), LEAF), to=me, zone=BOARD)
@@ -61,7 +61,7 @@ async def compass(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Compass", 1, editions=(4,))
 async def compass_meld(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [leaf], but not a green one! In any case, then
+    """I demand you transfer to my board one of your top cards with a [leaf], but not a [green] one! In any case, then
     meld one of my top cards without a [leaf]!
     """
     await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), LEAF), to=me, zone=BOARD)
@@ -89,7 +89,7 @@ async def engineering(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Engineering", 2)
 async def engineering_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your red pile left."""
+    """You may splay your [red] pile left."""
     await dogma.may_splay(you, [RED], LEFT)
 
 
@@ -121,13 +121,13 @@ async def feudalism_tribute_and_junk(dogma: Dogma, you: Player, me: Player) -> N
 
 @effect("Feudalism", 2, editions=(1, 3))
 async def feudalism_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or your purple pile left."""
+    """You may splay your [yellow] or [purple] pile left."""
     await dogma.may_splay(you, [YELLOW, PURPLE], LEFT)
 
 
 @effect("Feudalism", 2, editions=(4,))
 async def feudalism_splay_and_draw(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or your purple pile left. If you did, draw a 3."""
+    """You may splay your [yellow] or [purple] pile left. If you did, draw a 3."""
     if await dogma.may_splay(you, [YELLOW, PURPLE], LEFT) is not None:
         dogma.draw(you, 3)
 
@@ -142,7 +142,7 @@ async def machinery(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Machinery", 2, editions=(1, 3))
 async def machinery_score_and_splay(dogma: Dogma, you: Player) -> None:
-    """Score a card with a [castle] from your hand. In any case, you may splay your red pile left."""
+    """Score a card with a [castle] from your hand. In any case, you may splay your [red] pile left."""
     await _score_a_castle(dogma, you)
     await dogma.may_splay(you, [RED], LEFT)
 
@@ -155,7 +155,7 @@ async def machinery_score(dogma: Dogma, you: Player) -> None:
 
 @effect("Machinery", 3, editions=(4,))
 async def machinery_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your red pile left."""
+    """You may splay your [red] pile left."""
     await dogma.may_splay(you, [RED], LEFT)
 
 
@@ -201,7 +201,7 @@ async def optics(dogma: Dogma, you: Player) -> None:
 
 @effect("Paper", 1)
 async def paper(dogma: Dogma, you: Player) -> None:
-    """You may splay your green or your blue pile left."""
+    """You may splay your [green] or [blue] pile left."""
     await dogma.may_splay(you, [GREEN, BLUE], LEFT)
 
 

@@ -52,8 +52,8 @@ async def colonialism(dogma: Dogma, you: Player) -> None:
 
 @effect("Colonialism", 1, editions=(4,))
 async def colonialism_and_junk(dogma: Dogma, you: Player) -> None:
-    """Draw a 3 and tuck it. If it is green, junk the whole deck of 5s. Repeat this as long as the card tucked last has
-    a [crown].
+    """Draw a 3 and tuck it. If it is [green], junk the whole deck of 5s. Repeat this as long as the card tucked last
+    has a [crown].
     """
     repeats = True
     while repeats:
@@ -65,8 +65,8 @@ async def colonialism_and_junk(dogma: Dogma, you: Player) -> None:
 
 @demand("Enterprise", 1)
 async def enterprise(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [crown], but not a purple one! If you did, draw a
-    4 and meld it!
+    """I demand you transfer to my board one of your top cards with a [crown], but not a [purple] one! If you did, draw
+    a 4 and meld it!
     """
     if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, PURPLE), CROWN), to=me, zone=BOARD):
         dogma.draw_and_meld(you, 4)
@@ -74,7 +74,7 @@ async def enterprise(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Enterprise", 2)
 async def enterprise_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your green pile right."""
+    """You may splay your [green] pile right."""
     await dogma.may_splay(you, [GREEN], RIGHT)
 
 
@@ -140,7 +140,7 @@ async def perspective_by_colors(dogma: Dogma, you: Player) -> None:
 
 @effect("Printing Press", 1)
 async def printing_press(dogma: Dogma, you: Player) -> None:
-    """You may return a card from your score pile. If you did, look at your top purple card and draw a card two above
+    """You may return a card from your score pile. If you did, look at your top [purple] card and draw a card two above
     its value, or a 2 if there is none.
     """
     if await dogma.may_return(you, you.score):
@@ -149,7 +149,7 @@ async def printing_press(dogma: Dogma, you: Player) -> None:
 
 @effect("Printing Press", 2)
 async def printing_press_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your blue pile right."""
+    """You may splay your [blue] pile right."""
     await dogma.may_splay(you, [BLUE], RIGHT)
 
 
@@ -170,7 +170,7 @@ async def reformation(dogma: Dogma, you: Player) -> None:
 @effect("Reformation", 2, editions=(1, 3))
 @effect("Reformation", 1, editions=(4,))
 async def reformation_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or your purple pile right."""
+    """You may splay your [yellow] or [purple] pile right."""
     await dogma.may_splay(you, [YELLOW, PURPLE], RIGHT)
 
 

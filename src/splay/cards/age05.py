@@ -24,8 +24,8 @@ from splay.terms import (
 
 @effect("Astronomy", 1)
 async def astronomy(dogma: Dogma, you: Player) -> None:
-    """Draw a 6 and reveal it; if it is green or blue, meld it. Repeat this as long as the revealed card is green or
-    blue; one of another color stays in your hand.
+    """Draw a 6 and reveal it; if it is [green] or [blue], meld it. Repeat this as long as the revealed card is [green]
+    or [blue]; one of another color stays in your hand.
     """
     while (card := dogma.draw_and_reveal(you, 6)).color in (GREEN, BLUE):
         dogma.meld(you, card)
@@ -33,15 +33,15 @@ async def astronomy(dogma: Dogma, you: Player) -> None:
 
 @effect("Astronomy", 2)
 async def astronomy_universe(dogma: Dogma, you: Player) -> None:
-    """Claim Universe if, purple left aside, every one of your top cards is of value 6 or higher."""
+    """Claim Universe if, [purple] left aside, every one of your top cards is of value 6 or higher."""
     if all(card.value >= 6 for card in not_of_color(you.tops, PURPLE)):
         dogma.claim(you, UNIVERSE)
 
 
 @demand("Banking", 1)
 async def banking(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [factory], but not a green one! If you did, draw a
-    5 and score it!
+    """I demand you transfer to my board one of your top cards with a [factory], but not a [green] one! If you did, draw
+    a 5 and score it!
     """
     eligible = having(not_of_color(you.tops, GREEN), FACTORY)
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
@@ -50,13 +50,13 @@ async def banking(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Banking", 2)
 async def banking_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your green pile right."""
+    """You may splay your [green] pile right."""
     await dogma.may_splay(you, [GREEN], RIGHT)
 
 
 @effect("Chemistry", 1)
 async def chemistry_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your blue pile right."""
+    """You may splay your [blue] pile right."""
     await dogma.may_splay(you, [BLUE], RIGHT)
 
 
@@ -77,7 +77,7 @@ async def coal(dogma: Dogma, you: Player) -> None:
 
 @effect("Coal", 2)
 async def coal_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your red pile right."""
+    """You may splay your [red] pile right."""
     await dogma.may_splay(you, [RED], RIGHT)
 
 
@@ -128,7 +128,7 @@ async def physics(dogma: Dogma, you: Player) -> None:
 
 @demand("Societies", 1, editions=(1,))
 async def societies_not_purple(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [lightbulb], but not a purple one! If you did,
+    """I demand you transfer to my board one of your top cards with a [lightbulb], but not a [purple] one! If you did,
     draw a 5!
     """
     eligible = having(not_of_color(you.tops, PURPLE), LIGHTBULB)
@@ -172,7 +172,7 @@ async def statistics_of_my_value(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Statistics", 2)
 async def statistics_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow pile right."""
+    """You may splay your [yellow] pile right."""
     await dogma.may_splay(you, [YELLOW], RIGHT)
 
 
@@ -188,13 +188,13 @@ def _tuck_two_and_score_yellow(dogma: Dogma, you: Player) -> Card | None:
 
 @effect("Steam Engine", 1, editions=(1, 3))
 async def steam_engine(dogma: Dogma, you: Player) -> None:
-    """Draw a 4 and tuck it, twice. Then score the bottom card of your yellow pile."""
+    """Draw a 4 and tuck it, twice. Then score the bottom card of your [yellow] pile."""
     _tuck_two_and_score_yellow(dogma, you)
 
 
 @effect("Steam Engine", 1, editions=(4,))
 async def steam_engine_and_junk(dogma: Dogma, you: Player) -> None:
-    """Draw a 4 and tuck it, twice. Then score the bottom card of your yellow pile. If that card is Steam Engine, junk
+    """Draw a 4 and tuck it, twice. Then score the bottom card of your [yellow] pile. If that card is Steam Engine, junk
     the whole deck of 6s.
     """
     scored = _tuck_two_and_score_yellow(dogma, you)

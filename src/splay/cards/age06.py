@@ -10,7 +10,7 @@ from splay.terms import BLUE, CLOCK, COLORS, FACTORY, GREEN, HAND, PURPLE, RED, 
 
 @effect("Atomic Theory", 1)
 async def atomic_theory_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your blue pile right."""
+    """You may splay your [blue] pile right."""
     await dogma.may_splay(you, [BLUE], RIGHT)
 
 
@@ -30,7 +30,7 @@ async def canning(dogma: Dogma, you: Player) -> None:
 
 @effect("Canning", 2)
 async def canning_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow pile right."""
+    """You may splay your [yellow] pile right."""
     await dogma.may_splay(you, [YELLOW], RIGHT)
 
 
@@ -90,14 +90,14 @@ async def _return_for_an_8(dogma: Dogma, you: Player, rivals: Sequence[Player]) 
 
 @demand("Emancipation", 1)
 async def emancipation(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card from your hand. If you did, draw a 6!"""
+    """I demand you transfer to my score pile a card from your hand! If you did, draw a 6!"""
     if await dogma.choose_to_transfer(you, you.hand, to=me, zone=SCORE):
         dogma.draw(you, 6)
 
 
 @effect("Emancipation", 2)
 async def emancipation_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your red or purple pile right."""
+    """You may splay your [red] or [purple] pile right."""
     await dogma.may_splay(you, [RED, PURPLE], RIGHT)
 
 
@@ -141,7 +141,7 @@ async def industrialization(dogma: Dogma, you: Player) -> None:
 @effect("Industrialization", 1, editions=(4,))
 async def industrialization_three(dogma: Dogma, you: Player) -> None:
     """Draw a 6 and tuck it, three times. If you then have more [clock] on your board than each other player, return
-    your top red card.
+    your top [red] card.
     """
     for _ in range(3):
         dogma.draw_and_tuck(you, 6)
@@ -152,7 +152,7 @@ async def industrialization_three(dogma: Dogma, you: Player) -> None:
 
 @effect("Industrialization", 2)
 async def industrialization_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your red or purple pile right."""
+    """You may splay your [red] or [purple] pile right."""
     await dogma.may_splay(you, [RED, PURPLE], RIGHT)
 
 
@@ -164,27 +164,27 @@ async def machine_tools(dogma: Dogma, you: Player) -> None:
 
 @effect("Metric System", 1)
 async def metric_system(dogma: Dogma, you: Player) -> None:
-    """If your green pile is splayed right, you may splay any one of your piles right."""
+    """If your [green] pile is splayed right, you may splay any one of your piles right."""
     if you.splays[GREEN] == RIGHT:
         await dogma.may_splay(you, COLORS, RIGHT)
 
 
 @effect("Metric System", 2)
 async def metric_system_green(dogma: Dogma, you: Player) -> None:
-    """You may splay your green pile right."""
+    """You may splay your [green] pile right."""
     await dogma.may_splay(you, [GREEN], RIGHT)
 
 
 @demand("Vaccination", 1, editions=(1, 3))
 async def vaccination(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you return every card of the lowest value from your score pile. If you did, draw a 6 and meld it!"""
+    """I demand you return every card of the lowest value from your score pile! If you did, draw a 6 and meld it!"""
     if await dogma.return_all(you, lowest(you.score)):
         dogma.draw_and_meld(you, 6)
 
 
 @demand("Vaccination", 1, editions=(4,))
 async def vaccination_by_value(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you choose a card in your score pile and return every card of its value from there. If you did, draw a 6
+    """I demand you choose a card in your score pile and return every card of its value from there! If you did, draw a 6
     and meld it!
     """
     if you.score:
@@ -195,6 +195,6 @@ async def vaccination_by_value(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Vaccination", 2)
 async def vaccination_reward(dogma: Dogma, you: Player) -> None:
-    """If the demand made anybody return a card in this action, draw a 7 and meld it."""
+    """If this card's demand has made anybody return a card in this action, draw a 7 and meld it."""
     if dogma.demand_returned:
         dogma.draw_and_meld(you, 7)

@@ -38,7 +38,7 @@ async def combustion_by_colors(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Combustion", 2, editions=(3, 4))
 async def combustion_return(dogma: Dogma, you: Player) -> None:
-    """Return the bottom card of your red pile."""
+    """Return the bottom card of your [red] pile."""
     bottom = you.bottom(RED)
     if bottom:
         dogma.return_card(you, bottom)
@@ -66,7 +66,7 @@ async def evolution(dogma: Dogma, you: Player) -> None:
 
 @demand("Explosives", 1)
 async def explosives(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my hand the three highest cards from your hand. If that emptied your hand, draw a 7!"""
+    """I demand you transfer to my hand the three highest cards from your hand! If that emptied your hand, draw a 7!"""
     if await dogma.transfer_highest(you, 3, you.hand, to=me, zone=HAND) and not you.hand:
         dogma.draw(you, 7)
 
@@ -97,7 +97,7 @@ async def publications_rearrange(dogma: Dogma, you: Player) -> None:
 @effect("Publications", 2, editions=(1, 3))
 @effect("Publications", 1, editions=(4,))
 async def publications_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or blue pile up."""
+    """You may splay your [yellow] or [blue] pile up."""
     await dogma.may_splay(you, [YELLOW, BLUE], UP)
 
 

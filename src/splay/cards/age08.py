@@ -22,8 +22,8 @@ async def antibiotics(dogma: Dogma, you: Player) -> None:
 
 @demand("Corporations", 1)
 async def corporations(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile one of your top cards with a [factory], but no green one. If you did, draw
-    an 8 and meld it!
+    """I demand you transfer to my score pile one of your top cards with a [factory], but not a [green] one! If you did,
+    draw an 8 and meld it!
     """
     if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), FACTORY), to=me, zone=SCORE):
         dogma.draw_and_meld(you, 8)
@@ -75,14 +75,14 @@ async def empiricism_win(dogma: Dogma, you: Player) -> None:
 
 @effect("Flight", 1)
 async def flight_any_color(dogma: Dogma, you: Player) -> None:
-    """If your red pile is splayed up, you may splay any one of your piles up."""
+    """If your [red] pile is splayed up, you may splay any one of your piles up."""
     if you.splays[RED] == UP:
         await dogma.may_splay(you, COLORS, UP)
 
 
 @effect("Flight", 2)
 async def flight_red(dogma: Dogma, you: Player) -> None:
-    """You may splay your red pile up."""
+    """You may splay your [red] pile up."""
     await dogma.may_splay(you, [RED], UP)
 
 
@@ -104,14 +104,14 @@ async def mass_media(dogma: Dogma, you: Player) -> None:
 
 @effect("Mass Media", 2)
 async def mass_media_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your purple pile up."""
+    """You may splay your [purple] pile up."""
     await dogma.may_splay(you, [PURPLE], UP)
 
 
 @demand("Mobility", 1)
 async def mobility(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you look at your top cards that are not red and are without a [factory], and transfer the two highest of
-    them to my score pile. If you transferred any, draw an 8!
+    """I demand you look at your top cards that are not [red] and are without a [factory], and transfer the two highest
+    of them to my score pile! If you transferred any, draw an 8!
     """
     if await dogma.transfer_highest(you, 2, lacking(not_of_color(you.tops, RED), FACTORY), to=me, zone=SCORE):
         dogma.draw(you, 8)
@@ -155,16 +155,16 @@ async def _return_from_opponents(dogma: Dogma, you: Player, count: int) -> None:
 
 @demand("Skyscrapers", 1, editions=(1, 3))
 async def skyscrapers(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [clock], but no yellow one. If you did, score the
-    card that lay beneath it, then return the rest of your pile of that color!
+    """I demand you transfer to my board one of your top cards with a [clock], but not a [yellow] one! If you did, score
+    the card that lay beneath it, then return the rest of your pile of that color!
     """
     await _give_a_clock_and_clear_its_pile(dogma, you, me)
 
 
 @demand("Skyscrapers", 1, editions=(4,))
 async def skyscrapers_to_my_hand(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [clock], but no yellow one. If you did, score the
-    card that lay beneath it, return the rest of your pile of that color and, if Skyscrapers is a top card on
+    """I demand you transfer to my board one of your top cards with a [clock], but not a [yellow] one! If you did, score
+    the card that lay beneath it, return the rest of your pile of that color and, if Skyscrapers is a top card on
     anybody's board, transfer it to my hand!
     """
     if await _give_a_clock_and_clear_its_pile(dogma, you, me):
@@ -186,8 +186,8 @@ async def _give_a_clock_and_clear_its_pile(dogma: Dogma, you: Player, me: Player
 
 @effect("Socialism", 1, editions=(1, 3))
 async def socialism(dogma: Dogma, you: Player) -> None:
-    """You may tuck your whole hand. If a purple card was among the cards tucked, transfer all cards of the lowest value
-    from each other player's hand to your hand.
+    """You may tuck your whole hand. If a [purple] card was among the cards tucked, transfer all cards of the lowest
+    value from each other player's hand to your hand.
     """
     if not you.hand or not await dogma.may(you, "tuck all"):
         return

@@ -11,7 +11,7 @@ from splay.terms import BLUE, BOARD, GREEN, HAND, LEAF, PURPLE, RED, SCORE, UP, 
 
 @demand("Collaboration", 1)
 async def collaboration(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw a 9 and reveal it, twice. I choose one of the two cards: transfer it to my board, then meld the
+    """I demand you draw a 9 and reveal it, twice! I choose one of the two cards: transfer it to my board, then meld the
     other one!
     """
     drawn = [dogma.draw_and_reveal(you, 9), dogma.draw_and_reveal(you, 9)]
@@ -23,14 +23,14 @@ async def collaboration(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Collaboration", 2)
 async def collaboration_win(dogma: Dogma, you: Player) -> None:
-    """You win if your green pile has ten or more cards."""
+    """You win if your [green] pile has ten or more cards."""
     if len(you.piles[GREEN]) >= 10:
         dogma.win(you)
 
 
 @demand("Composites", 1)
 async def composites(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you choose one card from your hand to keep and transfer all others to my hand. In any case, transfer the
+    """I demand you choose one card from your hand to keep and transfer all others to my hand! In any case, transfer the
     highest card from your score pile to my score pile!
     """
     kept = await dogma.choose(you, you.hand, "keep")
@@ -42,7 +42,7 @@ async def composites(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Computers", 1)
 async def computers_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your red or green pile up."""
+    """You may splay your [red] or [green] pile up."""
     await dogma.may_splay(you, [RED, GREEN], UP)
 
 
@@ -77,7 +77,7 @@ async def _may_junk_deck(dogma: Dogma, you: Player, age: int) -> None:
 
 @demand("Fission", 1, editions=(1, 3))
 async def fission(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw a 10 and reveal it. If it is red, all cards in every hand, on every board and in every score
+    """I demand you draw a 10 and reveal it! If it is [red], all cards in every hand, on every board and in every score
     pile are removed from the game, and this dogma action ends at once!
     """
     drawn = dogma.draw_and_reveal(you, 10)
@@ -88,7 +88,7 @@ async def fission(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Fission", 1, editions=(4,))
 async def fission_junk(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw a 10 and reveal it. If it is red, all cards in every hand, on every board and in every score
+    """I demand you draw a 10 and reveal it! If it is [red], all cards in every hand, on every board and in every score
     pile are junked, and this dogma action ends at once!
     """
     drawn = dogma.draw_and_reveal(you, 10)
@@ -147,13 +147,13 @@ async def satellites_return_and_draw(dogma: Dogma, you: Player) -> None:
 
 @effect("Satellites", 2, editions=(1, 3))
 async def satellites_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your purple pile up."""
+    """You may splay your [purple] pile up."""
     await dogma.may_splay(you, [PURPLE], UP)
 
 
 @effect("Satellites", 1, editions=(4,))
 async def satellites_return_and_splay(dogma: Dogma, you: Player) -> None:
-    """Return your whole hand. In any case, you may splay your purple pile up."""
+    """Return your whole hand. In any case, you may splay your [purple] pile up."""
     await dogma.return_all(you, you.hand)
     await dogma.may_splay(you, [PURPLE], UP)
 
@@ -180,7 +180,7 @@ async def satellites(dogma: Dogma, you: Player) -> None:
 
 @demand("Services", 1, editions=(1, 3))
 async def services(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer every card of the highest value from your score pile to my hand. If you transferred any,
+    """I demand you transfer every card of the highest value from your score pile to my hand! If you transferred any,
     choose one of my top cards without a [leaf] and transfer it to your hand!
     """
     await _give_for_a_top_card(dogma, you, me, highest(you.score))
@@ -188,7 +188,7 @@ async def services(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Services", 1, editions=(4,))
 async def services_of_a_value(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer every card of a value I choose from your score pile to my hand. If you transferred any,
+    """I demand you transfer every card of a value I choose from your score pile to my hand! If you transferred any,
     choose one of my top cards without a [leaf] and transfer it to your hand!
     """
     if you.score:
@@ -217,7 +217,7 @@ async def specialization(dogma: Dogma, you: Player) -> None:
 
 @effect("Specialization", 2)
 async def specialization_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your yellow or blue pile up."""
+    """You may splay your [yellow] or [blue] pile up."""
     await dogma.may_splay(you, [YELLOW, BLUE], UP)
 
 

@@ -127,7 +127,7 @@ async def miniaturization_may(dogma: Dogma, you: Player) -> None:
 @effect("Miniaturization", 1, editions=(4,))
 async def miniaturization_must(dogma: Dogma, you: Player) -> None:
     """Return a card from your hand. If it was a 10, draw as many 10s as there are different values in your score pile.
-    If it was an 11, junk all cards in the deck of age 11.
+    If it was an 11, junk the whole deck of 11s.
     """
     returned = await dogma.choose_to_return(you, you.hand)
     if value_of(returned) == 10:
@@ -143,7 +143,7 @@ def _draw_for_each_value(dogma: Dogma, you: Player) -> None:
 
 @effect("Robotics", 1, editions=(1, 3))
 async def robotics(dogma: Dogma, you: Player) -> None:
-    """Score the top card of your green pile. In any case, draw a 10 and meld it, then carry out all its effects that
+    """Score the top card of your [green] pile. In any case, draw a 10 and meld it, then carry out all its effects that
     are not demands, alone: nobody shares them.
     """
     _score_the_top_green(dogma, you)
@@ -153,7 +153,7 @@ async def robotics(dogma: Dogma, you: Player) -> None:
 
 @effect("Robotics", 1, editions=(4,))
 async def robotics_score(dogma: Dogma, you: Player) -> None:
-    """Score the top card of your green pile."""
+    """Score the top card of your [green] pile."""
     _score_the_top_green(dogma, you)
 
 
@@ -193,7 +193,7 @@ async def self_service_win_with_more(dogma: Dogma, you: Player) -> None:
 
 @effect("Self Service", 1, editions=(4,))
 async def self_service_win_with_twice_as_many(dogma: Dogma, you: Player) -> None:
-    """You win if no opponent has more than half as many achievements as you."""
+    """You win if you have at least twice as many achievements as each opponent."""
     if all(you.achievement_count >= 2 * opponent.achievement_count for opponent in dogma.opponents(you)):
         dogma.win(you)
 
@@ -241,7 +241,7 @@ async def stem_cells_draw(dogma: Dogma, you: Player) -> None:
 
 @effect("The Internet", 1)
 async def the_internet_splay(dogma: Dogma, you: Player) -> None:
-    """You may splay your green pile up."""
+    """You may splay your [green] pile up."""
     await dogma.may_splay(you, [GREEN], UP)
 
 

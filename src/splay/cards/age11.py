@@ -103,9 +103,9 @@ async def near_field_comm_execute(dogma: Dogma, you: Player) -> None:
 
 @effect("Reclamation", 1, editions=(4,))
 async def reclamation(dogma: Dogma, you: Player) -> None:
-    """Return the three bottom cards of your red pile, or all if there are fewer. In any case, halve the sum of their
+    """Return the three bottom cards of your [red] pile, or all if there are fewer. In any case, halve the sum of their
     values, rounding up, draw a card of that value and meld it. If you returned three cards, repeat this effect with the
-    color of the melded card in place of red.
+    color of the melded card in place of [red].
     """
     color = RED
     while True:

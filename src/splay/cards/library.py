@@ -27,20 +27,20 @@ def facts(age: int) -> list[dict[str, Any]]:
 
 
 @cache
-def _words(age: int, language: str) -> dict[str, dict[str, list[dict[str, Any]]]]:
-    file = resources.files("splay.cards") / "words" / f"age{age:02}.{language}.json"
+def _words(age: int) -> dict[str, dict[str, list[dict[str, Any]]]]:
+    file = resources.files("splay.cards") / "words" / f"age{age:02}.json"
     words: dict[str, dict[str, list[dict[str, Any]]]] = json.loads(file.read_text(encoding="utf-8"))
     return words
 
 
-def notes(card: Card, edition: int, language: str = "en") -> list[str]:
-    """The rulings on a card that hold in an edition, in words for players and judges."""
-    entries = _words(card.age, language)[card.name]["notes"]
+def notes(card: Card, edition: int) -> list[str]:
+    """The rulings on a card that hold in an edition, in English words for players and judges."""
+    entries = _words(card.age)[card.name]["notes"]
     return [entry["text"] for entry in entries if edition in entry["editions"]]
 
 
-def _sentence(age: int, name: str, edition: int, number: int, language: str = "en") -> str:
-    for entry in _words(age, language)[name]["effects"]:
+def _sentence(age: int, name: str, edition: int, number: int) -> str:
+    for entry in _words(age)[name]["effects"]:
         if entry["number"] == number and edition in entry["editions"]:
             text: str = entry["text"]
             return text

@@ -1,16 +1,26 @@
-"""Every word that people read in a browser, by language: gettext, with the English text as the key.
+"""Every word that people read, by language: gettext, with the English text as the key.
 
-Python asks a `Catalogue`, templates ask it through ``_()``.  Translations are
-the ``.po`` files in `locale`; they are read as they are, nothing is compiled.
-``tools/messages.py`` collects the texts.
+A language is a folder in `locale`, named like ``pt_BR``:
+
+messages.po      what Splay says: pages, prompts, log, refusals
+cards.po         names, sentences and rulings of the cards
+language.json    its alphabet, and the words of the glossary that its card sentences must use
+
+The folders are all there is: whatever stands there can be chosen.  The ``.po`` files are read as they
+are, nothing is compiled.  ``tools/messages.py`` collects the English texts and tells what is missing.
+How to add a language is written in docs/translating.md.
 """
 
 import gettext
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from io import BytesIO
 from typing import Final
 
+from babel import Locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
@@ -18,10 +28,34 @@ Catalogue = gettext.NullTranslations
 """What a language offers: `gettext`, `ngettext`, `pgettext`, `npgettext`."""
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = {ENGLISH: "English"}
-"""The languages that can be chosen, each with its own name for itself."""
 PSEUDO: Final = "xx"
 """A language nobody speaks: every text stands in ⟦brackets⟧, so that one outside the catalogue is noticed."""
+MESSAGES: Final = "messages"
+CARDS: Final = "cards"
+DOMAINS: Final = (MESSAGES, CARDS)
+"""The two catalogues of each language."""
+
+_LOCALE: Final = resources.files(__name__) / "locale"
+
+
+def _languages() -> dict[str, str]:
+    """The languages that have a folder, by code, each with its own name for itself; English, then by name."""
+    names = {folder.name: own_name(folder.name) for folder in _LOCALE.iterdir() if folder.is_dir()}
+    return dict(sorted(names.items(), key=lambda named: (named[0] != ENGLISH, named[1])))
+
+
+def own_name(language: str) -> str:
+    """What a language calls itself.
+
+    >>> own_name("pt_BR")
+    'Português (Brasil)'
+    """
+    name = str(Locale.parse(language).get_display_name(language))
+    return name[:1].upper() + name[1:]
+
+
+LANGUAGES: Final = _languages()
+"""The languages that can be chosen, each with its own name for itself."""
 
 
 def N_(message: str) -> str:  # noqa: N802
@@ -46,8 +80,8 @@ class _Bracketed(gettext.NullTranslations):
 
 
 @cache
-def catalogue(language: str) -> Catalogue:
-    """The texts of a language.
+def catalogue(language: str, domain: str = MESSAGES) -> Catalogue:
+    """The texts of a language: of `DOMAINS`, what Splay says or what the cards say.
 
     >>> catalogue("en").ngettext("{n} card", "{n} cards", 2).format(n=2)
     '2 cards'
@@ -59,11 +93,11 @@ def catalogue(language: str) -> Catalogue:
     """
     if language == PSEUDO:
         return _Bracketed()
-    if language == ENGLISH:
-        return gettext.NullTranslations()
     if language not in LANGUAGES:
         raise LookupError(f"no texts in {language!r}")
-    source = resources.files(__name__) / "locale" / f"{language}.po"
+    source = _LOCALE / language / f"{domain}.po"
+    if not source.is_file():  # English, or a language that somebody has just begun
+        return gettext.NullTranslations()
     compiled = BytesIO()
     with source.open("rb") as file:
         write_mo(compiled, read_po(file, locale=language))
@@ -71,27 +105,64 @@ def catalogue(language: str) -> Catalogue:
     return gettext.GNUTranslations(compiled)
 
 
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """What a language has besides its texts: its file ``language.json``.
+
+    Attributes:
+        alphabet: its letters in order, small ones.
+        verbs: by English verb of the rules, the beginnings of words that say it, small letters.
+    """
+
+    alphabet: str
+    verbs: Mapping[str, tuple[str, ...]]
+
+
+@cache
+def manner(language: str) -> Manner:
+    """The alphabet and the verbs of a language; the pseudo-language has those of English.
+
+    Raises:
+        LookupError: there is no such language.
+    """
+    if language not in (*LANGUAGES, PSEUDO):
+        raise LookupError(f"nothing known of {language!r}")
+    file = _LOCALE / (ENGLISH if language == PSEUDO else language) / "language.json"
+    told = json.loads(file.read_text(encoding="utf-8"))
+    return Manner(told["alphabet"], {verb: tuple(stems) for verb, stems in told["verbs"].items()})
+
+
 def negotiate(accept_language: str | None, cookie: str | None = None) -> str:
     """The language to speak: the one chosen before, else the best that the browser asks for, else English.
 
-    >>> negotiate("uk;q=0.8, en-GB;q=0.9")
+    >>> negotiate("xh;q=0.8, en-GB;q=0.9")
     'en'
     """
     if cookie in LANGUAGES:
         return cookie
-    for language in _wanted(accept_language or ""):
-        if language in LANGUAGES:
-            return language
-    return ENGLISH
+    found = (match(tag) for tag in _wanted(accept_language or ""))
+    return next(filter(None, found), ENGLISH)
+
+
+def match(tag: str) -> str | None:
+    """The language that serves best who asks for one by a tag like ``pt-BR``, ``pt_PT`` or ``uk``; None: none does.
+
+    >>> match("pt-PT"), match("en_GB"), match("tlh")
+    ('pt_BR', 'en', None)
+    """
+    asked = tag.replace("-", "_").casefold()
+    own, base = asked, asked.partition("_")[0]
+    fits = [each for each in LANGUAGES if each.casefold() == own]
+    return next(iter(fits or [each for each in LANGUAGES if each.casefold().partition("_")[0] == base]), None)
 
 
 def _wanted(header: str) -> list[str]:
-    """The languages of an ``Accept-Language`` header without their regions, the dearest first."""
+    """The languages of an ``Accept-Language`` header, the dearest first."""
     weighed = []
     for place, entry in enumerate(header.split(",")):
         tag, _, parameter = entry.strip().partition(";")
-        weighed.append((-_weight(parameter), place, tag.partition("-")[0].lower()))
-    return [language for weight, _, language in sorted(weighed) if weight < 0]
+        weighed.append((-_weight(parameter), place, tag))
+    return [tag for weight, _, tag in sorted(weighed) if weight < 0]
 
 
 def _weight(parameter: str) -> float:

@@ -8,8 +8,11 @@ from typing import NoReturn
 
 import typer
 
+from splay.catalogue.environment import environment_language
 from splay.cli import bench, cards, engine, fuzz, play, selfplay, serve
+from splay.cli.options import Spoken
 from splay.errors import SplayError
+from splay.wording.faults import fault_words, of_system, phrase_words
 
 app = typer.Typer(
     name="splay",
@@ -29,10 +32,11 @@ app.add_typer(bench.app, name="bench")
 def main() -> None:
     """Run the command; wrong input gives one clear line and exit status 2."""
     gc.freeze()  # what is imported stays: looking through it for garbage would slow every game
+    spoken = Spoken(environment_language())
     try:
-        sys.exit(app(standalone_mode=False))
+        sys.exit(app(standalone_mode=False, obj=spoken))
     except SplayError as error:
-        _refuse(str(error))
+        _refuse(fault_words(error, spoken.language))
     except typer.TyperException as error:
         _refuse(error.format_message())
     except (typer.Abort, KeyboardInterrupt):
@@ -42,7 +46,7 @@ def main() -> None:
         sys.exit(1)
     except OSError as error:
         _write_no_more()
-        _refuse(error.strerror or str(error))
+        _refuse(phrase_words(of_system(error), spoken.language))
 
 
 def _write_no_more() -> None:

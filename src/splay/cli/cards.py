@@ -1,13 +1,21 @@
 """`splay cards`: every card with its facts and sentences."""
 
 import json
+import sys
 from enum import StrEnum
-from typing import Annotated, Any
+from io import TextIOWrapper
+from typing import Annotated
 
 import typer
 
-from splay.cards.library import card_set, card_to_json
-from splay.cli.options import Edition
+from splay.card import Card
+from splay.cards.library import card_set
+from splay.catalogue import ENGLISH, Catalogue, catalogue
+from splay.catalogue.cards import card_in_words, card_name, rulings, sentence
+from splay.catalogue.marks import plain
+from splay.cli.options import Edition, Lang, spoken
+from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
+from splay.wording.nouns import color_word, icon_word
 
 
 class Format(StrEnum):
@@ -20,17 +28,41 @@ class Format(StrEnum):
 def cards(
     edition: Edition = 3,
     form: Annotated[Format, typer.Option("--format", help="How to print.")] = Format.TEXT,
+    lang: Lang = "",
 ) -> None:
-    """List all cards of an edition: facts, sentences, rulings."""
-    entries = [card_to_json(card, edition) for card in card_set(edition).cards]
+    """List all cards of an edition: facts, sentences, rulings.
+
+    JSON is for programs: it is English unless --lang says otherwise, wherever it is printed.
+    """
+    listed = card_set(edition).cards
     if form is Format.JSON:
-        typer.echo(json.dumps(entries, ensure_ascii=False, indent=1))
+        entries = [card_in_words(card, lang or ENGLISH) for card in listed]
+        typer.echo(json.dumps(entries, ensure_ascii=not _has_all_letters(), indent=1))
         return
-    typer.echo("\n\n".join(_text(entry) for entry in entries))
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    typer.echo("\n\n".join(_text(card, spoken(lang)) for card in listed))
 
 
-def _text(entry: dict[str, Any]) -> str:
-    lines = [f"{entry['name']}  {entry['color']} {entry['age']}  [{'] ['.join(entry['icons'])}]"]
-    lines += [f"  [{entry['featured']}] {effect['kind']}: {effect['text']}" for effect in entry["effects"]]
-    lines += [f"    - {ruling}" for ruling in entry["rulings"]]
+def _has_all_letters() -> bool:
+    """Whether standard output can show any letter."""
+    return (getattr(sys.stdout, "encoding", None) or "").lower().startswith("utf")
+
+
+def _text(card: Card, language: str) -> str:
+    words = catalogue(language)
+    named = {name: icon_word(name, words) for name in ICON_NAMES}
+    empty = words.pgettext("icon", "hex")
+    icons = " ".join(f"[{empty if icon == HEX else named[ICON_NAMES[icon]]}]" for icon in card.icons)
+    featured = named[ICON_NAMES[card.featured]]
+    lines = [f"{card_name(card.name, language)}  {color_word(COLOR_NAMES[card.color], words)} {card.age}  {icons}"]
+    lines += [
+        f"  [{featured}] {_kind(effect.is_demand, words)}: {plain(sentence(effect, language), named)}"
+        for effect in card.effects
+    ]
+    lines += [f"    - {plain(ruling, named)}" for ruling in rulings(card, language)]
     return "\n".join(lines)
+
+
+def _kind(is_demand: bool, words: Catalogue) -> str:
+    return words.gettext("Demand") if is_demand else words.gettext("Shared effect")

@@ -2,16 +2,21 @@
 
 import os
 import sys
+from typing import Annotated
 
 import typer
 
+from splay.catalogue import ENGLISH
+from splay.cli.options import LANGUAGE_HELP, speak
 from splay.protocol import serve
 
 
-def engine() -> None:
+def engine(
+    lang: Annotated[str, typer.Option("--lang", help=LANGUAGE_HELP, metavar="LANG", callback=speak)] = ENGLISH,
+) -> None:
     """Answer JSON requests line by line on standard input and output (docs/protocol.md)."""
     try:
-        serve(sys.stdin.buffer, sys.stdout.buffer)
+        serve(sys.stdin.buffer, sys.stdout.buffer, lang or ENGLISH)
     except BrokenPipeError:
         # What is still buffered cannot be written either, and trying at exit would print a warning.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -3,12 +3,54 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from splay.catalogue import LANGUAGES, match
+from splay.catalogue.environment import environment_language
+from splay.errors import SplayError
+
+
+@dataclass
+class Spoken:
+    """The language of the command; a context of typer holds it as its object.
+
+    Attributes:
+        language: the environment's, until ``--lang`` names another.
+    """
+
+    language: str
+
+
+def speak(context: typer.Context, lang: str) -> str:
+    """The code of a language that was asked for; empty if none was.  From here on refusals are told in it.
+
+    Raises:
+        SplayError: Splay does not speak it.
+    """
+    language = match(lang)
+    if lang and language is None:
+        raise SplayError("no language {lang!r}: there are {languages}", lang=lang, languages=", ".join(LANGUAGES))
+    if language is not None and isinstance(context.obj, Spoken):
+        context.obj.language = language
+    return language or ""
+
+
+def spoken(lang: str) -> str:
+    """The language to speak where ``--lang`` said this: the environment's, if it said nothing."""
+    return lang or environment_language()
+
+
+LANGUAGE_HELP = f"Language: {', '.join(LANGUAGES)}."
+Lang = Annotated[
+    str,
+    typer.Option("--lang", help=LANGUAGE_HELP, metavar="LANG", callback=speak, show_default="as the system has it"),
+]
+"""For `spoken`; empty by default."""
 Edition = Annotated[int, typer.Option(help="Rule set: 1, 3 or 4.")]
 Players = Annotated[
     int | None,

@@ -13,9 +13,10 @@ import typer
 from rich.console import Console
 
 from splay.bots import BOTS, make_bot
-from splay.cli.options import NoParley, Teams, count_of, split
+from splay.cli.options import Lang, NoParley, Teams, count_of, split, spoken
 from splay.errors import SetupError
 from splay.game import Game
+from splay.terminal.letters import PLAIN
 from splay.terminal.session import Session
 from splay.terminal.store import RecordFile, read_record
 from splay.terminal.table import HUMAN
@@ -54,6 +55,7 @@ def play(
     line: Annotated[
         int | None, typer.Option(help="With --resume: go on after the pick on this line; the file stays as it is.")
     ] = None,
+    lang: Lang = "",
 ) -> None:
     """Play in the terminal, against bots or with several people at one device."""
     kinds = None if seats is None else _checked(tuple(split(seats)))
@@ -70,7 +72,9 @@ def play(
     with ExitStack() as stack:
         file = None if path is None else stack.enter_context(RecordFile(path))
         if file is not None and file.exists and (resume is None or not file.is_at(resume)):
-            raise SetupError(f"the file {path} exists already: go on from it with --resume, or name another file")
+            raise SetupError(
+                "the file {path} exists already: go on from it with --resume, or name another file", path=path
+            )
         if resume is not None:
             steps, kinds = _resumed(resume, kinds, line)
         else:
@@ -89,23 +93,29 @@ def play(
             ]
         if file is not None:
             file.write(steps[-1], kinds)
-        is_kept = _at_terminal(steps, kinds, file)
+        is_kept = _at_terminal(steps, kinds, file, lang)
     if not is_kept:
         raise typer.Exit(1)
 
 
-def _at_terminal(steps: list[Game], kinds: tuple[str, ...], file: RecordFile | None) -> bool:
+def _at_terminal(steps: list[Game], kinds: tuple[str, ...], file: RecordFile | None, lang: str) -> bool:
     """Play at the terminal the program runs in; says whether the game is kept."""
     for name, stream in (("input", sys.stdin), ("output", sys.stdout)):
         if stream is None and (name == "output" or HUMAN in kinds):
-            raise SetupError(f"nobody can play without standard {name}: it is closed")
+            if name == "input":
+                raise SetupError("nobody can play without standard input: it is closed")
+            raise SetupError("nobody can play without standard output: it is closed")
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="replace" if name == "input" else PLAIN)
     seed = steps[0].seed or 0
     bots = {seat: make_bot(kind, seed * len(kinds) + seat) for seat, kind in enumerate(kinds) if kind != HUMAN}
     console = Console(markup=False, highlight=False, emoji=False)
     _leave_on_signals()
-    return Session(steps, kinds, bots, console, file, forget_typed=_forgetting()).play()
+    again = ("--lang", lang) if lang else ()
+    session = Session(
+        steps, kinds, bots, console, file, forget_typed=_forgetting(), language=spoken(lang), arguments=again
+    )
+    return session.play()
 
 
 def _default_seats(count: int) -> tuple[str, ...]:
@@ -117,23 +127,29 @@ def _names(names: str | None, kinds: tuple[str, ...]) -> tuple[str, ...]:
         return NAMES[: len(kinds)] if len(kinds) <= len(NAMES) else tuple(f"player {n + 1}" for n in range(len(kinds)))
     found = tuple(split(names))
     if len(found) != len(kinds):
-        raise SetupError(f"{len(kinds)} seats need {len(kinds)} names, not {len(found)}: {names}")
+        raise SetupError(
+            "{seats} seats need {seats} names, not {count}: {names}", seats=len(kinds), count=len(found), names=names
+        )
     return found
 
 
 def _seat_of(name: str, players: tuple[str, ...]) -> int:
     if name not in players:
-        raise SetupError(f"nobody is named {name!r}: {', '.join(players)} play")
+        raise SetupError("nobody is named {name!r}: {names} play", name=name, names=", ".join(players))
     return players.index(name)
 
 
 def _checked(kinds: tuple[str, ...]) -> tuple[str, ...]:
     """The seats, if each is a person's or a bot's."""
     if not kinds:
-        raise SetupError(f"--seats names nobody: name each seat, {HUMAN} or a bot, with commas between")
+        raise SetupError("--seats names nobody: name each seat, {human} or a bot, with commas between", human=HUMAN)
     for kind in kinds:
         if kind != HUMAN and kind not in BOTS:
-            raise SetupError(f"nobody of the kind {kind!r} can take a seat: there are {HUMAN}, {', '.join(BOTS)}")
+            raise SetupError(
+                "nobody of the kind {kind!r} can take a seat: there are {kinds}",
+                kind=kind,
+                kinds=", ".join((HUMAN, *BOTS)),
+            )
     return kinds
 
 
@@ -144,7 +160,7 @@ def _resumed(file: Path, kinds: tuple[str, ...] | None, line: int | None) -> tup
     count = len(steps[-1].state.players)
     kinds = kinds or recorded or _default_seats(count)
     if len(kinds) != count:
-        raise SetupError(f"the game in {file} has {count} seats, not {len(kinds)}")
+        raise SetupError("seats in {file}: {count}, not {seats}", file=file, count=count, seats=len(kinds))
     return steps, _checked(kinds)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from splay.errors import SplayError
+from splay.wording.faults import of_system
 
 PORT: Final = 8765
 LOOPBACK: Final = "127.0.0.1"
@@ -71,7 +72,9 @@ def _check_installed() -> None:
         try:
             import_module(module)
         except ModuleNotFoundError as error:
-            raise ServeError(f"the browser game needs more ({error.name}): pip install 'splay[web]'") from None
+            raise ServeError(
+                "the browser game needs more ({name}): pip install 'splay[web]'", name=error.name
+            ) from None
 
 
 def _listener(host: str, port: int, or_any: bool) -> socket.socket:
@@ -79,7 +82,7 @@ def _listener(host: str, port: int, or_any: bool) -> socket.socket:
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError as error:
-        raise ServeError(f"there is no host {host!r}: {error.strerror}") from None
+        raise ServeError("there is no host {host!r}: {reason}", host=host, reason=of_system(error)) from None
     # The protocol is named, because asyncio sends small pieces at once only where it is: 40 ms a request.
     listener = socket.socket(family, kind, protocol)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -89,8 +92,10 @@ def _listener(host: str, port: int, or_any: bool) -> socket.socket:
     except OSError as error:
         listener.close()
         if error.errno != errno.EADDRINUSE:
-            raise ServeError(f"cannot listen at {host}, port {port}: {error.strerror}") from None
+            raise ServeError(
+                "cannot listen at {host}, port {port}: {reason}", host=host, port=port, reason=of_system(error)
+            ) from None
         if not or_any:
-            raise ServeError(f"port {port} is taken: name another one with --port") from None
+            raise ServeError("port {port} is taken: name another one with --port", port=port) from None
         return _listener(host, 0, or_any=False)
     return listener

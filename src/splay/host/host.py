@@ -12,7 +12,7 @@ from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
 from splay.host.live import LiveTable
 from splay.host.plain import plain
 from splay.host.seating import Seating
-from splay.host.undo import OTHERS, SEEN, undo_of
+from splay.host.undo import OTHERS, undo_of
 from splay.idle import idle_option
 from splay.store import Conflict, Entry, TableInfo
 from splay.store.rows import AUTO, PICK, PLAYING, UNDO
@@ -46,7 +46,9 @@ class Host(Seating):
             game = live.game.clone()
             ask = game.decision
             if ask is not None and number != ask.number:
-                raise StaleDecision(f"decision {number} has passed: decision {ask.number} is asked now")
+                raise StaleDecision(
+                    "decision {number} has passed: decision {asked} is asked now", number=number, asked=ask.number
+                )
             game.pick(option, seat=seat, number=number)
             entries = [Entry(live.length + 1, PICK, seat, option)]
             self._pick_idle(game, table, entries)
@@ -104,8 +106,9 @@ class Host(Seating):
             if table.phase != PLAYING:
                 raise GameOver("nothing can be taken back: the game is over")
             if undo.reason is not None and not (anyway and undo.anyway):
-                reasons = {OTHERS: "another person has picked since", SEEN: "something hidden was revealed since"}
-                raise UndoRefused(f"your last pick cannot be taken back: {reasons[undo.reason]}")
+                if undo.reason == OTHERS:
+                    raise UndoRefused("your last pick cannot be taken back: another person has picked since")
+                raise UndoRefused("your last pick cannot be taken back: something hidden was revealed since")
             if undo.asks:
                 asked = {"seat": seat, "left": undo.left, "asks": list(undo.asks)}
                 self._change_if_still(table, live, undo=asked)
@@ -167,6 +170,6 @@ class Host(Seating):
             raise NotYourSeat("who looks on may not talk at this table")
         words = plain(text)
         if not words or len(words) > TALK_LENGTH:
-            raise SetupError(f"a line of talk has 1 to {TALK_LENGTH} letters, not {len(words)}")
+            raise SetupError("a line of talk has 1 to {most} letters, not {count}", most=TALK_LENGTH, count=len(words))
         self.store.say(table.id, seat, plain(name)[:NAME_LENGTH].strip() or "?", words)
         self.on_change(table.id)

@@ -61,11 +61,11 @@ class TableOptions:
             SetupError: there is no such table; says why.
         """
         if self.kind not in KINDS:
-            raise SetupError(f"a table is made for {', '.join(KINDS)}, not for {self.kind!r}")
+            raise SetupError("a table is made for {kinds}, not for {kind!r}", kinds=", ".join(KINDS), kind=self.kind)
         people = [seat for seat in self.seats if seat.bot is None]
         for seat in self.seats:
             if seat.bot is not None and seat.bot not in BOTS:
-                raise SetupError(f"no bot is named {seat.bot!r}: there are {', '.join(BOTS)}")
+                raise SetupError("no bot is named {name!r}: there are {bots}", name=seat.bot, bots=", ".join(BOTS))
         if self.kind == COMPUTER and len(people) != 1:
             raise SetupError("against the computer plays one person")
         if not people or (self.kind != COMPUTER and len(people) < 2):

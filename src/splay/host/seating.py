@@ -61,7 +61,7 @@ class Seating(Tables):
         game = record.replay()
         names = game.state.table.names
         if len(bots) != len(names):
-            raise SetupError(f"{len(names)} play in this record, not {len(bots)}")
+            raise SetupError("{names} play in this record, not {seats}", names=len(names), seats=len(bots))
         seats = tuple(SeatOptions(name, bot) for name, bot in zip(names, bots, strict=True))
         mine = hash_of(secret)
         table_id = new_table_id()
@@ -93,14 +93,14 @@ class Seating(Tables):
         if self.seats_of(secret, table):
             raise SeatTaken("you sit at this table already")
         if not 0 <= seat < len(table.seats) or table.seats[seat].taken or table.phase != OPEN:
-            raise SeatTaken(f"seat {seat} at table {table.id} is taken")
+            raise SeatTaken("seat {seat} at table {table} is taken", seat=seat, table=table.id)
         names = [each.name for each in table.seats]
         names[seat] = plain(name) or names[seat]
         self.setup_with(table, names)
         try:
             self.store.take_seat(table.id, seat, names[seat], hash_of(secret))
         except Conflict as error:
-            raise SeatTaken(str(error)) from error
+            raise SeatTaken.like(error) from error
         self.table(table.id)  # begins the game if all are there
         self.on_change(table.id)
 
@@ -112,14 +112,14 @@ class Seating(Tables):
             SeatTaken: the seat is not free.
         """
         if bot not in BOTS:
-            raise SetupError(f"no bot is named {bot!r}: there are {', '.join(BOTS)}")
+            raise SetupError("no bot is named {name!r}: there are {bots}", name=bot, bots=", ".join(BOTS))
         if not 0 <= seat < len(table.seats) or table.phase != OPEN:
-            raise SeatTaken(f"seat {seat} at table {table.id} is taken")
+            raise SeatTaken("seat {seat} at table {table} is taken", seat=seat, table=table.id)
         name = bot_name({each.name for each in table.seats})
         try:
             self.store.take_seat(table.id, seat, name, None, bot)
         except Conflict as error:
-            raise SeatTaken(str(error)) from error
+            raise SeatTaken.like(error) from error
         self.table(table.id)  # begins the game if all are there
         self.on_change(table.id)
 

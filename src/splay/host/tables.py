@@ -43,7 +43,7 @@ class Tables:
         """
         found = self.store.table(table_id) if is_table_id(table_id) else None
         if found is None:
-            raise NoSuchTable(f"there is no table {table_id!r}")
+            raise NoSuchTable("there is no table {table!r}", table=table_id)
         if found.phase == OPEN and all(seat.taken for seat in found.seats):
             # The last one has just come, or had come when a server died.
             self._begin(found)
@@ -57,7 +57,7 @@ class Tables:
             NotPlaying: it has not begun.
         """
         if table.phase == OPEN:
-            raise NotPlaying(f"the game at table {table.id} has not begun")
+            raise NotPlaying("the game at table {table} has not begun", table=table.id)
         with self._lock:
             live = self._live.pop(table.id, None) or LiveTable(table)
             self._live[table.id] = live
@@ -88,7 +88,7 @@ class Tables:
             NotYourSeat: somebody else's, or there is no such seat.
         """
         if seat not in self.seats_of(secret, table):
-            raise NotYourSeat(f"seat {seat} at table {table.id} is not yours")
+            raise NotYourSeat("seat {seat} at table {table} is not yours", seat=seat, table=table.id)
 
     # -- beginning -----------------------------------------------------------------
 
@@ -101,11 +101,11 @@ class Tables:
             setup["starts"] = names[old.index(setup["starts"])]
         for name in names:
             if any(sign in name for sign in ",:#"):
-                raise SetupError(f"a player cannot be named {name!r}: no comma, colon or #")
+                raise SetupError("a player cannot be named {name!r}: no comma, colon or #", name=name)
         try:
             Record(setup, []).replay(0)
         except RecordError as error:
-            raise SetupError(error.message) from None
+            raise SetupError.like(error) from None
         return setup
 
     def _begin(self, table: TableInfo) -> None:

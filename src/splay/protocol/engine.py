@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any, BinaryIO, Final
 
-from splay.cards.library import card_set, card_to_json
+from splay.cards.library import card_set
+from splay.catalogue import ENGLISH
+from splay.catalogue.cards import card_in_words
 from splay.editions import EDITIONS
 from splay.errors import PickError, ProtocolError, SetupError
 from splay.events import full_event_to_json
@@ -77,11 +79,13 @@ class Engine:
     b'{"ok":false,"error":{"type":"SetupError","message":"two players have the same name: ann, ann"}}'
 
     Attributes:
+        language: of the messages, and of the words on cards.
         games: every open game.
         running: False once a request has asked to quit.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, language: str = ENGLISH) -> None:
+        self.language = language
         self.games: dict[str, Game] = {}
         self.running = True
 
@@ -93,32 +97,39 @@ class Engine:
             tag = ident(request)
             return encode({**tag, "ok": True, **self._carry_out(request)})
         except Exception as error:
-            return encode({**tag, **refusal(error)})
+            return encode({**tag, **refusal(error, self.language)})
 
     def _carry_out(self, request: Request) -> Reply:
         if "do" not in request:
-            raise ProtocolError(f"a request needs do: one of {', '.join(VERBS)}")
+            raise ProtocolError("a request needs do: one of {verbs}", verbs=", ".join(VERBS))
         word = request["do"]
         verb = VERBS.get(word) if isinstance(word, str) else None
         if verb is None:
-            raise ProtocolError(f"do must be one of {', '.join(VERBS)}, not {shown(word)}")
+            raise ProtocolError("do must be one of {verbs}, not {value}", verbs=", ".join(VERBS), value=shown(word))
         if not request.keys() <= verb.known:
-            unknown = ", ".join(sorted(request.keys() - verb.known))
-            raise ProtocolError(f"{word} has no field {unknown}: it has {', '.join(sorted(verb.known))}")
+            raise ProtocolError(
+                "{verb} has no field {unknown}: it has {known}",
+                verb=word,
+                unknown=", ".join(sorted(request.keys() - verb.known)),
+                known=", ".join(sorted(verb.known)),
+            )
         if not verb.needs <= request.keys():
-            raise ProtocolError(f"{word} needs {', '.join(sorted(verb.needs - request.keys()))}")
+            needed = ", ".join(sorted(verb.needs - request.keys()))
+            raise ProtocolError("{verb} needs {needed}", verb=word, needed=needed)
         return verb.run(self, request)
 
     def _game(self, request: Request) -> Game:
         name = game_name(request)
         if name not in self.games:
-            raise ProtocolError(f"no game is named {name!r}: open it with new, load, replay or clone")
+            raise ProtocolError("no game is named {name!r}: open it with new, load, replay or clone", name=name)
         return self.games[name]
 
     def _open(self, name: str, game: Game) -> Reply:
         """Keep a game under a name, instead of any that had it."""
         if name not in self.games and len(self.games) >= GAME_LIMIT:
-            raise ProtocolError(f"{name!r} cannot be opened: {GAME_LIMIT} games are open, drop one first")
+            raise ProtocolError(
+                "{name!r} cannot be opened: {count} games are open, drop one first", name=name, count=GAME_LIMIT
+            )
         self.games[name] = game
         return _standing(game)
 
@@ -139,7 +150,7 @@ class Engine:
     @_verb("cards", needs="edition")
     def _cards(self, request: Request) -> Reply:
         edition = whole(request, "edition")
-        return {"cards": [card_to_json(card, edition) for card in card_set(edition).cards]}
+        return {"cards": [card_in_words(card, self.language) for card in card_set(edition).cards]}
 
     @_verb("games")
     def _games(self, request: Request) -> Reply:
@@ -156,7 +167,7 @@ class Engine:
     def _new(self, request: Request) -> Reply:
         game = Game.start(
             edition=whole(request, "edition"),
-            players=typed(request, "players", list, "a list of names"),
+            players=typed(request, "players", list),
             seed=whole(request, "seed"),
             teams=text(request, "teams") if "teams" in request else "",
             covered_hidden=flag(request, "covered_hidden"),
@@ -167,7 +178,7 @@ class Engine:
 
     @_verb("load", needs="position", may="game")
     def _load(self, request: Request) -> Reply:
-        position = typed(request, "position", dict, "an object")
+        position = typed(request, "position", dict)
         return self._open(game_name(request), Game.load(position))
 
     @_verb("replay", needs="record", may="game")
@@ -210,7 +221,12 @@ class Engine:
         first = last - len(game.picks)
         number = whole(request, "to") if "to" in request else last - 1
         if not first <= number <= last:
-            raise ProtocolError(f"there is no going back to {number}: the game has decisions {first} to {last}")
+            raise ProtocolError(
+                "there is no going back to {number}: the game has decisions {first} to {last}",
+                number=number,
+                first=first,
+                last=last,
+            )
         return self._open(game_name(request), Record.of(game).replay(number - first))
 
     # -- looking ---------------------------------------------------------------------
@@ -241,18 +257,18 @@ class Engine:
         return {"position": self._game(request).save()}
 
 
-def serve(requests: BinaryIO, replies: BinaryIO) -> None:
+def serve(requests: BinaryIO, replies: BinaryIO, language: str = ENGLISH) -> None:
     """Answer every line until the requests end or one of them is to quit.
 
     Raises:
         BrokenPipeError: nobody reads the replies any more.
     """
-    engine = Engine()
+    engine = Engine(language)
     while engine.running and (line := requests.readline(LINE_LIMIT + 1)):
         if len(line) > LINE_LIMIT and not line.endswith(b"\n"):
             while line and not line.endswith(b"\n"):
                 line = requests.readline(LINE_LIMIT)
-            reply = encode(refusal(ProtocolError(f"the request is longer than {LINE_LIMIT} bytes")))
+            reply = encode(refusal(ProtocolError("the request is longer than {most} bytes", most=LINE_LIMIT), language))
         else:
             reply = engine.answer(line)
         replies.write(reply + b"\n")
@@ -280,5 +296,5 @@ def _looker(game: Game, request: Request) -> int | None:
         return None
     seat = whole(request, "seat")
     if not 0 <= seat < len(game.state.players):
-        raise SetupError(f"there is no seat {seat} at this table")
+        raise SetupError("there is no seat {seat!r} at this table", seat=seat)
     return seat

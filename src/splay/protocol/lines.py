@@ -4,7 +4,9 @@ import json
 import logging
 from typing import Any, Final, NoReturn
 
+from splay.catalogue import ENGLISH
 from splay.errors import ProtocolError, RecordError, SplayError
+from splay.wording.faults import fault_words
 
 LINE_LIMIT: Final = 1 << 20
 """Bytes in a request, the line end not counted."""
@@ -20,7 +22,7 @@ Reply = dict[str, Any]
 
 
 def _no_number(word: str) -> NoReturn:
-    raise ProtocolError(f"{word} is no number of JSON")
+    raise ProtocolError("{word} is no number of JSON", word=word)
 
 
 _DECODER: Final = json.JSONDecoder(parse_constant=_no_number)
@@ -47,13 +49,15 @@ def parse(line: bytes) -> Request:
     try:
         request = _DECODER.decode(line.decode())
     except UnicodeDecodeError as error:
-        raise ProtocolError(f"the request is not UTF-8: byte {error.start}: {error.reason}") from None
+        raise ProtocolError(
+            "the request is not UTF-8: byte {byte}: {fault}", byte=error.start, fault=error.reason
+        ) from None
     except ProtocolError:
         raise
     except ValueError as error:
-        raise ProtocolError(f"the request is not JSON: {error}") from None
+        raise ProtocolError("the request is not JSON: {fault}", fault=str(error)) from None
     if not isinstance(request, dict):
-        raise ProtocolError(f"a request is an object, not {shown(request)}")
+        raise ProtocolError("a request is an object, not {value}", value=shown(request))
     return request
 
 
@@ -67,38 +71,47 @@ def ident(request: Request) -> dict[str, str | int]:
         return {}
     value = request["id"]
     if type(value) is not str and type(value) is not int:
-        raise ProtocolError(f"id must be text or a whole number, not {shown(value)}")
+        raise ProtocolError("id must be text or a whole number, not {value}", value=shown(value))
     return {"id": value}
 
 
-def typed(request: Request, field: str, kind: type, words: str) -> Any:
-    """The value of a field, of exactly this type; `words` name the type.
+def typed(request: Request, field: str, kind: type) -> Any:
+    """The value of a field, of exactly this type, one of JSON's.
 
     Raises:
         ProtocolError: it is of another type.
     """
     value = request[field]
     # Compared exactly, because True would pass for the whole number 1.
-    if type(value) is not kind:
-        raise ProtocolError(f"{field} must be {words}, not {shown(value)}")
-    return value
+    if type(value) is kind:
+        return value
+    told = {"field": field, "value": shown(value)}
+    if kind is str:
+        raise ProtocolError("{field} must be text, not {value}", **told)
+    if kind is int:
+        raise ProtocolError("{field} must be a whole number, not {value}", **told)
+    if kind is bool:
+        raise ProtocolError("{field} must be true or false, not {value}", **told)
+    if kind is list:
+        raise ProtocolError("{field} must be a list, not {value}", **told)
+    raise ProtocolError("{field} must be an object, not {value}", **told)
 
 
 def text(request: Request, field: str) -> str:
     """The text of a field; raises as `typed`."""
-    value: str = typed(request, field, str, "text")
+    value: str = typed(request, field, str)
     return value
 
 
 def whole(request: Request, field: str) -> int:
     """The whole number of a field; raises as `typed`."""
-    number: int = typed(request, field, int, "a whole number")
+    number: int = typed(request, field, int)
     return number
 
 
 def flag(request: Request, field: str) -> bool:
     """Whether a field is there and true; raises as `typed`."""
-    return field in request and typed(request, field, bool, "true or false") is True
+    return field in request and typed(request, field, bool) is True
 
 
 def game_name(request: Request, field: str = "game") -> str:
@@ -111,18 +124,22 @@ def game_name(request: Request, field: str = "game") -> str:
         return MAIN
     name = text(request, field)
     if not 0 < len(name) <= NAME_LIMIT:
-        raise ProtocolError(f"{field} must be a name of 1 to {NAME_LIMIT} letters, not {shown(name)}")
+        raise ProtocolError(
+            "{field} must be a name of 1 to {most} letters, not {name}", field=field, most=NAME_LIMIT, name=shown(name)
+        )
     return name
 
 
-def refusal(error: Exception) -> Reply:
-    """The reply to a request that was refused because of this error."""
-    kind, message = type(error).__name__, str(error)
+def refusal(error: Exception, language: str = ENGLISH) -> Reply:
+    """The reply to a request that was refused because of this error, its message in a language."""
     if isinstance(error, RecursionError):
-        kind, message = ProtocolError.__name__, "the request is nested too deeply"
-    elif not isinstance(error, SplayError):
+        error = ProtocolError("the request is nested too deeply")
+    kind = type(error).__name__
+    if isinstance(error, SplayError):
+        message = fault_words(error, language)
+    else:
         logging.getLogger(__name__).error("a request failed", exc_info=error)
-        kind, message = "InternalError", f"{kind}: {message}"
+        kind, message = "InternalError", f"{kind}: {error}"
     if len(message) > MESSAGE_LIMIT:
         message = message[:MESSAGE_LIMIT] + "..."
     detail: Reply = {"type": kind, "message": message}

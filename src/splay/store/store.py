@@ -171,7 +171,7 @@ class Store:
             query = query.where(getattr(TableRow, name) == value)
         changes = {"version": TableRow.version + 1, "changed": time.time(), **values}
         if connection.execute(query.values(changes)).rowcount != 1:
-            raise Conflict(f"table {table_id} has changed meanwhile")
+            raise Conflict("table {table} has changed meanwhile", table=table_id)
 
     @staticmethod
     def _tables(connection: Connection, query: Any, values: Mapping[str, Any] | None = None) -> list[TableInfo]:
@@ -221,10 +221,10 @@ class Store:
         with self._writing() as connection:
             self._change(connection, table_id, {"phase": OPEN}, {})
             if connection.execute(others).first() is not None:
-                raise Conflict(f"somebody at table {table_id} is named {name} already")
+                raise Conflict("somebody at table {table} is named {name} already", table=table_id, name=name)
             taken = update(SeatRow).where(*free).values(name=name, bot=bot, taken=True)
             if connection.execute(taken).rowcount != 1:
-                raise Conflict(f"seat {seat} of table {table_id} is taken")
+                raise Conflict("seat {seat} at table {table} is taken", seat=seat, table=table_id)
             if key is not None:
                 connection.execute(insert(KeyRow).values(hash=key, table_id=table_id, seat=seat))
 
@@ -289,7 +289,7 @@ class Store:
             try:
                 self._insert(connection, table_id, entries)
             except IntegrityError as error:
-                raise Conflict(f"table {table_id} has changed meanwhile") from error
+                raise Conflict("table {table} has changed meanwhile", table=table_id) from error
             self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
 
     @staticmethod

@@ -1,14 +1,20 @@
 """What a typed line means as an answer."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from splay.catalogue import catalogue
+from splay.catalogue.cards import card_name
+from splay.catalogue.collation import folded
 from splay.decision import ACTION, BACK, VALUE, WHETHER
+from splay.terminal.words import action_word, option_text
 from splay.terms import PASS
-from splay.text import describe_option
-from splay.text_help import AMBIGUOUS, MUST_CHOOSE, NO_SUCH_NUMBER, NO_SUCH_VALUE, NOT_UNDERSTOOD, OPTION_KEYS
 from splay.view import Asked
 
+OPTION_KEYS: Final = {"draw": "d", "meld": "m", "dogma": "g", "parley": "y", "achieve": "a"}
+"""The letters of the actions, the same in all languages."""
+PASSES: Final = ("p", "pass")
 _REPEATED: Final = 40
 """As many letters of a line that is refused are shown."""
 
@@ -21,27 +27,77 @@ def option_keys(ask: Asked) -> list[str]:
     return [str(number) for number in range(1, len(options) + 1)]
 
 
-def matches(ask: Asked, typed: str) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """What an option may be called, in letters as `folded` gives them.
+
+    Attributes:
+        verbs: what is done; empty but for actions.
+        whats: with what.
+    """
+
+    verbs: tuple[str, ...]
+    whats: tuple[str, ...]
+
+    def is_exactly(self, typed: str) -> bool:
+        """Whether this is all of one of its names."""
+        return typed in (self._whole() if self.verbs else self.whats)
+
+    def begins_with(self, typed: str) -> bool:
+        """Whether this is the beginning of a name, or of one of its words."""
+        if not self.verbs:
+            return any(_has_word(what, typed) for what in self.whats)
+        if any(whole.startswith(typed) for whole in self._whole()):
+            return True
+        verb, space, what = typed.partition(" ")
+        if space and any(each.startswith(verb) for each in self.verbs):
+            return any(_has_word(each, what) for each in self.whats)
+        return any(_has_word(each, typed) for each in self.whats)
+
+    def _whole(self) -> list[str]:
+        return [f"{verb} {what}".rstrip() for verb in self.verbs for what in self.whats]
+
+
+def matches(ask: Asked, typed: str, language: str) -> list[str]:
     """The options that a typed line can mean: none, one, or several if it is too short.
 
-    A number means the option so numbered (the value itself where values are
-    offered); else the first letters of the option or of a word in it count;
+    A number means the option so numbered (the value itself where values are offered); else the first
+    letters of the option or of a word in it count, as it is shown or in English, whatever the accents;
     ``d``, ``m``, ``g`` and ``a`` stand for the four actions.
     """
     options = ask.options or ()
-    typed = " ".join(typed.lower().split())
+    typed = " ".join(folded(typed).split())
     if not typed:
         return []
     if typed.isascii() and typed.isdecimal():
         number = typed.lstrip("0") or "0"
         return [option for key, option in zip(option_keys(ask), options, strict=True) if key == number]
-    declines = ("p", "pass", "n", "no") if ask.kind == WHETHER else ("p", "pass")
-    if PASS in options and typed in declines:
+    if PASS in options and typed in _declines(ask):
         return [PASS]
     if ask.kind == ACTION:
         typed = _spelled_out(typed)
-    exact = [option for option in options if option.lower() == typed]
-    return exact or [option for option in options if _begins(option.lower(), typed, ask)]
+    names = {option: _names(ask, option, language) for option in options if option != PASS}
+    exact = [option for option, known in names.items() if known.is_exactly(typed)]
+    found = exact or [option for option, known in names.items() if known.begins_with(typed)]
+    if not found and PASS in options and folded(option_text(ask, PASS, language)).startswith(typed):
+        return [PASS]
+    return found
+
+
+def _declines(ask: Asked) -> tuple[str, ...]:
+    return (*PASSES, "n", "no") if ask.kind == WHETHER else PASSES
+
+
+def _names(ask: Asked, option: str, language: str) -> _Names:
+    if ask.kind != ACTION:
+        return _Names((), _folded(option, option_text(ask, option, language)))
+    verb, _, what = option.partition(" ")
+    own = card_name(what, language) if what and not what.isdecimal() else what
+    return _Names(_folded(verb, action_word(verb, catalogue(language))), _folded(what, own))
+
+
+def _folded(*names: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(map(folded, names)))
 
 
 def _spelled_out(typed: str) -> str:
@@ -52,36 +108,28 @@ def _spelled_out(typed: str) -> str:
     return typed
 
 
-def _begins(option: str, typed: str, ask: Asked) -> bool:
-    if option == PASS:
-        return False
-    if option.startswith(typed):
-        return True
-    if ask.kind == ACTION:
-        verb, _, what = option.partition(" ")
-        typed_verb, space, typed_what = typed.partition(" ")
-        if space and verb.startswith(typed_verb):
-            return _has_word(what, typed_what)
-        return _has_word(what, typed)
-    return _has_word(option, typed)
-
-
-def _has_word(title: str, typed: str) -> bool:
-    """Whether a title, or its part from some word on, begins with what was typed."""
-    words = title.split()
+def _has_word(name: str, typed: str) -> bool:
+    """Whether a name, or its part from some word on, begins with what was typed."""
+    words = name.split()
     return any(" ".join(words[at:]).startswith(typed) for at in range(len(words)))
 
 
-def refusal(ask: Asked, typed: str, found: Sequence[str]) -> str:
+def refusal(ask: Asked, typed: str, found: Sequence[str], language: str) -> str:
     """Why a typed line is no answer."""
+    words = catalogue(language)
     options = ask.options or ()
-    shown = typed if len(typed) <= _REPEATED else f"{typed[:_REPEATED]}..."
+    shown = typed if len(typed) <= _REPEATED else f"{typed[:_REPEATED]}…"
     if found:
-        return AMBIGUOUS.format(typed=shown, options=", ".join(describe_option(ask, option) for option in found))
-    if typed.lower() in ("p", "pass") and PASS not in options:
-        return MUST_CHOOSE
+        meant = ", ".join(option_text(ask, option, language) for option in found)
+        said = words.gettext("“{typed}” can be any of these: {options}. Type a little more, or the number.")
+        return said.format(typed=shown, options=meant)
+    if typed.lower() in PASSES and PASS not in options:
+        return words.gettext("You cannot pass here.")
     if not (typed.isascii() and typed.isdecimal()):
-        return NOT_UNDERSTOOD.format(typed=shown)
+        said = words.gettext("“{typed}” is no answer. Type a number or the first letters of an option; ? shows help.")
+        return said.format(typed=shown)
     if ask.kind in (VALUE, BACK):
-        return NO_SUCH_VALUE.format(typed=shown, keys=", ".join(option_keys(ask)))
-    return NO_SUCH_NUMBER.format(typed=shown, last=len(options))
+        said = words.gettext("There is no option {typed}; there are: {keys}")
+        return said.format(typed=shown, keys=", ".join(option_keys(ask)))
+    said = words.gettext("There is no option {typed}: the options run from 1 to {last}.")
+    return said.format(typed=shown, last=len(options))

@@ -2,24 +2,27 @@
 
 from rich.table import Table as Grid
 
-from splay.text_help import LABELS
+from splay.terminal.style import Look
 from splay.view import PlayerView, View
+from splay.wording.nouns import special_word
 
 
-def standings(seen: View) -> Grid:
+def standings(seen: View, look: Look) -> Grid:
     """Points and achievements of all, winners first."""
     winners = seen.outcome.winners if seen.outcome is not None else ()
+    words = look.words
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column(LABELS["player"], no_wrap=True)
-    grid.add_column(LABELS["score points"], justify="right")
-    grid.add_column(LABELS["owns"])
+    grid.add_column("", no_wrap=True)
+    grid.add_column(words.gettext("Points"), justify="right")
+    grid.add_column(words.gettext("Achievements"))
 
     def order(player: PlayerView) -> tuple[bool, int, int]:
         return player.seat not in winners, -_count(player), -player.points
 
     for player in sorted(seen.players, key=order):
-        owned = ", ".join([*map(str, player.achievements), *player.specials])
-        achievements = f"{_count(player)}: {owned}" if owned else LABELS["out"] if player.out else "0"
+        owned = ", ".join([*map(str, player.achievements), *(special_word(name, words) for name in player.specials)])
+        unowned = words.pgettext("a player", "out of the game") if player.out else "0"
+        achievements = f"{_count(player)}: {owned}" if owned else unowned
         style = "bold" if player.seat in winners else ""
         grid.add_row(player.name, str(player.points), achievements, style=style)
     return grid

@@ -3,13 +3,15 @@
 import os
 import shlex
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from splay import text_help as words
+from splay.catalogue import ENGLISH, catalogue
 from splay.errors import RecordError
 from splay.game import Game
 from splay.terminal.store import RecordFile, holds_earlier, new_record_file
+from splay.wording.faults import fault_words
 
 COMMAND: Final = "SPLAY_COMMAND"
 """Where ./play says how it was called, for the hint how to go on."""
@@ -24,15 +26,26 @@ class Keeper:
         file: the file that holds the record after every pick; None: the game is saved on request only.
     """
 
-    def __init__(self, file: RecordFile | None, kinds: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        file: RecordFile | None,
+        kinds: tuple[str, ...],
+        language: str = ENGLISH,
+        arguments: Sequence[str] = (),
+    ) -> None:
         """Begin with nothing saved.
 
         Args:
             file: as the attribute.
             kinds: by seat, for the comment in the record.
+            language: of what it says.
+            arguments: what else to type for going on with the game.
         """
         self.file = file
         self._kinds = kinds
+        self._language = language
+        self._words = catalogue(language)
+        self._arguments = arguments
         self._kept: tuple[Path, list[str]] | None = None
         self._warned: list[str] | None = None
 
@@ -43,13 +56,13 @@ class Keeper:
         try:
             self._write(self.file, game)
         except RecordError as error:
-            return words.NOT_SAVED.format(reason=error)
+            return self._not_saved(error)
         return None
 
     def save_as(self, name: str, game: Game) -> str:
         """Save a copy under a name; no file is lost by it."""
         if not name:
-            return words.SAVE_WHERE
+            return self._words.gettext("Save under which name? Type s and the name of a file.")
         path = Path(name)
         try:
             if self.file is not None and self.file.is_at(path):
@@ -57,11 +70,14 @@ class Keeper:
             else:
                 with RecordFile(path) as file:
                     if file.exists and not holds_earlier(path, game):
-                        return words.NOT_SAVED.format(reason=words.FILE_TAKEN.format(file=name))
+                        taken = self._words.gettext(
+                            "Not saved: {file} exists and holds something else than this game. Name another file."
+                        )
+                        return taken.format(file=name)
                     self._write(file, game)
         except RecordError as error:
-            return words.NOT_SAVED.format(reason=error)
-        return words.SAVED.format(file=name)
+            return self._not_saved(error)
+        return self._words.gettext("Saved in {file}.").format(file=name)
 
     def leave(self, game: Game) -> tuple[str, bool]:
         """What to say to who wants to leave, and whether the way is free.
@@ -72,9 +88,12 @@ class Keeper:
         if error is None:
             return self._farewell(game), True
         if self._warned == game.picks:
-            return words.LEFT_UNSAVED, True
+            return self._words.gettext("The game is not kept."), True
         self._warned = game.picks[:]
-        return words.STAY.format(reason=error), False
+        stay = self._words.gettext(
+            "The game cannot be kept: {reason}. s FILE saves it elsewhere; q again leaves, and the game is lost."
+        )
+        return stay.format(reason=fault_words(error, self._language)), False
 
     def rescue(self, game: Game) -> str:
         """Keep the game in any place there is, because the program ends; says where."""
@@ -85,7 +104,9 @@ class Keeper:
             except (OSError, RuntimeError):  # there is none
                 continue
         error = self._keep(game, folders)
-        return self._farewell(game) if error is None else words.LOST.format(reason=error)
+        if error is None:
+            return self._farewell(game)
+        return self._words.gettext("The game is lost: {reason}.").format(reason=fault_words(error, self._language))
 
     def has(self, game: Game) -> bool:
         """Whether the game as it stands is in a file, or is not worth one."""
@@ -93,11 +114,16 @@ class Keeper:
 
     def _farewell(self, game: Game) -> str:
         if self._kept is None or not self.has(game):
-            return words.LEFT_EMPTY
+            return self._words.gettext("Nothing was played, so nothing is kept.")
         file = str(self._kept[0])
         typed = os.environ.get(COMMAND)
         command = shlex.quote(typed) if typed else "splay play"
-        return words.LEFT_SAVED.format(file=file, command=command, quoted=shlex.quote(file))
+        again = " ".join([command, "--resume", *map(shlex.quote, (file, *self._arguments))])
+        left = self._words.gettext("The game is kept in {file}. Go on with: {command}")
+        return left.format(file=file, command=again)
+
+    def _not_saved(self, error: RecordError) -> str:
+        return self._words.gettext("Not saved: {reason}.").format(reason=fault_words(error, self._language))
 
     def _keep(self, game: Game, folders: list[Path]) -> RecordError | None:
         """Save the game in its own file or else in one of these folders; gives the first error if all fail."""

@@ -2,54 +2,72 @@
 
 from collections.abc import Callable
 
-from splay import text_help as words
+from splay.catalogue import Catalogue, catalogue
+from splay.catalogue.collation import folded
 from splay.game import Game
-from splay.terms import GIVE_UP
-from splay.text import describe_outcome
+from splay.terminal.letters import readings
+from splay.terminal.words import outcome_text
+from splay.terms import GIVE_UP, YES
 
 
-def if_given_up(game: Game, seat: int) -> str:
-    """What it means if this seat gives up now, in words.
+def if_given_up(game: Game, seat: int, language: str) -> list[str]:
+    """What it means if this seat gives up now, in sentences.
 
     Raises:
         PickError: it cannot give up; says why.
     """
+    words = catalogue(language)
     after = game.clone()
     after.give_up(seat)
+    leaves = words.gettext(
+        "You leave this game for good: your hand, your board, your score pile and your achievements are junked."
+    )
     if after.outcome is not None:
-        then = describe_outcome(after.outcome, after.state.table.names)
-    elif after.decision is not None and after.decision.verb == GIVE_UP:
-        then = words.GIVING_UP_ASKS
-    else:
-        then = words.GIVING_UP_GOES_ON
-    return words.GIVING_UP.format(then=then)
+        return [leaves, *outcome_text(after.outcome, after.state.table.names, seat, language)]
+    if after.decision is not None and after.decision.verb == GIVE_UP:
+        return [leaves, words.gettext("Your partner is asked whether to give up, too.")]
+    return [leaves, words.gettext("The others play on.")]
+
+
+def yes_word(words: Catalogue) -> str:
+    """The word that says yes, as it is typed."""
+    return words.pgettext("answer", "Yes").lower()
+
+
+def is_yes(typed: str, words: Catalogue) -> bool:
+    """Whether a line says yes, in the language or in English."""
+    return any(folded(each) in (folded(yes_word(words)), YES) for each in readings(typed))
 
 
 class Watch:
     """Shows a game without people turn by turn, or all of it at once."""
 
-    def __init__(self, say: Callable[[str], None], read: Callable[[str], str], table: Callable[[], None]) -> None:
+    def __init__(
+        self, say: Callable[[str], None], read: Callable[[str], str], table: Callable[[], None], words: Catalogue
+    ) -> None:
         """Watch at a terminal.
 
         Args:
             say: shows a line.
             read: asks for a line.
             table: shows the table.
+            words: of the language.
         """
-        self._say, self._read, self._table = say, read, table
+        self._say, self._read, self._table, self._words = say, read, table, words
         self._turn: int | None = None
         self._to_the_end = False
 
     def wait(self, turn: int) -> None:
         """Wait, before a turn not shown yet, until somebody wants to see it."""
         if self._turn is None:
-            self._say(words.OUT)
+            self._say(self._words.gettext("You are out of the game; the others play on."))
         if turn == self._turn:
             return
         self._turn = turn
+        prompt = self._words.gettext("(Enter: the next turn, t: the table, e: on to the end, q: quit)")
         while not self._to_the_end:
-            typed = self._read(words.WATCH_ANSWER).lower()
-            if typed not in ("t", "table"):
-                self._to_the_end = typed in ("e", "end")
+            typed = {reading.lower() for reading in readings(self._read(f"{prompt} > "))}
+            if not typed & {"t", "table"}:
+                self._to_the_end = bool(typed & {"e", "end"})
                 return
             self._table()

@@ -1,32 +1,26 @@
 """Commands that only show something: help, card texts, piles, the log."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
 from splay.card import Card, CardSet
-from splay.cards.library import notes
+from splay.catalogue.collation import folded
 from splay.editions import edition_of
 from splay.terminal.answers import option_keys
-from splay.terminal.style import Look
-from splay.terminal.table import junk_values, score_pile, whole_piles
+from splay.terminal.guide import further_entries, help_entries, in_columns, in_paragraphs, rules_entries
+from splay.terminal.journal import Said
+from splay.terminal.piles import junk_values, score_pile, whole_piles
+from splay.terminal.style import Look, many
+from splay.terminal.words import card_lines, effect_lines
 from splay.terms import COLOR_NAMES, COLORS
-from splay.text import card_text, effect_lines
-from splay.text_help import (
-    HELP,
-    HELP_GIVE_UP,
-    HELP_JUNK,
-    HELP_PARLEY,
-    LABELS,
-    LOG_EMPTY,
-    NO_SUCH_CARD,
-    NO_SUCH_COLOR,
-    RULES,
-    SEVERAL_CARDS,
-)
 from splay.view import Asked, View
+
+MORE: Final = "more"
+"""Follows ``rules`` for what there is besides."""
 
 
 class Lookup:
@@ -36,14 +30,15 @@ class Lookup:
         self._console = console
         self._cards = cards
         self._look = look
+        self._words = look.words
         self._edition = edition
 
     def command(self, word: str, rest: str, seen: View, ask: Asked) -> bool:
         """Carry out a command that shows something; says whether it was one."""
         if word in ("?", "h", "help") and not rest:
             self.help(seen.parley)
-        elif word == "rules" and not rest:
-            self._say(RULES[self._edition])
+        elif word == "rules" and rest in ("", MORE):
+            self._rules(bool(rest))
         elif word in ("c", "card"):
             self._card(rest, seen, ask)
         elif word in ("p", "pile") and rest:
@@ -56,16 +51,26 @@ class Lookup:
 
     def help(self, parley: bool) -> None:
         """How to answer, the commands, the icons."""
-        junk, give_up = (HELP_JUNK, HELP_GIVE_UP) if edition_of(self._edition).players_leave else ("", "")
-        self._say(HELP.format(parley=HELP_PARLEY if parley else "", junk=junk, give_up=give_up))
-        self._say(f"{LABELS['icons']:<9}{self._look.key()}")
+        self._console.print(in_columns(help_entries(edition_of(self._edition), parley, self._look.language)))
+        self._console.print(many(self._look.key(), self._console.width, self._words.gettext("Icons")))
 
-    def log(self, lines: Sequence[str], whole: bool) -> None:
+    def _rules(self, more: bool) -> None:
+        """The rules in short, or what there is besides."""
+        edition, language = edition_of(self._edition), self._look.language
+        further = further_entries(edition, language)
+        if not more:
+            self._console.print(in_paragraphs(rules_entries(edition, language)))
+        if more or not further:
+            self._console.print(in_paragraphs(further))
+        else:
+            self._console.print(in_columns([(f"rules {MORE}", " / ".join(about for about, _ in further))]))
+
+    def log(self, lines: Sequence[Said], whole: bool) -> None:
         """The last lines of the log, or all of it."""
         if not lines:
-            self._say(LOG_EMPTY)
+            self._say(self._words.gettext("Nothing has happened yet."))
         for line in lines if whole else lines[-max(10, self._console.size.height - 4) :]:
-            self._console.print(self._look.line(line))
+            self._console.print(self._look.said(line))
 
     def _card(self, typed: str, seen: View, ask: Asked) -> None:
         if not typed:
@@ -73,9 +78,11 @@ class Lookup:
             return
         found = self._option_card(typed, ask) or self._titled(typed)
         if not found:
-            self._say(NO_SUCH_CARD.format(edition=self._edition, typed=typed))
+            said = self._words.gettext("No card of this edition has a name that begins with “{typed}”.")
+            self._say(said.format(typed=typed))
         elif len(found) > 1:
-            self._say(SEVERAL_CARDS.format(cards=", ".join(card.name for card in found)))
+            cards = ", ".join(map(self._look.name, found))
+            self._say(self._words.gettext("The names of several cards begin so: {cards}").format(cards=cards))
         else:
             self._show_card(found[0])
 
@@ -88,18 +95,20 @@ class Lookup:
         return []
 
     def _titled(self, typed: str) -> list[Card]:
-        typed = typed.lower()
-        cards = self._cards.cards
-        exact = [card for card in cards if card.name.lower() == typed]
-        first = [card for card in cards if card.name.lower().startswith(typed)]
-        return exact or first or [card for card in cards if f" {typed}" in card.name.lower()]
+        """The cards that this may name, in the language or in English."""
+        typed = " ".join(folded(typed).split())
+        names = {card: (folded(self._look.name(card)), folded(card.name)) for card in self._cards.cards}
+        exact = [card for card, known in names.items() if typed in known]
+        first = [card for card, known in names.items() if any(name.startswith(typed) for name in known)]
+        later = [card for card, known in names.items() if any(f" {typed}" in name for name in known)]
+        return exact or first or later
 
     def _show_card(self, card: Card) -> None:
-        head, *lines = card_text(card, notes(card, self._edition))
-        self._console.print(
-            Text.assemble(self._look.chip(card.color), " ", (head, "bold"), "  ", self._look.icons(card))
-        )
-        for line in lines:
+        name = self._look.name(card)
+        english = f"  {card.name}" if card.name != name else ""
+        chip, icons = self._look.chip(card.color), self._look.icons(card)
+        self._console.print(Text.assemble(chip, " ", (name, "bold"), (english, "dim"), "  ", icons))
+        for line in card_lines(card, self._look.language):
             self._console.print(Padding(self._look.line(line), (0, 0, 0, 2)))
 
     def _own_cards(self, seen: View) -> None:
@@ -107,18 +116,23 @@ class Lookup:
         me = seen.players[seen.seat]
         tops = [pile.cards[0] for pile in me.piles]
         hand = [face for face in me.hand if isinstance(face, Card)]
-        for where, cards in (("on your board", tops), ("in your hand", hand)):
+        for where, cards in ((self._words.gettext("Your board"), tops), (self._words.gettext("Your hand"), hand)):
             if cards:
-                self._console.print(Text(LABELS[where], style="bold"))
+                self._console.print(Text(where, style="bold"))
             for card in cards:
                 self._console.print(self._look.card(card))
-                for line in effect_lines(card):
+                for line in effect_lines(card, self._look.language):
                     self._console.print(Padding(Text(line), (0, 0, 0, 2)))
 
     def _pile(self, typed: str, seen: View) -> None:
-        found = [color for color in COLORS if COLOR_NAMES[color].startswith(typed.lower())]
+        typed = folded(typed)
+        names = [(folded(self._look.color(color)), COLOR_NAMES[color]) for color in COLORS]
+        found = [color for color in COLORS if any(name.startswith(typed) for name in names[color])]
         if not found:
-            self._say(NO_SUCH_COLOR.format(typed=typed, colors=", ".join(COLOR_NAMES)))
+            colors = ", ".join(map(self._look.color, COLORS))
+            self._say(
+                self._words.gettext("“{typed}” is no color; there are: {colors}").format(typed=typed, colors=colors)
+            )
             return
         self._console.print(whole_piles(seen, self._look, found, range(len(seen.players))))
 
@@ -127,7 +141,7 @@ class Lookup:
         if seen.seat is not None:
             self._console.print(score_pile(seen.players[seen.seat], self._look))
         if edition_of(self._edition).players_leave:
-            self._console.print(junk_values(seen))
+            self._console.print(junk_values(seen, self._words))
 
     def _say(self, text: str) -> None:
         self._console.print(Text(text))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
@@ -12,11 +13,10 @@ from rich.text import Text
 from splay.card import Card, CardSet
 from splay.decision import ACTION, CARD, COLOR, ICON, OPENING
 from splay.forecast import change_by_meld, change_by_splay, distant_from, drawn_value, forecast
-from splay.terminal.answers import option_keys
-from splay.terminal.style import CARD_WIDTH, CHIP_WIDTH, Look
+from splay.terminal.answers import OPTION_KEYS, option_keys
+from splay.terminal.style import Look, fitted
+from splay.terminal.words import achieve_text, action_word, draw_text, effect_lines, forecast_text, option_text
 from splay.terms import COLOR_NAMES, PASS, SPLAY_NAMES
-from splay.text import achieve_words, describe_option, draw_words, effect_lines, forecast_words
-from splay.text_help import LABELS, OPTION_KEYS
 from splay.view import Asked, PlayerView, View
 
 PACKED, FEW, TOPS, ALL = range(4)
@@ -27,11 +27,12 @@ BESIDE: Final = 110
 
 _NUMBER: Final = 2
 _INDENT: Final = _NUMBER + 1
-_VERB: Final = len("d dogma  ")
 _CROWDS: Final = ("meld", "parley")
 """Actions of which there can be too many for a row each."""
-_INFO: Final = 12
-"""With fewer columns left there is nothing about an option beside it."""
+_INFO: Final = 24
+"""With fewer columns left for it, what is said about an option follows right after it."""
+_NARROW: Final = 60
+"""With fewer columns in all nothing is said about options."""
 
 _SPLAYS = {f"splay {word}": direction for direction, word in enumerate(SPLAY_NAMES)}
 
@@ -68,7 +69,7 @@ class Menu:
             return self._actions(texts)
         if self.ask.kind in (CARD, OPENING):
             return self._choice(texts)
-        rows = _Rows(CHIP_WIDTH if self.ask.kind == COLOR else self.width - _INDENT, self.width)
+        rows = self._rows(self.look.chip_width if self.ask.kind == COLOR else self.width - _INDENT)
         for key, option in zip(option_keys(self.ask), self.ask.options or (), strict=True):
             if self.ask.kind == COLOR and option != PASS:
                 color = COLOR_NAMES.index(option)
@@ -76,8 +77,17 @@ class Menu:
             elif self.ask.kind == ICON:
                 rows.add(key, Text(self.look.icon(option)))
             else:
-                rows.add(key, Text(describe_option(self.ask, option)))
+                rows.add(key, Text(option_text(self.ask, option, self.look.language)))
         return rows.drawn()
+
+    def _rows(self, head: int) -> "_Rows":
+        return _Rows(head, self.width, self.look.language)
+
+    def _card(self, card: Card, rows: "_Rows") -> Text:
+        """A card at the beginning of a row: in columns, if more stands beside it."""
+        if rows.has_columns:
+            return self.look.card(card)
+        return self.look.short(card).append(" ").append_text(self.look.icons(card))
 
     def _me(self) -> PlayerView:
         return self.seen.players[self.ask.seat]
@@ -86,7 +96,10 @@ class Menu:
 
     def _actions(self, texts: int) -> RenderableType:
         options = self.ask.options or ()
-        rows = _Rows(_VERB + CARD_WIDTH, self.width)
+        words = self.look.words
+        verbs = {verb: action_word(verb, words) for verb in OPTION_KEYS}
+        longest = max(cell_len(verbs[verb]) for verb in {option.partition(" ")[0] for option in options})
+        rows = self._rows(2 + longest + 2 + self.look.card_width)
         told = ""
         for number, option in enumerate(options, start=1):
             verb, _, what = option.partition(" ")
@@ -95,20 +108,21 @@ class Menu:
             alike = [each for each in options if verb in _CROWDS and each.startswith(f"{verb} ")]
             if _is_crowded(len(alike), texts):
                 if option == alike[0]:
-                    rows.add("", Text.assemble((key, "bold"), f" {verb}"))
+                    rows.add("", Text.assemble((key, "bold"), f" {verbs[verb]}"))
                     cards = [self.cards.by_name[each.partition(" ")[2]] for each in alike]
                     rows.interrupt(self._across(number, cards))
                 continue
-            head = Text.assemble((key, "bold"), f" {verb:<6} ")
+            head = Text.assemble((key, "bold"), f" {fitted(verbs[verb], longest)}  ")
             if verb == "draw":
-                rows.add(str(number), head.append(draw_words(drawn_value(self.seen, self.ask.seat))))
+                value = drawn_value(self.seen, self.ask.seat)
+                rows.add(str(number), head.append(draw_text(self.seen, value, words)))
             elif verb == "achieve":
-                rows.add(str(number), head.append(f"{what}: {achieve_words(int(what), self._me().points)}"))
+                rows.add(str(number), head.append(achieve_text(int(what), self._me().points, words)))
             else:
                 card = self.cards.by_name[what]
                 info = self._meld_change(card) if verb == "meld" else self._forecast(card, is_own=verb == "dogma")
                 with_text = texts == ALL or (texts == TOPS and verb == "dogma")
-                rows.add(str(number), head.append_text(self.look.card(card)), info, card if with_text else None)
+                rows.add(str(number), head.append_text(self._card(card, rows)), info, card if with_text else None)
         return rows.drawn()
 
     def _meld_change(self, card: Card) -> Text:
@@ -117,21 +131,25 @@ class Menu:
     def _forecast(self, card: Card, is_own: bool) -> Text:
         found = forecast(self.seen, self.ask.seat, card)
         names = [player.name for player in self.seen.players]
-        words = forecast_words(
+        told = forecast_text(
             found.count,
             [(names[seat], count) for seat, count in found.obey],
             [(names[seat], count) for seat, count in found.share],
             found.has_own,
             [names[seat] for seat in found.payers],
+            self.look.words,
         )
-        text = Text(f"{self.look.signs[card.featured]} {words}")
+        text = Text(f"{self.look.signs[card.featured]} {told}")
         if not is_own:
-            return Text.assemble((f"{LABELS['of player'].format(name=names[self._owner(card)])} ", "dim"), text)
+            return Text.assemble((f"{self._on_board_of(names[self._owner(card)])}: ", "dim"), text)
         if self.with_piles:
             pile = next(pile for pile in self._me().piles if pile.color == card.color)
             covered = self.look.covered(pile)
             text = Text("  ").join([text, covered]) if covered else text
         return text
+
+    def _on_board_of(self, name: str) -> str:
+        return self.look.words.gettext("on the board of {who}").format(who=name)
 
     def _owner(self, card: Card) -> int:
         """Whose top card may be activated by parley."""
@@ -147,18 +165,19 @@ class Menu:
         ask = self.ask
         options = ask.options or ()
         named = [self.cards.by_name[option] for option in options if option != PASS]
-        rows = _Rows(CARD_WIDTH, self.width)
+        rows = self._rows(self.look.card_width)
         crowded = _is_crowded(len(named), texts)
         if crowded:
             rows.interrupt(self._across(1, named))
         else:
             for number, card in enumerate(named, start=1):
-                rows.add(str(number), self.look.card(card), self._about(card), card if texts == ALL else None)
+                rows.add(str(number), self._card(card, rows), self._about(card), card if texts == ALL else None)
         if PASS in options:
-            rows.add(str(len(options)), Text(describe_option(ask, PASS)))
+            rows.add(str(len(options)), Text(option_text(ask, PASS, self.look.language)))
         if ask.kind == OPENING and texts in (FEW, TOPS):
             for card in named:
-                rows.interrupt(*(Text(f"{card.name} {line}") for line in effect_lines(card)))
+                name, lines = self.look.name(card), effect_lines(card, self.look.language)
+                rows.interrupt(*(Text(f"{name} {line}") for line in lines))
         return rows.drawn()
 
     def _about(self, card: Card) -> Text:
@@ -168,15 +187,15 @@ class Menu:
         return Text("  ").join([part for part in (Text(place, style="dim"), change) if part])
 
     def _place(self, card: Card) -> str:
-        me = self._me()
+        me, words = self._me(), self.look.words
         if card in me.hand:
-            return LABELS["in your hand"]
+            return words.gettext("in your hand")
         if card in me.score:
-            return LABELS["in your score"]
+            return words.gettext("in your score pile")
         for player in self.seen.players:
             if any(card in pile.cards for pile in player.piles):
                 mine = player.seat == self.ask.seat
-                return LABELS["on your board"] if mine else LABELS["on the board of"].format(name=player.name)
+                return words.gettext("on your board") if mine else self._on_board_of(player.name)
         return ""
 
     def _splay_change(self, color: int) -> Text:
@@ -188,13 +207,14 @@ class Menu:
     def _across(self, first: int, cards: Sequence[Card]) -> Grid:
         """Many numbered cards, several in a row."""
         grid = Grid.grid(padding=(0, 1))
-        across = max(1, (self.width + 1) // (_INDENT + CARD_WIDTH + 1))
-        for _ in range(across):
-            grid.add_column(width=min(_INDENT + CARD_WIDTH, self.width), no_wrap=True, overflow="crop")
         cells = [
-            Text.assemble((f"{number:>{_NUMBER}}", "bold"), " ", self.look.card(card))
+            Text.assemble((f"{number:>{_NUMBER}}", "bold"), " ", self.look.short(card), " ", self.look.icons(card))
             for number, card in enumerate(cards, start=first)
         ]
+        cell = min(max(each.cell_len for each in cells), self.width)
+        across = max(1, (self.width + 1) // (cell + 1))
+        for _ in range(across):
+            grid.add_column(width=cell, no_wrap=True, overflow="crop")
         for at in range(0, len(cells), across):
             grid.add_row(*cells[at : at + across])
         return grid
@@ -211,24 +231,29 @@ class _Rows:
     Attributes:
         head: columns for what an option is.
         width: columns of the terminal.
+        language: of the sentences of cards.
     """
 
     head: int
     width: int
+    language: str
     _parts: list[RenderableType] = field(default_factory=list)
     _grid: Grid | None = None
 
     def add(self, key: str, head: Text, info: Text | None = None, read: Card | None = None) -> None:
         """One option; `read` is a card whose sentences stand with it."""
-        info = info or Text()
-        lines = [] if read is None else effect_lines(read)
+        info = info if info and self.width >= _NARROW else Text()
+        lines = [] if read is None else effect_lines(read, self.language)
         if lines and self.width >= BESIDE:
             info.append("\n" if info else "").append("\n".join(lines), style="dim")
             lines = []
         if self._grid is None:
             self._grid = self._new_grid()
             self._parts.append(self._grid)
-        self._grid.add_row(key, head, *([info] if len(self._grid.columns) > 2 else []))
+        if self.has_columns:
+            self._grid.add_row(key, head, info)
+        else:
+            self._grid.add_row(key, head.append("  ").append_text(info) if info else head)
         if lines:
             self.interrupt(*(Padding(Text(line, style="dim"), (0, 0, 0, _INDENT + 2)) for line in lines))
 
@@ -241,11 +266,18 @@ class _Rows:
         """All of it."""
         return Group(*self._parts)
 
+    @property
+    def has_columns(self) -> bool:
+        """Whether what is said about options stands in a column of its own."""
+        return self.width - _INDENT - self.head - 1 >= _INFO
+
     def _new_grid(self) -> Grid:
         grid = Grid.grid(padding=(0, 1))
         grid.add_column(width=_NUMBER, justify="right", no_wrap=True, style="bold")
         left = self.width - _INDENT
-        grid.add_column(width=max(1, min(self.head, left)))
-        if left - self.head - 1 >= _INFO:
+        if self.has_columns:
+            grid.add_column(width=self.head)
             grid.add_column(width=left - self.head - 1)
+        else:
+            grid.add_column(width=max(1, left))
         return grid

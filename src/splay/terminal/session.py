@@ -3,12 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from itertools import pairwise
-from typing import Final
 
 from rich.console import Console
 
-from splay import text_help as words
 from splay.bots import Bot
+from splay.catalogue import ENGLISH, catalogue
 from splay.decision import ACTION, OPENING
 from splay.errors import PickError
 from splay.game import Game
@@ -17,21 +16,18 @@ from splay.terminal.answers import matches, refusal
 from splay.terminal.greeting import greeting
 from splay.terminal.journal import Journal, Reader
 from splay.terminal.keeper import Keeper
-from splay.terminal.leaving import Watch, if_given_up
+from splay.terminal.leaving import Watch, if_given_up, is_yes, yes_word
+from splay.terminal.letters import readings
+from splay.terminal.lines import Leave, Lines
 from splay.terminal.lookup import Lookup
 from splay.terminal.screen import Screen
 from splay.terminal.store import RecordFile
 from splay.terminal.table import HUMAN
 from splay.terminal.undo import Memory, why_not
-from splay.terms import GIVE_UP, YES
-from splay.text_log import Narrator
+from splay.terminal.words import option_text
+from splay.terms import GIVE_UP
 from splay.view import Asked, View, view
-
-QUIT: Final = ("q", "quit", "exit")
-
-
-class Leave(Exception):
-    """Raised when somebody leaves the game before its end."""
+from splay.wording.faults import fault_words
 
 
 class Session:
@@ -52,6 +48,8 @@ class Session:
         file: RecordFile | None = None,
         read: Callable[[str], str] = input,
         forget_typed: Callable[[], None] = lambda: None,
+        language: str = ENGLISH,
+        arguments: Sequence[str] = (),
     ) -> None:
         """Begin or resume a game.
 
@@ -63,26 +61,30 @@ class Session:
             file: where the record is kept, if anywhere.
             read: gives one line; raises EOFError when there is no more.
             forget_typed: makes the terminal forget the lines typed so far and the keys not read yet.
+            language: spoken at the terminal.
+            arguments: what else to type for going on with the game when it is resumed.
         """
         self.game = steps[-1]
         self.kinds = kinds
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self._bots = bots
-        self._read_line = read
         self._forget_typed = forget_typed
+        self._language = language
+        self._words = catalogue(language)
         table_of = self.game.state.table
         self._names = table_of.names
-        self._screen = Screen(console, table_of.card_set, self._names, kinds)
+        self._screen = Screen(console, table_of.card_set, self._names, kinds, language)
         self._lookup = Lookup(console, table_of.card_set, self._screen.look, table_of.edition.number)
-        self._keeper = Keeper(file, kinds)
+        self._keeper = Keeper(file, kinds, language, arguments)
+        self._lines = Lines(read, self._screen, self._keeper, lambda: self.game)
         readers: list[Reader] = [*self.people]
         if len(self.people) != 1:
             readers.append(None)
-        self._journals = {reader: Journal(reader, Narrator(self._names, table_of.card_set)) for reader in readers}
+        self._journals = {reader: Journal(reader, self._names, table_of.card_set, language) for reader in readers}
         self._memories: list[Memory] = []
         self._reader: Reader = self.people[0] if len(self.people) == 1 else None
         self._holder = self._reader
-        self._watch = Watch(self._screen.say, self._read, self._show_table)
+        self._watch = Watch(self._screen.say, self._lines.read, self._show_table, self._words)
         self._stale = dict.fromkeys(self.people, True)
         self._read_effect: tuple[object, ...] | None = None
         for before, after in pairwise(steps):
@@ -108,7 +110,7 @@ class Session:
     def _play(self) -> bool:
         try:
             file = self._keeper.file
-            for line in greeting(self.game, self.kinds, None if file is None else file.path):
+            for line in greeting(self.game, self.kinds, None if file is None else file.path, self._language):
                 self._screen.say(line)
             while self.game.decision is not None:
                 self._next(self.game.decision.seat)
@@ -134,10 +136,12 @@ class Session:
                 self._tell(self._reader)
             return
         self._curtain(seat)
-        option = self._ask(seat)
+        seen = view(self.game, seat)
+        assert seen.asked is not None
+        option = self._ask(seen, seen.asked)
         if option is None:
             return
-        memory = Memory.of(self.game, self._journals, seat, option)
+        memory = Memory.of(self.game, self._journals, seen.asked, option)
         for journal in self._journals.values():
             if journal.reader is None:
                 journal.untold()
@@ -170,29 +174,35 @@ class Session:
 
     # -- asking ------------------------------------------------------------------
 
-    def _ask(self, seat: int) -> str | None:
+    def _ask(self, seen: View, ask: Asked) -> str | None:
         """Ask a person until there is an answer; None if the question has changed."""
-        seen = view(self.game, seat)
-        ask = seen.asked
-        assert ask is not None
         self._show_question(seen, ask)
-        while True:
-            typed = self._read(words.ANSWER)
-            if not typed:
-                continue
-            game, decision = self.game, self.game.decision
-            if self._command(typed, seen, ask):
-                if self.game is not game or self.game.decision is not decision:
-                    return None
-                continue
-            found = matches(ask, typed)
+        hint = self._words.gettext("? for help")
+        prompt = f"({hint}) > "
+        game, decision = self.game, self.game.decision
+        while self.game is game and self.game.decision is decision:
+            typed = self._lines.line(prompt)
+            option = self._answer(typed, seen, ask) if typed else None
+            if option is not None:
+                return option
+        return None
+
+    def _answer(self, typed: str, seen: View, ask: Asked) -> str | None:
+        """Carry out a command, or refuse what is no answer; else gives the option."""
+        refused: list[str] = []
+        for reading in readings(typed):
+            if self._lines.leaves_or_saves(reading) or self._command(reading, seen, ask):
+                return None
+            found = matches(ask, reading, self._language)
             if len(found) == 1:
                 return found[0]
-            self._screen.say(refusal(ask, typed, found))
+            refused = refused or found
+        self._screen.say(refusal(ask, typed, refused, self._language))
+        return None
 
     def _show_question(self, seen: View, ask: Asked) -> None:
         journal = self._journals[ask.seat]
-        activator = journal.narrator.activator
+        activator = journal.activator
         effect = (ask.seat, activator, ask.card, ask.effect, ask.verb.startswith(PAY))
         with_table = self._stale[ask.seat] or ask.kind in (ACTION, OPENING)
         with_sentence = ask.card is None or effect != self._read_effect
@@ -221,47 +231,38 @@ class Session:
     def _give_up(self, seat: int) -> None:
         """Let the player asked leave the game for good, if sure."""
         try:
-            self._screen.say(if_given_up(self.game, seat))
+            for line in if_given_up(self.game, seat, self._language):
+                self._screen.say(line)
         except PickError as error:
-            self._screen.say(words.NO_GIVING_UP.format(reason=error))
+            self._screen.say(f"{fault_words(error, self._language)}.")
+            self._screen.say(self._words.gettext("q quits; the game is kept, and you can go on later."))
             return
-        if self._read(words.GIVE_UP_ANSWER).lower() != YES:
-            self._screen.say(words.PLAYED_ON)
+        prompt = self._words.gettext("Type “{yes}” to give up for good, anything else to play on")
+        if not is_yes(self._lines.read(f"{prompt.format(yes=yes_word(self._words))} > "), self._words):
+            self._screen.say(self._words.gettext("You play on."))
             return
         self._memories.clear()
         self._pick(GIVE_UP)
 
     def _undo(self) -> None:
-        refused = why_not(self._memories, self.game, self._journals, self.people)
+        refused = why_not(self._memories, self.game, self._journals, self.people, self._language)
         if refused is not None:
             self._screen.say(refused)
             return
         memory = self._memories.pop()
         self.game = memory.game
-        self._journals = memory.journals
+        self._journals = {reader: each.back_to(memory.marks[reader]) for reader, each in self._journals.items()}
         self._stale[memory.seat] = True
         self._read_effect = None
         self._follow()
-        self._screen.say(words.UNDONE.format(option=memory.option))
-
-    def _read(self, prompt: str) -> str:
-        """A line that neither leaves nor saves; without the spaces around it."""
-        while True:
-            line = self._read_line(prompt)
-            self._screen.echo(line)
-            word, _, rest = line.strip().partition(" ")
-            if word.lower() in QUIT and not rest:
-                self._quit()
-            elif word.lower() in ("s", "save"):
-                self._screen.say(self._keeper.save_as(rest.strip(), self.game))
-            else:
-                return line.strip()
+        option = option_text(memory.ask, memory.option, self._language)
+        self._screen.say(self._words.gettext("Taken back: {option}").format(option=option))
 
     # -- showing -----------------------------------------------------------------
 
     def _tell(self, reader: Reader) -> None:
         """Show the log lines that this reader has not seen."""
-        self._screen.log(self._journals[reader].untold(), reader, with_rule=not self._nobody_plays())
+        self._screen.log(self._journals[reader].untold(), with_rule=not self._nobody_plays())
 
     def _curtain(self, seat: int) -> None:
         """Hand the device over: nobody sees what only the other may see, or types ahead for the other."""
@@ -271,9 +272,11 @@ class Session:
         if self._holder is not None:
             self._tell(self._holder)
             self._forget_typed()
-            self._read(words.CURTAIN_HIDE.format(name=name))
+            hide = self._words.gettext("{who} is next. Press Enter to clear the screen.")
+            self._lines.read(hide.format(who=name))
         self._clear()
-        self._read(words.CURTAIN.format(name=name))
+        curtain = self._words.gettext("Pass the device to {who}. {who}, press Enter when only you can see the screen.")
+        self._lines.read(curtain.format(who=name))
         self._clear()
         self._holder = seat
         self._stale[seat] = True
@@ -296,19 +299,14 @@ class Session:
             return True
         if not self._keeper.has(self.game):
             return self._rescue()
-        self._screen.say(words.ENDED_SAVED.format(file=self._keeper.file.path))
+        told = self._words.gettext("The record of the game is in {file}.")
+        self._screen.say(told.format(file=self._keeper.file.path))
         return True
 
     def _follow(self) -> None:
         failed = self._keeper.follow(self.game)
         if failed is not None:
             self._screen.say(failed)
-
-    def _quit(self) -> None:
-        said, is_free = self._keeper.leave(self.game)
-        self._screen.say(said)
-        if is_free:
-            raise Leave
 
     def _rescue(self) -> bool:
         """Keep the game first and say where afterwards: perhaps nobody reads it any more."""

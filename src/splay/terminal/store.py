@@ -9,9 +9,10 @@ from itertools import count, takewhile
 from pathlib import Path
 from typing import Final
 
-from splay.errors import RecordError, RecordInUse
+from splay.errors import Phrase, RecordError, RecordInUse
 from splay.game import Game
 from splay.record import HEADING, Record
+from splay.wording.faults import of_system
 
 if sys.platform != "win32":
     import fcntl
@@ -36,13 +37,13 @@ class RecordFile:
             RecordError: it cannot be opened, is no regular file, or another game is written to it.
         """
         self.path = path
-        with _told("open", path):
+        with _told(Phrase("cannot open {path}", path=path)):
             self._target = Path(os.path.realpath(path))
             _check_regular(self._target)
             self._lock_path = self._target.with_name(f".{self._target.name}.lock")
             self._lock = _lock(self._lock_path)
         if self._lock is None:
-            raise RecordInUse(f"cannot open {path}: another game is being written to it just now")
+            raise RecordInUse("cannot open {path}: another game is being written to it just now", path=path)
         self._above, self._below = _comments(self._target)
 
     def __enter__(self) -> "RecordFile":
@@ -73,7 +74,7 @@ class RecordFile:
             RecordError: the file cannot be written; says why.
         """
         top = "\n".join([*self._above, HEADING, f"{_SEATS}{','.join(kinds)}", *self._below])
-        with _told("write", self.path):
+        with _told(Phrase("cannot write {path}", path=self.path)):
             text = str(Record.of(game)).replace(HEADING, top, 1).encode()
             _replace(self._target, text)
 
@@ -87,24 +88,23 @@ class RecordFile:
 
 
 @contextmanager
-def _told(verb: str, path: Path) -> Iterator[None]:
-    """Say of what goes wrong which file it is about."""
+def _told(what: Phrase) -> Iterator[None]:
+    """Say of what goes wrong what could not be done."""
     try:
         yield
     except RecordError:
         raise
     except UnicodeDecodeError:
-        raise RecordError(f"cannot {verb} {path}: it is no text") from None
+        raise RecordError("{what}: it is no text", what=what) from None
     except (OSError, ValueError) as error:  # a ValueError: no name of a file, or a name that is no text
-        reason = (error.strerror if isinstance(error, OSError) else None) or error
-        raise RecordError(f"cannot {verb} {path}: {reason}") from None
+        raise RecordError("{what}: {reason}", what=what, reason=of_system(error)) from None
 
 
 def _check_regular(path: Path) -> None:
     """Refuse folders, devices and pipes; a pipe would never give or take anything."""
     with suppress(FileNotFoundError):
         if not stat.S_ISREG(path.stat().st_mode):
-            raise RecordError(f"{path} is no regular file")
+            raise RecordError("{path} is no regular file", path=path)
 
 
 def _lock(path: Path) -> int | None:
@@ -174,7 +174,7 @@ def read_record(path: Path) -> tuple[Record, tuple[str, ...] | None]:
     Raises:
         RecordError: the file cannot be read or holds no record; says why.
     """
-    with _told("read", path):
+    with _told(Phrase("cannot read {path}", path=path)):
         _check_regular(path)
         text = path.read_text(encoding="utf-8")
     seats = next((line for line in text.splitlines() if line.startswith(_SEATS)), None)

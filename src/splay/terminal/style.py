@@ -7,22 +7,27 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from rich.console import Console
+from rich.cells import cell_len, set_cell_size
+from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from splay.card import Card, CardSet
+from splay.catalogue import ENGLISH, catalogue
+from splay.catalogue.cards import card_name
 from splay.editions import edition_of
+from splay.terminal.journal import Said
+from splay.terminal.words import way_word
 from splay.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.view import PileView
+from splay.wording.nouns import color_word, icon_word
 
 CHIP_STYLES: Final = ("white on red", "black on yellow", "white on green", "white on blue", "white on magenta")
 NAME_STYLES: Final = ("red", "yellow", "green", "bright_blue", "magenta")
-CHIP_WIDTH: Final = max(map(len, COLOR_NAMES)) + 2
-NAME_WIDTH: Final = 17
-"""The longest title of a card."""
-CARD_WIDTH: Final = CHIP_WIDTH + NAME_WIDTH + 9
-"""What `Look.card` takes."""
+WIDEST_NAME: Final = 22
+"""A name of a card that takes more columns is cut in tables; `c` shows it whole."""
 
+_STEP: Final = 2
 _SIGNS: Final = "♛♣☼♜⌂◷☻"
 _PLAIN_SIGNS: Final = "CLBTFKP"
 _PICTURE: Final = "·"
@@ -33,34 +38,57 @@ class Look:
     """The signs that a console can show, and texts made of them.
 
     Attributes:
+        language: of all words.
+        words: its messages.
         signs: one letter or sign an icon, in the order of `terms.ICONS`, as many as the edition has.
+        chip_width: columns that the word of a color takes.
+        name_width: columns that the name of a card takes in tables.
+        card_width: columns that `card` takes.
     """
 
-    def __init__(self, console: Console, cards: CardSet) -> None:
+    def __init__(self, console: Console, cards: CardSet, language: str = ENGLISH) -> None:
+        self.language = language
+        self.words = catalogue(language)
         try:
             (_SIGNS + _PICTURE).encode(console.encoding)
             signs, self._picture = _SIGNS, _PICTURE
         except (UnicodeEncodeError, LookupError):
             signs, self._picture = _PLAIN_SIGNS, _PLAIN_PICTURE
         self.signs = signs[: edition_of(cards.cards[0].edition).icons]
+        self._colors = [color_word(name, self.words) for name in COLOR_NAMES]
+        self._icons = [icon_word(name, self.words) for name in ICON_NAMES]
+        self.chip_width = max(map(cell_len, self._colors)) + 2
+        longest = max(cell_len(self.name(card)) for card in cards.cards)
+        self.name_width = min(longest, WIDEST_NAME)
+        self.card_width = self.chip_width + self.name_width + 9
         self._names = [
-            re.compile(r"\b(?:" + "|".join(re.escape(name) for name in _titles(cards, color)) + r")(?!\w)")
-            for color in COLORS
+            re.compile(r"\b(?:" + "|".join(map(re.escape, self._titles(cards, color))) + r")(?!\w)") for color in COLORS
         ]
+
+    def _titles(self, cards: CardSet, color: int) -> list[str]:
+        return sorted((self.name(card) for card in cards.cards if card.color == color), key=len, reverse=True)
+
+    def name(self, card: Card) -> str:
+        """What a card is called."""
+        return card_name(card.name, self.language)
+
+    def color(self, color: int) -> str:
+        """The word of a color."""
+        return self._colors[color]
 
     def chip(self, color: int) -> Text:
         """The word of a color on its color."""
-        return Text(f" {COLOR_NAMES[color]} ".ljust(CHIP_WIDTH), style=CHIP_STYLES[color])
+        return Text(set_cell_size(f" {self._colors[color]} ", self.chip_width), style=CHIP_STYLES[color])
 
     def card(self, card: Card) -> Text:
-        """A card in one row: color, value, title, icons at top left and along the bottom."""
-        title = (card.name.ljust(NAME_WIDTH), "bold")
-        return Text.assemble(self.chip(card.color), f" {card.value:>2} ", title, " ", self.icons(card))
+        """A card in one row: color, value, name, icons at top left and along the bottom."""
+        name = (fitted(self.name(card), self.name_width), "bold")
+        return Text.assemble(self.chip(card.color), f" {card.value:>2} ", name, " ", self.icons(card))
 
     def short(self, card: Card) -> Text:
-        """A card in as few columns as it takes: color, value, title."""
-        chip = Text(f" {COLOR_NAMES[card.color]} ", style=CHIP_STYLES[card.color])
-        return Text.assemble(chip, f" {card.value} ", (card.name, "bold"))
+        """A card in as few columns as it takes: color, value, name."""
+        chip = Text(f" {self._colors[card.color]} ", style=CHIP_STYLES[card.color])
+        return Text.assemble(chip, f" {card.value} ", (self.name(card), "bold"))
 
     def icons(self, card: Card) -> Text:
         """The four places of a card: top left, then the bottom row."""
@@ -85,7 +113,8 @@ class Look:
             return Text("")
         if pile.splay == UNSPLAYED:
             return Text(f"+{count}", style="dim")
-        return Text(f"+{count} {SPLAY_NAMES[pile.splay]} {self.sums(pile.covered_icons)}".rstrip())
+        way = way_word(SPLAY_NAMES[pile.splay], self.words)
+        return Text(f"+{count} {way} {self.sums(pile.covered_icons)}".rstrip())
 
     def change(self, counts: Sequence[int]) -> str:
         """Icon counts before and after: ``♛+2 ♜-1``."""
@@ -98,46 +127,52 @@ class Look:
             text.append(f"{self.signs[icon]}{count:>2}  ", style="" if count else "dim")
         return text
 
-    def counts_named(self, counts: Sequence[int]) -> Text:
+    def counts_named(self, counts: Sequence[int], width: int) -> Text:
         """All counts with the words of their icons: also the key to the signs."""
-        text = Text()
-        for icon, count in enumerate(counts):
-            text.append(f"{self.signs[icon]}{count:>2} ", style="bold" if count else "dim")
-            text.append(f"{ICON_NAMES[icon]} ", style="dim")
-        return text
+        cells = []
+        for sign, count, word in zip(self.signs, counts, self._icons, strict=False):
+            cell = Text(f"{sign}{count:>2} ", style="bold" if count else "dim")
+            cells.append(cell.append(word, style="not bold dim"))
+        return many(cells, width, gap=1)
 
-    def key(self) -> str:
+    def key(self) -> list[Text]:
         """What each sign means."""
-        return "  ".join(f"{sign} {name}" for sign, name in zip(self.signs, ICON_NAMES, strict=False))
+        return [Text(f"{sign} {word}") for sign, word in zip(self.signs, self._icons, strict=False)]
 
     def icon(self, name: str) -> str:
-        """An icon by the word of it: its sign and the word."""
-        return f"{self.signs[ICON_NAMES.index(name)]} {name}"
+        """An icon by its English name: its sign and the word."""
+        icon = ICON_NAMES.index(name)
+        return f"{self.signs[icon]} {self._icons[icon]}"
 
-    def line(self, line: str, name: str | None = None) -> Text:
-        """A line of text with the titles of cards in their colors and one player's name in bold."""
-        text = Text(line)
-        for pattern, style in zip(self._names, NAME_STYLES, strict=True):
-            text.highlight_regex(pattern, style)
-        if name:
-            text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", "bold")
+    def said(self, line: Said) -> RenderableType:
+        """A line of the log, as far in as it belongs."""
+        return Padding(
+            self.line(line.text, "bold" if line.about_me else ""), (0, 0, 0, _STEP * line.depth), expand=False
+        )
+
+    def line(self, line: str, style: str = "") -> Text:
+        """A line of text with the names of cards in their colors."""
+        text = Text(line, style=style)
+        for pattern, color in zip(self._names, NAME_STYLES, strict=True):
+            text.highlight_regex(pattern, color)
         return text
 
 
-def many(cells: Iterable[Text], width: int, label: str) -> Text:
-    """Short texts one after the other, in as many lines as they take, behind a label."""
+def fitted(text: str, width: int) -> str:
+    """A text in exactly so many columns."""
+    return set_cell_size(text, width) if cell_len(text) <= width else set_cell_size(text, width - 1) + "…"
+
+
+def many(cells: Iterable[Text], width: int, label: str = "", gap: int = 2) -> Text:
+    """Short texts one after the other, in as many lines as they take, perhaps behind a label."""
     text = Text()
-    line = Text(f"{label} ", style="bold")
+    line = Text(f"{label} " if label else "", style="bold")
     indent = min(line.cell_len, width // 2)
     is_first = True
     for cell in cells:
-        if not is_first and line.cell_len + 2 + cell.cell_len > width:
+        if not is_first and line.cell_len + gap + cell.cell_len > width:
             text.append_text(line).append("\n")
             line, is_first = Text(" " * indent), True
-        line.append("" if is_first else "  ").append_text(cell)
+        line.append("" if is_first else " " * gap).append_text(cell)
         is_first = False
     return text.append_text(line)
-
-
-def _titles(cards: CardSet, color: int) -> list[str]:
-    return sorted((card.name for card in cards.cards if card.color == color), key=len, reverse=True)

@@ -3,23 +3,24 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.card import Card
+from splay.catalogue import Catalogue
 from splay.forecast import claimable_ages, distant_from, effect_on, partners_of
-from splay.terminal.style import CARD_WIDTH, Look
-from splay.terms import COLOR_NAMES
-from splay.text import SPECIAL_CONDITIONS, card_words
-from splay.text_help import LABELS, SEES_YOU
-from splay.view import Back, Face, PileView, PlayerView, View
+from splay.terminal.style import Look, many
+from splay.terminal.words import NOTHING, effect_on_me, special_conditions
+from splay.turn import POINTS_PER_AGE
+from splay.view import Face, PlayerView, View
+from splay.wording.nouns import bot_word, special_word
+from splay.wording.plain import card_words
 
-TWO_COLUMNS: Final = 120
-"""From this width on two boards stand side by side."""
-
-_HAND_CELL: Final = CARD_WIDTH + 2
+BESIDE_CARD: Final = 26
+"""Columns that a board takes at least beside its cards."""
 _MANY: Final = 8
 HUMAN: Final = "human"
 """What sits on the seat of a person."""
@@ -37,10 +38,12 @@ def table(view: View, look: Look, kinds: Sequence[str], width: int) -> Renderabl
         kinds: what sits on each seat, ``human`` or the name of a bot.
         width: columns of the terminal.
     """
-    wide = width >= TWO_COLUMNS
-    parts: list[RenderableType] = [Rule(title(view), align="left", style="dim")]
-    parts.append(_middle(view, look.key() if wide else None))
-    boards = [_board(view, view.players[seat], look, kinds[seat], wide) for seat in order(view)]
+    wide = has_two_columns(width, look)
+    parts: list[RenderableType] = [Rule(title(view, look.words), align="left", style="dim")]
+    parts.append(_middle(view, look, width, with_key=wide))
+    boards = [
+        _board(view, view.players[seat], look, kinds[seat], (width - 4) // 2 if wide else width) for seat in order(view)
+    ]
     if wide:
         parts.append(_side_by_side(boards, width))
     else:
@@ -73,112 +76,141 @@ def order(view: View) -> list[int]:
     return [(first + step) % count for step in range(count)]
 
 
-def title(view: View) -> Text:
+def has_two_columns(width: int, look: Look) -> bool:
+    """Whether two boards stand side by side."""
+    return width >= 2 * (look.card_width + BESIDE_CARD)
+
+
+def title(view: View, words: Catalogue) -> Text:
     """Whose turn it is, in bold."""
     if view.outcome is not None:
-        return Text(LABELS["over"], style="bold")
+        return Text(words.gettext("The game is over"), style="bold")
     if view.active < 0:
-        return Text(LABELS["openings"].format(chosen=view.chosen, count=len(view.players)), style="bold")
-    actions = LABELS["one action"] if view.actions_left == 1 else LABELS["actions"].format(count=view.actions_left)
-    name = view.players[view.active].name
-    return Text(LABELS["turn"].format(turn=view.turn, name=name, actions=actions), style="bold")
+        said = words.gettext("First cards: {chosen} of {count} chosen")
+        return Text(said.format(chosen=view.chosen, count=len(view.players)), style="bold")
+    whose = words.gettext("Turn {turn}: {who}").format(turn=view.turn, who=view.players[view.active].name)
+    left = words.ngettext("{count} action left", "{count} actions left", view.actions_left)
+    return Text(f"{whose}  {left.format(count=view.actions_left)}", style="bold")
 
 
 # -- the middle --------------------------------------------------------------------
 
 
-def _middle(view: View, key: str | None) -> RenderableType:
-    decks = "  ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age)
+def _middle(view: View, look: Look, width: int, with_key: bool) -> RenderableType:
+    """Decks, achievements, junk pile: a row each, behind its label."""
+    words = look.words
+    rows: list[tuple[str, RenderableType | list[Text]]] = [
+        (words.gettext("Decks"), "  ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age)),
+        (words.gettext("Achievements"), _achievements(view, words)),
+        (words.pgettext("achievements, as short as can be", "Special"), _specials(view, words)),
+    ]
+    if with_key:
+        rows.append((words.gettext("Icons"), look.key()))
+    if view.junk or view.junked:
+        rows.append((words.gettext("Junk pile"), junk_words(view, words)))
+    if view.box:
+        box = words.ngettext("Out of the game: {count} card", "Out of the game: {count} cards", len(view.box))
+        rows.append(("", box.format(count=len(view.box))))
+    if view.opening is not None:
+        rows.append(("", chosen_words(view.opening, look)))
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(no_wrap=True, style="dim")
     grid.add_column()
-    grid.add_row(LABELS["decks"], decks)
-    grid.add_row(LABELS["achievements"], _achievements(view))
-    grid.add_row(LABELS["specials"], _specials(view))
-    if key is not None:
-        grid.add_row(LABELS["icons"], key)
-    if view.junk or view.junked:
-        grid.add_row(LABELS["junk"], junk_words(view))
-    if view.box:
-        grid.add_row("", LABELS["box"].format(count=len(view.box)))
-    if view.opening is not None:
-        grid.add_row("", LABELS["chosen first"].format(card=card_words(view.opening)))
+    room = width - 1 - max(cell_len(label) for label, _ in rows)
+    for label, row in rows:
+        grid.add_row(label, many(row, room) if isinstance(row, list) else row)
     return grid
 
 
-def _achievements(view: View) -> Text:
-    text = Text(" ".join(map(str, view.available)) or LABELS["none"])
+def chosen_words(card: Card, look: Look) -> str:
+    """Which first card was chosen, while others still choose."""
+    return look.words.gettext("You have chosen {card}.").format(card=card_words(card, look.language))
+
+
+def _achievements(view: View, words: Catalogue) -> Text:
+    text = Text(" ".join(map(str, view.available)) or NOTHING)
     if view.seat is None or not view.available:
         return text
     claimable = claimable_ages(view, view.seat)
     if claimable:
-        text.append("   " + LABELS["claimable"].format(ages=", ".join(map(str, claimable))), style="bold")
-    else:
-        age = view.available[0]
-        text.append("   " + LABELS["next"].format(age=age, points=5 * age), style="dim")
-    return text
+        said = words.gettext("You can claim: {ages}").format(ages=", ".join(map(str, claimable)))
+        return text.append(f"   {said}", style="bold")
+    age = view.available[0]
+    said = words.gettext("next: age {age} ({points} points, top card {age})")
+    return text.append(f"   {said.format(age=age, points=POINTS_PER_AGE * age)}", style="dim")
 
 
-def _specials(view: View) -> Text:
+def _specials(view: View, words: Catalogue) -> list[Text]:
+    """The special achievements, each with who has it, or with what it takes."""
     taken = {name: player.name for player in view.players for name in player.specials}
-    taken.update(dict.fromkeys(view.junked, LABELS["junked"]))
-    text = Text()
-    for place, (name, condition) in enumerate(SPECIAL_CONDITIONS[view.edition].items()):
-        if place:
-            text.append("\n" if place == 2 else "   ")
-        text.append(name, style="dim" if name in taken else "bold")
-        text.append(f" {taken.get(name, condition)}", style="dim")
-    return text
+    taken.update(dict.fromkeys(view.junked, words.gettext("junked")))
+    return [
+        Text.assemble(
+            (special_word(name, words), "dim" if name in taken else "bold"), (f": {taken.get(name, condition)}", "dim")
+        )
+        for name, condition in special_conditions(view.edition, words).items()
+    ]
 
 
-def junk_words(view: View) -> str:
+def junk_words(view: View, words: Catalogue) -> str:
     """How many cards are in the junk pile, and which special achievements."""
     count = len(view.junk)
-    cards = LABELS["one card"] if count == 1 else LABELS["cards"].format(count=count)
-    return ", ".join([cards, *view.junked] if count else view.junked)
+    cards = [words.ngettext("{count} card", "{count} cards", count).format(count=count)] if count else []
+    return ", ".join([*cards, *(special_word(name, words) for name in view.junked)])
 
 
 # -- boards ------------------------------------------------------------------------
 
 
-def _board(view: View, player: PlayerView, look: Look, kind: str, wide: bool) -> RenderableType:
+def _board(view: View, player: PlayerView, look: Look, kind: str, width: int) -> RenderableType:
     if player.out:
-        return Text.assemble((seat_words(player.name, kind), "bold"), (f"  {LABELS['out']}", "dim"))
+        out = look.words.pgettext("a player", "out of the game")
+        return Text.assemble((seat_words(player.name, kind, look.words), "bold"), (f"  {out}", "dim"))
     mine = player.seat == view.seat
-    return Group(_header(view, player, look, kind, wide), _piles(view, player, look, mine))
+    return Group(_header(view, player, look, kind, width), _piles(view, player, look, mine))
 
 
-def _header(view: View, player: PlayerView, look: Look, kind: str, wide: bool) -> Text:
-    mine = player.seat == view.seat
-    text = Text()
-    text.append(seat_words(player.name, kind), style="bold reverse" if player.seat == view.active else "bold")
-    text.append("  " + LABELS["points"].format(points=player.points))
-    text.append(f": {values_of(player.score)}" if player.score else "", style="dim")
-    text.append("  " + LABELS["achieved"].format(count=achieved(view, player), needed=view.needed))
-    owned = [*map(str, player.achievements), *player.specials]
-    text.append(f": {', '.join(owned)}" if owned else "", style="dim")
+def _header(view: View, player: PlayerView, look: Look, kind: str, width: int) -> Text:
+    words, mine = look.words, player.seat == view.seat
+    style = "bold reverse" if player.seat == view.active else "bold"
+    points = words.ngettext("{count} point", "{count} points", player.points).format(count=player.points)
+    done = words.gettext("achievements: {done} of {needed}").format(done=achieved(view, player), needed=view.needed)
+    owned = ", ".join([*map(str, player.achievements), *(special_word(name, words) for name in player.specials)])
+    cells = [
+        Text(seat_words(player.name, kind, words), style=style),
+        Text.assemble(points, (f": {values_of(player.score)}" if player.score else "", "dim")),
+        Text.assemble(done, (f": {owned}" if owned else "", "dim")),
+    ]
     if view.teams:
-        text.append(f"  {mates_of(view, player.seat)}", style="dim")
+        cells.append(Text(mates_of(view, player.seat, words), style="dim"))
     if is_distant(view, player.seat):
-        text.append(f"  {LABELS['distant']}", style="dim")
+        cells.append(Text(words.gettext("distant"), style="dim"))
     if max(player.tucked, player.scored) > 1:
-        text.append("  " + LABELS["tucked"].format(tucked=player.tucked, scored=player.scored), style="dim")
-    text.append("\n")
-    text.append_text(look.counts_named(player.icons) if mine and not wide else look.counts(player.icons))
-    if not mine:
-        text.append(f" {LABELS['hand']}: {values_of(player.hand)}")
-    return text
+        cells.append(Text(deeds_of(player, words), style="dim"))
+    text = many(cells, width).append("\n")
+    if mine:
+        return text.append_text(look.counts_named(player.icons, width))
+    hand = words.gettext("Hand: {values}").format(values=values_of(player.hand))
+    return text.append_text(look.counts(player.icons)).append(f" {hand}")
 
 
-def seat_words(name: str, kind: str) -> str:
+def seat_words(name: str, kind: str, words: Catalogue) -> str:
     """A player with the name of the bot that plays, if one does."""
-    return name if kind == HUMAN else LABELS["seat kind"].format(name=name, kind=kind)
+    return name if kind == HUMAN else f"{name} ({bot_word(kind, words)})"
 
 
-def mates_of(view: View, seat: int) -> str:
+def mates_of(view: View, seat: int, words: Catalogue) -> str:
     """With whom a player of a team game plays."""
     mates = ", ".join(view.players[mate].name for mate in partners_of(view, seat))
-    return LABELS["team"].format(mate=mates) if mates else LABELS["alone"]
+    if not mates:
+        return words.pgettext("team", "alone")
+    return words.pgettext("team", "partners: {names}").format(names=mates)
+
+
+def deeds_of(player: PlayerView, words: Catalogue) -> str:
+    """How many cards a player has tucked and scored this turn."""
+    said = words.gettext("tucked: {tucked}, scored: {scored}")
+    return said.format(tucked=player.tucked, scored=player.scored)
 
 
 def is_distant(view: View, seat: int) -> bool:
@@ -199,7 +231,7 @@ def values_of(cards: Sequence[Face]) -> str:
     """The values of a zone, lowest first; many alike are counted: ``5x1 3x2``."""
     values = sorted(card.value for card in cards)
     if not values:
-        return LABELS["none"]
+        return NOTHING
     if len(values) <= _MANY:
         return " ".join(map(str, values))
     return " ".join(f"{values.count(value)}x{value}" for value in sorted(set(values)))
@@ -207,9 +239,9 @@ def values_of(cards: Sequence[Face]) -> str:
 
 def _piles(view: View, player: PlayerView, look: Look, mine: bool) -> RenderableType:
     if not player.piles:
-        return Text("  " + LABELS["empty board"], style="dim")
+        return Text("  ").append(look.words.gettext("No cards"), style="dim")
     grid = Grid.grid(padding=(0, 1))
-    grid.add_column(width=CARD_WIDTH, no_wrap=True)
+    grid.add_column(width=look.card_width, no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column()
     for pile in player.piles:
@@ -225,7 +257,7 @@ def meaning(view: View, owner: int, card: Card, look: Look, mine: bool) -> Text:
     if mine or me is None:
         return Text(sign, style="dim")
     effect = effect_on(view, owner, me.seat, card)
-    return Text(sign + SEES_YOU[effect], style="bold" if effect.startswith("hit") else "dim")
+    return Text(sign + effect_on_me(effect, look.words), style="bold" if effect.startswith("hit") else "dim")
 
 
 def _side_by_side(boards: Sequence[RenderableType], width: int) -> RenderableType:
@@ -238,55 +270,17 @@ def _side_by_side(boards: Sequence[RenderableType], width: int) -> RenderableTyp
     return grid
 
 
-# -- the own hand and whole piles ----------------------------------------------------
+# -- the own hand ------------------------------------------------------------------
 
 
 def _hand(player: PlayerView, look: Look, width: int) -> RenderableType:
     cards = [face for face in player.hand if isinstance(face, Card)]
-    label = Text(f"{LABELS['yours']}: ", style="bold")
+    label = Text(look.words.gettext("Your hand"), style="bold").append(": ")
     if not cards:
-        return label.append(LABELS["none"])
-    across = max(1, width // _HAND_CELL)
+        return label.append(NOTHING)
+    across = max(1, (width + 2) // (look.card_width + 2))
     grid = Grid.grid(padding=(0, 2))
     cells = [look.card(card) for card in cards]  # in the order of the options
     for at in range(0, len(cells), across):
         grid.add_row(*cells[at : at + across])
     return Group(label, grid)
-
-
-def whole_piles(view: View, look: Look, colors: Sequence[int], seats: Sequence[int]) -> RenderableType:
-    """Every card that may be seen in these piles, from the top, with the icons that count."""
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(width=CARD_WIDTH, no_wrap=True)
-    grid.add_column()
-    for seat in seats:
-        for pile in view.players[seat].piles:
-            if pile.color not in colors:
-                continue
-            title = LABELS["pile of"].format(name=view.players[seat].name, color=COLOR_NAMES[pile.color])
-            grid.add_row(Text(title, style="bold"))
-            for depth, card in enumerate(pile.cards):
-                note = LABELS["top"] if depth == 0 else _shows(pile, depth, look)
-                grid.add_row(look.card(card), Text(note, style="dim"))
-            if len(pile.cards) == 1 and pile.count != 1:
-                grid.add_row("", look.covered(pile))
-    return grid
-
-
-def _shows(pile: PileView, depth: int, look: Look) -> str:
-    icons = pile.covered_icons[depth - 1] if pile.covered_icons else ()
-    return LABELS["covered"].format(icons=look.shown(icons)) if icons else LABELS["nothing"]
-
-
-def junk_values(view: View) -> Text:
-    """The values of the cards in the junk pile, and the special achievements there."""
-    values = LABELS["junk values"].format(values=values_of([Back(value) for value in view.junk]))
-    return Text(", ".join([values, *view.junked]))
-
-
-def score_pile(player: PlayerView, look: Look) -> RenderableType:
-    """The cards of the own score pile."""
-    cards = sorted((face for face in player.score if not isinstance(face, Back)), key=lambda card: card.value)
-    if not cards:
-        return Text(f"{LABELS['score']} {LABELS['none']}")
-    return Group(Text(LABELS["in your score"], style="bold"), *(look.card(card) for card in cards))

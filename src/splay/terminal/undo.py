@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from splay import text_help as words
+from splay.catalogue import catalogue
+from splay.catalogue.cards import card_name
+from splay.catalogue.collation import order
 from splay.game import Game
-from splay.terminal.journal import Journal, Reader
-from splay.view import view, visible_names
+from splay.terminal.journal import Journal, Mark, Reader
+from splay.view import Asked, view, visible_names
 
 
 @dataclass
@@ -15,46 +17,59 @@ class Memory:
 
     Attributes:
         game: a clone.
-        journals: by reader.
-        seat: who picked.
+        marks: where the journals were, by reader.
+        ask: what was asked.
         option: what was picked.
     """
 
     game: Game
-    journals: dict[Reader, Journal]
-    seat: int
+    marks: dict[Reader, Mark]
+    ask: Asked
     option: str
 
     @classmethod
-    def of(cls, game: Game, journals: dict[Reader, Journal], seat: int, option: str) -> "Memory":
+    def of(cls, game: Game, journals: Mapping[Reader, Journal], ask: Asked, option: str) -> "Memory":
         """Remember the game before this pick."""
-        return cls(game.clone(), {reader: each.copy() for reader, each in journals.items()}, seat, option)
+        return cls(game.clone(), {reader: each.mark() for reader, each in journals.items()}, ask, option)
+
+    @property
+    def seat(self) -> int:
+        """Who picked."""
+        return self.ask.seat
 
     def others_since(self, game: Game) -> list[int]:
         """Seats of others that have picked since: they would pick again, and perhaps show what they hold."""
         since = game.askers[len(self.game.picks) :]
         return sorted({seat for seat in since if seat != self.seat})
 
-    def learned(self, journal: Journal) -> list[str]:
-        """Titles of the cards that the seat has seen since and could not see before."""
-        known = visible_names(view(self.game, self.seat))
-        before = self.journals[self.seat]
-        seen: set[str] = set().union(*journal.names_seen[len(before.names_seen) :])
-        return sorted(seen - known)
+    def learned(self, journal: Journal) -> set[str]:
+        """Names of the cards that the seat has seen since and could not see before."""
+        seen: set[str] = set().union(*journal.names_seen[self.marks[self.seat].picks :])
+        return seen - visible_names(view(self.game, self.seat))
 
 
 def why_not(
-    memories: Sequence[Memory], game: Game, journals: Mapping[Reader, Journal], people: Sequence[int]
+    memories: Sequence[Memory],
+    game: Game,
+    journals: Mapping[Reader, Journal],
+    people: Sequence[int],
+    language: str,
 ) -> str | None:
     """Why the last pick of a person cannot be taken back; None if it can."""
+    words = catalogue(language)
     if len(people) > 1:
-        return words.NO_UNDO_PEOPLE
+        return words.gettext("Picks cannot be taken back: several people play.")
     if not memories:
-        return words.NO_UNDO_YET
+        return words.gettext("There is no pick of yours to take back.")
     memory = memories[-1]
     others = memory.others_since(game)
     if others:
-        names = game.state.table.names
-        return words.NO_UNDO_OTHERS.format(names=", ".join(names[seat] for seat in others))
+        names = ", ".join(game.state.table.names[seat] for seat in others)
+        return words.gettext("Your last pick cannot be taken back. Others have picked since: {names}").format(
+            names=names
+        )
     learned = memory.learned(journals[memory.seat])
-    return words.NO_UNDO_SEEN.format(cards=", ".join(learned)) if learned else None
+    if not learned:
+        return None
+    cards = ", ".join(sorted((card_name(name, language) for name in learned), key=order(language)))
+    return words.gettext("Your last pick cannot be taken back. Since then you have seen: {cards}").format(cards=cards)

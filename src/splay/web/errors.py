@@ -19,8 +19,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from splay.errors import SplayError
 from splay.host.errors import NoSuchTable, NotYourSeat
+from splay.web.languages import tag_of
 from splay.web.present.refusals import NoKey, TooFast, explain
 from splay.web.rendering import language_of, page, render
+from splay.wording.faults import fault_words
 
 API: Final = "/api"
 PROBLEM: Final = "application/problem+json"
@@ -47,7 +49,7 @@ def answer(request: Request, error: Exception) -> Response:
     if isinstance(error, OperationalError | PoolTimeout):
         log.error("the database does not answer: %s", error)
     if str(request.scope["path"]).startswith(f"{API}/"):
-        response = problem(error)
+        response = problem(error, language_of(request))
     elif request.headers.get("hx-request") == "true":
         response = _toast(request, error)
     else:
@@ -57,10 +59,10 @@ def answer(request: Request, error: Exception) -> Response:
     return response
 
 
-def problem(error: Exception) -> Response:
-    """An error as RFC 9457 has it."""
-    refusal = explain(error)
-    told = str(error) if isinstance(error, SplayError) else ""
+def problem(error: Exception, language: str) -> Response:
+    """An error as RFC 9457 has it: its type for programs, the rest for people, in a language."""
+    refusal = explain(error, language)
+    told = fault_words(error, language) if isinstance(error, SplayError) else ""
     body: dict[str, Any] = {
         "type": PROBLEMS + refusal.code,
         "title": refusal.title,
@@ -71,7 +73,8 @@ def problem(error: Exception) -> Response:
         body["errors"] = [
             {"where": ".".join(map(_safe, each["loc"])), "message": _safe(each["msg"])} for each in error.errors()
         ]
-    return Response(json.dumps(body), refusal.status, media_type=PROBLEM)
+    headers = {"Content-Language": tag_of(language), "Vary": "Accept-Language, Cookie"}
+    return Response(json.dumps(body), refusal.status, headers, media_type=PROBLEM)
 
 
 def _safe(text: object) -> str:

@@ -10,16 +10,17 @@ from starlette.exceptions import HTTPException
 
 from splay.bots import BOTS
 from splay.catalogue import Catalogue, catalogue
-from splay.errors import RecordError
+from splay.errors import RecordError, SplayError
 from splay.game import Game
 from splay.record import Record
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.web.people import HostHere, PersonHere
 from splay.web.preferences import preferences_of
 from splay.web.present import start
-from splay.web.present.nouns import edition_word
 from splay.web.rendering import language_of, page
 from splay.web.table_form import MOST_PLAYERS
+from splay.wording.faults import fault_words
+from splay.wording.nouns import edition_word
 
 router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -84,7 +85,7 @@ def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -
         record = Record.parse(sent.text)
         game = record.replay()
     except RecordError as error:
-        return _again(request, sent, _said(error, sent.text, words))
+        return _again(request, sent, _said(error, sent.text, language_of(request)))
     names = game.state.table.names
     if game.outcome is not None or sent.wanted == LOOK:
         # Whoever only looks sits nowhere in particular: from the first seat, without a curtain.
@@ -111,13 +112,14 @@ def _fault(sent: Upload, words: Catalogue) -> str:
     return ""
 
 
-def _said(error: RecordError, text: str, words: Catalogue) -> str:
+def _said(error: RecordError, text: str, language: str) -> str:
     """What is wrong with a record, and the line where."""
+    words, reason = catalogue(language), fault_words(SplayError.like(error), language)
     lines = text.splitlines()
     if not 0 < error.line <= len(lines):
-        return words.gettext("This record cannot be used: {reason}").format(reason=error.message)
+        return words.gettext("This record cannot be used: {reason}").format(reason=reason)
     said = words.gettext("This record cannot be used. Line {number}, “{line}”: {reason}")
-    return said.format(number=error.line, line=lines[error.line - 1].strip()[:80], reason=error.message)
+    return said.format(number=error.line, line=lines[error.line - 1].strip()[:80], reason=reason)
 
 
 def _again(request: Request, sent: Upload, fault: str, status: int = 422) -> Response:

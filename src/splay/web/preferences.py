@@ -1,15 +1,15 @@
 """What somebody likes, kept in cookies: light or dark, pace, language, name.  Works without a script."""
 
-import re
 from dataclasses import dataclass
 from typing import Annotated, Final
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote, unquote
 
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import RedirectResponse, Response
 
 from splay.catalogue import LANGUAGES
 from splay.table import NAME_LENGTH
+from splay.web.addresses import HOME, here, is_local
 from splay.web.people import NAME_COOKIE, YEAR, remember
 from splay.web.rendering import THEMES, language_of, theme_of
 
@@ -23,8 +23,6 @@ PACE_COOKIE: Final = "pace"
 LANGUAGE_COOKIE: Final = "lang"
 CONFIRM_COOKIE: Final = "confirm"
 KEYS_COOKIE: Final = "keys"
-
-_LOCAL: Final = re.compile(r"/(?![/\\])[\x21-\x7e]{0,300}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +59,7 @@ def preferences_of(request: Request) -> Preferences:
         keys=cookies.get(KEYS_COOKIE) != "off",
         language=language_of(request),
         name=name_of(request),
-        here=_here(request),
+        here=here(request),
     )
 
 
@@ -91,10 +89,10 @@ def prefer(
     confirm: Annotated[str, Form(max_length=10)] = "",
     keys: Annotated[str, Form(max_length=10)] = "",
     name: Annotated[str, Form(max_length=100)] = "",
-    back: Annotated[str, Form(max_length=400)] = "/",
+    back: Annotated[str, Form(max_length=400)] = HOME,
 ) -> Response:
     """Keep what is liked, and go back; what cannot be, and what is not said, stays as it was."""
-    response = RedirectResponse(back if _LOCAL.fullmatch(back) else "/", 303)
+    response = RedirectResponse(back if is_local(back) else HOME, 303)
     secure = request.app.state.settings.secure_cookies
     chosen = (
         (PACE_COOKIE, pace, PACES),
@@ -110,16 +108,3 @@ def prefer(
         response.set_cookie(THEME_COOKIE, theme, max_age=YEAR, samesite="lax", secure=secure, path="/")
     remember_name(request, response, name)
     return response
-
-
-def _here(request: Request) -> str:
-    """The address in the browser; a part that htmx asks for belongs to the page around it."""
-    around = request.headers.get("hx-current-url")
-    if around is None and request.method != "GET":
-        return "/"
-    try:
-        parts = urlsplit(str(request.url) if around is None else around)
-    except ValueError:
-        return "/"
-    here = parts.path + (f"?{parts.query}" if parts.query else "")
-    return here if _LOCAL.fullmatch(here) else "/"

@@ -18,7 +18,7 @@ router: Final = APIRouter(default_response_class=HTMLResponse)
 def uncover(request: Request, table: TableHere, looker: LookerHere, seat: Annotated[int, Form(ge=0)]) -> Response:
     """On one device: this player looks now."""
     if seat not in looker.seats:
-        raise NotYourSeat(f"seat {seat} is not yours")
+        raise NotYourSeat("seat {seat} is not yours", seat=seat)
     response = RedirectResponse(f"/t/{table.id}", 303)
     secure = request.app.state.settings.secure_cookies
     remember(request, response, SEAT_COOKIE.format(table=table.id), str(seat), secure)

@@ -11,7 +11,7 @@ from splay.cards.library import card_set
 from splay.editions import EDITIONS, FOURTH, edition_of
 from splay.terms import COLOR_NAMES, ICON_NAMES
 from splay.web.present import browsing
-from splay.web.present.browsing import KINDS, Filters
+from splay.web.present.browsing import BY_NAME, KINDS, Filters
 from splay.web.present.cards import card_face
 from splay.web.present.cards import slug as slug_of
 from splay.web.present.rules import rules_page
@@ -81,7 +81,7 @@ def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLRespo
     groups = browsing.find(filters, language) if part != "detail" else ()
     shown = chosen
     if shown is None and groups:
-        shown = card_set(filters.edition).by_name[groups[0].cards[0].name]
+        shown = card_set(filters.edition).by_name[groups[0].cards[0].english]
     template = {"results": "cards_results.html", "detail": "cards_detail.html"}.get(part, "cards.html")
     answer = page(
         request,
@@ -112,6 +112,7 @@ def _filters(params: QueryParams, edition: str) -> Filters:
         colors=frozenset(COLOR_NAMES).intersection(params.getlist("color")),
         icons=frozenset(ICON_NAMES).intersection(params.getlist("icon")),
         kinds=frozenset(KINDS).intersection(params.getlist("kind")),
+        by_name=params.get("sort") == BY_NAME,
     )
 
 

@@ -1,7 +1,7 @@
 """Templates into text: one Jinja environment a language, strict about names that are not given."""
 
 from collections.abc import Callable, Hashable, Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
@@ -12,12 +12,15 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup
 
-from splay.catalogue import LANGUAGES, Catalogue, catalogue, negotiate
+from splay.catalogue import Catalogue, catalogue, negotiate
 from splay.terms import COLOR_NAMES, ICON_NAMES
+from splay.web.addresses import here
 from splay.web.assets import icon, static_url
 from splay.web.kept import Kept
+from splay.web.languages import choices, short_of, tag_of
 from splay.web.present.cards import card_chip, pictures
-from splay.web.present.nouns import color_word, edition_word, icon_word, special_word, splay_word
+from splay.wording.formats import listed, number
+from splay.wording.nouns import color_word, edition_word, icon_word, special_word, splay_word
 
 TEMPLATES: Final = Path(__file__).parent / "templates"
 THEMES: Final = ("auto", "light", "dark")
@@ -55,15 +58,19 @@ def environment(language: str) -> Environment:
         gettext=said,
         ngettext=counted,
         kept=kept,
-        lang=language,
-        languages=LANGUAGES,
+        language=language,
+        lang=tag_of(language),
+        languages=choices,
+        short_of=short_of,
+        listed=partial(listed, words=words),
+        number=partial(number, words=words),
         static_url=static_url,
         icon=icon,
         chip=card_chip,
         icon_names=ICON_NAMES,
         color_names=COLOR_NAMES,
         edition_word=lambda number: edition_word(number, words),
-        color_word=lambda name: color_word(name, words),
+        color_word=lambda name, said_of="": color_word(name, words, said_of),
         icon_word=lambda name: icon_word(name, words),
         splay_word=lambda name: splay_word(name, words),
         special_word=lambda name: special_word(name, words),
@@ -114,7 +121,7 @@ def _counted(words: Catalogue) -> Callable[..., Markup]:
 def render(template: str, language: str, **context: Any) -> str:
     """A page or a part of one.
 
-    Pages that extend ``base.html`` need ``theme`` as well, one of `THEMES`.
+    Pages that extend ``base.html`` need ``theme`` as well, one of `THEMES`, and ``way_back``, their address.
     """
     return environment(language).get_template(template).render(context)
 
@@ -128,8 +135,9 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
     """A template as the answer to a request, in its language and theme."""
     language = language_of(request)
     theme = theme_of(request.cookies.get("theme"))
-    headers = {"Content-Language": language, "Vary": "Accept-Language, Cookie, HX-Target"}
-    return HTMLResponse(render(template, language, theme=theme, **context), status, headers)
+    headers = {"Content-Language": tag_of(language), "Vary": "Accept-Language, Cookie, HX-Target"}
+    text = render(template, language, theme=theme, way_back=here(request), **context)
+    return HTMLResponse(text, status, headers)
 
 
 def runs(values: Sequence[int]) -> list[tuple[int, int]]:

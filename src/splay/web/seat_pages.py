@@ -173,7 +173,7 @@ def _sit_down(request: Request, door: Door, seat: int | None, name: str) -> Resp
         return _door(request, door, fault, name=wanted, seat=seat, status=422)
     try:
         if seat not in door.free:
-            raise SeatTaken(f"seat {seat} is not free")
+            raise SeatTaken("seat {seat} is not free", seat=seat)
         host.join(door.table, seat, tidy_name(wanted), person.secret)
     except SeatTaken:
         now = Door(host.table(door.table.id), tuple(_still_free(request, door)), door.address)

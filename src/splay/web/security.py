@@ -96,7 +96,9 @@ class Guard:
     def _check(self, request: Request) -> None:
         """Raise what refuses a request; else count it."""
         if len(request.headers) > HEADER_LIMIT or _declared_size(request) > BODY_LIMIT:
-            raise TooLarge(f"a request has at most {BODY_LIMIT} bytes and {HEADER_LIMIT} headers")
+            raise TooLarge(
+                "a request has at most {bytes} bytes and {headers} headers", bytes=BODY_LIMIT, headers=HEADER_LIMIT
+            )
         if not _is_utf8(request):
             raise HTTPException(415)
         if request.method not in SAFE_METHODS and not is_our_own(request):

@@ -72,7 +72,7 @@ def player_of(
 def _holder(host: HostHere, table: TableInfo, key: str) -> Program:
     seats = host.seats_of(key, table)
     if not seats:
-        raise NotYourSeat(f"this key holds no seat at table {table.id}")
+        raise NotYourSeat("this key holds no seat at table {table}", table=table.id)
     return Program(table, seats[0], key)
 
 

@@ -3,13 +3,16 @@
 from importlib.metadata import version
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import HTMLResponse
 
 from splay.bots import BOTS
-from splay.cards.library import card_set, card_to_json
+from splay.cards.library import card_set
+from splay.catalogue import negotiate
+from splay.catalogue.cards import card_in_words
 from splay.editions import EDITIONS, edition_of
 from splay.web.api.models import EditionInfo, ServerInfo, refuses
+from splay.web.languages import tag_of
 from splay.web.present.operations import marked, operations
 from splay.web.present.refusals import KINDS, STATUSES
 from splay.web.rendering import page
@@ -46,10 +49,13 @@ def editions() -> list[EditionInfo]:
 
 
 @router.get("/cards/{edition}", responses=refuses())
-def cards(edition: Annotated[int, Path(description="As in /editions.")]) -> list[dict[str, Any]]:
-    """Every card of an edition: facts, sentences, rulings."""
-    number = edition_of(edition).number
-    return [card_to_json(card, number) for card in card_set(number).cards]
+def cards(
+    request: Request, response: Response, edition: Annotated[int, Path(description="As in /editions.")]
+) -> list[dict[str, Any]]:
+    """Every card of an edition: facts; title, sentences and rulings in the language of Accept-Language."""
+    language = negotiate(request.headers.get("accept-language"))
+    response.headers.update({"Content-Language": tag_of(language), "Vary": "Accept-Language"})
+    return [card_in_words(card, language) for card in card_set(edition_of(edition).number).cards]
 
 
 @router.get("/docs", include_in_schema=False)

@@ -65,12 +65,12 @@ def leave(host: HostHere, player: PlayerThere, seat: Annotated[int, Path(ge=0)])
 def _check_invitation(host: Host, table: TableInfo, seat: int, invite: str | None) -> None:
     if invite is None:
         if not table.listed:
-            raise NotYourSeat(f"table {table.id} can be joined with an invitation alone")
+            raise NotYourSeat("table {table} can be joined with an invitation alone", table=table.id)
         return
     invited = host.invited(invite)
     if invited is None or invited[0].id != table.id:
         raise NotYourSeat("this invitation is not for this table")
     if seat not in invited[1]:
         if seat < len(table.seats) and not table.seats[seat].taken:
-            raise NotYourSeat(f"this invitation is not for seat {seat}")
-        raise SeatTaken(f"seat {seat} at table {table.id} is taken")
+            raise NotYourSeat("this invitation is not for seat {seat}", seat=seat)
+        raise SeatTaken("seat {seat} at table {table} is taken", seat=seat, table=table.id)

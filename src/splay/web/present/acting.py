@@ -26,10 +26,10 @@ from splay.web.present.asking import (
     looks,
     picks,
 )
-from splay.web.present.asking_words import listed
 from splay.web.present.consequences import Consequences, consequences
 from splay.web.present.players import Mark
 from splay.web.present.voice import chip
+from splay.wording.formats import listed
 
 DRAW: Final = "draw"
 MELD: Final = "meld"

@@ -9,17 +9,18 @@ from markupsafe import Markup
 from splay.card import Card
 from splay.cards.library import card_set
 from splay.catalogue import Catalogue, catalogue
+from splay.catalogue import cards as card_words
 from splay.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER
 from splay.parley import PRICES
 from splay.terms import COLOR_NAMES, ICON_NAMES, PASS, SPLAY_NAMES
 from splay.view import Asked, View
 from splay.web.present.asking import AskBar, Asking, Choice, Lit, digit, faces_here
-from splay.web.present.asking_words import how_many, keyword_of, option_words, question_words, splay_direction
 from splay.web.present.cards import card_face, sentence
-from splay.web.present.nouns import special_word
 from splay.web.present.players import Mark
 from splay.web.present.preview import Preview, effect_meld_preview, splay_preview
 from splay.web.present.reasons import reason
+from splay.wording.nouns import special_word
+from splay.wording.questions import how_many, keyword_of, option_words, question_words, splay_direction
 
 PASS_KEY: Final = "0"
 TO_JUNK: Final = "junk achievement"
@@ -118,8 +119,8 @@ class EffectQuestion:
         if option == PASS or ask.kind == WHETHER:
             return Choice(option, label, sign="" if option == PASS else "check")
         if ask.kind == CARD:
-            card = card_set(self.seen.edition).by_name[option]
-            return Choice(option, label, face=card_face(card, self.language), note=self._lies(ask, option))
+            face = card_face(card_set(self.seen.edition).by_name[option], self.language)
+            return Choice(option, face.name, face=face, note=self._lies(ask, option))
         if ask.kind == PLAYER:
             return Choice(option, label, mark=self.marks[self.names.index(option)])
         if ask.kind in (BACK, VALUE):
@@ -190,7 +191,7 @@ def asking_of(seen: View, ask: Asked, names: Sequence[str], language: str) -> As
         face=card_face(card, language),
         effect=ask.effect,
         role=_role(seen, ask, names, effect.is_demand, words),
-        sentence=sentence(effect.sentence, words),
+        sentence=sentence(card_words.sentence(effect, language), words),
         why="" if ask.options is None else reason(seen, ask, words),
         href=f"/rules/{seen.edition}#{keyword}" if keyword else "",
         keyword=keyword,

@@ -1,20 +1,27 @@
 """The card browser: what is asked for, what is found, what there is to read about one card."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain, groupby
+from typing import Final
 from urllib.parse import urlencode
 
 from markupsafe import Markup
 
 from splay.card import Card
-from splay.cards.library import card_set, notes
-from splay.catalogue import catalogue
+from splay.cards.library import card_set
+from splay.catalogue import cards as card_words
+from splay.catalogue import catalogue, marks
+from splay.catalogue.cards import card_name, rulings
+from splay.catalogue.collation import folded, order
 from splay.editions import EDITIONS, FOURTH
 from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
 from splay.web.present.cards import CardFace, card_face, pictures, sentence, slug
-from splay.web.present.nouns import edition_word
+from splay.wording.nouns import edition_word, icon_word
 
-KINDS = ("demand", "share")
+KINDS: Final = ("demand", "share")
+BY_NAME: Final = "name"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +35,7 @@ class Filters:
         colors: one of them, by name; empty: any.
         icons: a card must show all of these, by name.
         kinds: a card must have effects of all these kinds.
+        by_name: whether they stand in one list by name, not by age.
     """
 
     edition: int = FOURTH.number
@@ -36,15 +44,17 @@ class Filters:
     colors: frozenset[str] = field(default_factory=frozenset)
     icons: frozenset[str] = field(default_factory=frozenset)
     kinds: frozenset[str] = field(default_factory=frozenset)
+    by_name: bool = False
 
     @property
     def query(self) -> str:
-        """The filters as they stand in an address, ``?`` included; empty if nothing is filtered."""
+        """The filters and the order as they stand in an address, ``?`` included; empty if nothing was chosen."""
         pairs: list[tuple[str, str]] = [("q", self.words.strip())] if self.words.strip() else []
         pairs += [("age", str(age)) for age in sorted(self.ages)]
         pairs += [("color", name) for name in COLOR_NAMES if name in self.colors]
         pairs += [("icon", name) for name in ICON_NAMES if name in self.icons]
         pairs += [("kind", name) for name in KINDS if name in self.kinds]
+        pairs += [("sort", BY_NAME)] if self.by_name else []
         return f"?{urlencode(pairs)}" if pairs else ""
 
     @property
@@ -52,25 +62,25 @@ class Filters:
         """The address of the browser with these filters."""
         return f"/cards/{self.edition}{self.query}"
 
-    def match(self, card: Card) -> bool:
-        """Whether a card is asked for."""
+    def match(self, card: Card, language: str) -> bool:
+        """Whether a card is asked for by who reads this language."""
         shown = {ICON_NAMES[icon] for icon in card.icons if icon != HEX}
         return (
             (not self.ages or card.age in self.ages)
             and (not self.colors or COLOR_NAMES[card.color] in self.colors)
             and self.icons <= shown
             and self.kinds <= {effect.kind for effect in card.effects}
-            and all(word in _searched(card) for word in self.words.casefold().split())
+            and all(word in _searched(card, language) for word in folded(self.words).split())
         )
 
 
 @dataclass(frozen=True, slots=True)
-class AgeGroup:
-    """The cards found of one age, by color."""
+class Group:
+    """Cards that were found, in order: those of one age with its picture, or without them all."""
 
-    age: int
-    picture: str
     cards: tuple[CardFace, ...]
+    age: int | None = None
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +109,26 @@ class Detail:
     variants: tuple[Variant, ...]
 
 
-def find(filters: Filters, language: str) -> tuple[AgeGroup, ...]:
-    """The cards asked for; ages without any are left out."""
-    groups = []
-    for age, cards in enumerate(card_set(filters.edition).by_age):
-        found = sorted((card for card in cards if filters.match(card)), key=lambda card: (card.color, card.name))
-        if found:
-            faces = tuple(card_face(card, language) for card in found)
-            groups.append(AgeGroup(age, pictures()["ages"][str(age)], faces))
-    return tuple(groups)
+def find(filters: Filters, language: str) -> tuple[Group, ...]:
+    """The cards asked for: by age, then by color, then by name; or by name alone.  Ages without any are left out."""
+    place = order(language)
+    named = [
+        (place(card_name(card.name, language)), card)
+        for card in card_set(filters.edition).cards
+        if filters.match(card, language)
+    ]
+    if filters.by_name:
+        return _group([card for _, card in sorted(named, key=lambda each: each[0])], language)
+    found = sorted(named, key=lambda each: (each[1].age, each[1].color, each[0]))
+    ages = groupby((card for _, card in found), key=lambda card: card.age)
+    return tuple(chain.from_iterable(_group(cards, language, age) for age, cards in ages))
+
+
+def _group(cards: Iterable[Card], language: str, age: int | None = None) -> tuple[Group, ...]:
+    faces = tuple(card_face(card, language) for card in cards)
+    if age is None:
+        return (Group(faces),) if faces else ()
+    return (Group(faces, age, pictures()["ages"][str(age)]),)
 
 
 def card_of_slug(edition: int, name: str) -> Card | None:
@@ -118,8 +139,8 @@ def card_of_slug(edition: int, name: str) -> Card | None:
 def detail(card: Card, language: str) -> Detail:
     """What the panel beside the cards shows."""
     words = catalogue(language)
-    rulings = tuple(sentence(text, words) for text in notes(card, card.edition))
-    return Detail(card_face(card, language), rulings, _variants(card, language))
+    told = tuple(sentence(text, words) for text in rulings(card, language))
+    return Detail(card_face(card, language), told, _variants(card, language))
 
 
 def _variants(card: Card, language: str) -> tuple[Variant, ...]:
@@ -159,8 +180,18 @@ def _printed(card: Card) -> tuple[object, ...]:
 
 
 @cache
-def _searched(card: Card) -> str:
-    return " ".join((card.name, *(effect.sentence for effect in card.effects))).casefold()
+def _searched(card: Card, language: str) -> str:
+    """All that a card can be found by: its name, its English name, its sentences as they are read."""
+    sentences = (_read(card_words.sentence(effect, language), language) for effect in card.effects)
+    return folded(" ".join((card_name(card.name, language), card.name, *sentences)))
+
+
+def _read(marked: str, language: str) -> str:
+    """A sentence in words, icons too."""
+    words = catalogue(language)
+    return "".join(
+        icon_word(piece.what, words) if piece.kind == marks.ICON else piece.text for piece in marks.pieces(marked)
+    )
 
 
 @cache

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,11 +12,13 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from splay.card import SHOWN_PLACES, Card
-from splay.catalogue import Catalogue, catalogue
+from splay.catalogue import ENGLISH, Catalogue, catalogue, marks
+from splay.catalogue import cards as card_words
 from splay.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.view import PileView
 from splay.web.assets import PICTURE, icon
-from splay.web.present.nouns import color_word, icon_word
+from splay.web.present.hyphens import with_soft_hyphens
+from splay.wording.nouns import color_word, icon_word
 
 PLACES: Final = ("tl", "bl", "bm", "br")
 """The four places of icons, in the order of `Card.icons`: top left, then the bottom from the left."""
@@ -26,13 +29,16 @@ MOST_ASLANT: Final = 4
 Cards that lie aslant take room both ways."""
 
 _HERE: Final = Path(__file__).parent.parent
-_PIECES: Final = re.compile(r"\[(?P<icon>\w+)\](?P<after>[.,;:!?]*)|\b(?P<value>\d+s?)(?P<tail>[.,;:!?]*)(?!\w)")
+_PUNCTUATION: Final = re.compile(r"[.,;:!?]+")
+_HUE: Final = Markup('<span class="hue c-{}">{}</span>')
 _CHIP: Final = Markup('<a class="chip c-{}" href="{}" data-card="{}"><i>{}</i>{}</a>')
 _SMALL: Final = 95
 _NARROW: Final = 140
 _LONG: Final = 205
 _EFFECT_LENGTH: Final = 16
 """What the sign and the new line of a further effect take, in letters."""
+_NARROWER: Final = 0.85
+"""Other languages than English are set in narrower letters, since they need more of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,7 @@ class CardFace:
     Attributes:
         id: its name in addresses and element ids: ``printing-press``.
         edition: number of the edition it belongs to.
+        english: its English name, by which it is called in options.
         name: its name.
         label: the same, with soft hyphens in long words.
         color: the name of its color in `terms`, also its CSS class ``c-red``.
@@ -72,6 +79,7 @@ class CardFace:
 
     id: str
     edition: int
+    english: str
     name: str
     label: str
     color: str
@@ -172,13 +180,16 @@ def slug(name: str) -> str:
 def card_face(card: Card, language: str) -> CardFace:
     """A card as it is drawn."""
     words = catalogue(language)
+    name = card_words.card_name(card.name, language)
+    sentences = [card_words.sentence(effect, language) for effect in card.effects]
     color = COLOR_NAMES[card.color]
     icons = tuple(PICTURE_PLACE if each == HEX else ICON_NAMES[each] for each in card.icons)
     return CardFace(
         id=slug(card.name),
         edition=card.edition,
-        name=card.name,
-        label=with_soft_hyphens(card.name),
+        english=card.name,
+        name=name,
+        label=with_soft_hyphens(name, language),
         color=color,
         age=card.age,
         icons=icons,
@@ -186,9 +197,10 @@ def card_face(card: Card, language: str) -> CardFace:
         featured=ICON_NAMES[card.featured],
         kinds=tuple(effect.kind for effect in card.effects),
         effects=tuple(
-            EffectFace(effect.number, effect.is_demand, sentence(effect.sentence, words)) for effect in card.effects
+            EffectFace(each.number, each.is_demand, sentence(said, words))
+            for each, said in zip(card.effects, sentences, strict=True)
         ),
-        fit=_fit(card),
+        fit=_fit(sentences, language),
         spoken=words.gettext("{color}, age {age}. {icons}").format(
             color=color_word(color, words),
             age=card.age,
@@ -221,47 +233,49 @@ def pile_face(pile: PileView, language: str, room: int | None = None) -> PileFac
 
 
 def sentence(text: str, words: Catalogue) -> Markup:
-    """A sentence of a card: icons and values drawn, the word that demands made bold."""
+    """A sentence of a card: icons, colors and values drawn, the word that demands made bold."""
     lead = words.pgettext("how a demand begins on the cards", "I demand")
     drawn = Markup()
-    end = 0
     if text.startswith(lead):
-        drawn, end = Markup('<b class="lead">{}</b>').format(lead), len(lead)
-    for piece in _PIECES.finditer(text, end):
-        drawn += escape(text[end : piece.start()]) + _drawn(piece, words)
-        end = piece.end()
-    return drawn + escape(text[end:])
+        drawn, text = Markup('<b class="lead">{}</b>').format(lead), text.removeprefix(lead)
+    held = Markup()
+    for piece in marks.pieces(text):
+        if piece.kind in (marks.ICON, marks.VALUE):
+            drawn += held
+            held = _sign(piece, words)
+            continue
+        shown = piece.text
+        if held:
+            # Kept together with the punctuation after it.
+            after = _PUNCTUATION.match(shown)
+            drawn += Markup('<span class="nb">{}{}</span>').format(held, after[0]) if after else held
+            held, shown = Markup(), shown[after.end() if after else 0 :]
+        drawn += _HUE.format(piece.what, shown) if piece.kind == marks.COLOR else escape(shown)
+    return drawn + held
 
 
-def with_soft_hyphens(name: str) -> str:
-    """A name that may break where its long words do."""
-    return " ".join(_breaks().get(word, word) for word in name.split(" "))
+def _sign(piece: marks.Piece, words: Catalogue) -> Markup:
+    """An icon or a value."""
+    if piece.kind == marks.ICON:
+        return icon(piece.what, "ico", icon_word(piece.what, words))
+    return Markup('<span class="val">{}</span>').format(piece.text)
 
 
-@cache
-def _breaks() -> dict[str, str]:
-    listed: list[str] = json.loads((_HERE / "breaks.json").read_text(encoding="utf-8"))
-    return {word.replace("|", ""): word.replace("|", "\N{SOFT HYPHEN}") for word in listed}
-
-
-def _drawn(piece: re.Match[str], words: Catalogue) -> Markup:
-    """An icon or a value, kept together with the punctuation after it."""
-    if piece["icon"]:
-        name = piece["icon"]
-        sign, after = icon(name, "ico", icon_word(name, words)), piece["after"]
-    else:
-        sign, after = Markup('<span class="val">{}</span>').format(piece["value"]), piece["tail"]
-    return Markup('<span class="nb">{}{}</span>').format(sign, after) if after else sign
-
-
-def _fit(card: Card) -> str:
+def _fit(sentences: Sequence[str], language: str) -> str:
     """The longer the sentences, the smaller or narrower the letters; ``t-x`` is too long for a card in the hand."""
-    length = sum(len(effect.sentence) for effect in card.effects) + _EFFECT_LENGTH * (len(card.effects) - 1)
+    length = sum(map(_length, sentences)) + _EFFECT_LENGTH * (len(sentences) - 1)
+    if language != ENGLISH:
+        length = round(length * _NARROWER)
     if length > _LONG:
         return "t-n t-x"
     if length > _NARROW:
         return "t-n"
     return "t-s" if length > _SMALL else ""
+
+
+def _length(text: str) -> int:
+    """A sentence in letters; an icon takes as much room as its word in brackets."""
+    return sum(len(piece.text) + 2 * (piece.kind == marks.ICON) for piece in marks.pieces(text))
 
 
 def _sliver(face: CardFace | None, places: tuple[int, ...], icons: tuple[int, ...]) -> Sliver:

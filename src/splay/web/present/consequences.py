@@ -1,7 +1,7 @@
 """What would follow from an action, in words: for the question bar, before anybody decides."""
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Final
@@ -14,8 +14,6 @@ from splay.forecast import Relation
 from splay.terms import ICON_NAMES, SPECIAL_NAMES
 from splay.view import View
 from splay.web.assets import icon
-from splay.web.present.asking_words import listed
-from splay.web.present.nouns import icon_word, special_word
 from splay.web.present.players import Mark
 from splay.web.present.preview import (
     HIT,
@@ -32,6 +30,8 @@ from splay.web.present.preview import (
     meld_preview,
 )
 from splay.web.present.voice import chip
+from splay.wording.formats import either, listed
+from splay.wording.nouns import icon_word, special_word
 
 WARN: Final = "warn"
 THEN: Final = "then"
@@ -186,7 +186,8 @@ class _Telling:
                 yield self._line("achievement", words.gettext("The game ends: you win"), WARN)
             else:
                 who = listed([self._name(seat) for seat in winners], words)
-                text = words.ngettext("The game ends: {who} wins", "The game ends: {who} win together", len(winners))
+                one = words.gettext("The game ends: {who} wins")
+                text = words.gettext("The game ends: {who} win together") if len(winners) > 1 else one
                 yield self._line("achievement", text, WARN, who=who)
         elif preview.surely_ends:
             yield self._line("achievement", words.gettext("The game ends"), WARN)
@@ -245,21 +246,20 @@ class _Telling:
         sure = _cards(moved.card for moved in preview.sure_moves)
         perhaps = [card for card in _cards(moved.card for moved in preview.moves) if card not in sure]
         if sure:
-            chips = self._chips(sure, words.gettext("{names} and {last}"))
+            chips = self._chips(sure, listed)
             yield self._line("next", words.gettext("will move: {cards}"), cards=chips)
         if 0 < len(perhaps) <= MOST_CARDS:
-            chips = self._chips(perhaps, words.gettext("{names} or {last}"))
+            chips = self._chips(perhaps, either)
             yield self._line("next", words.gettext("may move: {cards}"), cards=chips)
 
-    def _chips(self, cards: Sequence[Card], joined: str) -> Markup:
-        """Cards in a row; `joined` is the message with ``{names}`` and the ``{last}``."""
+    def _chips(self, cards: Sequence[Card], joined: Callable[[Sequence[str], Catalogue], str]) -> Markup:
+        """Cards in a row: all of them (`listed`), or one of them (`either`)."""
         chips = [chip(card, self.language) for card in cards[:MOST_CARDS]]
         more = len(cards) - MOST_CARDS
         if more > 0:
             chips.append(Markup.escape(self.words.ngettext("{count} more", "{count} more", more).format(count=more)))
-        if len(chips) == 1:
-            return chips[0]
-        return Markup(Markup.escape(joined)).format(names=Markup(", ").join(chips[:-1]), last=chips[-1])
+        places = [f"{{{place}}}" for place in range(len(chips))]
+        return Markup(Markup.escape(joined(places, self.words))).format(*chips)
 
     def _relations(self, relations: Iterable[Relation]) -> Iterator[Line]:
         """What cards then do to whom, where that becomes different."""

@@ -15,12 +15,13 @@ from splay.host.live import LiveTable
 from splay.state import Outcome
 from splay.store import TableInfo
 from splay.view import View, view
-from splay.web.present.asking_words import listed, outcome_words
 from splay.web.present.chart import NARROW, Chart, chart
 from splay.web.present.movement import Moved
-from splay.web.present.narration import Narration
-from splay.web.present.nouns import edition_word, special_word
 from splay.web.present.players import Mark, Panel, marks_of, panel
+from splay.web.present.voice import PageNarration
+from splay.wording.formats import listed
+from splay.wording.nouns import edition_word, special_word
+from splay.wording.questions import outcome_words
 
 ABOVE_ALL: Final = 2
 """From so many players on a greatest number is marked; if all are alike, none is."""
@@ -103,7 +104,7 @@ def ending(table: TableInfo, live: LiveTable, seat: int | None, has_seat: bool, 
     last = view(live.game, None)
     marks = marks_of(table, last)
     told = Chronicle.told(view(live.game_at(0), None), chain.from_iterable(live.told(None)))
-    narration = Narration(seat, live.names, card_set(last.edition), language)
+    narration = PageNarration(seat, live.names, card_set(last.edition), language)
     return Ending(
         id=table.id,
         title=outcome_words(outcome, live.names, seat, words)[0],
@@ -126,7 +127,7 @@ def ending(table: TableInfo, live: LiveTable, seat: int | None, has_seat: bool, 
 # -- the headline ------------------------------------------------------------------
 
 
-def _why(outcome: Outcome, last: View, told: Chronicle, narration: Narration) -> Markup:
+def _why(outcome: Outcome, last: View, told: Chronicle, narration: PageNarration) -> Markup:
     """Why these have won, in full sentences."""
     words, turn = narration.words, last.turn
     if not outcome.winners:
@@ -144,7 +145,7 @@ def _why(outcome: Outcome, last: View, told: Chronicle, narration: Narration) ->
     return Markup(words.gettext("All others are out of the game since turn {turn}.")).format(turn=turn)
 
 
-def _by_achievements(outcome: Outcome, last: View, told: Chronicle, narration: Narration) -> Markup:
+def _by_achievements(outcome: Outcome, last: View, told: Chronicle, narration: PageNarration) -> Markup:
     words = narration.words
     count = sum(tally.achievements for tally in told.tallies if tally.seat in outcome.winners)
     falls = [fall for fall in told.falls if fall.seat in outcome.winners]
@@ -159,7 +160,7 @@ def _by_achievements(outcome: Outcome, last: View, told: Chronicle, narration: N
     return Markup(said).format(count=count, turn=last.turn, last=named)
 
 
-def _fall(fall: Fall, narration: Narration) -> Markup:
+def _fall(fall: Fall, narration: PageNarration) -> Markup:
     if fall.special is not None:
         return Markup("<b>{}</b>").format(special_word(fall.special, narration.words))
     assert fall.age is not None
@@ -254,7 +255,7 @@ def _number(label: str, values: tuple[int, ...]) -> Number:
     return Number(label, values, max(values) if len(set(values)) >= ABOVE_ALL else None)
 
 
-def _moment(moment: Moment, narration: Narration) -> Markup:
+def _moment(moment: Moment, narration: PageNarration) -> Markup:
     """A moment that counted, in one sentence."""
     words = narration.words
     return Markup(_moment_words(moment, words)).format(
@@ -269,26 +270,27 @@ def _moment(moment: Moment, narration: Narration) -> Markup:
 
 def _moment_words(moment: Moment, words: Catalogue) -> str:
     amount = moment.amount
-    _ = words.ngettext
     said = {
-        chronicles.UPHEAVAL: _(
+        chronicles.UPHEAVAL: words.ngettext(
             "{who} activates {card}: {amount} card leaves the boards",
             "{who} activates {card}: {amount} cards leave the boards",
             amount,
         ),
-        chronicles.LEAD: _(
+        chronicles.LEAD: words.ngettext(
             "{who} takes the lead from {other} with {amount} achievement, and keeps it",
             "{who} takes the lead from {other} with {amount} achievements, and keeps it",
             amount,
         ),
-        chronicles.RAID: _(
+        chronicles.RAID: words.ngettext(
             "{card} of {who} costs {other} {amount} point", "{card} of {who} costs {other} {amount} points", amount
         ),
-        chronicles.SPECIAL: _(
+        chronicles.SPECIAL: words.ngettext(
             "{who} claims {special}: {amount} achievement", "{who} claims {special}: {amount} achievements", amount
         ),
         chronicles.LEAP: words.gettext("{who} brings {card} to the board, far above all others"),
-        chronicles.HAUL: _("{card} brings {who} {amount} point", "{card} brings {who} {amount} points", amount),
+        chronicles.HAUL: words.ngettext(
+            "{card} brings {who} {amount} point", "{card} brings {who} {amount} points", amount
+        ),
     }
     if moment.kind == chronicles.DEPARTURE:
         by_card = words.gettext("{who} is out of the game by {card}")

@@ -3,7 +3,7 @@
 from splay.catalogue import catalogue
 from splay.game import Game
 from splay.terms import GIVE_UP
-from splay.web.present.asking_words import outcome_words
+from splay.wording.questions import outcome_words
 
 
 def if_left(after: Game, seat: int, language: str) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from splay.catalogue import Catalogue
 from splay.host.live import edition_number
 from splay.store import TableInfo
-from splay.web.present.nouns import edition_word
+from splay.wording.nouns import edition_word
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 

@@ -14,7 +14,8 @@ from splay.store import TableInfo
 from splay.web.kept import Kept
 from splay.web.people import Looker
 from splay.web.present.players import Mark, marks_of
-from splay.web.present.telling import WHY, Line, Telling, Turn
+from splay.web.present.telling import TableTelling
+from splay.wording.telling import WHY, Line, Turn
 
 LAST_TURNS: Final = 4
 """So many turns at least are in the page, the rest on request."""
@@ -22,7 +23,7 @@ BLOCK: Final = 6
 """The first turn in the page moves on by so many, so that earlier ones that are open stay in place."""
 MOST_TICKS: Final = 90
 
-_tellings: WeakKeyDictionary[LiveTable, dict[tuple[int | None, str], Telling]] = WeakKeyDictionary()
+_tellings: WeakKeyDictionary[LiveTable, dict[tuple[int | None, str], TableTelling]] = WeakKeyDictionary()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class TurnView:
     """
 
     mark: Mark | None
-    turn: Turn
+    turn: Turn[Markup]
     drawn: Kept | None
 
     def here(self, step: int | None) -> int | None:
@@ -132,34 +133,34 @@ def step_sentence(live: LiveTable, seen: Sight, language: str) -> Markup:
     return told.narration.sentence(seen.event)
 
 
-def telling(live: LiveTable, seat: int | None, language: str) -> Telling:
+def telling(live: LiveTable, seat: int | None, language: str) -> TableTelling:
     """A game told to a reader up to now; what was told before is kept."""
     kept = _tellings.setdefault(live, {})
     found = kept.get((seat, language))
     if found is None or not found.tells(live):
-        found = kept[seat, language] = Telling(live, seat, language)
+        found = kept[seat, language] = TableTelling(live, seat, language)
     found.follow(live)
     return found
 
 
-def _lines(turns: list[Turn]) -> Iterator[Line]:
+def _lines(turns: list[Turn[Markup]]) -> Iterator[Line[Markup]]:
     for deed in chain.from_iterable(turn.deeds for turn in turns):
         yield deed.line
         yield from deed.lines
 
 
-def _up_to(turns: list[Turn], step: int) -> list[Turn]:
+def _up_to(turns: list[Turn[Markup]], step: int) -> list[Turn[Markup]]:
     """As much as had happened at a step."""
     begun = [turn for turn in turns if turn.start <= step]
     return [*begun[:-1], *(turn.up_to(step) for turn in begun[-1:])]
 
 
-def _turn_at(turns: list[Turn], step: int) -> int:
+def _turn_at(turns: list[Turn[Markup]], step: int) -> int:
     """How many turns had begun at a step."""
     return sum(turn.start <= step for turn in turns)
 
 
-def _line_at(turns: list[Turn], step: int) -> int | None:
+def _line_at(turns: list[Turn[Markup]], step: int) -> int | None:
     """The line that tells of a step, or of the last one before it, by its last step."""
     return max((line.step for line in _lines(turns) if line.first <= step), default=None)
 
@@ -170,7 +171,7 @@ def _window(at: int) -> tuple[int, int]:
     return first, first + 3 * BLOCK
 
 
-def _drawn(turns: list[Turn], marks: tuple[Mark, ...], kept: Kept | None) -> tuple[TurnView, ...]:
+def _drawn(turns: list[Turn[Markup]], marks: tuple[Mark, ...], kept: Kept | None) -> tuple[TurnView, ...]:
     """The turns, newest first; that one may go on, or be shown in part."""
     last = len(turns) - 1
     drawn = [
@@ -180,7 +181,7 @@ def _drawn(turns: list[Turn], marks: tuple[Mark, ...], kept: Kept | None) -> tup
     return tuple(reversed(drawn))
 
 
-def _ticks(turns: list[Turn], seen: Sight) -> tuple[tuple[float, bool], ...]:
+def _ticks(turns: list[Turn[Markup]], seen: Sight) -> tuple[tuple[float, bool], ...]:
     if not seen.steps or len(turns) > MOST_TICKS:
         return ()
     return tuple((round(100 * turn.start / seen.steps, 1), turn.seat == seen.seat) for turn in turns)

@@ -10,6 +10,8 @@ from typing import Final
 
 from splay.card import SHOWN_PLACES, Card
 from splay.catalogue import Catalogue, catalogue
+from splay.catalogue.cards import card_name
+from splay.catalogue.collation import order
 from splay.forecast import claimable_ages
 from splay.host.live import LiveTable
 from splay.host.sight import Sight, memory_at
@@ -18,10 +20,11 @@ from splay.terms import ACHIEVEMENTS, COLOR_NAMES, DECK, HAND, HEX, JUNK, SCORE,
 from splay.turn import POINTS_PER_AGE
 from splay.view import Back, View
 from splay.web.present.cards import CardFace, card_face
-from splay.web.present.nouns import color_word, special_word, splay_word
 from splay.web.present.places import how_many_there, where_words
-from splay.web.present.rules import special_condition
 from splay.web.present.world import progress
+from splay.wording.formats import listed
+from splay.wording.nouns import color_word, special_word, splay_word
+from splay.wording.specials import special_condition
 
 TOP_SHOWS: Final = (0, 1, 2, 3)
 
@@ -112,6 +115,11 @@ class Looking:
         self.memory = memory_at(live, seen)
         self.language = language
         self.words: Catalogue = catalogue(language)
+        self._alphabet = order(language)
+
+    def _order(self, card: Card) -> object:
+        """Where a card stands in the alphabet of the reader."""
+        return self._alphabet(card_name(card.name, self.language))
 
     def _faces(self, cards: Iterable[Card]) -> tuple[CardFace, ...]:
         return tuple(card_face(card, self.language) for card in cards)
@@ -156,7 +164,7 @@ class Looking:
             Spotted(
                 card_face(card, self.language), where_words(self.seen, card, place, self.words), place.kind == UNSEEN
             )
-            for card, place in sorted(cards, key=lambda each: (each[1].kind == UNSEEN, each[0].name))
+            for card, place in sorted(cards, key=lambda each: (each[1].kind == UNSEEN, self._order(each[0])))
         )
         return Look(title, value=age, spotted=spotted, note=self._not_seen(age))
 
@@ -170,7 +178,7 @@ class Looking:
                 parts.append(how_many_there(self.seen, left, Place(kind, seat), self.words))
         if not parts:
             return ""
-        return self.words.gettext("Not told apart: {places}.").format(places=", ".join(parts))
+        return self.words.gettext("Not told apart: {places}.").format(places=listed(parts, self.words))
 
     def _backs(self, age: int) -> Counter[tuple[int | None, str]]:
         """How many cards of an age lie face down, by whose and where."""
@@ -211,9 +219,8 @@ class Looking:
         return self._zone(title, "score", player.score, Place(SCORE, seat))
 
     def _zone(self, title: str, sign: str, faces: Sequence[Card | Back], place: Place) -> Look:
-        open_cards = sorted(
-            (face for face in faces if isinstance(face, Card)), key=lambda card: (card.value, card.name)
-        )
+        seen = (face for face in faces if isinstance(face, Card))
+        open_cards = sorted(seen, key=lambda card: (card.value, self._order(card)))
         backs = Counter(face.value for face in faces if isinstance(face, Back))
         return Look(title, sign, rows=self._rows(open_cards), unknown=self._unknown(backs, place))
 
@@ -265,7 +272,7 @@ class Looking:
         for player in seen.players:
             owned = [words.gettext("age {age}").format(age=age) for age in player.achievements]
             owned += [special_word(name, words) for name in player.specials]
-            facts.append(Fact(player.name, ", ".join(owned) or words.gettext("none yet")))
+            facts.append(Fact(player.name, listed(owned, words) or words.gettext("none yet")))
         title = words.gettext("Achievements: {needed} win").format(needed=seen.needed)
         return Look(
             title,

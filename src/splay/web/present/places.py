@@ -14,7 +14,7 @@ def where_words(seen: View, card: Card, place: Place, words: Catalogue) -> str:
             DECK: words.gettext("in the deck"),
             ACHIEVEMENTS: words.gettext("an achievement to be had"),
             JUNK: words.gettext("in the junk pile"),
-            BOX: words.gettext("out of the game"),
+            BOX: words.pgettext("a card", "out of the game"),
             UNSEEN: words.gettext("not seen yet"),
         }[place.kind]
     if place.kind == BOARD:
@@ -42,19 +42,20 @@ def _on_board(seen: View, card: Card, seat: int, words: Catalogue) -> str:
 
 def how_many_there(seen: View, count: int, place: Place, words: Catalogue) -> str:
     """So many cards that the viewer cannot tell apart, and where they lie."""
-    n, kind = words.ngettext, place.kind
     if place.seat is None:
         said = {
-            DECK: n("{count} in the deck", "{count} in the deck", count),
-            ACHIEVEMENTS: n("{count} as an achievement to be had", "{count} as achievements to be had", count),
-            JUNK: n("{count} in the junk pile", "{count} in the junk pile", count),
-        }[kind]
+            DECK: words.ngettext("{count} in the deck", "{count} in the deck", count),
+            ACHIEVEMENTS: words.ngettext(
+                "{count} as an achievement to be had", "{count} as achievements to be had", count
+            ),
+            JUNK: words.ngettext("{count} in the junk pile", "{count} in the junk pile", count),
+        }[place.kind]
         return said.format(count=count)
     if place.seat == seen.seat:
-        return n("{count} as your achievement", "{count} as your achievements", count).format(count=count)
+        return words.ngettext("{count} as your achievement", "{count} as your achievements", count).format(count=count)
     said = {
-        HAND: n("{count} in the hand of {who}", "{count} in the hand of {who}", count),
-        SCORE: n("{count} in the score pile of {who}", "{count} in the score pile of {who}", count),
-        ACHIEVEMENTS: n("{count} as an achievement of {who}", "{count} as achievements of {who}", count),
-    }[kind]
+        HAND: words.ngettext("{count} in the hand of {who}", "{count} in the hand of {who}", count),
+        SCORE: words.ngettext("{count} in the score pile of {who}", "{count} in the score pile of {who}", count),
+        ACHIEVEMENTS: words.ngettext("{count} as an achievement of {who}", "{count} as achievements of {who}", count),
+    }[place.kind]
     return said.format(count=count, who=seen.players[place.seat].name)

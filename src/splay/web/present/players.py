@@ -7,6 +7,8 @@ from typing import Final
 
 from splay.card import Card
 from splay.catalogue import Catalogue, catalogue
+from splay.catalogue.cards import card_name
+from splay.catalogue.collation import order
 from splay.forecast import distant_from, partners_of
 from splay.store import TableInfo
 from splay.terms import ASLANT, COLOR_NAMES, HAND, SCORE, UNSPLAYED, UP
@@ -201,7 +203,7 @@ def turn_words(seen: View, mark: Mark, words: Catalogue) -> str:
 
 def _notes(seen: View, mark: Mark, words: Catalogue) -> Iterator[Note]:
     if seen.players[mark.seat].out:
-        yield Note(words.gettext("out of the game"))
+        yield Note(words.pgettext("a player", "out of the game"))
         return
     if seen.active < 0 and seen.outcome is None:
         yield Note(words.gettext("has chosen") if mark.seat < seen.chosen else words.gettext("has to choose"))
@@ -254,7 +256,7 @@ def _most(pile: PileView, beside: int, is_small: bool) -> int:
 def _backs(player: PlayerView, zone: str, known: Known, moved: Moved, language: str) -> tuple[BackFace, ...]:
     """The cards of a zone from behind, by value; those that are known first among their like."""
     faces = player.hand if zone == HAND else player.score
-    told = [card_face(card, language) for card in _told(faces, known.get((player.seat, zone), ()))]
+    told = [card_face(card, language) for card in _told(faces, known.get((player.seat, zone), ()), language)]
     is_grouped = len(faces) > MOST_BACKS
     found: list[BackFace] = []
     for value, count in sorted(Counter(face.value for face in faces).items()):
@@ -269,7 +271,8 @@ def _backs(player: PlayerView, zone: str, known: Known, moved: Moved, language: 
     return tuple(found)
 
 
-def _told(faces: Sequence[Face], known: Sequence[Card]) -> Sequence[Card]:
+def _told(faces: Sequence[Face], known: Sequence[Card], language: str) -> Sequence[Card]:
     """What the viewer can tell of these cards: all of one's own."""
     own = [face for face in faces if not isinstance(face, Back)]
-    return sorted(own, key=lambda card: (card.value, card.name)) if own else known
+    place = order(language)
+    return sorted(own, key=lambda card: (card.value, place(card_name(card.name, language)))) if own else known

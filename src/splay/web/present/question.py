@@ -5,6 +5,7 @@ from dataclasses import replace
 from markupsafe import Markup
 
 from splay.catalogue import Catalogue, catalogue
+from splay.catalogue.cards import card_name
 from splay.decision import ACTION, OPENING
 from splay.host.live import LiveTable
 from splay.host.sight import Sight
@@ -15,12 +16,13 @@ from splay.web.people import Looker
 from splay.web.present.acting import Turn
 from splay.web.present.answering import EffectQuestion, asking_of
 from splay.web.present.asking import AskBar, Deed, Lit, posts
-from splay.web.present.asking_words import (
-    outcome_words,
-)
 from splay.web.present.players import Mark, marks_of
 from splay.web.present.showing import Showing
 from splay.web.present.taking_back import undo_deed
+from splay.wording.formats import listed
+from splay.wording.questions import (
+    outcome_words,
+)
 
 __all__ = ["AskBar", "Lit", "ask_bar"]
 
@@ -110,7 +112,7 @@ class _Bar:
         if self.table.undo is not None and self.table.undo["seat"] == self.looker.seat:
             asked = [self.names[seat] for seat in self.table.undo["asks"]]
             note = words.gettext("You asked to take back your last choice; not answered yet: {names}")
-            return replace(bar, sub=Markup.escape(note.format(names=", ".join(asked))))
+            return replace(bar, sub=Markup.escape(note.format(names=listed(asked, words))))
         return bar
 
     def _what_another_does(self, ask: Asked) -> str:
@@ -121,7 +123,7 @@ class _Bar:
             return words.gettext("{who} is choosing a first card").format(who=mark.name)
         if ask.card is not None:
             said = words.gettext("{who} is choosing for {card}")
-            return said.format(who=mark.name, card=ask.card)
+            return said.format(who=mark.name, card=card_name(ask.card, self.language))
         if mark.is_bot:
             return words.gettext("{who} is thinking").format(who=mark.name)
         return words.gettext("It is the turn of {who}").format(who=mark.name)
@@ -137,7 +139,9 @@ class _Bar:
                 count=self.seen.actions_left
             )
         if self.seen.opening is not None:
-            return words.gettext("You have chosen {card}.").format(card=self.seen.opening.name)
+            return words.gettext("You have chosen {card}.").format(
+                card=card_name(self.seen.opening.name, self.language)
+            )
         return ""
 
     def _hand_over(self, mark: Mark) -> Deed:

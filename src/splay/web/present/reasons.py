@@ -17,7 +17,7 @@ from splay.editions import edition_of
 from splay.parley import PRICES
 from splay.terms import COLOR_NAMES, COLORS, ICON_NAMES, ICONS, PASS, SPLAY_NAMES, UNSPLAYED
 from splay.view import Asked, View
-from splay.web.present.nouns import color_word, icon_word
+from splay.wording.nouns import color_word, icon_word
 
 SPLAYS: Final = frozenset(f"splay {name}" for splay, name in enumerate(SPLAY_NAMES) if splay != UNSPLAYED)
 """Verbs that offer only what can be splayed; Measurement of edition 1 offers every color."""
@@ -135,9 +135,9 @@ def _in_common(offered: set[Card], others: list[Card], asks: str, are_own: bool,
     for color in COLORS:
         english = COLOR_NAMES[color]
         name = color_word(english, words)
-        if f"a {english} card" in asks and tells(lambda card, color=color: card.color == color):  # type: ignore[misc]
+        if f"a [{english}] card" in asks and tells(lambda card, color=color: card.color == color):  # type: ignore[misc]
             yield words.gettext("the color {color}").format(color=name)
-        is_excepted = f"not a {english} one" in asks or f"no {english} one" in asks
+        is_excepted = f"not a [{english}] one" in asks or f"no [{english}] one" in asks
         if is_excepted and tells(lambda card, color=color: card.color != color):  # type: ignore[misc]
             yield words.gettext("not the color {color}").format(color=name)
 

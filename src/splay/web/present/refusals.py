@@ -23,6 +23,7 @@ from splay.errors import (
 )
 from splay.host.errors import Meanwhile, NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, UndoRefused
 from splay.store import Conflict
+from splay.wording.faults import fault_words
 
 
 class Forged(SplayError):
@@ -45,7 +46,7 @@ class TooFast(SplayError):
     """
 
     def __init__(self, wait: float) -> None:
-        super().__init__("too many requests")
+        super().__init__(N_("too many requests"))
         self.wait = wait
 
 
@@ -260,8 +261,7 @@ def explain(error: Exception, language: str = ENGLISH) -> Refusal:
     kind = kind_of(error)
     say: Callable[[str], str] = catalogue(language).gettext
     advice = say(kind.advice) if kind.advice else ""
-    # What the engine says of itself is English.
-    detail = str(error) if kind.told and language == ENGLISH else ""
+    detail = fault_words(error, language) if kind.told and isinstance(error, SplayError) else ""
     return Refusal(kind.status, kind.code, say(kind.title), say(kind.why), advice, detail)
 
 

@@ -10,21 +10,17 @@ from splay.cards.library import card_set
 from splay.catalogue import Catalogue, catalogue
 from splay.editions import EDITIONS, FOURTH, Edition, edition_of
 from splay.terms import (
-    EMPIRE,
     HEX,
     ICON_NAMES,
-    MONUMENT,
     RED,
     SPECIAL_NAMES,
     SPLAY_NAMES,
-    UNIVERSE,
     UNSPLAYED,
-    WONDER,
-    WORLD,
 )
 from splay.view import PileView
 from splay.web.present.cards import PLACES, CardFace, PileFace, card_face, pictures, pile_face
-from splay.web.present.nouns import special_word, splay_word
+from splay.wording.nouns import special_word, splay_word
+from splay.wording.specials import special_condition
 
 _EXAMPLES: Final = json.loads((Path(__file__).parent.parent / "examples.json").read_text(encoding="utf-8"))
 DRAWN_PILE: Final[tuple[str, ...]] = tuple(_EXAMPLES["splayed pile"])
@@ -133,25 +129,6 @@ def _drawn(cards: tuple[Card, ...], splay: int, language: str) -> DrawnSplay:
         places=tuple(PLACES[place] for place in SHOWN_PLACES[splay]),
         counted=tuple((ICON_NAMES[icon], shown.count(icon)) for icon in sorted(set(shown))),
     )
-
-
-def special_condition(name: str, edition: int, words: Catalogue) -> str:
-    """What a special achievement takes."""
-    fourth = {
-        EMPIRE: words.gettext("three or more of each of the six icons other than the person"),
-        MONUMENT: words.gettext("four top cards with a demand"),
-        WONDER: words.gettext("five colors, each splayed right, up or aslant"),
-    }
-    older = {
-        EMPIRE: words.gettext("three or more of each of the six icons"),
-        MONUMENT: words.gettext("six cards tucked, or six scored, in a single turn"),
-        WONDER: words.gettext("five colors, each splayed right or up"),
-    }
-    always = {
-        UNIVERSE: words.gettext("five top cards, each of value 8 or higher"),
-        WORLD: words.gettext("twelve or more clocks"),
-    }
-    return {**always, **(older if edition < FOURTH.number else fourth)}[name]
 
 
 def _differences(words: Catalogue) -> tuple[Difference, ...]:

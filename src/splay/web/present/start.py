@@ -10,7 +10,8 @@ from splay.editions import EDITIONS, FOURTH
 from splay.host.live import edition_number
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER
-from splay.web.present.nouns import edition_word
+from splay.wording.formats import ago, listed
+from splay.wording.nouns import edition_word
 
 WATCH: Final = "watch"
 LOAD: Final = "load"
@@ -175,25 +176,6 @@ def winners_of(table: TableInfo) -> tuple[str, ...]:
     return tuple((table.result or "").rpartition(" by ")[0].split(", "))
 
 
-def ago(seconds: float, words: Catalogue) -> str:
-    """How long ago, roughly.
-
-    >>> import gettext
-    >>> ago(7300, gettext.NullTranslations())
-    '2 hours ago'
-    """
-    minutes = int(seconds // 60)
-    if minutes < 1:
-        return words.gettext("just now")
-    if minutes < 60:
-        return words.ngettext("{count} minute ago", "{count} minutes ago", minutes).format(count=minutes)
-    hours = minutes // 60
-    if hours < 24:
-        return words.ngettext("{count} hour ago", "{count} hours ago", hours).format(count=hours)
-    days = hours // 24
-    return words.ngettext("{count} day ago", "{count} days ago", days).format(count=days)
-
-
 def _state_for(table: TableInfo, seat: int, words: Catalogue) -> tuple[str, bool]:
     """What is to be done at a table, or how it ended; and whether it waits for this seat."""
     if table.phase == OPEN:
@@ -217,7 +199,7 @@ def _ending(table: TableInfo, seat: int, words: Catalogue) -> str:
     if table.kind != DEVICE and any(each.number == seat for each in winners):
         return words.gettext("You won")
     text = words.ngettext("{names} won", "{names} won", len(winners))
-    return text.format(names=", ".join(each.name for each in winners))
+    return text.format(names=listed((each.name for each in winners), words))
 
 
 def _text(table: TableInfo, now: float, words: Catalogue) -> str:

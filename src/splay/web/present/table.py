@@ -92,6 +92,11 @@ class TablePage:
         return f"/t/{self.id}"
 
     @property
+    def address(self) -> str:
+        """The address by which the page can be opened again; at an old step, if that was asked for."""
+        return f"{self.url}/steps/{self.step}" if self.showing.looks_back else self.url
+
+    @property
     def here(self) -> str:
         """The address of the table as it is shown now, whatever will have happened."""
         kept = {"picked": self.showing.picked, "act": self.showing.act}

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from splay.catalogue import Catalogue, catalogue
+from splay.catalogue import catalogue
+from splay.catalogue.cards import card_name
 from splay.host.live import LiveTable
 from splay.host.undo import OTHERS, Undo, undo_of
 from splay.store import TableInfo
 from splay.web.present.asking import Deed, posts
-from splay.web.present.asking_words import listed
 from splay.web.present.players import Mark
+from splay.wording.formats import listed
 
 MOST_CARDS: Final = 3
 """So many of the cards that were seen are named."""
@@ -21,7 +22,7 @@ def undo_deed(table: TableInfo, live: LiveTable, seat: int, marks: Sequence[Mark
     if undo.left is None or table.undo is not None:
         return None
     words = catalogue(language)
-    note = _why_not(undo, words)
+    note = _why_not(undo, language)
     address = f"/t/{table.id}/undo"
     if undo.reason is None:
         names = listed([marks[other].name for other in undo.asks], words)
@@ -35,14 +36,15 @@ def undo_deed(table: TableInfo, live: LiveTable, seat: int, marks: Sequence[Mark
     return Deed(words.gettext("Undo anyway"), attrs, key="U", sign="undo", css="btn--quiet", note=note)
 
 
-def _why_not(undo: Undo, words: Catalogue) -> str:
+def _why_not(undo: Undo, language: str) -> str:
+    words = catalogue(language)
     if undo.reason is None:
         return ""
     if undo.reason == OTHERS:
         return words.gettext("Another player has chosen since.")
     if not undo.cards:
         return words.gettext("Another player has seen a card since.")
-    told = list(undo.cards)
+    told = [card_name(card, language) for card in undo.cards]
     if len(told) > MOST_CARDS:
         more = len(told) - MOST_CARDS + 1
         told[MOST_CARDS - 1 :] = [words.ngettext("{count} more", "{count} more", more).format(count=more)]

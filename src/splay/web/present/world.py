@@ -30,9 +30,9 @@ from splay.terms import (
 )
 from splay.turn import POINTS_PER_AGE
 from splay.view import PlayerView, View
-from splay.web.present.nouns import special_word
 from splay.web.present.players import Mark
-from splay.web.present.rules import special_condition
+from splay.wording.nouns import special_word
+from splay.wording.specials import special_condition
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ document.addEventListener("click", event => {
   if (!chip || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   if (!document.getElementById("inspect")?.checkVisibility()) {
-    window.htmx.ajax("GET", `${chip.pathname}/face`, {target: "#look", swap: "innerHTML"});
+    window.htmx.ajax("GET", `${chip.pathname}/face?lang=${document.documentElement.lang}`, {target: "#look", swap: "innerHTML"});
   }
 });
 

@@ -1,4 +1,7 @@
 // A menu that is open closes with Escape, or when something else is clicked; without script by its button alone.
+// What a menu changes leads back to what is shown by then, not to what the page began with.
+
+const began = location.href;
 
 function close(except, refocus) {
   for (const menu of document.querySelectorAll("details.menu[open]")) {
@@ -15,3 +18,11 @@ document.addEventListener("keydown", (event) => {
   event.stopPropagation();
   close(null, true);
 }, true);
+
+document.addEventListener("submit", (event) => {
+  const back = event.target.querySelector("[data-back]");
+  if (!back) return;
+  const table = document.getElementById("table");
+  if (table) back.value = table.dataset.address;
+  else if (location.href !== began || location.hash) back.value = location.pathname + location.search + location.hash;
+});

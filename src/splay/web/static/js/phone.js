@@ -88,7 +88,7 @@ function fores(id) {
 }
 
 async function read(id) {
-  const answer = await fetch(`/cards/${table().dataset.edition}/${id}/face`);
+  const answer = await fetch(`/cards/${table().dataset.edition}/${id}/face?lang=${document.documentElement.lang}`);
   if (!answer.ok) return;
   const sheet = document.getElementById("reading").content.cloneNode(true);
   sheet.querySelector(".reading-face").innerHTML = await answer.text();

@@ -7,8 +7,9 @@ const table = () => document.getElementById("table");
 
 // -- the inspector ---------------------------------------------------------------------
 
+/** The language is part of it, since browsers may keep what they get there. */
 function address(id) {
-  return `/cards/${table().dataset.edition}/${id}/face`;
+  return `/cards/${table().dataset.edition}/${id}/face?lang=${document.documentElement.lang}`;
 }
 
 async function faceOf(id) {

@@ -1,0 +1,169 @@
+"""Help and the rules in short: a key or a word, and beside it what it means."""
+
+from typing import Final
+
+from rich.console import Group
+from rich.table import Table as Grid
+from rich.text import Text
+
+from splay.catalogue import Catalogue, catalogue
+from splay.editions import Edition
+from splay.terminal.words import special_conditions
+from splay.wording.nouns import special_word
+
+Entry = tuple[str, str]
+"""What is explained, and its explanation."""
+
+CYRILLIC: Final = ("ru", "uk")
+"""Languages whose keyboards have other letters than those of the commands."""
+
+
+def in_columns(entries: list[Entry]) -> Grid:
+    """What may be typed, and beside it what it does."""
+    grid = Grid.grid(padding=(0, 1))
+    grid.add_column(style="bold", no_wrap=True)
+    grid.add_column()
+    for key, meaning in entries:
+        grid.add_row(key, meaning)
+    return grid
+
+
+def in_paragraphs(entries: list[Entry]) -> Group:
+    """A paragraph each."""
+    return Group(*(Text.assemble((f"{about}: ", "bold"), meaning) for about, meaning in entries))
+
+
+def help_entries(edition: Edition, parley: bool, language: str) -> list[Entry]:
+    """What may be typed when something is asked."""
+    words = catalogue(language)
+    _ = words.gettext
+    name, color = words.pgettext("to type", "NAME"), words.pgettext("to type", "COLOR")
+    file = words.pgettext("to type", "FILE")
+    entries = [
+        ("1 2 3", _("the option with this number; its first letters will do as well, also those of its English name")),
+        ("p", _("pass, where you may")),
+        ("d", words.pgettext("to do", "draw a card")),
+        (f"m {name}", words.pgettext("to do", "meld a card of your hand")),
+        (f"g {name}", words.pgettext("to do", "activate a top card of yours")),
+        ("a 1", words.pgettext("to do", "claim the achievement of age 1")),
+    ]
+    if parley:
+        entries.append((f"y {name}", words.pgettext("to do", "pay for activating a top card of a distant player")))
+    entries += [
+        (f"c {name}  c 3", _("the text of any card, or of the card of option 3")),
+        ("c", _("the texts of your hand and of your top cards")),
+        (f"p {color}", _("all cards of a color on the boards")),
+        ("t", _("the whole table")),
+        ("look", _("all boards and your score pile")),
+        ("l  l all", _("the last lines of the log, or the whole log")),
+        ("u", _("take back your last pick")),
+        (f"s {file}", _("save the game so far")),
+        ("rules", _("the rules in short")),
+    ]
+    if edition.players_leave:
+        entries.append(("give up", _("leave the game for good; the others play on")))
+    entries.append(("q", _("quit; you can go on later")))
+    if language in CYRILLIC:
+        entries.append(("", _("The letters of the commands may also be typed on their keys with your own alphabet.")))
+    return entries
+
+
+def rules_entries(edition: Edition, language: str) -> list[Entry]:
+    """The rules of an edition in short."""
+    words = catalogue(language)
+    _ = words.gettext
+    older = edition.tests_at_once
+    return [
+        (
+            _("Setup"),
+            _("All choose a first card at once. Whose card comes first in the alphabet, by its English name, begins."),
+        ),
+        (
+            _("The turn"),
+            _("Two actions; one in the first turn of the game, with four players also in the second.")
+            if older
+            else _("Two actions; one in the first turn of the game, with four or five players also in the second."),
+        ),
+        (_("Draw"), _("A card of the value of your highest top card, or of the next age left.")),
+        (_("Meld"), _("A card of your hand goes on top of your pile of its color.")),
+        (
+            _("Dogma"),
+            _(
+                "You activate a top card, and its icon is counted on all boards. Who has fewer obeys its demands; who "
+                "has as many or more shares the other effects, before you. If an opponent shared, you draw a card."
+            ),
+        ),
+        (
+            _("Achieve"),
+            _("You claim an age: that takes 5 points for each age, and a top card of that value or more."),
+        ),
+        (
+            _("Splaying"),
+            _("Covered cards show icons: left 1, right 2, up 3.")
+            if older
+            else _("Covered cards show icons: left 1, right 2, up 3, aslant 4."),
+        ),
+        (
+            _("Special achievements"),
+            _("Yours as soon as you meet the condition: {conditions}.").format(conditions=_specials(edition, words))
+            if older
+            else _("Given at the end of each action, last of all to whose turn it is: {conditions}.").format(
+                conditions=_specials(edition, words)
+            ),
+        ),
+        (_("Achievements that win"), _needed(edition, words)),
+        (
+            _("The end"),
+            _(
+                "Who has enough achievements wins at once. A card may say who wins. When a card above age {last} must "
+                "be drawn, the most points win."
+            ).format(last=edition.last_age)
+            if older
+            else _(
+                "Who has enough achievements at the end of an action wins. A card may say who wins, or all others are "
+                "out. When a card above age {last} must be drawn, the most points win, if tied the most achievements."
+            ).format(last=edition.last_age),
+        ),
+    ]
+
+
+def further_entries(edition: Edition, language: str) -> list[Entry]:
+    """The rest of the rules in short, for an edition that has more."""
+    words = catalogue(language)
+    _ = words.gettext
+    if not edition.players_leave:
+        return []
+    return [
+        (_("Junk pile"), _("Cards in the junk pile are out of play, and nobody looks at them.")),
+        (
+            words.pgettext("keyword", "Chain achievement"),
+            _("Who carries out a card alone because of another one that is carried out alone achieves an 11."),
+        ),
+        (
+            words.pgettext("keyword", "Losing, giving up"),
+            _("All cards of who is out are junked; a partner may leave, too."),
+        ),
+        (
+            words.pgettext("keyword", "Parley"),
+            _(
+                "With four or five players without teams, who does not sit beside you is distant. Return a card "
+                "of your hand to activate a top card there, to share there, or not to obey there."
+            ),
+        ),
+    ]
+
+
+def _specials(edition: Edition, words: Catalogue) -> str:
+    conditions = special_conditions(edition.number, words)
+    return "; ".join(f"{special_word(name, words)}: {condition}" for name, condition in conditions.items())
+
+
+def _needed(edition: Edition, words: Catalogue) -> str:
+    """By number of players."""
+    needed = {
+        words.ngettext("{count} player", "{count} players", players).format(count=players): achievements
+        for players, achievements in edition.needed.items()
+    }
+    if edition.team_needed:
+        needed[words.pgettext("who plays together", "team")] = edition.team_needed
+    return "; ".join(f"{who}: {achievements}" for who, achievements in needed.items())

@@ -1,0 +1,40 @@
+"""Which address of ours somebody looks at, to come back to it."""
+
+import re
+from typing import Final
+from urllib.parse import urlsplit
+
+from fastapi import Request
+from starlette.routing import Match
+
+HOME: Final = "/"
+
+_LOCAL: Final = re.compile(r"/(?![/\\])[\x21-\x7e]{0,300}")
+
+
+def is_local(address: str) -> bool:
+    """Whether an address leads to a page of ours, and nowhere else."""
+    return _LOCAL.fullmatch(address) is not None
+
+
+def here(request: Request) -> str:
+    """The address in the browser, by which the page can be opened again; the start page where there is none.
+
+    A part that htmx asks for belongs to the page around it; a page that answers a form, to the one with the form.
+    """
+    around = request.headers.get("hx-current-url")
+    if around is None:
+        around = str(request.url) if request.method == "GET" else request.headers.get("referer", HOME)
+    try:
+        parts = urlsplit(around)
+    except ValueError:
+        return HOME
+    address = parts.path + (f"?{parts.query}" if parts.query else "")
+    is_open = request.method == "GET" or _can_be_opened(request, parts.path)
+    return address if is_open and is_local(address) else HOME
+
+
+def _can_be_opened(request: Request, path: str) -> bool:
+    """Whether a page is there for who does not send a form."""
+    scope = {"type": "http", "method": "GET", "path": path, "root_path": "", "headers": []}
+    return any(route.matches(scope)[0] is Match.FULL for route in request.app.routes)

@@ -1,0 +1,124 @@
+"""The parts of sentences about a game: players, cards, colors, icons, values, zones.
+
+What they look like is left to where they are read: pages draw them, the terminal writes them.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, Generic, TypeVar
+
+from splay.card import CardSet
+from splay.catalogue import catalogue
+from splay.terms import COLOR_NAMES, ICON_NAMES
+from splay.wording import phrases
+from splay.wording.nouns import hidden_card
+from splay.wording.phrases import Said
+from splay.wording.questions import DEEDS
+
+EventData = Mapping[str, Any]
+"""An event as `events.event_to_json` gives it."""
+Text = TypeVar("Text", bound=str)
+"""What sentences are made of: `str`, or markup."""
+
+
+class Voice(ABC, Generic[Text]):
+    """Speaks to one reader.
+
+    Attributes:
+        seat: who reads; None: somebody who looks on.
+        names: the players' names by seat.
+        cards: the cards of the edition.
+        language: to speak.
+        words: the messages of the language.
+    """
+
+    def __init__(self, seat: int | None, names: tuple[str, ...], cards: CardSet, language: str) -> None:
+        self.seat = seat
+        self.names = names
+        self.cards = cards
+        self.language = language
+        self.words = catalogue(language)
+
+    # -- what it looks like ----------------------------------------------------------
+
+    @abstractmethod
+    def fill(self, message: str, **parts: object) -> Text:
+        """A message with its parts; parts that are no `Text` are taken for bare words."""
+
+    @abstractmethod
+    def name(self, seat: int) -> Text:
+        """A player."""
+
+    @abstractmethod
+    def chip(self, name: str) -> Text:
+        """A card of the edition, by its English name."""
+
+    @abstractmethod
+    def color(self, name: str, said_of: str = "") -> Text:
+        """The word of a color; `said_of` as for `nouns.color_word`."""
+
+    @abstractmethod
+    def icon(self, name: str) -> Text:
+        """An icon in a sentence, by its English name."""
+
+    @abstractmethod
+    def value(self, value: int) -> Text:
+        """A value."""
+
+    @abstractmethod
+    def strong(self, words: str) -> Text:
+        """A name of something that stands out from the sentence."""
+
+    @abstractmethod
+    def together(self, text: Text) -> Text:
+        """A few words or signs that no line shall end between."""
+
+    @abstractmethod
+    def join(self, parts: Iterable[Text]) -> Text:
+        """Several cards, one after the other."""
+
+    @abstractmethod
+    def listed(self, parts: Iterable[Text]) -> Text:
+        """Several things that are counted up, with commas."""
+
+    # -- what it says ----------------------------------------------------------------
+
+    def option(self, option: str) -> Text:
+        """What somebody may pick, in words."""
+        if option in self.cards.by_name:
+            return self.chip(option)
+        if option in COLOR_NAMES:
+            return self.color(option)
+        if option in ICON_NAMES:
+            return self.icon(option)
+        if option.isdecimal():
+            return self.value(int(option))
+        deed = DEEDS.get(option)
+        return self.strong(option if deed is None else self.words.gettext(deed))
+
+    def hidden(self, value: int) -> Text:
+        """A card of which only the value is known."""
+        return self.together(self.fill(hidden_card(value, self.words), value=self.value(value)))
+
+    def card(self, event: EventData) -> Text:
+        """The card that an event moves."""
+        return self.chip(event["card"]) if "card" in event else self.hidden(event["value"])
+
+    def say(self, said: Said, seat: int, **parts: object) -> Text:
+        """A message to the reader or about somebody else."""
+        if seat == self.seat:
+            return self.fill(self.words.gettext(said[0]), **parts)
+        return self.fill(self.words.gettext(said[1]), who=self.name(seat), **parts)
+
+    def origin(self, zone: str, seat: int, subject: int | None) -> Text:
+        """Where a card comes from; `subject` is the player whom the sentence is about."""
+        return self.fill(phrases.origin(zone, self._whose(seat, subject), self.words), owner=self.name(seat))
+
+    def target(self, zone: str, seat: int, subject: int | None) -> Text:
+        """Where a card goes; `subject` as for `origin`."""
+        return self.fill(phrases.target(zone, self._whose(seat, subject), self.words), owner=self.name(seat))
+
+    def _whose(self, seat: int, subject: int | None) -> int:
+        if seat == self.seat:
+            return phrases.YOUR_OWN if seat == subject else phrases.YOURS
+        return phrases.OWN if seat == subject else phrases.NAMED

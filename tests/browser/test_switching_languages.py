@@ -1,0 +1,209 @@
+"""Another language in the middle of everything: on the table, looking back, among filtered cards, without a script."""
+
+import re
+from itertools import cycle
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Visitor
+from browser.seats import Seat, start_game
+from browser.serving import Server
+from splay.cards.library import card_set
+from splay.catalogue import LANGUAGES
+from splay.catalogue.cards import card_name
+from splay.web.languages import tag_of
+from splay.web.present.cards import slug
+
+SMALL = {"width": 320, "height": 640}
+TARGET = 40
+"""Pixels at least that a finger can hit."""
+ADDRESSES = ("/", "/?way=friends", "/cards/4", "/cards/4/oars", "/rules/4", "/games", "/credits", "/nothing")
+SHOW_LETTERS = """async ([tag, letters]) => {
+  document.body.innerHTML = `<p lang="${tag}" style="position:fixed;inset:0;background:#fff">${letters}</p>`;
+  await document.fonts.load("500 16px 'Splay UI'", letters);
+}"""
+IS_CUT = """words => words.filter(word => {
+  return word.getBoundingClientRect().right > word.parentElement.getBoundingClientRect().right;
+}).map(word => word.textContent)"""
+SOFT = "\N{SOFT HYPHEN}"
+ENGLISH_NAMES = {slug(card.name): card.name for card in card_set(4).cards}
+
+
+def choose(page: Page, language: str) -> None:
+    """Press a language in the menu that is open."""
+    with page.expect_navigation():
+        page.locator(f".languages button[value={language}]").click()
+    expect(page.locator("html")).to_have_attribute("lang", tag_of(language))
+
+
+def choose_on_table(page: Page, language: str) -> None:
+    page.locator("#tools .menu > summary").click()
+    choose(page, language)
+
+
+def hand_of(seat: Seat) -> list[tuple[str, str]]:
+    """The cards of the own hand: their English names as in addresses, and what stands on them."""
+    cards = seat.hand.evaluate_all(
+        "all => all.map(card => [card.dataset.card, card.querySelector('.card-name').textContent])"
+    )
+    return [(card, name.replace(SOFT, "")) for card, name in cards]
+
+
+def speaks(seat: Seat, language: str) -> None:
+    """Whether table and hand are in this language."""
+    expect(seat.page.locator("html")).to_have_attribute("lang", tag_of(language))
+    for card, name in hand_of(seat):
+        assert name == card_name(ENGLISH_NAMES[card], language)
+
+
+def test_the_language_changes_in_the_middle_of_a_game_which_goes_on(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    ann = start_game(page, server.url, seed="25", bot="random", name0="Ann")
+    for _ in range(3):
+        ann.asked()
+        ann.play_on()
+    ann.asked()
+    step = ann.step()
+    speaks(ann, "en")
+    page.locator("#hand [data-card]").first.hover()
+    choose_on_table(page, "uk")
+    assert ann.step() == step
+    speaks(ann, "uk")
+    for _ in range(4):
+        if ann.asked() == "over":
+            break
+        ann.play_on()
+        speaks(ann, "uk")
+    assert ann.step() > step
+    choose_on_table(page, "es")
+    speaks(ann, "es")
+
+
+def test_a_card_that_was_read_before_is_read_in_the_new_language(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    ann = start_game(page, server.url, seed="25", name0="Ann")
+    ann.asked()
+    first, last = ann.hand.first, ann.hand.last
+    card = last.get_attribute("data-card") or ""
+    for language in ("pl", "es"):
+        first.hover()
+        last.hover()
+        expect(page.locator("#inspect")).to_have_attribute("data-card-shown", card)
+        choose_on_table(page, language)
+        first.hover()
+        last.hover()
+        on_table = page.locator(f"#hand [data-card='{card}'] .card-name").text_content() or ""
+        assert on_table.replace(SOFT, "") == card_name(ENGLISH_NAMES[card], language)
+        expect(page.locator("#inspect .card-name")).to_have_text(on_table)
+
+
+def test_who_looks_back_still_looks_back_in_another_language(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    ann = start_game(page, server.url, seed="25", bot="random", name0="Ann")
+    for _ in range(3):
+        ann.asked()
+        ann.play_on()
+    ann.asked()
+    ann.do(page.locator("#step-back"))
+    ann.do(page.locator("#step-back"))
+    step = ann.step()
+    assert "/steps/" not in page.url
+    choose_on_table(page, "pl")
+    assert page.url.endswith(f"/steps/{step}")
+    assert ann.step() == step
+    expect(page.locator("#table")).to_have_class(re.compile("looks-back"))
+
+
+def test_filtered_cards_stay_filtered(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    page.goto(f"{server.url}/cards/4")
+    page.locator("label.toggle:has([name=age][value='3'])").click()
+    page.locator("label.toggle:has([name=sort])").click()
+    expect(page).to_have_url(re.compile(r"age=3&sort=name"))
+    page.locator(".menu--language > summary").click()
+    choose(page, "ru")
+    assert urlsplit(page.url).query == "age=3&sort=name"
+    expect(page.locator("[name=age][value='3']")).to_be_checked()
+    expect(page.locator("#results .card")).to_have_count(10)
+
+
+def test_two_at_one_table_read_two_languages_whatever_the_other_does(visitor: Visitor, server: Server) -> None:
+    ann_page, bob_page = visitor(locale="uk-UA"), visitor(locale="pt-BR")
+    ann = start_game(ann_page, server.url, "friends", name0="Ann", seed="3")
+    bob_page.goto(ann_page.locator("#link-any").input_value())
+    bob_page.locator("#main #name").fill("Bob")
+    bob_page.locator("#main form .btn--main").click()
+    bob = Seat(bob_page)
+    expect(ann_page.locator("#table")).to_be_visible()
+    for seat in (ann, bob):
+        assert seat.asked() == "question"
+        seat.answer()
+        seat.confirm()
+    for turn in range(4):
+        ann.rest()
+        bob.rest()
+        mover, other = (ann, bob) if bob.mode == "wait" else (bob, ann)
+        mover.play_on()
+        other.page.wait_for_function(f"() => document.querySelector('#table').dataset.step >= {mover.step()}")
+        languages = ("uk", "pt_BR") if turn < 2 else ("ru", "pt_BR")
+        for seat, language in zip((ann, bob), languages, strict=True):
+            speaks(seat, language)
+        if turn == 1:
+            choose_on_table(ann_page, "ru")
+
+
+def test_no_script_is_needed_to_choose(visitor: Visitor, server: Server) -> None:
+    page = visitor(java_script_enabled=False)
+    addresses = cycle(("/", "/cards/4?age=3", "/rules/3", "/nothing"))
+    for language, address in zip(LANGUAGES, addresses, strict=False):
+        page.goto(server.url + address)
+        page.locator(".menu--language > summary").click()
+        page.locator(f".languages button[value={language}]").click()
+        assert page.url == server.url + address
+        assert page.locator("html").get_attribute("lang") == tag_of(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_is_wider_than_the_smallest_phone(language: str, visitor: Visitor, server: Server) -> None:
+    page = visitor(SMALL, is_mobile=True, has_touch=True)
+    page.goto(server.url)
+    page.locator(".menu--language > summary").click()
+    choose(page, language)
+    for address in ADDRESSES:
+        page.goto(server.url + address)
+        assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"], address
+        for button in page.locator(".site :is(a, summary, button):visible").all():
+            box = button.bounding_box()
+            assert box
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= SMALL["width"], address
+            assert min(box["width"], box["height"]) >= TARGET or button.evaluate("each => each.matches('.site-nav a')")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_all_actions_of_a_turn_have_room_for_their_words(
+    language: str, visitor: Visitor, server: Server
+) -> None:
+    page = visitor(PHONE, is_mobile=True, has_touch=True, locale=tag_of(language))
+    ann = start_game(page, server.url, players="4", seed="25", bot="random", name0="Ann", edition="4")
+    ann.asked()
+    ann.answer()
+    ann.confirm()
+    assert ann.asked() == "acts"
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    cut = page.locator(".act b").evaluate_all(IS_CUT)
+    assert cut == []
+
+
+def test_cyrillic_letters_have_their_usual_shapes(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    page.goto(f"{server.url}/credits")
+    letters = "вгдзиклптцшщю"
+    shapes = {}
+    for tag in ("uk", "ru", "en", "bg"):
+        page.evaluate(SHOW_LETTERS, [tag, letters])
+        shapes[tag] = page.screenshot(clip={"x": 0, "y": 0, "width": 300, "height": 40})
+    assert shapes["uk"] == shapes["ru"] == shapes["en"]
+    assert shapes["bg"] != shapes["uk"]

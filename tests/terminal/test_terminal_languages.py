@@ -1,0 +1,290 @@
+"""The terminal in every language: whole games, commands, what may be typed, and nothing said in English besides."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from rich.cells import cell_len
+
+from scenario import deal
+from splay.cards.library import card_set
+from splay.catalogue import ENGLISH, LANGUAGES, PSEUDO, catalogue
+from splay.catalogue.cards import card_name
+from splay.editions import EDITIONS
+from splay.game import Game
+from splay.terminal.answers import matches, refusal
+from splay.terminal.journal import Journal
+from splay.terminal.leaving import is_yes, yes_word
+from splay.terminal.letters import PLAIN, readings
+from splay.terminal.menu import ALL, FEW, PACKED, TOPS, Menu
+from splay.terminal.style import WIDEST_NAME, Look
+from splay.terminal.table import table
+from splay.terms import COLOR_NAMES
+from splay.view import Asked, view
+from splay.wording.nouns import color_word
+from terminal.terminal_play import NAMES, PROMPTS, Picker, Typist, console_of, lines_of, session_of, shown
+
+WIDTHS: Final = (80, 100, 140)
+COMMANDS: Final = ("?", "rules", "rules more", "c", "c 1", "c archery", "c zz", "c s", "p red", "p zz", "look")
+SAYINGS: Final = ("t", "l", "l all", "u", "zz", "pass", "99", "s", "give up")
+"""What is typed besides answers; with what follows, all there is."""
+AT_ACTION: Final = "d"
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever leaves keeps the game in the current folder."""
+    monkeypatch.chdir(tmp_path)
+
+
+class Asker(Picker):
+    """Picks at random, and types every command at every so manyth question."""
+
+    every = 40
+    _waiting: list[str]
+    _count = 0
+
+    def line(self, prompt: str) -> str:
+        """A command that waits, else a pick."""
+        if prompt in PROMPTS:
+            self._count += 1
+            if self._count % self.every == 1:
+                self._waiting = [*COMMANDS, *SAYINGS]
+            if getattr(self, "_waiting", None):
+                return self._waiting.pop(0)
+        return super().line(prompt)
+
+
+def played(
+    language: str, edition: int, kinds: tuple[str, ...], size: tuple[int, int], seed: int = 1
+) -> tuple[str, str]:
+    """All that is shown in a whole game, with every command used now and then, and all prompts."""
+    console = console_of(*size)
+    asker = Asker(console, seed)
+    game = Game.start(edition, NAMES[: len(kinds)], seed)
+    asker.session = session = session_of(game, kinds, console, asker, Path(f"{kinds.count('human')}.txt"), language)
+    assert session.play()
+    assert session.game.outcome is not None
+    return shown(console), "\n".join(asker.prompts)
+
+
+# -- whole games -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("edition", "kinds", "size"),
+    [
+        (3, ("human", "greedy"), (80, 24)),
+        (4, ("human", "random", "human", "random"), (100, 40)),
+    ],
+)
+def test_a_game_is_played_to_its_end_within_the_width(
+    language: str, edition: int, kinds: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    text, prompts = played(language, edition, kinds, size)
+    words = catalogue(language)
+    assert words.gettext("The game is over") in text
+    assert max(cell_len(line) for line in text.splitlines()) <= size[0]
+    assert not set("{}⟦⟧") & set(text + prompts)
+
+
+WORD: Final = re.compile(r"[^\W\d_]{2,}")
+TYPED: Final = ("look", "rules", "more", "all", "give up", *COMMANDS, *SAYINGS)
+
+
+@pytest.mark.parametrize(
+    ("edition", "kinds"),
+    [
+        (1, ("human", "random", "random")),
+        (3, ("human", "human")),
+        (4, ("human", "random")),
+        (4, ("human", "random", "human", "random", "random")),
+    ],
+)
+def test_every_word_is_from_the_catalogue(edition: int, kinds: tuple[str, ...]) -> None:
+    """In a language nobody speaks every text stands in brackets, but for names, commands and files."""
+    text, prompts = played(PSEUDO, edition, kinds, (200, 60))
+    assert outside(text) + outside(prompts) == []
+
+
+_CARDS: Final = "|".join(re.escape(card.name) for edition in EDITIONS for card in card_set(edition).cards)
+ENGLISH_NAME: Final = re.compile(rf"(?<=⟧  )(?:{_CARDS})(?=  \S{{4}}$)")
+"""As it stands beside the name in the language, on the card that is read whole."""
+
+
+def outside(text: str) -> list[str]:
+    """Lines with words that stand in no brackets."""
+    allowed = sorted((*NAMES, *TYPED, "1.txt", "2.txt", "Splay", "splay play --resume"), key=len, reverse=True)
+    known = re.compile("|".join(rf"\b{re.escape(word)}\b" for word in allowed))
+    found, depth = [], 0
+    for line in text.splitlines():
+        line, rest = ENGLISH_NAME.sub("", line), ""
+        for letter in line:
+            depth += (letter == "⟦") - (letter == "⟧")
+            rest += " " if depth or letter in "⟦⟧" else letter
+        if WORD.search(known.sub("", rest)):
+            found.append(line.strip())
+    assert not depth, "brackets do not match"
+    return found
+
+
+def test_a_word_outside_the_catalogue_is_noticed() -> None:
+    assert outside("⟦Turn ⟦ann⟧⟧ ann 3\n⟦a\nb⟧ l all") == []
+    assert outside("⟦Turn⟧ three") == ["⟦Turn⟧ three"]
+
+
+# -- widths ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_and_colors_fit_their_columns(language: str) -> None:
+    words = catalogue(language)
+    for edition in EDITIONS:
+        look = Look(console_of(), card_set(edition), language)
+        names = [card_name(card.name, language) for card in card_set(edition).cards]
+        assert look.name_width == min(max(map(cell_len, names)), WIDEST_NAME)
+        assert sum(cell_len(name) > look.name_width for name in names) <= 3
+        for card in card_set(edition).cards:
+            drawn = look.card(card)
+            assert drawn.cell_len == look.card_width
+            assert color_word(COLOR_NAMES[card.color], words) in drawn.plain
+            assert look.name(card) in drawn.plain or "…" in drawn.plain
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_wider_than_the_terminal(language: str, width: int) -> None:
+    console = console_of(width, 50)
+    look = Look(console, card_set(4), language)
+    tops = {"red": "Archery", "green": "The Wheel", "blue": "Writing", "yellow": "Masonry", "purple": "Mysticism"}
+    longest = "Near-Field Comm, Industrialization, Canal Building, Societies, Road Building"
+    dealt = deal(
+        None,
+        4,
+        supply={1: "Sailing"},
+        parley=True,
+        ann={**tops, "hand": longest},
+        bob={"red": "Oars", "hand": "Tools"},
+        cid={"yellow": "Agriculture", "hand": "Clothing"},
+        dan={"blue": "Pottery", "hand": "Currency"},
+        eve={"purple": "Code of Laws"},
+    )
+    seen = view(dealt.game, 0)
+    assert seen.asked is not None
+    lines = lines_of(console, table(seen, look, ("human", *["greedy"] * 4), width))
+    for texts in (PACKED, FEW, TOPS, ALL):
+        lines += lines_of(console, Menu(seen, seen.asked, card_set(4), look, width, with_piles=True).drawn(texts))
+    assert max(map(cell_len, lines)) <= width
+    for option in seen.asked.options or ():
+        if option.startswith("dogma "):
+            assert any(look.name(card_set(4).by_name[option[6:]]) in line for line in lines)
+
+
+# -- what is typed -----------------------------------------------------------------
+
+
+def ask_of(kind: str, *options: str) -> Asked:
+    return Asked(number=1, seat=0, kind=kind, verb="return", card="Tools", effect=1, options=options, more=1)
+
+
+ACTIONS: Final = ask_of("action", "draw", "meld The Wheel", "meld Tools", "dogma Archery", "achieve 1")
+CARDS: Final = ask_of("card", "The Wheel", "Tools", "Archery", "pass")
+COLORS: Final = ask_of("color", "red", "purple", "pass")
+WHETHER: Final = ask_of("whether", "yes", "pass")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_option_may_be_typed_as_it_is_shown_and_in_english(language: str) -> None:
+    words = catalogue(language)
+    for name in ("The Wheel", "Tools", "Archery"):
+        own = card_name(name, language)
+        for typed in (own, own.upper(), name, own[:5]):
+            assert name in matches(CARDS, typed, language), (typed, language)
+    assert matches(ACTIONS, f"m {card_name('Tools', language)}", language) == ["meld Tools"]
+    assert matches(ACTIONS, "meld tools", language) == ["meld Tools"]
+    label = words.pgettext("action", "Dogma")
+    assert matches(ACTIONS, f"{label} {card_name('Archery', language)}", language) == ["dogma Archery"]
+    assert matches(COLORS, color_word("purple", words), language) == ["purple"]
+    assert matches(COLORS, "red", language) == ["red"]
+    for answer, option in ((words.pgettext("answer", "Yes"), "yes"), (words.pgettext("answer", "No"), "pass")):
+        assert matches(WHETHER, answer, language) == [option]
+    assert matches(WHETHER, "yes", language) == ["yes"]
+    assert matches(WHETHER, "n", language) == ["pass"]
+    assert matches(CARDS, words.gettext("Pass"), language) == ["pass"]
+
+
+@pytest.mark.parametrize(("language", "typed"), [("es", "NAVEGACION"), ("pt_BR", "navegacao"), ("pl", "zegluga")])
+def test_accents_do_not_matter(language: str, typed: str) -> None:
+    if card_name("Sailing", language) == "Sailing":
+        pytest.skip("not translated")
+    folded = [
+        name for name in (typed, card_name("Sailing", language)) if matches(ask_of("card", "Sailing"), name, language)
+    ]
+    assert card_name("Sailing", language) in folded
+
+
+def test_a_command_may_be_typed_on_the_keys_of_a_cyrillic_keyboard() -> None:
+    assert readings("d 1") == ["d 1"]
+    assert "d" in readings("\u0432")
+    assert "give up" in readings("пшму гз")
+    assert readings("дщщл Стрільба")[1] == "look Стрільба"
+    console = console_of()
+    typist = Typist(console, ["1", "ифкі", "дщщл", "Швидко", "гз", "й"])
+    session = session_of(Game.start(3, ["ann", "bob"], 7), ("human", "random"), console, typist, None, "uk")
+    assert session.play()
+    assert catalogue("uk").ngettext("Your score pile: {count} point", "Your score pile: {count} points", 0).format(
+        count=0
+    ) in " ".join(typist.screens[3].split())
+    assert "splay play --resume splay-7.txt" in " ".join(shown(console).split())
+
+
+def test_letters_that_mean_something_in_the_language_are_no_commands() -> None:
+    """On the key of d stands a letter that many Ukrainian names begin with."""
+    name = card_name("Sailing", "uk")
+    ask = ask_of("card", "Sailing", "Tools")
+    assert matches(ask, name[0], "uk")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_yes_may_be_said_in_the_language_and_in_english(language: str) -> None:
+    words = catalogue(language)
+    assert is_yes(yes_word(words), words)
+    assert is_yes("YES", words)
+    assert not is_yes("", words)
+    assert not is_yes("no", words)
+
+
+def test_a_refusal_is_told_in_the_language() -> None:
+    assert refusal(ACTIONS, "9", [], ENGLISH) == "There is no option 9: the options run from 1 to 5."
+    assert refusal(ACTIONS, "m", ["meld The Wheel", "meld Tools"], ENGLISH).startswith(
+        "“m” can be any of these: Meld The"
+    )
+    assert refusal(ACTIONS, "p", [], ENGLISH) == "You cannot pass here."
+
+
+def test_typographic_signs_have_plain_ones_where_a_terminal_has_no_others() -> None:
+    assert "“bob’s” – 2 ≥ 1…".encode("ascii", errors=PLAIN) == b'"bob\'s" - 2 >= 1...'
+    assert "änn".encode("ascii", errors=PLAIN) == b"?nn"
+
+
+# -- the log -----------------------------------------------------------------------
+
+
+def test_a_journal_goes_back_to_where_it_was() -> None:
+    game = Game.start(4, NAMES[:3], 5)
+    journal = Journal(0, NAMES[:3], card_set(4), ENGLISH)
+    marks = []
+    while game.decision is not None and len(game.picks) < 120:
+        marks.append((journal.mark(), list(journal.lines), journal.activator))
+        was_action = game.decision.kind == "action"
+        game.pick(game.decision.options[len(game.picks) % len(game.decision.options)])
+        journal.note(game, was_action)
+        if len(game.picks) % 3 == 0:
+            journal.untold()
+    for mark, lines, activator in marks[::7]:
+        before = journal.back_to(mark)
+        assert (before.lines, before.told, before.activator) == (lines, mark.told, activator)
+        assert len(before.names_seen) == mark.picks
+    assert journal.lines[: len(marks[50][1])] == marks[50][1]

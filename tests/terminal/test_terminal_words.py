@@ -1,0 +1,208 @@
+"""Cards, questions, options, forecasts and outcomes in words."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from laws.random_games import NAMES, SETUPS, Setup, play
+from splay import view
+from splay.cards.library import card_set, notes
+from splay.catalogue import ENGLISH, LANGUAGES, catalogue
+from splay.decision import ACTION, CARD, COLOR, OPENING, WHETHER
+from splay.editions import EDITIONS
+from splay.forecast import forecast
+from splay.state import Outcome
+from splay.terminal.words import (
+    achieve_text,
+    asker,
+    card_lines,
+    draw_text,
+    forecast_text,
+    option_text,
+    outcome_text,
+    question,
+    special_conditions,
+    way_word,
+)
+from splay.terms import GIVE_UP, PASS, SPECIAL_NAMES, SPLAY_NAMES, YES
+from splay.view import Asked, View
+
+WORDS = catalogue(ENGLISH)
+
+
+def positions(setup: Setup, seed: int) -> Iterator[tuple[View, Asked]]:
+    """What is asked in a random game, and what the seat asked sees."""
+    rng = random.Random(seed)
+    game = setup.start(seed)
+    while game.decision is not None:
+        seen = view(game, game.decision.seat)
+        assert seen.asked is not None
+        yield seen, seen.asked
+        play(game, rng, 1)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_question_and_option_has_words(setup: Setup) -> None:
+    cards = card_set(setup.edition)
+    for seed in range(2):
+        for seen, ask in positions(setup, seed + 10):
+            assert ask.options
+            title, more = question(seen, ask, False, ENGLISH)
+            assert is_fine(title)
+            assert not more or is_fine(more)
+            assert question(seen, ask, True, ENGLISH)[0] == f"{seen.players[ask.seat].name}: {title}"
+            words = [option_text(ask, option, ENGLISH) for option in ask.options]
+            assert all(map(is_fine, words))
+            assert len(set(words)) == len(words)
+            if ask.kind not in (ACTION, OPENING) and ask.card:
+                told = asker(ask, NAMES, cards, 0, ENGLISH)
+                assert told is not None
+                assert ask.card in told
+
+
+def is_fine(words: str) -> bool:
+    """Whether words are fit to be read: one line, nothing left to fill in."""
+    return bool(words.strip()) and not re.search(r"[{}\n_]|None|  ", words)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_card_can_be_read_in_every_language(edition: int) -> None:
+    for language in LANGUAGES:
+        for card in card_set(edition).cards:
+            lines = card_lines(card, language)
+            assert len(lines) == 2 + len(card.effects) + len(notes(card, edition))
+            assert [line.partition(". ")[0] for line in lines[2 : 2 + len(card.effects)]] == [
+                str(effect.number) for effect in card.effects
+            ]
+            assert not re.search(r"[{}=\n]|\[(red|yellow|green|blue|purple)", "".join(lines))
+
+
+def test_a_card_is_read_with_its_icons_named() -> None:
+    lines = card_lines(card_set(3).by_name["City States"], ENGLISH)
+    assert lines[:2] == [
+        "Color: purple, age: 1, icon that is counted: crown",
+        "Top left: picture; bottom, from the left: crown, crown, castle",
+    ]
+    assert "one of your top cards with a [castle]" in lines[2]
+
+
+def test_notes_of_other_editions_are_left_out() -> None:
+    once, again = (card_lines(card_set(edition).by_name["Oars"], ENGLISH) for edition in (1, 3))
+    own = [[line for line in lines if line.startswith("Note: ")] for lines in (once, again)]
+    assert all(own)
+    assert set(own[0]) != set(own[1])
+
+
+def test_a_question_names_who_activated_the_card() -> None:
+    cards = card_set(3)
+    ask = Asked(9, 1, CARD, "transfer to their hand", "Archery", 1, ("Tools", "Oars"), 1)
+    sentence = cards.by_name["Archery"].effects[0].sentence
+    assert asker(ask, NAMES, cards, 0, ENGLISH) == f"ann activates Archery, and you must obey: {sentence}"
+    share = Asked(9, 1, CARD, "return", "Pottery", 1, ("Tools", "pass"), 3)
+    sentence = cards.by_name["Pottery"].effects[0].sentence
+    assert asker(share, NAMES, cards, 0, ENGLISH) == f"ann activates Pottery, and you share: {sentence}"
+    assert asker(share, NAMES, cards, 1, ENGLISH) == f"Pottery: {sentence}"
+
+
+def test_a_parley_says_what_it_buys() -> None:
+    cards = card_set(4)
+    demand, share = (each.sentence for each in cards.by_name["Archery"].effects)
+    options = ("Tools", "pass")
+    spared = Asked(9, 2, CARD, "return to be spared", "Archery", 1, options, 1)
+    words = asker(spared, NAMES, cards, 0, ENGLISH)
+    assert words == f"ann, a distant player, activates Archery. You must obey unless you pay a card: {demand}"
+    assert option_text(spared, PASS, ENGLISH) == "Obey"
+    sharing = Asked(9, 2, CARD, "return to share", "Archery", 2, options, 1)
+    words = asker(sharing, NAMES, cards, 0, ENGLISH)
+    assert words == f"ann, a distant player, activates Archery. You share only if you pay a card: {share}"
+    assert option_text(sharing, PASS, ENGLISH) == "Do not share"
+    activate = Asked(9, 2, CARD, "return to activate", "Archery", 1, ("Tools", "Oars"), 1)
+    words = asker(activate, NAMES, cards, None, ENGLISH)
+    assert words == f"Archery lies before a distant player. If you pay a card, it does this: {demand} {share}"
+
+
+def test_a_partner_is_asked_whether_to_leave_as_well() -> None:
+    ask = Asked(9, 2, WHETHER, GIVE_UP, None, None, (YES, PASS), 1)
+    assert asker(ask, NAMES, card_set(4), None, ENGLISH) is None
+    assert [option_text(ask, option, ENGLISH) for option in (YES, PASS)] == ["Yes", "No"]
+
+
+def test_forecasts_and_small_words() -> None:
+    def told(obey: list[tuple[str, int]], share: list[tuple[str, int]], own: bool = True, payers: str = "") -> str:
+        return forecast_text(3, obey, share, own, payers.split(), WORDS)
+
+    assert told([("bob", 2)], [("cid", 3)]) == "must obey: bob (2 < 3); can share: cid (3 ≥ 3)"
+    assert told([("bob", 2)], [("cid", 3)], payers="bob cid") == (
+        "must obey: bob (2 < 3, can pay); can share: cid (3 ≥ 3, can pay)"
+    )
+    assert told([("bob", 2), ("eve", 0)], []) == "must obey: bob (2 < 3), eve (0 < 3)"
+    assert told([], [("cid", 4)]) == "can share: cid (4 ≥ 3)"
+    assert told([], []) == "only you"
+    assert told([], [], own=False) == "no effect"
+    assert achieve_text(2, 11, WORDS) == "age 2: 10 points needed, you have 11"
+
+
+def test_the_draw_says_what_is_left() -> None:
+    seen, _ = next(positions(Setup(3, 2), 1))
+    assert draw_text(seen, 2, WORDS) == f"age 2, {seen.decks[2]} left"
+    assert draw_text(seen, None, WORDS) == "no card left: this ends the game"
+
+
+def test_options_are_whole_sentences() -> None:
+    action = Asked(1, 0, ACTION, "act", None, None, ("draw", "meld Oars", "dogma Oars", "parley Oars", "achieve 3"), 1)
+    assert [option_text(action, option, ENGLISH) for option in action.options or ()] == [
+        "Draw a card",
+        "Meld Oars",
+        "Activate Oars",
+        "Pay a card of your hand to activate Oars",
+        "Claim the achievement of age 3",
+    ]
+    color = Asked(1, 0, COLOR, "splay left", "Oars", 1, ("red", PASS), 1)
+    assert option_text(color, "red", "es") == "rojo"
+
+
+@pytest.mark.parametrize("reason", ["achievements", "score", "card", "elimination"])
+def test_the_outcome_says_who_and_why(reason: str) -> None:
+    card = "A.I." if reason == "card" else None
+    title, why = outcome_text(Outcome((1,), reason, card), NAMES, None, ENGLISH)
+    assert title == "bob wins"
+    assert ("A.I." in why) == (reason == "card")
+    assert outcome_text(Outcome((0, 2), reason, card), NAMES, None, ENGLISH)[0] == "ann and cyd win together"
+    assert outcome_text(Outcome((1,), reason, card), NAMES, 1, ENGLISH)[0] == "You win"
+
+
+def test_a_card_that_decides_the_game_is_named_in_the_language() -> None:
+    _, why = outcome_text(Outcome((1,), "card", "Globalization"), NAMES, None, "uk")
+    assert "Globalization" not in why
+
+
+def test_a_game_that_nobody_wins_is_told_so() -> None:
+    assert outcome_text(Outcome((), "score"), NAMES, 0, ENGLISH)[0] == "Nobody wins"
+
+
+def test_every_way_to_splay_and_special_achievement_has_words() -> None:
+    assert all(way_word(name, WORDS) for name in SPLAY_NAMES[1:])
+    assert all(tuple(special_conditions(edition, WORDS)) == SPECIAL_NAMES for edition in EDITIONS)
+    assert special_conditions(3, WORDS) != special_conditions(4, WORDS)
+
+
+def test_a_forecast_is_made_of_what_is_foretold() -> None:
+    """The words follow the numbers of `forecast`, in a position where both kinds occur."""
+    found = set()
+    for seen, ask in positions(Setup(3, 3), 4):
+        for option in ask.options or ():
+            if ask.kind == ACTION and option.startswith("dogma "):
+                told = forecast(seen, ask.seat, card_set(3).by_name[option[6:]])
+                text = forecast_text(
+                    told.count,
+                    [(NAMES[seat], count) for seat, count in told.obey],
+                    [(NAMES[seat], count) for seat, count in told.share],
+                    told.has_own,
+                    (),
+                    WORDS,
+                )
+                assert ("must obey" in text, "can share" in text) == (bool(told.obey), bool(told.share))
+                found.add((bool(told.obey), bool(told.share)))
+    assert len(found) >= 3

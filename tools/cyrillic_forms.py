@@ -1,0 +1,61 @@
+"""Make Sofia Sans show Cyrillic letters as readers of Russian and Ukrainian know them.
+
+As it is published it shows Bulgarian forms, and others to texts in Russian alone.  Here the others become
+the usual ones, and texts in Bulgarian get theirs; nothing else changes.
+
+    pip install fonttools brotli
+    python tools/cyrillic_forms.py FILE...    in place; a file that was changed already stays as it is
+
+The files in ``src/splay/web/static/fonts`` were changed so; `tokens.css` names a new version of them then.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from fontTools.ttLib import TTFont  # type: ignore[import-not-found]
+
+RUSSIAN: Final = "RUS "
+BULGARIAN: Final = "BGR "
+
+
+def change(file: Path) -> bool:
+    """Exchange the forms of a font; whether there was anything to exchange."""
+    font = TTFont(file)
+    table = font["GSUB"].table
+    languages = [
+        language
+        for script in table.ScriptList.ScriptRecord
+        for language in script.Script.LangSysRecord
+        if language.LangSysTag == RUSSIAN
+    ]
+    for language in languages:
+        forms = _local_forms(table, language.LangSys)
+        for letters in font["cmap"].tables:
+            letters.cmap = {code: forms.get(glyph, glyph) for code, glyph in letters.cmap.items()}
+        language.LangSysTag = BULGARIAN
+    if languages:
+        font.save(file)
+    return bool(languages)
+
+
+def _local_forms(table: Any, system: Any) -> dict[str, str]:
+    """What a language exchanges for what; from now on the other way round."""
+    features = [table.FeatureList.FeatureRecord[index] for index in system.FeatureIndex]
+    lookups = {index for each in features if each.FeatureTag == "locl" for index in each.Feature.LookupListIndex}
+    forms: dict[str, str] = {}
+    for index in lookups:
+        for subtable in table.LookupList.Lookup[index].SubTable:
+            forms |= subtable.mapping
+            subtable.mapping = {form: usual for usual, form in subtable.mapping.items()}
+    return forms
+
+
+def main() -> None:
+    """Change the files that are named."""
+    for name in sys.argv[1:]:
+        print(f"{name}: {'changed' if change(Path(name)) else 'as it was'}")
+
+
+if __name__ == "__main__":
+    main()
