@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
@@ -136,14 +136,17 @@ def translated(language: str, domain: str) -> Catalog:
 def missing(language: str, domain: str, template: Catalog) -> list[str]:
     """The English texts that a language does not have, or not in all its plural forms."""
     has = translated(language, domain)
-    lacking = []
-    for message in template:
-        if message.id:
-            own = has.get(message.id if isinstance(message.id, str) else message.id[0], message.context)
-            parts = own.string if own is not None and isinstance(own.string, list | tuple) else [own and own.string]
-            if not all(parts) or (own is not None and own.fuzzy):
-                lacking.append(message.id if isinstance(message.id, str) else message.id[0])
-    return lacking
+    texts = [(_singular(message), message.context) for message in template if message.id]
+    return [text for text, context in texts if not _is_whole(has.get(text, context))]
+
+
+def _singular(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def _is_whole(own: Message | None) -> bool:
+    """Whether a language has a text, in all its forms, and nobody doubts it."""
+    return own is not None and not own.fuzzy and all(own.string or ("",))
 
 
 def write(domain: str) -> None:
@@ -160,10 +163,12 @@ def write(domain: str) -> None:
 
 def check() -> int:
     """Compare the templates with the code."""
-    stale = [d for d in DOMAINS if template_of(d).read_text(encoding="utf-8") != as_text(collected(d))]
-    for domain in stale:
-        print(f"{template_of(domain)} is out of date: run tools/messages.py", file=sys.stderr)
-    return 1 if stale else 0
+    status = 0
+    for domain in DOMAINS:
+        if template_of(domain).read_text(encoding="utf-8") != as_text(collected(domain)):
+            print(f"{template_of(domain)} is out of date: run tools/messages.py", file=sys.stderr)
+            status = 1
+    return status
 
 
 def report() -> int:

@@ -12,7 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -169,7 +169,7 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
             for shot in in_every_language() if options.languages else SHOTS:
                 if not options.names or shot.name in options.names:
-                    take(browser, url, Shot(**{**vars(shot), "path": shot.path.format(**tables)}), options.out)
+                    take(browser, url, replace(shot, path=shot.path.format(**tables)), options.out)
             browser.close()
 
 

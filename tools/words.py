@@ -3,8 +3,8 @@
     python tools/words.py           write the sentences of all effects into src/splay/cards/words
     python tools/words.py --check   status 1 if any file would change
 
-An effect's docstring is its sentence.  Players read it from the words files, where other
-languages have theirs; notes are written there by hand and left as they are.
+An effect's docstring is its sentence.  The words files hold it for players, and translators get it from
+there (`messages.py`); notes are written there by hand and left as they are.
 """
 
 import json

@@ -61,7 +61,7 @@ class Card:
     """One card of one edition.  Compared by identity; `CardSet` holds the only copy.
 
     Attributes:
-        name: its English title.
+        name: its English name.
         edition: number of the edition it belongs to.
         age: the deck it belongs to; also its value, see `value`.
         color: one of `terms.COLORS`.

@@ -36,7 +36,7 @@ class Game(Playing):
         decision: what is asked now; None when the game has ended.
         seed: what the decks were shuffled with; None for a game from a position.
         origin: the position the game began with; None for a game from a seed.
-        starts: the seat that was to take the first turn; None where the titles of the first cards decide.
+        starts: the seat that was to take the first turn; None where the names of the first cards decide.
         picks: every pick since the game began or the position was loaded.
         askers: the seat that made each of these picks.
     """

@@ -35,7 +35,7 @@ class Table:
             (the older rulebooks leave that to the group); open by default.
         may_parley: whether the rules of this table have parley (edition 4, four or more without teams).
         parley: whether players parley: where they may, unless the table is set up without it.
-        starts: the seat that takes the first turn; None where the titles of the first cards decide, and
+        starts: the seat that takes the first turn; None where the names of the first cards decide, and
             once they are chosen.
         out: seats that have lost or given up.
         seats: all others.

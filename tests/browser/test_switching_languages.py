@@ -11,7 +11,7 @@ from browser.conftest import PHONE, Visitor
 from browser.seats import Seat, start_game
 from browser.serving import Server
 from splay.cards.library import card_set
-from splay.catalogue import LANGUAGES
+from splay.catalogue import LANGUAGES, catalogue
 from splay.catalogue.cards import card_name
 from splay.web.languages import tag_of
 from splay.web.present.cards import slug
@@ -21,12 +21,17 @@ TARGET = 40
 """Pixels at least that a finger can hit."""
 ADDRESSES = ("/", "/?way=friends", "/cards/4", "/cards/4/oars", "/rules/4", "/games", "/credits", "/nothing")
 SHOW_LETTERS = """async ([tag, letters]) => {
-  document.body.innerHTML = `<p lang="${tag}" style="position:fixed;inset:0;background:#fff">${letters}</p>`;
+  const style = "position:fixed;inset:0;background:#fff;text-rendering:auto";
+  document.body.innerHTML = `<p lang="${tag}" style="${style}">${letters}</p>`;
   await document.fonts.load("500 16px 'Splay UI'", letters);
 }"""
 IS_CUT = """words => words.filter(word => {
   return word.getBoundingClientRect().right > word.parentElement.getBoundingClientRect().right;
 }).map(word => word.textContent)"""
+JUNK_ALL = """(all, word) => all.forEach(each => {
+  each.classList.add("junked");
+  each.querySelector("span").textContent = word;
+})"""
 SOFT = "\N{SOFT HYPHEN}"
 ENGLISH_NAMES = {slug(card.name): card.name for card in card_set(4).cards}
 
@@ -97,6 +102,20 @@ def test_a_card_that_was_read_before_is_read_in_the_new_language(visitor: Visito
         on_table = page.locator(f"#hand [data-card='{card}'] .card-name").text_content() or ""
         assert on_table.replace(SOFT, "") == card_name(ENGLISH_NAMES[card], language)
         expect(page.locator("#inspect .card-name")).to_have_text(on_table)
+
+
+def test_another_tab_follows_to_the_language_chosen_in_this_one(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    ann = start_game(page, server.url, seed="25", bot="random", name0="Ann")
+    ann.asked()
+    other = page.context.new_page()
+    other.goto(page.url)
+    choose_on_table(other, "uk")
+    ann.answer()
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    ann.asked()
+    speaks(ann, "uk")
+    expect(page.locator(".skip")).to_have_text(catalogue("uk").gettext("Skip to the content"))
 
 
 def test_who_looks_back_still_looks_back_in_another_language(visitor: Visitor, server: Server) -> None:
@@ -197,6 +216,19 @@ def test_on_a_phone_all_actions_of_a_turn_have_room_for_their_words(
     assert cut == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_menus_of_a_table_stay_in_sight_when_all_special_achievements_are_junked(
+    language: str, visitor: Visitor, server: Server
+) -> None:
+    page = visitor(locale=tag_of(language))
+    start_game(page, server.url, players="5", seed="25", bot="random", name0="Ann", edition="4").asked()
+    page.locator(".special").evaluate_all(JUNK_ALL, catalogue(language).gettext("junked"))
+    for width in (1100, 1250, 1400, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        rights = page.locator("#world > *").evaluate_all("all => all.map(each => each.getBoundingClientRect().right)")
+        assert max(rights) <= width, width
+
+
 def test_cyrillic_letters_have_their_usual_shapes(visitor: Visitor, server: Server) -> None:
     page = visitor()
     page.goto(f"{server.url}/credits")
@@ -207,3 +239,12 @@ def test_cyrillic_letters_have_their_usual_shapes(visitor: Visitor, server: Serv
         shapes[tag] = page.screenshot(clip={"x": 0, "y": 0, "width": 300, "height": 40})
     assert shapes["uk"] == shapes["ru"] == shapes["en"]
     assert shapes["bg"] != shapes["uk"]
+
+
+def test_ukrainian_is_drawn_without_hinting_which_melts_the_dot_of_its_i(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    drawn = "() => getComputedStyle(document.querySelector('main')).textRendering"
+    for language, rendering in (("en", "auto"), ("uk", "geometricprecision")):
+        page.context.add_cookies([{"name": "lang", "value": language, "url": server.url}])
+        page.goto(f"{server.url}/credits")
+        assert page.evaluate(drawn) == rendering

@@ -1,4 +1,4 @@
-"""Cards, questions, options, forecasts and outcomes in words."""
+"""Cards, questions, options and forecasts in words, as the terminal has them."""
 
 import random
 import re
@@ -13,20 +13,16 @@ from splay.catalogue import ENGLISH, LANGUAGES, catalogue
 from splay.decision import ACTION, CARD, COLOR, OPENING, WHETHER
 from splay.editions import EDITIONS
 from splay.forecast import forecast
-from splay.state import Outcome
 from splay.terminal.words import (
     achieve_text,
     asker,
     card_lines,
-    draw_text,
     forecast_text,
     option_text,
-    outcome_text,
     question,
-    special_conditions,
     way_word,
 )
-from splay.terms import GIVE_UP, PASS, SPECIAL_NAMES, SPLAY_NAMES, YES
+from splay.terms import GIVE_UP, PASS, SPLAY_NAMES, YES
 from splay.view import Asked, View
 
 WORDS = catalogue(ENGLISH)
@@ -144,12 +140,6 @@ def test_forecasts_and_small_words() -> None:
     assert achieve_text(2, 11, WORDS) == "age 2: 10 points needed, you have 11"
 
 
-def test_the_draw_says_what_is_left() -> None:
-    seen, _ = next(positions(Setup(3, 2), 1))
-    assert draw_text(seen, 2, WORDS) == f"age 2, {seen.decks[2]} left"
-    assert draw_text(seen, None, WORDS) == "no card left: this ends the game"
-
-
 def test_options_are_whole_sentences() -> None:
     action = Asked(1, 0, ACTION, "act", None, None, ("draw", "meld Oars", "dogma Oars", "parley Oars", "achieve 3"), 1)
     assert [option_text(action, option, ENGLISH) for option in action.options or ()] == [
@@ -163,29 +153,8 @@ def test_options_are_whole_sentences() -> None:
     assert option_text(color, "red", "es") == "rojo"
 
 
-@pytest.mark.parametrize("reason", ["achievements", "score", "card", "elimination"])
-def test_the_outcome_says_who_and_why(reason: str) -> None:
-    card = "A.I." if reason == "card" else None
-    title, why = outcome_text(Outcome((1,), reason, card), NAMES, None, ENGLISH)
-    assert title == "bob wins"
-    assert ("A.I." in why) == (reason == "card")
-    assert outcome_text(Outcome((0, 2), reason, card), NAMES, None, ENGLISH)[0] == "ann and cyd win together"
-    assert outcome_text(Outcome((1,), reason, card), NAMES, 1, ENGLISH)[0] == "You win"
-
-
-def test_a_card_that_decides_the_game_is_named_in_the_language() -> None:
-    _, why = outcome_text(Outcome((1,), "card", "Globalization"), NAMES, None, "uk")
-    assert "Globalization" not in why
-
-
-def test_a_game_that_nobody_wins_is_told_so() -> None:
-    assert outcome_text(Outcome((), "score"), NAMES, 0, ENGLISH)[0] == "Nobody wins"
-
-
-def test_every_way_to_splay_and_special_achievement_has_words() -> None:
+def test_every_way_to_splay_has_a_word() -> None:
     assert all(way_word(name, WORDS) for name in SPLAY_NAMES[1:])
-    assert all(tuple(special_conditions(edition, WORDS)) == SPECIAL_NAMES for edition in EDITIONS)
-    assert special_conditions(3, WORDS) != special_conditions(4, WORDS)
 
 
 def test_a_forecast_is_made_of_what_is_foretold() -> None:

@@ -13,7 +13,7 @@ from pyphen import language_fallback  # type: ignore[import-untyped]
 from splay.card import SHOWN_PLACES, CardSet
 from splay.cards.library import card_set, notes
 from splay.catalogue import LANGUAGES, PSEUDO, catalogue, marks
-from splay.catalogue import cards as card_words
+from splay.catalogue.cards import sentence
 from splay.catalogue.collation import order
 from splay.editions import EDITIONS
 from splay.terms import ASLANT, BLUE, COLOR_NAMES, ICON_NAMES, LEFT, RED, RIGHT, UNSPLAYED, UP
@@ -23,9 +23,9 @@ from splay.web.present.browsing import Filters, find
 from splay.web.present.cards import (
     CardFace,
     card_face,
+    drawn_sentence,
     icon_counts,
     pile_face,
-    sentence,
     slug,
 )
 from splay.web.present.hyphens import with_soft_hyphens
@@ -174,7 +174,7 @@ def test_the_search_reads_sentences_without_their_marks(language: str) -> None:
     assert found >= {
         card.name
         for card in card_set(4).cards
-        if any("[crown]" in card_words.sentence(effect, language) for effect in card.effects)
+        if any("[crown]" in sentence(effect, language) for effect in card.effects)
     }
     assert found < set(card_set(4).by_name)
 
@@ -289,7 +289,7 @@ def cards() -> CardSet:
 
 
 def test_icons_and_values_are_drawn_into_sentences() -> None:
-    drawn = sentence("Draw a 10 for each [leaf], or two 1s.", catalogue("en"))
+    drawn = drawn_sentence("Draw a 10 for each [leaf], or two 1s.", catalogue("en"))
     assert '<span class="val">10</span>' in drawn
     assert '<span class="nb"><span class="val">1s</span>.</span>' in drawn
     assert 'aria-label="leaf"' in drawn
@@ -297,11 +297,11 @@ def test_icons_and_values_are_drawn_into_sentences() -> None:
 
 
 def test_a_demand_begins_in_bold() -> None:
-    assert sentence("I demand you draw!", catalogue("en")) == Markup('<b class="lead">I demand</b> you draw!')
+    assert drawn_sentence("I demand you draw!", catalogue("en")) == Markup('<b class="lead">I demand</b> you draw!')
 
 
 def test_sentences_are_escaped() -> None:
-    assert sentence("<b> & [leaf]", catalogue("en")).startswith("&lt;b&gt; &amp; <svg")
+    assert drawn_sentence("<b> & [leaf]", catalogue("en")).startswith("&lt;b&gt; &amp; <svg")
 
 
 @pytest.mark.parametrize(("language", "long"), LONG_WORDS.items())

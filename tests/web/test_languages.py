@@ -3,17 +3,18 @@
 import html
 import re
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from httpx2 import Response
 
 from splay.cards.library import card_set
-from splay.catalogue import LANGUAGES, PSEUDO, catalogue
+from splay.catalogue import LANGUAGES, PSEUDO
 from splay.catalogue.cards import card_name
 from splay.decision import OPENING
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.web.languages import short_of, tag_of
-from splay.wording.formats import ago, either, listed, number
+from splay.web.reading import LONGEST_SEARCH
 from web.visitors import Site, Visitor, said
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -107,6 +108,19 @@ def test_a_page_comes_back_in_the_language_chosen_there(address: str, ann: Visit
     assert way_back(page) == address
     again = choose(ann, page, "uk")
     assert (again.status_code, language_of(again), way_back(again)) == (page.status_code, "uk", address)
+
+
+def test_the_longest_search_comes_back_in_another_alphabet(ann: Visitor) -> None:
+    ages, icons = "".join(f"&age={age}" for age in range(1, 12)), "&icon=crown&icon=leaf&icon=castle&icon=person"
+    address = f"/cards/4?q={quote(LONGEST_SEARCH * 'щ')}{ages}{icons}&sort=name"
+    page = ann.get(address)
+    assert way_back(page) == address
+    assert language_of(choose(ann, page, "uk")) == "uk"
+
+
+def test_no_way_back_is_too_long_to_choose_a_language(ann: Visitor) -> None:
+    answer = ann.post("/preferences", language="uk", back="/cards/4?q=" + 3000 * "a")
+    assert (answer.headers["location"], ann.client.cookies["lang"]) == ("/", "uk")
 
 
 def test_so_does_every_page_of_a_game(site: Site, ann: Visitor) -> None:
@@ -214,48 +228,3 @@ def test_a_card_can_be_looked_up_by_its_english_name(language: str, ann: Visitor
 
 def test_the_english_name_is_not_said_twice(ann: Visitor) -> None:
     assert "detail-english" not in ann.get("/cards/4/the-wheel").text
-
-
-# -- lists, numbers, times ---------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("language", "all_of", "one_of"),
-    [
-        ("en", "Ann, Bob and Cyd", "Ann, Bob or Cyd"),
-        ("es", "Ann, Bob y Cyd", "Ann, Bob o Cyd"),
-        ("pl", "Ann, Bob i Cyd", "Ann, Bob lub Cyd"),
-        ("pt_BR", "Ann, Bob e Cyd", "Ann, Bob ou Cyd"),
-        (PSEUDO, "⟦Ann, Bob and Cyd⟧", "⟦Ann, Bob or Cyd⟧"),
-    ],
-)
-def test_lists_are_written_as_the_language_has_them(language: str, all_of: str, one_of: str) -> None:
-    words = catalogue(language)
-    assert listed(["Ann", "Bob", "Cyd"], words) == all_of
-    assert either(["Ann", "Bob", "Cyd"], words) == one_of
-    assert [listed(names, words) for names in ([], ["Ann"])] == ["", "Ann"]
-
-
-@pytest.mark.parametrize(
-    ("names", "all_of", "one_of"),
-    [
-        (("Ann", "Iryna"), "Ann e Iryna", "Ann o Iryna"),
-        (("Ann", "Hielo"), "Ann y Hielo", "Ann o Hielo"),
-        (("Ann", "Hilda"), "Ann e Hilda", "Ann o Hilda"),
-        (("Ann", "Óscar"), "Ann y Óscar", "Ann u Óscar"),
-    ],
-)
-def test_spanish_keeps_equal_sounds_apart(names: tuple[str, str], all_of: str, one_of: str) -> None:
-    words = catalogue("es")
-    assert (listed(names, words), either(names, words)) == (all_of, one_of)
-
-
-@pytest.mark.parametrize(
-    ("language", "large", "then"),
-    [("en", "12,345", "3 hours ago"), ("es", "12.345", "hace 3 horas"), ("pt_BR", "12.345", "há 3 horas")],
-)
-def test_numbers_and_times_are_written_as_the_language_has_them(language: str, large: str, then: str) -> None:
-    words = catalogue(language)
-    assert number(12345, words) == large
-    assert ago(3 * 3600 + 100, words) == then
-    assert ago(5, words) == words.gettext("just now")

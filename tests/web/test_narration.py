@@ -12,7 +12,7 @@ from splay.cards.library import card_set
 from splay.catalogue import PSEUDO
 from splay.events import event_to_json
 from splay.web.present.cards import slug
-from splay.web.present.voice import PageNarration
+from splay.web.present.narration import PageNarration
 from splay.wording.narration import Cause
 from web.stories import cards_in, plain
 from web.untranslated import outside_catalogue

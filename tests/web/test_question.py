@@ -17,7 +17,7 @@ from splay.state import Outcome
 from splay.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.view import Asked
 from splay.web.rendering import render
-from splay.wording.questions import QUESTIONS, how_many, keyword_of, option_words, outcome_words
+from splay.wording.questions import QUESTIONS, how_many, keyword_of, option_words
 from web.bars import asked, bar_of, drawn, position, positions
 from web.dealt import WEB_SETUPS
 from web.untranslated import outside_catalogue
@@ -63,22 +63,6 @@ def test_every_keyword_is_explained_by_the_rules(edition: int) -> None:
             ask = asked(game)
             keyword = keyword_of(ask.verb) if ask.card else ""
             assert not keyword or keyword in ids, (ask.verb, keyword)
-
-
-@pytest.mark.parametrize(
-    ("outcome", "seat", "title", "why"),
-    [
-        (Outcome((0,), "achievements"), 0, "You win", "With enough achievements."),
-        (Outcome((1,), "card", "Globalization"), 0, "bob wins", "Globalization says so."),
-        (Outcome((0, 2), "elimination"), 1, "ann and cyd win together", "All others are out of the game."),
-        (Outcome((0, 2), "achievements"), 0, "You win together: ann and cyd", "With enough achievements."),
-        (Outcome((), "score"), None, "Nobody wins", "points and achievements are tied"),
-    ],
-)
-def test_the_end_says_who_won_and_why(outcome: Outcome, seat: int | None, title: str, why: str) -> None:
-    said = outcome_words(outcome, ["ann", "bob", "cyd"], seat, WORDS)
-    assert said[0] == title
-    assert why in said[1]
 
 
 # -- answers -----------------------------------------------------------------------

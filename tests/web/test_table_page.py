@@ -31,7 +31,7 @@ from splay.web.rendering import render
 from web.dealt import live_of, looker, table_of
 from web.untranslated import outside_catalogue
 
-LIKES = Preferences("light", "calm", True, True, "en", "", "/")
+LIKES = Preferences("light", "calm", True, True, "", "/")
 LENGTHS = (0, 3, 40, 110)
 _SIDE = re.compile(r'<aside id="side".*?</aside>', re.DOTALL)
 _ARRIVES = re.compile(r'data-from="([^"]*)"')

@@ -195,6 +195,16 @@ def test_many_cards_lost_at_once_are_one_line() -> None:
     assert len(told(special, special, special, special, special)) == 5
 
 
+def test_many_cards_drawn_and_revealed_are_one_line() -> None:
+    cards = card_set(4).by_age[4][:4]
+    happened: list[dict[str, Any]] = []
+    for card in cards:
+        move = {"seat": 1, "value": 4, "card": card.name, "to": 1, "target": "hand"}
+        happened += [{**move, "kind": "draw", "origin": "deck"}, {**move, "kind": "reveal", "origin": "hand"}]
+    (line,) = told(*happened)
+    assert line.startswith("bob draws and reveals 4 cards: ")
+
+
 def test_the_log_says_which_card_gives_a_special_achievement() -> None:
     masonry = {"kind": "effect", "seat": 0, "card": "Masonry", "effect": 2, "demand": False, "activated_by": 0}
     claim = {"kind": "claim", "seat": 0, "achievement": "Monument"}

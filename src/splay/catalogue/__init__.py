@@ -160,16 +160,17 @@ def _wanted(header: str) -> list[str]:
     """The languages of an ``Accept-Language`` header, the dearest first."""
     weighed = []
     for place, entry in enumerate(header.split(",")):
-        tag, _, parameter = entry.strip().partition(";")
-        weighed.append((-_weight(parameter), place, tag))
+        tag, *parameters = (part.strip() for part in entry.split(";"))
+        weighed.append((-_weight(parameters), place, tag))
     return [tag for weight, _, tag in sorted(weighed) if weight < 0]
 
 
-def _weight(parameter: str) -> float:
-    name, _, number = parameter.strip().partition("=")
-    if name.strip() != "q":
-        return 1.0
+def _weight(parameters: list[str]) -> float:
+    """How dear a language is: from 0, not wanted, to 1, which it is where nothing is said."""
+    told = (parameter.casefold().partition("=") for parameter in parameters)
+    number = next((number for name, _, number in told if name.strip() == "q"), "1")
     try:
-        return float(number)
+        weight = float(number)
     except ValueError:
         return 0.0
+    return weight if weight <= 1 else 0.0

@@ -12,10 +12,10 @@ from splay.card import Card
 from splay.cards.library import card_set
 from splay.catalogue import ENGLISH, Catalogue, catalogue
 from splay.catalogue.cards import card_in_words, card_name, rulings, sentence
-from splay.catalogue.marks import plain
 from splay.cli.options import Edition, Lang, spoken
 from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
 from splay.wording.nouns import color_word, icon_word
+from splay.wording.plain import sentence_words
 
 
 class Format(StrEnum):
@@ -51,16 +51,15 @@ def _has_all_letters() -> bool:
 
 def _text(card: Card, language: str) -> str:
     words = catalogue(language)
-    named = {name: icon_word(name, words) for name in ICON_NAMES}
     empty = words.pgettext("icon", "hex")
-    icons = " ".join(f"[{empty if icon == HEX else named[ICON_NAMES[icon]]}]" for icon in card.icons)
-    featured = named[ICON_NAMES[card.featured]]
+    icons = " ".join(f"[{empty if icon == HEX else icon_word(ICON_NAMES[icon], words)}]" for icon in card.icons)
+    featured = icon_word(ICON_NAMES[card.featured], words)
     lines = [f"{card_name(card.name, language)}  {color_word(COLOR_NAMES[card.color], words)} {card.age}  {icons}"]
     lines += [
-        f"  [{featured}] {_kind(effect.is_demand, words)}: {plain(sentence(effect, language), named)}"
+        f"  [{featured}] {_kind(effect.is_demand, words)}: {sentence_words(sentence(effect, language), language)}"
         for effect in card.effects
     ]
-    lines += [f"    - {plain(ruling, named)}" for ruling in rulings(card, language)]
+    lines += [f"    - {sentence_words(ruling, language)}" for ruling in rulings(card, language)]
     return "\n".join(lines)
 
 

@@ -43,7 +43,7 @@ def play(
     no_parley: NoParley = False,
     starts: Annotated[
         str | None,
-        typer.Option(help="Who takes the first turn.", metavar="NAME", show_default="by the titles of first cards"),
+        typer.Option(help="Who takes the first turn.", metavar="NAME", show_default="by the names of first cards"),
     ] = None,
     covered_hidden: Annotated[
         bool, typer.Option("--covered-hidden", help="Keep covered cards of other boards secret.")

@@ -8,9 +8,10 @@ from splay.catalogue import catalogue
 from splay.catalogue.cards import card_name
 from splay.catalogue.collation import folded
 from splay.decision import ACTION, BACK, VALUE, WHETHER
-from splay.terminal.words import action_word, option_text
+from splay.terminal.words import option_text
 from splay.terms import PASS
 from splay.view import Asked
+from splay.wording.actions import action_word
 
 OPTION_KEYS: Final = {"draw": "d", "meld": "m", "dogma": "g", "parley": "y", "achieve": "a"}
 """The letters of the actions, the same in all languages."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from splay.catalogue import catalogue
 from splay.game import Game
 from splay.terminal.table import seat_words
-from splay.wording.nouns import edition_word
+from splay.wording.nouns import edition_title
 
 
 def greeting(game: Game, kinds: Sequence[str], file: Path | None, language: str) -> list[str]:
@@ -20,7 +20,7 @@ def greeting(game: Game, kinds: Sequence[str], file: Path | None, language: str)
     """
     words = catalogue(language)
     table = game.state.table
-    edition = words.gettext("{edition} edition").format(edition=edition_word(table.edition.number, words))
+    edition = edition_title(table.edition.number, words)
     seed = "-" if game.seed is None else game.seed
     said = words.gettext("Splay – {edition}, seed: {seed}. Type ? for help at any time.")
     lines = [said.format(edition=edition, seed=seed)]

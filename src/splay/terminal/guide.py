@@ -8,8 +8,9 @@ from rich.text import Text
 
 from splay.catalogue import Catalogue, catalogue
 from splay.editions import Edition
-from splay.terminal.words import special_conditions
+from splay.terms import SPECIAL_NAMES
 from splay.wording.nouns import special_word
+from splay.wording.specials import short_condition
 
 Entry = tuple[str, str]
 """What is explained, and its explanation."""
@@ -154,8 +155,9 @@ def further_entries(edition: Edition, language: str) -> list[Entry]:
 
 
 def _specials(edition: Edition, words: Catalogue) -> str:
-    conditions = special_conditions(edition.number, words)
-    return "; ".join(f"{special_word(name, words)}: {condition}" for name, condition in conditions.items())
+    return "; ".join(
+        f"{special_word(name, words)}: {short_condition(name, edition.number, words)}" for name in SPECIAL_NAMES
+    )
 
 
 def _needed(edition: Edition, words: Catalogue) -> str:

@@ -6,8 +6,8 @@ from splay.catalogue import Catalogue, catalogue
 from splay.catalogue.collation import folded
 from splay.game import Game
 from splay.terminal.letters import readings
-from splay.terminal.words import outcome_text
-from splay.terms import GIVE_UP, YES
+from splay.terms import YES
+from splay.wording.leaving import if_left
 
 
 def if_given_up(game: Game, seat: int, language: str) -> list[str]:
@@ -22,11 +22,7 @@ def if_given_up(game: Game, seat: int, language: str) -> list[str]:
     leaves = words.gettext(
         "You leave this game for good: your hand, your board, your score pile and your achievements are junked."
     )
-    if after.outcome is not None:
-        return [leaves, *outcome_text(after.outcome, after.state.table.names, seat, language)]
-    if after.decision is not None and after.decision.verb == GIVE_UP:
-        return [leaves, words.gettext("Your partner is asked whether to give up, too.")]
-    return [leaves, words.gettext("The others play on.")]
+    return [leaves, *if_left(after, seat, words)]
 
 
 def yes_word(words: Catalogue) -> str:

@@ -1,11 +1,16 @@
 """Letters that a terminal cannot show, and letters typed on a keyboard that is set to another alphabet."""
 
 import codecs
+import unicodedata
 from typing import Final
 
 PLAIN: Final = "splay-plain"
-"""Name of the way to write what an encoding does not have: with the letters of typewriters, else a question mark."""
-_PLAINER: Final = {"“": '"', "”": '"', "’": "'", "…": "...", "–": "-", "—": "-", "≥": ">=", "→": "->", "×": "x"}
+"""Name of the way to write what an encoding does not have: as typewriters do, without accents, else a question mark."""
+_PLAINER: Final = {
+    **dict.fromkeys("“”„«»", '"'),
+    **{"’": "'", "…": "...", "–": "-", "—": "-", "≥": ">=", "→": "->", "×": "x", "¡": "!", "ł": "l", "Ł": "L"},
+    "\N{NO-BREAK SPACE}": " ",
+}
 
 _LATIN: Final = "qwertyuiopasdfghjklzxcvbnm?"
 _LAYOUTS: Final = ("йцукенгшщзфывапролдячсмить,", "йцукенгшщзфівапролдячсмить,")
@@ -27,7 +32,12 @@ def readings(typed: str) -> list[str]:
 def _plainly(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return "".join(_PLAINER.get(letter, "?") for letter in error.object[error.start : error.end]), error.end
+    return "".join(map(_plainer, error.object[error.start : error.end])), error.end
+
+
+def _plainer(letter: str) -> str:
+    bare = unicodedata.normalize("NFD", letter)[0]
+    return _PLAINER.get(letter, bare if bare.isascii() else "?")
 
 
 codecs.register_error(PLAIN, _plainly)

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from splay.card import Card, CardSet
 from splay.catalogue.collation import folded
+from splay.decision import ACTION
 from splay.editions import edition_of
 from splay.terminal.answers import option_keys
 from splay.terminal.guide import further_entries, help_entries, in_columns, in_paragraphs, rules_entries
@@ -76,7 +77,7 @@ class Lookup:
         if not typed:
             self._own_cards(seen)
             return
-        found = self._option_card(typed, ask) or self._titled(typed)
+        found = self._option_card(typed, ask) or self._named(typed)
         if not found:
             said = self._words.gettext("No card of this edition has a name that begins with “{typed}”.")
             self._say(said.format(typed=typed))
@@ -89,12 +90,12 @@ class Lookup:
     def _option_card(self, typed: str, ask: Asked) -> list[Card]:
         """The card of the option with this number."""
         for key, option in zip(option_keys(ask), ask.options or (), strict=True):
-            title = option.partition(" ")[2] if ask.kind == "action" else option
-            if key == typed and title in self._cards.by_name:
-                return [self._cards.by_name[title]]
+            name = option.partition(" ")[2] if ask.kind == ACTION else option
+            if key == typed and name in self._cards.by_name:
+                return [self._cards.by_name[name]]
         return []
 
-    def _titled(self, typed: str) -> list[Card]:
+    def _named(self, typed: str) -> list[Card]:
         """The cards that this may name, in the language or in English."""
         typed = " ".join(folded(typed).split())
         names = {card: (folded(self._look.name(card)), folded(card.name)) for card in self._cards.cards}
@@ -133,6 +134,9 @@ class Lookup:
             self._say(
                 self._words.gettext("“{typed}” is no color; there are: {colors}").format(typed=typed, colors=colors)
             )
+            return
+        if not any(pile.color in found for player in seen.players for pile in player.piles):
+            self._say(self._words.gettext("No cards"))
             return
         self._console.print(whole_piles(seen, self._look, found, range(len(seen.players))))
 

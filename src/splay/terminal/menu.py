@@ -15,9 +15,11 @@ from splay.decision import ACTION, CARD, COLOR, ICON, OPENING
 from splay.forecast import change_by_meld, change_by_splay, distant_from, drawn_value, forecast
 from splay.terminal.answers import OPTION_KEYS, option_keys
 from splay.terminal.style import Look, fitted
-from splay.terminal.words import achieve_text, action_word, draw_text, effect_lines, forecast_text, option_text
+from splay.terminal.words import achieve_text, effect_lines, forecast_text, option_text
 from splay.terms import COLOR_NAMES, PASS, SPLAY_NAMES
 from splay.view import Asked, PlayerView, View
+from splay.wording.actions import action_word, drawn_words
+from splay.wording.zones import lies, on_board_of
 
 PACKED, FEW, TOPS, ALL = range(4)
 CROWD: Final = 8
@@ -115,7 +117,7 @@ class Menu:
             head = Text.assemble((key, "bold"), f" {fitted(verbs[verb], longest)}  ")
             if verb == "draw":
                 value = drawn_value(self.seen, self.ask.seat)
-                rows.add(str(number), head.append(draw_text(self.seen, value, words)))
+                rows.add(str(number), head.append(drawn_words(self.seen, value, words)))
             elif verb == "achieve":
                 rows.add(str(number), head.append(achieve_text(int(what), self._me().points, words)))
             else:
@@ -141,15 +143,12 @@ class Menu:
         )
         text = Text(f"{self.look.signs[card.featured]} {told}")
         if not is_own:
-            return Text.assemble((f"{self._on_board_of(names[self._owner(card)])}: ", "dim"), text)
+            return Text.assemble((f"{on_board_of(names[self._owner(card)], self.look.words)}: ", "dim"), text)
         if self.with_piles:
             pile = next(pile for pile in self._me().piles if pile.color == card.color)
             covered = self.look.covered(pile)
             text = Text("  ").join([text, covered]) if covered else text
         return text
-
-    def _on_board_of(self, name: str) -> str:
-        return self.look.words.gettext("on the board of {who}").format(who=name)
 
     def _owner(self, card: Card) -> int:
         """Whose top card may be activated by parley."""
@@ -182,21 +181,10 @@ class Menu:
 
     def _about(self, card: Card) -> Text:
         """Where a card lies and what melding it would change."""
-        place = "" if self.ask.kind == OPENING else self._place(card)
+        opening = self.ask.kind == OPENING
+        place = "" if opening else lies(self.seen, self.ask.seat, card, self.look.words)
         change = self._meld_change(card) if self.ask.verb == "meld" else Text()
         return Text("  ").join([part for part in (Text(place, style="dim"), change) if part])
-
-    def _place(self, card: Card) -> str:
-        me, words = self._me(), self.look.words
-        if card in me.hand:
-            return words.gettext("in your hand")
-        if card in me.score:
-            return words.gettext("in your score pile")
-        for player in self.seen.players:
-            if any(card in pile.cards for pile in player.piles):
-                mine = player.seat == self.ask.seat
-                return words.gettext("on your board") if mine else self._on_board_of(player.name)
-        return ""
 
     def _splay_change(self, color: int) -> Text:
         direction = _SPLAYS.get(self.ask.verb)

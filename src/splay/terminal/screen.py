@@ -19,8 +19,9 @@ from splay.terminal.lean import is_lean, lean_table
 from splay.terminal.menu import ALL, FEW, PACKED, TOPS, Menu
 from splay.terminal.style import Look
 from splay.terminal.table import HUMAN, table
-from splay.terminal.words import asker, outcome_text, question
+from splay.terminal.words import asker, question
 from splay.view import Asked, View
+from splay.wording.questions import outcome_words
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 LOG_LEAST: Final = 6
@@ -48,7 +49,6 @@ class Screen:
             language: of all words.
         """
         self.look = Look(console, cards, language)
-        self._language = language
         self._words = self.look.words
         self._console = console
         self._cards = cards
@@ -91,7 +91,7 @@ class Screen:
     def end(self, seen: View, outcome: Outcome, log: Sequence[Said]) -> None:
         """The last table, the last lines of the log for who sees it, and who won."""
         above = self._table(seen, self._is_lean())
-        title, why = outcome_text(outcome, self._names, seen.seat, self._language)
+        title, why = outcome_words(outcome, self._names, seen.seat, self._words)
         won: list[RenderableType] = [Text(), Text(title, style="bold"), self.look.line(why), standings(seen, self.look)]
         room = self._console.height - self._height(*above, *won) - 2 * _PROMPT
         told = self._told(log, with_rule=seen.seat is not None, height=max(LOG_LEAST, room))
@@ -122,7 +122,7 @@ class Screen:
         """
         lean = self._is_lean()
         above = self._table(seen, lean) if with_table else []
-        sentence = asker(ask, self._names, self._cards, activator, self._language) if with_sentence else None
+        sentence = asker(ask, self._names, self._cards, activator, self.look.language) if with_sentence else None
         asking: list[RenderableType] = [] if sentence is None else [self.look.line(sentence)]
         if not lean or not with_table:
             asking.insert(0, Text())
@@ -140,7 +140,7 @@ class Screen:
 
     def _question(self, seen: View, ask: Asked) -> Text:
         several = self._kinds.count(HUMAN) > 1
-        title, more = question(seen, ask, several, self._language)
+        title, more = question(seen, ask, several, self.look.language)
         return Text.assemble((title, "bold"), f"  {more}" if more else "")
 
     def _is_lean(self) -> bool:

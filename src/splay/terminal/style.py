@@ -62,10 +62,11 @@ class Look:
         self.name_width = min(longest, WIDEST_NAME)
         self.card_width = self.chip_width + self.name_width + 9
         self._names = [
-            re.compile(r"\b(?:" + "|".join(map(re.escape, self._titles(cards, color))) + r")(?!\w)") for color in COLORS
+            re.compile(r"\b(?:" + "|".join(map(re.escape, self._names_in(cards, color))) + r")(?!\w)")
+            for color in COLORS
         ]
 
-    def _titles(self, cards: CardSet, color: int) -> list[str]:
+    def _names_in(self, cards: CardSet, color: int) -> list[str]:
         return sorted((self.name(card) for card in cards.cards if card.color == color), key=len, reverse=True)
 
     def name(self, card: Card) -> str:

@@ -13,11 +13,13 @@ from splay.card import Card
 from splay.catalogue import Catalogue
 from splay.forecast import claimable_ages, distant_from, effect_on, partners_of
 from splay.terminal.style import Look, many
-from splay.terminal.words import NOTHING, effect_on_me, special_conditions
+from splay.terminal.words import NOTHING, effect_on_me
+from splay.terms import SPECIAL_NAMES
 from splay.turn import POINTS_PER_AGE
 from splay.view import Face, PlayerView, View
 from splay.wording.nouns import bot_word, special_word
 from splay.wording.plain import card_words
+from splay.wording.specials import short_condition
 
 BESIDE_CARD: Final = 26
 """Columns that a board takes at least beside its cards."""
@@ -146,9 +148,10 @@ def _specials(view: View, words: Catalogue) -> list[Text]:
     taken.update(dict.fromkeys(view.junked, words.gettext("junked")))
     return [
         Text.assemble(
-            (special_word(name, words), "dim" if name in taken else "bold"), (f": {taken.get(name, condition)}", "dim")
+            (special_word(name, words), "dim" if name in taken else "bold"),
+            (f": {taken.get(name) or short_condition(name, view.edition, words)}", "dim"),
         )
-        for name, condition in special_conditions(view.edition, words).items()
+        for name in SPECIAL_NAMES
     ]
 
 

@@ -3,23 +3,22 @@
 What the pages say as well stands in `wording`.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from splay.card import Card, CardSet
 from splay.catalogue import Catalogue, catalogue
 from splay.catalogue.cards import card_name, rulings, sentence
-from splay.catalogue.marks import plain
 from splay.decision import ACTION, BACK, CARD, OPENING
-from splay.editions import FOURTH
 from splay.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.parley import PAY
-from splay.state import Outcome
-from splay.terms import COLOR_NAMES, EMPIRE, HEX, ICON_NAMES, MONUMENT, PASS, UNIVERSE, WONDER, WORLD
-from splay.turn import POINTS_PER_AGE, short_turns
+from splay.terms import COLOR_NAMES, HEX, ICON_NAMES, PASS
+from splay.turn import POINTS_PER_AGE
 from splay.view import Asked, View
-from splay.wording.nouns import color_word, hidden_card, icon_word
-from splay.wording.questions import how_many, option_words, outcome_words, question_words
+from splay.wording.actions import turn_question
+from splay.wording.nouns import color_word, icon_word
+from splay.wording.plain import sentence_words
+from splay.wording.questions import how_many, option_words, question_words
 
 NOTHING: Final = "-"
 """Stands where nothing is counted or owned."""
@@ -30,7 +29,7 @@ NOTHING: Final = "-"
 
 def effect_lines(card: Card, language: str) -> list[str]:
     """The sentences of a card, numbered; a demand is one that says so."""
-    return [f"{effect.number}. {_plain(sentence(effect, language), language)}" for effect in card.effects]
+    return [f"{effect.number}. {sentence_words(sentence(effect, language), language)}" for effect in card.effects]
 
 
 def card_lines(card: Card, language: str) -> list[str]:
@@ -48,12 +47,8 @@ def card_lines(card: Card, language: str) -> list[str]:
             **dict(zip(("first", "second", "third", "fourth"), places, strict=True))
         ),
         *effect_lines(card, language),
-        *(note.format(ruling=_plain(each, language)) for each in rulings(card, language)),
+        *(note.format(ruling=sentence_words(each, language)) for each in rulings(card, language)),
     ]
-
-
-def _plain(marked: str, language: str) -> str:
-    return plain(marked, {name: icon_word(name, catalogue(language)) for name in ICON_NAMES})
 
 
 # -- questions ---------------------------------------------------------------------
@@ -69,11 +64,8 @@ def question(seen: View, ask: Asked, with_name: bool, language: str) -> tuple[st
         language: of the words.
     """
     words = catalogue(language)
-    if ask.kind == OPENING:
-        title = words.gettext("Choose your first card")
-        more = words.gettext("All first cards are melded when everybody has chosen.")
-    elif ask.kind == ACTION:
-        title, more = _turn(seen, words), ""
+    if ask.kind in (ACTION, OPENING):
+        title, more = turn_question(seen, ask, words)
     else:
         title, more = question_words(ask, words), how_many(ask, words)
     if with_name:
@@ -81,14 +73,6 @@ def question(seen: View, ask: Asked, with_name: bool, language: str) -> tuple[st
             who=seen.players[ask.seat].name, question=title
         )
     return title, more
-
-
-def _turn(seen: View, words: Catalogue) -> str:
-    if seen.turn <= short_turns(len(seen.players)):
-        return words.gettext("Your turn: one action")
-    if seen.actions_left > 1:
-        return words.gettext("Your turn: first of two actions")
-    return words.gettext("Your turn: second of two actions")
 
 
 def asker(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | None, language: str) -> str | None:
@@ -108,7 +92,7 @@ def asker(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | Non
         said = words.gettext("{who} activates {card}, and you must obey: {sentence}")
     else:
         said = words.gettext("{who} activates {card}, and you share: {sentence}")
-    told = _plain(sentence(effect, language), language)
+    told = sentence_words(sentence(effect, language), language)
     who = "" if activator is None else names[activator]
     return said.format(who=who, card=card_name(card.name, language), sentence=told)
 
@@ -127,7 +111,7 @@ def _parley(ask: Asked, names: Sequence[str], card: Card, activator: int | None,
         ),
     }[to]
     bought = [
-        _plain(sentence(each, language), language)
+        sentence_words(sentence(each, language), language)
         for each in card.effects
         if to == TO_ACTIVATE or each.is_demand == (to == TO_BE_SPARED)
     ]
@@ -138,17 +122,6 @@ def _parley(ask: Asked, names: Sequence[str], card: Card, activator: int | None,
 # -- options -----------------------------------------------------------------------
 
 
-def action_word(action: str, words: Catalogue) -> str:
-    """An action, as it stands before what it is done with."""
-    return {
-        "draw": words.pgettext("action", "Draw"),
-        "meld": words.pgettext("action", "Meld"),
-        "dogma": words.pgettext("action", "Dogma"),
-        "parley": words.pgettext("action", "Parley"),
-        "achieve": words.pgettext("action", "Achieve"),
-    }[action]
-
-
 def option_text(ask: Asked, option: str, language: str) -> str:
     """One option in words."""
     words = catalogue(language)
@@ -157,7 +130,7 @@ def option_text(ask: Asked, option: str, language: str) -> str:
     if option == PASS:
         return option_words(ask, option, words)
     if ask.kind == BACK:
-        return hidden_card(int(option), words).format(value=option)
+        return words.gettext("value {value}").format(value=option)
     if ask.kind in (CARD, OPENING):
         return card_name(option, language)
     return option_words(ask, option, words)
@@ -175,14 +148,6 @@ def _action(option: str, language: str) -> str:
         "parley": words.gettext("Pay a card of your hand to activate {card}"),
     }
     return said[verb].format(card=card_name(what, language))
-
-
-def draw_text(seen: View, value: int | None, words: Catalogue) -> str:
-    """What the draw action will draw; None: there is no such card."""
-    if value is None:
-        return words.gettext("no card left: this ends the game")
-    left = seen.decks[value]
-    return words.ngettext("age {age}, the last one", "age {age}, {count} left", left).format(age=value, count=left)
 
 
 def achieve_text(age: int, points: int, words: Catalogue) -> str:
@@ -255,35 +220,3 @@ def way_word(name: str, words: Catalogue) -> str:
         "up": words.pgettext("which way a pile is splayed, as short as can be", "up"),
         "aslant": words.pgettext("which way a pile is splayed, as short as can be", "aslant"),
     }[name]
-
-
-def special_conditions(edition: int, words: Catalogue) -> Mapping[str, str]:
-    """What each special achievement takes, by its English name, as short as can be."""
-    always = {
-        UNIVERSE: words.pgettext("condition, as short as can be", "5 top cards of 8+"),
-        WORLD: words.pgettext("condition, as short as can be", "12 clocks"),
-    }
-    if edition < FOURTH.number:
-        own = {
-            EMPIRE: words.pgettext("condition, as short as can be", "3 of each icon"),
-            MONUMENT: words.pgettext("condition, as short as can be", "6 tucked or 6 scored in a turn"),
-            WONDER: words.pgettext("condition, as short as can be", "5 colors right/up"),
-        }
-    else:
-        own = {
-            EMPIRE: words.pgettext("condition, as short as can be", "3 of each icon but the person"),
-            MONUMENT: words.pgettext("condition, as short as can be", "4 top cards with a demand"),
-            WONDER: words.pgettext("condition, as short as can be", "5 colors right/up/aslant"),
-        }
-    found = {**own, **always}
-    return {name: found[name] for name in (EMPIRE, MONUMENT, UNIVERSE, WONDER, WORLD)}
-
-
-# -- the end -----------------------------------------------------------------------
-
-
-def outcome_text(outcome: Outcome, names: Sequence[str], seat: int | None, language: str) -> tuple[str, str]:
-    """Who won, and why, as `seat` is told."""
-    if outcome.card is not None:
-        outcome = Outcome(outcome.winners, outcome.reason, card_name(outcome.card, language))
-    return outcome_words(outcome, names, seat, catalogue(language))

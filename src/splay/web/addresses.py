@@ -9,7 +9,8 @@ from starlette.routing import Match
 
 HOME: Final = "/"
 
-_LOCAL: Final = re.compile(r"/(?![/\\])[\x21-\x7e]{0,300}")
+_LOCAL: Final = re.compile(r"/(?![/\\])[\x21-\x7e]{0,2000}")
+"""Long enough for the longest search: a letter of another alphabet takes six signs, and some take twelve."""
 
 
 def is_local(address: str) -> bool:

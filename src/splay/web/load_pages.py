@@ -20,7 +20,7 @@ from splay.web.present import start
 from splay.web.rendering import language_of, page
 from splay.web.table_form import MOST_PLAYERS
 from splay.wording.faults import fault_words
-from splay.wording.nouns import edition_word
+from splay.wording.nouns import edition_title
 
 router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -130,7 +130,7 @@ def _choose(request: Request, sent: Upload, game: Game, words: Catalogue, fault:
     table = game.state.table
     summary: dict[str, Any] = {
         "names": table.names,
-        "edition": words.gettext("{edition} edition").format(edition=edition_word(table.edition.number, words)),
+        "edition": edition_title(table.edition.number, words),
         "turn": game.state.turn,
         "asked": table.names[game.decision.seat] if game.decision else "",
     }

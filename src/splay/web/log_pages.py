@@ -9,7 +9,7 @@ from splay.host.sight import sight
 from splay.store.rows import OPEN
 from splay.web.people import HostHere, LookerHere, TableHere
 from splay.web.present.log import earlier_turns
-from splay.web.rendering import language_of, render
+from splay.web.rendering import language_of, part
 
 router = APIRouter(default_response_class=HTMLResponse)
 
@@ -25,4 +25,4 @@ def show_earlier(
     live = host.live(table)
     with live.lock:
         turns = earlier_turns(table, live, sight(live, looker.seat), before, language)
-        return HTMLResponse(render("parts/log_earlier.html", language, turns=turns, table=table.id, before=before))
+        return part(request, "parts/log_earlier.html", turns=turns, table=table.id, before=before)

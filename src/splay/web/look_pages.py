@@ -15,7 +15,7 @@ from splay.web.people import HostHere, Looker, LookerHere, TableHere, host_of
 from splay.web.present.looking import Look, Looking
 from splay.web.present.question import ask_bar
 from splay.web.present.showing import Showing
-from splay.web.rendering import language_of, render
+from splay.web.rendering import language_of, part
 
 router: Final = APIRouter(prefix="/t/{table_id}/look", default_response_class=HTMLResponse)
 
@@ -90,13 +90,13 @@ def look_at_options(request: Request, table: TableHere, looker: LookerHere, host
     live = host.live(table)
     with live.lock:
         bar = ask_bar(table, live, looker, sight(live, looker.seat), Showing(), language)
-    return HTMLResponse(render("parts/look_options.html", language, a=bar))
+    return part(request, "parts/look_options.html", a=bar)
 
 
 @router.get("/keys")
 def look_at_keys(request: Request, table: TableHere) -> Response:
     """What the keys do."""
-    return HTMLResponse(render("parts/keys_help.html", language_of(request), table=table.id))
+    return part(request, "parts/keys_help.html", table=table.id)
 
 
 def _look(
@@ -108,7 +108,7 @@ def _look(
     live = host_of(request).live(table)
     with live.lock:
         look = show(Looking(live, sight(live, looker.seat, step), language))
-    return HTMLResponse(render("parts/look.html", language, look=look))
+    return part(request, "parts/look.html", look=look)
 
 
 def _is_seat(table: TableInfo, seat: int) -> bool:

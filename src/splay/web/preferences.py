@@ -11,7 +11,7 @@ from splay.catalogue import LANGUAGES
 from splay.table import NAME_LENGTH
 from splay.web.addresses import HOME, here, is_local
 from splay.web.people import NAME_COOKIE, YEAR, remember
-from splay.web.rendering import THEMES, language_of, theme_of
+from splay.web.rendering import THEMES, theme_of
 
 router: Final = APIRouter()
 
@@ -34,7 +34,6 @@ class Preferences:
         pace: one of `PACES`.
         confirm: whether an action is shown with its consequences before it is done.
         keys: whether keys are shortcuts.
-        language: in which the server answers.
         name: to sit down with; empty where none was ever given.
         here: the page it is asked on.
     """
@@ -43,7 +42,6 @@ class Preferences:
     pace: str
     confirm: bool
     keys: bool
-    language: str
     name: str
     here: str
 
@@ -57,7 +55,6 @@ def preferences_of(request: Request) -> Preferences:
         pace=pace if pace in PACES else PACES[0],
         confirm=cookies.get(CONFIRM_COOKIE) != "off",
         keys=cookies.get(KEYS_COOKIE) != "off",
-        language=language_of(request),
         name=name_of(request),
         here=here(request),
     )
@@ -89,7 +86,7 @@ def prefer(
     confirm: Annotated[str, Form(max_length=10)] = "",
     keys: Annotated[str, Form(max_length=10)] = "",
     name: Annotated[str, Form(max_length=100)] = "",
-    back: Annotated[str, Form(max_length=400)] = HOME,
+    back: Annotated[str, Form()] = HOME,
 ) -> Response:
     """Keep what is liked, and go back; what cannot be, and what is not said, stays as it was."""
     response = RedirectResponse(back if is_local(back) else HOME, 303)

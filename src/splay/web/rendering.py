@@ -135,9 +135,19 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
     """A template as the answer to a request, in its language and theme."""
     language = language_of(request)
     theme = theme_of(request.cookies.get("theme"))
-    headers = {"Content-Language": tag_of(language), "Vary": "Accept-Language, Cookie, HX-Target"}
     text = render(template, language, theme=theme, way_back=here(request), **context)
-    return HTMLResponse(text, status, headers)
+    return HTMLResponse(text, status, headers_of(language))
+
+
+def part(request: Request, template: str, **context: Any) -> HTMLResponse:
+    """A template as a part that htmx puts into a page, in the language of the request."""
+    language = language_of(request)
+    return HTMLResponse(render(template, language, **context), headers=headers_of(language))
+
+
+def headers_of(language: str) -> dict[str, str]:
+    """Which language an answer is in, and what that depends on; ``menu.js`` sees whether it is that of the page."""
+    return {"Content-Language": tag_of(language), "Vary": "Accept-Language, Cookie, HX-Target"}
 
 
 def runs(values: Sequence[int]) -> list[tuple[int, int]]:

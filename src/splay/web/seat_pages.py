@@ -33,10 +33,8 @@ def lobby(request: Request, table: TableInfo, looker: Looker) -> Response:
     host, words = host_of(request), catalogue(language_of(request))
     links = host.invite_links(looker.person.secret, table)
     to_any, to_each = links or ("", {})
-    bots = start.bots(words)
     seat_links = {seat: _absolute(request, f"/join/{secret}") for seat, secret in to_each.items()}
-    names = {bot.value: bot.word for bot in bots}
-    line = show.table_line(table, looker.seats, seat_links if len(seat_links) > 1 else {}, names, words)
+    line = show.table_line(table, looker.seats, seat_links if len(seat_links) > 1 else {}, words)
     link = _absolute(request, f"/join/{to_any}") if links else ""
     return page(
         request,
@@ -45,7 +43,7 @@ def lobby(request: Request, table: TableInfo, looker: Looker) -> Response:
         link=link,
         code=show.qr(link) if links else None,
         is_loopback=show.is_loopback(request.url.hostname or ""),
-        bots=bots,
+        bots=start.bots(words),
         prefs=preferences_of(request),
     )
 
@@ -201,11 +199,10 @@ def _door(
     is_open = door.table.phase == OPEN and bool(door.free)
     if not is_open and not mine and status == 200:
         status = TOO_LATE
-    names = {bot.value: bot.word for bot in start.bots(words)}
     return _join_page(
         request,
         status,
-        table=show.table_line(door.table, mine, {}, names, words),
+        table=show.table_line(door.table, mine, {}, words),
         free=door.free,
         address=door.address,
         is_mine=bool(mine),

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
+from splay.catalogue import catalogue
 from splay.errors import PickError, SplayError
 from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
 from splay.host.live import LiveTable
@@ -15,11 +16,11 @@ from splay.store.rows import OPEN
 from splay.terms import GIVE_UP
 from splay.web.people import HostHere, Looker, LookerHere, TableHere, host_of, remember
 from splay.web.preferences import preferences_of
-from splay.web.present.leaving import if_left
 from splay.web.present.refusals import explain
 from splay.web.present.table import Showing, table_page
-from splay.web.rendering import language_of, page, render
+from splay.web.rendering import language_of, page, part, render
 from splay.web.seat_pages import curtain, lobby
+from splay.wording.leaving import if_left
 
 router = APIRouter(default_response_class=HTMLResponse)
 
@@ -100,7 +101,7 @@ def _part(request: Request, table: TableInfo, looker: Looker, place: Place) -> R
 
 
 def _fragment(request: Request, shown: dict[str, Any]) -> Response:
-    response = HTMLResponse(render("parts/changed.html", language_of(request), **shown))
+    response = part(request, "parts/changed.html", **shown)
     if shown["t"].has_played:
         _now_knows(request, response)
     return response
@@ -206,7 +207,7 @@ def ask_to_give_up(request: Request, table: TableHere, looker: LookerHere, host:
     ask = after.decision
     after.give_up(seat)
     assert ask is not None  # else the game is over, and it was refused
-    then = if_left(after, seat, language_of(request))
+    then = if_left(after, seat, catalogue(language_of(request)))
     return page(request, "give_up.html", table=table.id, number=ask.number, then=then)
 
 

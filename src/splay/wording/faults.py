@@ -9,8 +9,8 @@ from typing import Any, Final
 from splay.catalogue import ENGLISH, N_, Catalogue, catalogue
 from splay.errors import Phrase, RecordError, SplayError, filled
 
-AT_LINE: Final = N_("line {line}: {fault}")
-SYSTEM_REASONS: Final = (
+_AT_LINE: Final = N_("line {line}: {fault}")
+_SYSTEM_REASONS: Final = (
     N_("File exists"),
     N_("File name too long"),
     N_("Input/output error"),
@@ -51,7 +51,7 @@ def phrase_words(phrase: Phrase, language: str) -> str:
 def _told(error: SplayError, words: Catalogue) -> str:
     fault = _filled(error, words)
     if isinstance(error, RecordError) and error.line:
-        return words.gettext(AT_LINE).format(line=error.line, fault=fault)
+        return words.gettext(_AT_LINE).format(line=error.line, fault=fault)
     return fault
 
 

@@ -14,8 +14,8 @@ from splay.catalogue import ENGLISH, PSEUDO, Catalogue, catalogue
 _ENGLISH: Final = "en_GB"
 """English as it is written here: without a comma before the last of several."""
 _JUST_NOW: Final = 60.0
-FEWEST_TO_JOIN: Final = 2
-SPANISH: Final = "es"
+_FEWEST_TO_JOIN: Final = 2
+_SPANISH: Final = "es"
 _SOUNDS_LIKE_I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)
 _SOUNDS_LIKE_O: Final = re.compile("h?[oó]", re.IGNORECASE)
 
@@ -67,10 +67,10 @@ def ago(seconds: float, words: Catalogue) -> str:
 
 def _joined(parts: Iterable[str], words: Catalogue, style: Literal["standard", "or"]) -> str:
     given = list(parts)
-    if len(given) < FEWEST_TO_JOIN:
+    if len(given) < _FEWEST_TO_JOIN:
         return "".join(given)
     text = format_list(given, style, _locale(words))
-    return _own(_as_spoken(text, given[-1]) if language_of(words) == SPANISH else text, words)
+    return _own(_as_spoken(text, given[-1]) if language_of(words) == _SPANISH else text, words)
 
 
 def _as_spoken(text: str, last: str) -> str:

@@ -82,7 +82,7 @@ class Narration(Voice[Text]):
         first = happened[0]
         kind, seat, to, count = first["kind"], first["seat"], first["to"], len(happened)
         cards = self.join(self.chip(each["card"]) if "card" in each else self.value(each["value"]) for each in happened)
-        if kind not in phrases.MANY:
+        if kind not in phrases.MANY and not drawn:
             return self.fill(
                 phrases.goes(kind, count, self.words),
                 count=count,
@@ -92,7 +92,8 @@ class Narration(Voice[Text]):
             )
         subject = seat if kind == events.DRAW else self._doing(first, cause)[0]
         origin = "" if drawn or kind == events.DRAW else self.origin(first["origin"], seat, subject)
-        said = phrases.of_many(kind, drawn, count, self.words)
+        told = phrases.of_many_drawn if drawn else phrases.of_many
+        said = told(kind, count, self.words)
         return self.say(said, subject, count=count, cards=cards, origin=origin)
 
     def lost(self, gone: Sequence[EventData]) -> Text:
@@ -163,9 +164,8 @@ class Narration(Voice[Text]):
         else:
             sign = "<" if event["demand"] else "≥"
             featured = self.icon(ICON_NAMES[self.cards.by_name[card].featured])
-            compared = self.fill(
-                "{count} {sign} {other} {icon}", count=counts[seat], sign=sign, other=counts[by], icon=featured
-            )
+            message = self.words.pgettext("icons compared", "{count} {sign} {other} {icon}")
+            compared = self.fill(message, count=counts[seat], sign=sign, other=counts[by], icon=featured)
             parts["compared"] = self.together(compared)
             is_single = len(self.cards.by_name[card].effects) == 1
             if event["demand"]:

@@ -102,3 +102,8 @@ def edition_word(number: int, words: Catalogue) -> str:
         3: words.pgettext("edition", "Third"),
         4: words.pgettext("edition", "Fourth"),
     }[number]
+
+
+def edition_title(number: int, words: Catalogue) -> str:
+    """An edition by its number, with the word for it."""
+    return words.gettext("{edition} edition").format(edition=edition_word(number, words))

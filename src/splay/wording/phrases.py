@@ -1,8 +1,7 @@
 """The messages of the log: whole sentences, player first, present tense, no full stop.
 
 Each stands twice: said to the player it is about, and to all others.  `narration` fills in
-``{who}`` (that player), cards, icons and values.  What comes from ``{origin}`` and goes ``{target}`` are phrases
-of their own, each with its preposition, so that a language can decline them and put them where it likes.
+``{who}`` (that player), cards, icons and values; ``{origin}`` and ``{target}`` are phrases of `zones`.
 """
 
 from typing import Final
@@ -24,7 +23,6 @@ from splay.events import (
     UNSPLAY,
     WITHDRAW,
 )
-from splay.terms import ACHIEVEMENTS, BOARD, DECK, HAND, JUNK, SCORE
 
 Said = tuple[str, str]
 """A message to the player it is about, and to the others."""
@@ -205,47 +203,8 @@ def loses_many(count: int, junked: bool, words: Catalogue) -> Said:
     )
 
 
-def of_many(kind: str, drawn: bool, count: int, words: Catalogue) -> Said:
+def of_many(kind: str, count: int, words: Catalogue) -> Said:
     """Somebody does the same with many cards in a row."""
-    if drawn:
-        return {
-            MELD: (
-                words.ngettext(
-                    "You draw and meld {count} card: {cards}", "You draw and meld {count} cards: {cards}", count
-                ),
-                words.ngettext(
-                    "{who} draws and melds {count} card: {cards}", "{who} draws and melds {count} cards: {cards}", count
-                ),
-            ),
-            TUCK: (
-                words.ngettext(
-                    "You draw and tuck {count} card: {cards}", "You draw and tuck {count} cards: {cards}", count
-                ),
-                words.ngettext(
-                    "{who} draws and tucks {count} card: {cards}", "{who} draws and tucks {count} cards: {cards}", count
-                ),
-            ),
-            SCORE_CARD: (
-                words.ngettext(
-                    "You draw and score {count} card: {cards}", "You draw and score {count} cards: {cards}", count
-                ),
-                words.ngettext(
-                    "{who} draws and scores {count} card: {cards}",
-                    "{who} draws and scores {count} cards: {cards}",
-                    count,
-                ),
-            ),
-            REVEAL: (
-                words.ngettext(
-                    "You draw and reveal {count} card: {cards}", "You draw and reveal {count} cards: {cards}", count
-                ),
-                words.ngettext(
-                    "{who} draws and reveals {count} card: {cards}",
-                    "{who} draws and reveals {count} cards: {cards}",
-                    count,
-                ),
-            ),
-        }[kind]
     return {
         DRAW: (
             words.ngettext("You draw {count} card: {cards}", "You draw {count} cards: {cards}", count),
@@ -286,6 +245,48 @@ def of_many(kind: str, drawn: bool, count: int, words: Catalogue) -> Said:
     }[kind]
 
 
+def of_many_drawn(kind: str, count: int, words: Catalogue) -> Said:
+    """Somebody draws many cards and does the same with each."""
+    return {
+        MELD: (
+            words.ngettext(
+                "You draw and meld {count} card: {cards}", "You draw and meld {count} cards: {cards}", count
+            ),
+            words.ngettext(
+                "{who} draws and melds {count} card: {cards}", "{who} draws and melds {count} cards: {cards}", count
+            ),
+        ),
+        TUCK: (
+            words.ngettext(
+                "You draw and tuck {count} card: {cards}", "You draw and tuck {count} cards: {cards}", count
+            ),
+            words.ngettext(
+                "{who} draws and tucks {count} card: {cards}", "{who} draws and tucks {count} cards: {cards}", count
+            ),
+        ),
+        SCORE_CARD: (
+            words.ngettext(
+                "You draw and score {count} card: {cards}", "You draw and score {count} cards: {cards}", count
+            ),
+            words.ngettext(
+                "{who} draws and scores {count} card: {cards}",
+                "{who} draws and scores {count} cards: {cards}",
+                count,
+            ),
+        ),
+        REVEAL: (
+            words.ngettext(
+                "You draw and reveal {count} card: {cards}", "You draw and reveal {count} cards: {cards}", count
+            ),
+            words.ngettext(
+                "{who} draws and reveals {count} card: {cards}",
+                "{who} draws and reveals {count} cards: {cards}",
+                count,
+            ),
+        ),
+    }[kind]
+
+
 MANY: Final = frozenset((DRAW, MELD, TUCK, SCORE_CARD, RETURN))
 """Kinds of events that are told together, if the same player does the same many times in a row."""
 
@@ -301,65 +302,3 @@ def goes(kind: str, count: int, words: Catalogue) -> str:
     return words.ngettext(
         "{count} card goes {origin} {target}: {cards}", "{count} cards go {origin} {target}: {cards}", count
     )
-
-
-# -- where a card comes from, and where it goes ------------------------------------------
-
-YOURS: Final = 0
-OWN: Final = 1
-"""Of the player whom the sentence is about."""
-NAMED: Final = 2
-YOUR_OWN: Final = 3
-"""Of the reader whom the sentence is about."""
-
-
-def origin(zone: str, whose: int, words: Catalogue) -> str:
-    """Where a card comes from: yours, the player's own, that of ``{owner}``, or your own."""
-    return {
-        HAND: (
-            words.pgettext("where a card comes from", "from your hand"),
-            words.pgettext("where a card comes from", "from the hand"),
-            words.pgettext("where a card comes from", "from {owner}’s hand"),
-            words.pgettext("where your card comes from, when you move it", "from your hand"),
-        ),
-        SCORE: (
-            words.pgettext("where a card comes from", "from your score pile"),
-            words.pgettext("where a card comes from", "from the score pile"),
-            words.pgettext("where a card comes from", "from {owner}’s score pile"),
-            words.pgettext("where your card comes from, when you move it", "from your score pile"),
-        ),
-        BOARD: (
-            words.pgettext("where a card comes from", "from your board"),
-            words.pgettext("where a card comes from", "from the board"),
-            words.pgettext("where a card comes from", "from {owner}’s board"),
-            words.pgettext("where your card comes from, when you move it", "from your board"),
-        ),
-        DECK: (words.pgettext("where a card comes from", "from the deck"),) * 4,
-        JUNK: (words.pgettext("where a card comes from", "from the junk pile"),) * 4,
-        ACHIEVEMENTS: (words.pgettext("where a card comes from", "from the achievements"),) * 4,
-    }[zone][whose]
-
-
-def target(zone: str, whose: int, words: Catalogue) -> str:
-    """Where a card goes: to your zone, the player's own, that of ``{owner}``, or your own."""
-    return {
-        HAND: (
-            words.pgettext("where a card goes", "to your hand"),
-            words.pgettext("where a card goes", "to the hand"),
-            words.pgettext("where a card goes", "to {owner}’s hand"),
-            words.pgettext("where your card goes, when you move it", "to your hand"),
-        ),
-        SCORE: (
-            words.pgettext("where a card goes", "to your score pile"),
-            words.pgettext("where a card goes", "to the score pile"),
-            words.pgettext("where a card goes", "to {owner}’s score pile"),
-            words.pgettext("where your card goes, when you move it", "to your score pile"),
-        ),
-        BOARD: (
-            words.pgettext("where a card goes", "to your board"),
-            words.pgettext("where a card goes", "to the board"),
-            words.pgettext("where a card goes", "to {owner}’s board"),
-            words.pgettext("where your card goes, when you move it", "to your board"),
-        ),
-        ACHIEVEMENTS: (words.pgettext("where a card goes", "to the achievements"),) * 4,
-    }[zone][whose]

@@ -1,11 +1,12 @@
-"""Sentences about a game in plain words, for a terminal."""
+"""Sentences about a game and of its cards in plain words, for a terminal."""
 
 from collections.abc import Iterable
 
 from splay.card import Card
-from splay.catalogue import Catalogue, catalogue
+from splay.catalogue import catalogue
 from splay.catalogue.cards import card_name
-from splay.terms import COLOR_NAMES
+from splay.catalogue.marks import plain
+from splay.terms import COLOR_NAMES, ICON_NAMES
 from splay.wording.narration import Narration
 from splay.wording.nouns import color_word, icon_word
 
@@ -54,6 +55,16 @@ class PlainNarration(Narration[str]):
         return ", ".join(parts)
 
 
+def sentence_words(marked: str, language: str) -> str:
+    """A sentence of a card, or a ruling, without marks; icons stand in brackets.
+
+    >>> sentence_words("Draw a 1 for each [leaf].", "en")
+    'Draw a 1 for each [leaf].'
+    """
+    words = catalogue(language)
+    return plain(marked, {name: icon_word(name, words) for name in ICON_NAMES})
+
+
 def card_words(card: Card, language: str) -> str:
     """A card in a sentence.
 
@@ -61,7 +72,7 @@ def card_words(card: Card, language: str) -> str:
     >>> card_words(card_set(3).by_name["Archery"], "en")
     'Archery (red 1)'
     """
-    words: Catalogue = catalogue(language)
+    words = catalogue(language)
     return words.pgettext("a card in a sentence", "{name} ({color} {value})").format(
         name=card_name(card.name, language), color=color_word(COLOR_NAMES[card.color], words), value=card.value
     )

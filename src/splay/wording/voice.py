@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from splay.card import CardSet
 from splay.catalogue import catalogue
 from splay.terms import COLOR_NAMES, ICON_NAMES
-from splay.wording import phrases
+from splay.wording import zones
 from splay.wording.nouns import hidden_card
 from splay.wording.phrases import Said
 from splay.wording.questions import DEEDS
@@ -112,13 +112,13 @@ class Voice(ABC, Generic[Text]):
 
     def origin(self, zone: str, seat: int, subject: int | None) -> Text:
         """Where a card comes from; `subject` is the player whom the sentence is about."""
-        return self.fill(phrases.origin(zone, self._whose(seat, subject), self.words), owner=self.name(seat))
+        return self.fill(zones.origin(zone, self._whose(seat, subject), self.words), owner=self.name(seat))
 
     def target(self, zone: str, seat: int, subject: int | None) -> Text:
         """Where a card goes; `subject` as for `origin`."""
-        return self.fill(phrases.target(zone, self._whose(seat, subject), self.words), owner=self.name(seat))
+        return self.fill(zones.target(zone, self._whose(seat, subject), self.words), owner=self.name(seat))
 
     def _whose(self, seat: int, subject: int | None) -> int:
         if seat == self.seat:
-            return phrases.YOUR_OWN if seat == subject else phrases.YOURS
-        return phrases.OWN if seat == subject else phrases.NAMED
+            return zones.YOUR_OWN if seat == subject else zones.YOURS
+        return zones.OWN if seat == subject else zones.NAMED

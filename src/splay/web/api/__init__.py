@@ -16,7 +16,7 @@ Play Innovation at a table as a seat, from any program.
 Make a table or join one; either gives you the key of your seat. Send it as `Authorization: Bearer KEY`.
 Then wait until `decision` in your view asks your seat, and pick one of its options, with its number.
 A pick is stored when the answer arrives. Whatever is refused changes nothing and is answered as problem
-details (RFC 9457), the same refusals that people get in a browser.
+details (RFC 9457), the same refusals that people get in a browser, in the language of `Accept-Language`.
 """
 
 

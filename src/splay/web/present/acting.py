@@ -12,7 +12,7 @@ from splay.catalogue import Catalogue, catalogue
 from splay.decision import OPENING
 from splay.forecast import distant_from, drawn_value, forecast
 from splay.terms import ICON_NAMES
-from splay.turn import POINTS_PER_AGE, short_turns
+from splay.turn import POINTS_PER_AGE
 from splay.view import Asked, View
 from splay.web.present.asking import (
     IS_LIT,
@@ -27,8 +27,9 @@ from splay.web.present.asking import (
     picks,
 )
 from splay.web.present.consequences import Consequences, consequences
+from splay.web.present.narration import chip
 from splay.web.present.players import Mark
-from splay.web.present.voice import chip
+from splay.wording.actions import action_word, drawn_words, turn_question
 from splay.wording.formats import listed
 
 DRAW: Final = "draw"
@@ -128,23 +129,13 @@ class Turn:
 
     def bar(self) -> AskBar:
         """The bar: the actions, or the one that waits for its confirmation."""
-        bar = AskBar(self.table, self.at, "acts", self._title(), self.ask.number, lit=self.lit())
+        title, more = turn_question(self.seen, self.ask, self.words)
+        bar = AskBar(self.table, self.at, "acts", Markup.escape(title), self.ask.number, lit=self.lit())
         if self.picked:
             return self._confirmation(bar)
         if self.ask.kind == OPENING:
-            sub = self.words.gettext("All first cards are melded when everybody has chosen.")
-            return replace(bar, mode="question", sub=Markup.escape(sub))
+            return replace(bar, mode="question", sub=Markup.escape(more))
         return replace(bar, acts=tuple(self._acts()))
-
-    def _title(self) -> Markup:
-        if self.ask.kind == OPENING:
-            return Markup.escape(self.words.gettext("Choose your first card"))
-        words = self.words
-        if self.seen.turn <= short_turns(len(self.seen.players)):
-            return Markup.escape(words.gettext("Your turn: one action"))
-        if self.seen.actions_left > 1:
-            return Markup.escape(words.gettext("Your turn: first of two actions"))
-        return Markup.escape(words.gettext("Your turn: second of two actions"))
 
     def _acts(self) -> list[Act]:
         names = [DRAW, MELD, DOGMA, ACHIEVE]
@@ -153,13 +144,6 @@ class Turn:
         return [self._act(name) for name in names]
 
     def _act(self, name: str) -> Act:
-        labels = {
-            DRAW: self.words.pgettext("action", "Draw"),
-            MELD: self.words.pgettext("action", "Meld"),
-            DOGMA: self.words.pgettext("action", "Dogma"),
-            PARLEY: self.words.pgettext("action", "Parley"),
-            ACHIEVE: self.words.pgettext("action", "Achieve"),
-        }
         is_on = self.act == name
         note, off = self._note(name)
         attrs = {}
@@ -169,14 +153,14 @@ class Turn:
             attrs = looks(self.table, self.at) if is_on else looks(self.table, self.at, act=name)
         letter = _LETTER[name]
         keys = f"{letter} Escape" if is_on else letter
-        deed = Deed(labels[name], attrs, key=letter, keys=keys, sign=_SIGN[name], note=note, off=off)
+        deed = Deed(action_word(name, self.words), attrs, key=letter, keys=keys, sign=_SIGN[name], note=note, off=off)
         return Act(name, deed, is_on)
 
     def _note(self, name: str) -> tuple[str, str]:
         """What an action would be about, and why it cannot be done."""
         words, count = self.words, len(self.of(name))
         if name == DRAW:
-            return self._drawn(), ""
+            return drawn_words(self.seen, drawn_value(self.seen, self.ask.seat), words), ""
         if name == MELD:
             told = words.ngettext("the one card of your hand", "one of {count} cards", count)
             return told.format(count=count), "" if count else words.gettext("your hand is empty")
@@ -188,15 +172,6 @@ class Turn:
             return told.format(count=count), "" if count else self._no_parley()
         told = words.ngettext("one within reach", "one of {count} within reach", count)
         return told.format(count=count), "" if count else self._no_achievement()
-
-    def _drawn(self) -> str:
-        value = drawn_value(self.seen, self.ask.seat)
-        if value is None:
-            return self.words.gettext("no card left: this ends the game")
-        left = self.seen.decks[value]
-        return self.words.ngettext("age {age}, the last one", "age {age}, {count} left", left).format(
-            age=value, count=left
-        )
 
     def _no_parley(self) -> str:
         if not self.seen.players[self.ask.seat].hand:
@@ -263,8 +238,8 @@ class Turn:
     def _confirm_label(self) -> str:
         return {
             OPENING: self.words.gettext("Begin with it"),
-            DRAW: self.words.pgettext("action", "Draw"),
-            MELD: self.words.pgettext("action", "Meld"),
+            DRAW: action_word(DRAW, self.words),
+            MELD: action_word(MELD, self.words),
             DOGMA: self.words.gettext("Activate"),
             PARLEY: self.words.gettext("Pay and activate"),
             ACHIEVE: self.words.gettext("Claim"),

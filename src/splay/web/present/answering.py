@@ -6,21 +6,21 @@ from typing import Final
 
 from markupsafe import Markup
 
-from splay.card import Card
 from splay.cards.library import card_set
 from splay.catalogue import Catalogue, catalogue
-from splay.catalogue import cards as card_words
+from splay.catalogue.cards import sentence
 from splay.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER
 from splay.parley import PRICES
 from splay.terms import COLOR_NAMES, ICON_NAMES, PASS, SPLAY_NAMES
 from splay.view import Asked, View
 from splay.web.present.asking import AskBar, Asking, Choice, Lit, digit, faces_here
-from splay.web.present.cards import card_face, sentence
+from splay.web.present.cards import card_face, drawn_sentence
 from splay.web.present.players import Mark
 from splay.web.present.preview import Preview, effect_meld_preview, splay_preview
 from splay.web.present.reasons import reason
 from splay.wording.nouns import special_word
 from splay.wording.questions import how_many, keyword_of, option_words, question_words, splay_direction
+from splay.wording.zones import lies
 
 PASS_KEY: Final = "0"
 TO_JUNK: Final = "junk achievement"
@@ -131,19 +131,10 @@ class EffectQuestion:
 
     def _lies(self, ask: Asked, name: str) -> str:
         """Where a card lies, if the cards to choose from lie in different places."""
-        places = {option: self._place(ask.seat, option) for option in ask.options or () if option != PASS}
+        by_name = card_set(self.seen.edition).by_name
+        cards = {option: by_name[option] for option in ask.options or () if option != PASS}
+        places = {option: lies(self.seen, ask.seat, card, self.words) for option, card in cards.items()}
         return places[name] if len(set(places.values())) > 1 else ""
-
-    def _place(self, seat: int, name: str) -> str:
-        player = self.seen.players[seat]
-        if any(card.name == name for card in player.score if isinstance(card, Card)):
-            return self.words.gettext("in your score pile")
-        if any(card.name == name for card in player.hand if isinstance(card, Card)):
-            return self.words.gettext("in your hand")
-        if any(card.name == name for pile in player.piles for card in pile.cards):
-            return self.words.gettext("on your board")
-        owners = (other for other in self.seen.players for pile in other.piles if pile.cards[0].name == name)
-        return self.words.gettext("on the board of {who}").format(who=next((each.name for each in owners), ""))
 
     def _told(self, ask: Asked, option: str) -> Preview:
         """What would follow from splaying a color or melding a card; nothing is told of other answers."""
@@ -191,7 +182,7 @@ def asking_of(seen: View, ask: Asked, names: Sequence[str], language: str) -> As
         face=card_face(card, language),
         effect=ask.effect,
         role=_role(seen, ask, names, effect.is_demand, words),
-        sentence=sentence(card_words.sentence(effect, language), words),
+        sentence=drawn_sentence(sentence(effect, language), words),
         why="" if ask.options is None else reason(seen, ask, words),
         href=f"/rules/{seen.edition}#{keyword}" if keyword else "",
         keyword=keyword,

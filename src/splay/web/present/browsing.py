@@ -11,13 +11,12 @@ from markupsafe import Markup
 
 from splay.card import Card
 from splay.cards.library import card_set
-from splay.catalogue import cards as card_words
 from splay.catalogue import catalogue, marks
-from splay.catalogue.cards import card_name, rulings
+from splay.catalogue.cards import card_name, rulings, sentence
 from splay.catalogue.collation import folded, order
 from splay.editions import EDITIONS, FOURTH
 from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
-from splay.web.present.cards import CardFace, card_face, pictures, sentence, slug
+from splay.web.present.cards import CardFace, card_face, drawn_sentence, pictures, slug
 from splay.wording.nouns import edition_word, icon_word
 
 KINDS: Final = ("demand", "share")
@@ -139,7 +138,7 @@ def card_of_slug(edition: int, name: str) -> Card | None:
 def detail(card: Card, language: str) -> Detail:
     """What the panel beside the cards shows."""
     words = catalogue(language)
-    told = tuple(sentence(text, words) for text in rulings(card, language))
+    told = tuple(drawn_sentence(text, words) for text in rulings(card, language))
     return Detail(card_face(card, language), told, _variants(card, language))
 
 
@@ -182,7 +181,7 @@ def _printed(card: Card) -> tuple[object, ...]:
 @cache
 def _searched(card: Card, language: str) -> str:
     """All that a card can be found by: its name, its English name, its sentences as they are read."""
-    sentences = (_read(card_words.sentence(effect, language), language) for effect in card.effects)
+    sentences = (_read(sentence(effect, language), language) for effect in card.effects)
     return folded(" ".join((card_name(card.name, language), card.name, *sentences)))
 
 

@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from splay.card import SHOWN_PLACES, Card
 from splay.catalogue import ENGLISH, Catalogue, catalogue, marks
-from splay.catalogue import cards as card_words
+from splay.catalogue.cards import card_name, sentence
 from splay.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.view import PileView
 from splay.web.assets import PICTURE, icon
@@ -180,8 +180,8 @@ def slug(name: str) -> str:
 def card_face(card: Card, language: str) -> CardFace:
     """A card as it is drawn."""
     words = catalogue(language)
-    name = card_words.card_name(card.name, language)
-    sentences = [card_words.sentence(effect, language) for effect in card.effects]
+    name = card_name(card.name, language)
+    sentences = [sentence(effect, language) for effect in card.effects]
     color = COLOR_NAMES[card.color]
     icons = tuple(PICTURE_PLACE if each == HEX else ICON_NAMES[each] for each in card.icons)
     return CardFace(
@@ -197,7 +197,7 @@ def card_face(card: Card, language: str) -> CardFace:
         featured=ICON_NAMES[card.featured],
         kinds=tuple(effect.kind for effect in card.effects),
         effects=tuple(
-            EffectFace(each.number, each.is_demand, sentence(said, words))
+            EffectFace(each.number, each.is_demand, drawn_sentence(said, words))
             for each, said in zip(card.effects, sentences, strict=True)
         ),
         fit=_fit(sentences, language),
@@ -232,7 +232,7 @@ def pile_face(pile: PileView, language: str, room: int | None = None) -> PileFac
     )
 
 
-def sentence(text: str, words: Catalogue) -> Markup:
+def drawn_sentence(text: str, words: Catalogue) -> Markup:
     """A sentence of a card: icons, colors and values drawn, the word that demands made bold."""
     lead = words.pgettext("how a demand begins on the cards", "I demand")
     drawn = Markup()

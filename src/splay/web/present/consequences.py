@@ -14,6 +14,7 @@ from splay.forecast import Relation
 from splay.terms import ICON_NAMES, SPECIAL_NAMES
 from splay.view import View
 from splay.web.assets import icon
+from splay.web.present.narration import chip
 from splay.web.present.players import Mark
 from splay.web.present.preview import (
     HIT,
@@ -29,7 +30,6 @@ from splay.web.present.preview import (
     draw_preview,
     meld_preview,
 )
-from splay.web.present.voice import chip
 from splay.wording.formats import either, listed
 from splay.wording.nouns import icon_word, special_word
 

@@ -17,10 +17,10 @@ from splay.store import TableInfo
 from splay.view import View, view
 from splay.web.present.chart import NARROW, Chart, chart
 from splay.web.present.movement import Moved
+from splay.web.present.narration import PageNarration
 from splay.web.present.players import Mark, Panel, marks_of, panel
-from splay.web.present.voice import PageNarration
 from splay.wording.formats import listed
-from splay.wording.nouns import edition_word, special_word
+from splay.wording.nouns import edition_title, special_word
 from splay.wording.questions import outcome_words
 
 ABOVE_ALL: Final = 2
@@ -216,7 +216,7 @@ def _sides(last: View) -> list[tuple[int, ...]]:
 def _summary(last: View, words: Catalogue) -> tuple[str, ...]:
     players, turns = len(last.players), last.turn
     return (
-        words.gettext("{edition} edition").format(edition=edition_word(last.edition, words)),
+        edition_title(last.edition, words),
         words.ngettext("{count} player", "{count} players", players).format(count=players),
         words.ngettext("{count} turn", "{count} turns", turns).format(count=turns),
     )

@@ -9,7 +9,7 @@ from markupsafe import Markup
 from splay.catalogue import Catalogue
 from splay.host.live import edition_number
 from splay.store import TableInfo
-from splay.wording.nouns import edition_word
+from splay.wording.nouns import bot_word, edition_title
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
@@ -73,29 +73,26 @@ class TableLine:
         return tuple(seat for seat in self.seats if seat.is_free)
 
 
-def table_line(
-    table: TableInfo, mine: tuple[int, ...], links: dict[int, str], bots: dict[str, str], words: Catalogue
-) -> TableLine:
+def table_line(table: TableInfo, mine: tuple[int, ...], links: dict[int, str], words: Catalogue) -> TableLine:
     """A table that has not begun, as the reader sees it.
 
     Args:
         table: the table.
         mine: seats of the reader.
         links: to free seats.
-        bots: the words of computer players by their names.
         words: in which language.
     """
     seats = tuple(
         SeatLine(
             number=seat.number,
             name=seat.name if seat.taken else "",
-            bot=bots.get(seat.bot, seat.bot) if seat.bot else "",
+            bot=bot_word(seat.bot, words) if seat.bot else "",
             is_mine=seat.number in mine,
             link=links.get(seat.number, ""),
         )
         for seat in table.seats
     )
-    edition = words.gettext("{edition} edition").format(edition=edition_word(edition_number(table), words))
+    edition = edition_title(edition_number(table), words)
     return TableLine(table.id, edition, seats, table.setup.get("teams", ""), table.listed, table.watched)
 
 

@@ -20,9 +20,7 @@ from splay.web.present.players import Mark, marks_of
 from splay.web.present.showing import Showing
 from splay.web.present.taking_back import undo_deed
 from splay.wording.formats import listed
-from splay.wording.questions import (
-    outcome_words,
-)
+from splay.wording.questions import outcome_words
 
 __all__ = ["AskBar", "Lit", "ask_bar"]
 

@@ -12,10 +12,12 @@ from splay.editions import EDITIONS, FOURTH, Edition, edition_of
 from splay.terms import (
     HEX,
     ICON_NAMES,
+    MONUMENT,
     RED,
     SPECIAL_NAMES,
     SPLAY_NAMES,
     UNSPLAYED,
+    WONDER,
 )
 from splay.view import PileView
 from splay.web.present.cards import PLACES, CardFace, PileFace, card_face, pictures, pile_face
@@ -176,8 +178,8 @@ def _since_the_fourth(words: Catalogue) -> tuple[tuple[str, str, str], ...]:
             _("the player whose turn it is, else the next clockwise"),
             _("the next clockwise; the player whose turn it is comes last"),
         ),
-        (_("Monument"), _("six tucked or six scored in a turn"), _("four top cards with a demand")),
-        (_("Wonder"), _("right or up"), _("right, up or aslant")),
+        (special_word(MONUMENT, words), _("six tucked or six scored in a turn"), _("four top cards with a demand")),
+        (special_word(WONDER, words), _("right or up"), _("right, up or aslant")),
         (_("Victory by achievements"), _("at once"), _("at the end of the action")),
         (_("Free draw when sharing only revealed a card"), words.pgettext("a rule that an edition has", "yes"), no),
         (_("All is tied at the end"), _("the tied players share the victory"), _("nobody wins")),

@@ -11,7 +11,7 @@ from splay.host.live import edition_number
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER
 from splay.wording.formats import ago, listed
-from splay.wording.nouns import edition_word
+from splay.wording.nouns import bot_word, edition_title, edition_word
 
 WATCH: Final = "watch"
 LOAD: Final = "load"
@@ -126,11 +126,8 @@ def editions(words: Catalogue) -> tuple[Choice, ...]:
 
 def bots(words: Catalogue) -> tuple[Choice, ...]:
     """The computer players by their names on the command line."""
-    known = {
-        "random": Choice("random", words.pgettext("computer player", "Easy"), words.gettext("plays at random")),
-        "greedy": Choice("greedy", words.pgettext("computer player", "Good"), words.gettext("looks one action ahead")),
-    }
-    return tuple(known.get(name, Choice(name, name)) for name in BOTS)
+    texts = {"random": words.gettext("plays at random"), "greedy": words.gettext("looks one action ahead")}
+    return tuple(Choice(name, bot_word(name, words), texts.get(name, "")) for name in BOTS)
 
 
 def needed(words: Catalogue) -> tuple[Choice, ...]:
@@ -212,4 +209,4 @@ def _text(table: TableInfo, now: float, words: Catalogue) -> str:
 
 
 def _edition(table: TableInfo, words: Catalogue) -> str:
-    return words.gettext("{edition} edition").format(edition=edition_word(edition_number(table), words))
+    return edition_title(edition_number(table), words)

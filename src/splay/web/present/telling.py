@@ -7,7 +7,7 @@ from markupsafe import Markup
 from splay.cards.library import card_set
 from splay.host.live import LiveTable
 from splay.web.kept import Kept
-from splay.web.present.voice import PageNarration
+from splay.web.present.narration import PageNarration
 from splay.wording.telling import Telling
 
 TURNS_KEPT: Final = 16

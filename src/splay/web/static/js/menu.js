@@ -19,6 +19,16 @@ document.addEventListener("keydown", (event) => {
   close(null, true);
 }, true);
 
+/** In another tab another language was chosen: a page is never half in one and half in the other. */
+document.addEventListener("htmx:after:request", (event) => {
+  const spoken = event.detail.ctx.response?.headers.get("content-language");
+  if (!spoken || spoken === document.documentElement.lang) return;
+  event.preventDefault();
+  const table = document.getElementById("table");
+  if (table) location.replace(table.dataset.address);
+  else location.reload();
+});
+
 document.addEventListener("submit", (event) => {
   const back = event.target.querySelector("[data-back]");
   if (!back) return;
