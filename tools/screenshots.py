@@ -59,6 +59,7 @@ SHOTS: Final = (
     Shot("start", "/"),
     Shot("table-2-players", "/t/{two}"),
     Shot("table-2-players-dark", "/t/{two}", dark=True),
+    Shot("table-2-players-uk", "/t/{two}", language="uk"),
     Shot("table-2-players-dogma", "/t/{two}", click="#card-skyscrapers"),
     Shot("table-4-players", "/t/{four}"),
     Shot("phone-start", "/", PHONE),
