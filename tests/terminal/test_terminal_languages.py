@@ -29,7 +29,6 @@ WIDTHS: Final = (80, 100, 140)
 COMMANDS: Final = ("?", "rules", "rules more", "c", "c 1", "c archery", "c zz", "c s", "p red", "p zz", "look")
 SAYINGS: Final = ("t", "l", "l all", "u", "zz", "pass", "99", "s", "give up")
 """What is typed besides answers; with what follows, all there is."""
-AT_ACTION: Final = "d"
 
 
 @pytest.fixture(autouse=True)

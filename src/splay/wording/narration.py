@@ -94,7 +94,7 @@ class Narration(Voice[Text]):
         origin = "" if drawn or kind == events.DRAW else self.origin(first["origin"], seat, subject)
         told = phrases.of_many_drawn if drawn else phrases.of_many
         said = told(kind, count, self.words)
-        return self.say(said, subject, count=count, cards=cards, origin=origin)
+        return self.tell(said, subject, count=count, cards=cards, origin=origin)
 
     def lost(self, gone: Sequence[EventData]) -> Text:
         """All cards that a player loses at one stroke."""
@@ -103,7 +103,7 @@ class Narration(Voice[Text]):
         zones = Counter(each["origin"] for each in gone)
         message = self.words.pgettext("so many cards, and from where", "{count} {origin}")
         parts = [self.fill(message, count=count, origin=self.origin(zone, seat, seat)) for zone, count in zones.items()]
-        return self.say(said, seat, count=len(gone), parts=self.listed(parts))
+        return self.tell(said, seat, count=len(gone), parts=self.listed(parts))
 
     def counted(self, event: EventData) -> Text:
         """The icons that a dogma action compares."""
@@ -134,7 +134,7 @@ class Narration(Voice[Text]):
     def _lose(self, event: EventData) -> Text:
         by = event["by_card"]
         said = phrases.leaves(event["count"], bool(by), self.words)
-        return self.say(said, event["seat"], count=event["count"], card=self.chip(by) if by else "")
+        return self.tell(said, event["seat"], count=event["count"], card=self.chip(by) if by else "")
 
     def _pile(self, event: EventData) -> Text:
         """A pile is splayed, splayed no more, or put in order."""
@@ -145,7 +145,7 @@ class Narration(Voice[Text]):
 
     def _deck_junked(self, event: EventData) -> Text:
         said = phrases.junks_deck(event["count"], self.words)
-        return self.say(said, event["seat"], age=self.value(event["age"]), count=event["count"])
+        return self.tell(said, event["seat"], age=self.value(event["age"]), count=event["count"])
 
     def _win(self, event: EventData) -> Text:
         if event["seat"] is None:

@@ -106,9 +106,15 @@ class Voice(ABC, Generic[Text]):
 
     def say(self, said: Said, seat: int, **parts: object) -> Text:
         """A message to the reader or about somebody else."""
+        to_reader, to_others = said
+        return self.tell((self.words.gettext(to_reader), self.words.gettext(to_others)), seat, **parts)
+
+    def tell(self, said: Said, seat: int, **parts: object) -> Text:
+        """The same for what stands in the language already, as plurals do."""
+        to_reader, to_others = said
         if seat == self.seat:
-            return self.fill(self.words.gettext(said[0]), **parts)
-        return self.fill(self.words.gettext(said[1]), who=self.name(seat), **parts)
+            return self.fill(to_reader, **parts)
+        return self.fill(to_others, who=self.name(seat), **parts)
 
     def origin(self, zone: str, seat: int, subject: int | None) -> Text:
         """Where a card comes from; `subject` is the player whom the sentence is about."""

@@ -137,8 +137,7 @@ def _in_common(offered: set[Card], others: list[Card], asks: str, are_own: bool,
         name = color_word(english, words)
         if f"a [{english}] card" in asks and tells(lambda card, color=color: card.color == color):  # type: ignore[misc]
             yield words.gettext("the color {color}").format(color=name)
-        is_excepted = f"not a [{english}] one" in asks or f"no [{english}] one" in asks
-        if is_excepted and tells(lambda card, color=color: card.color != color):  # type: ignore[misc]
+        if f"not a [{english}] one" in asks and tells(lambda card, color=color: card.color != color):  # type: ignore[misc]
             yield words.gettext("not the color {color}").format(color=name)
 
 
