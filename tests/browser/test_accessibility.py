@@ -96,6 +96,7 @@ def test_table(visitor: Visitor, server: Server) -> None:
     seat = game.sit(visitor(), 0)
     assert_accessible(seat.page)
     asked = game.play_until(lambda asked: asked["kind"] == "action" and asked["seat"] == 0 and asked["number"] > 60)
+    seat.page.locator("#ask .ask--acts").wait_for()  # The page may still show what was asked before.
     assert seat.asked() == "acts"
     assert_accessible(seat.page)
     seat.act("meld" if any(option.startswith("meld") for option in asked["options"]) else "dogma")
