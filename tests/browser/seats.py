@@ -7,8 +7,10 @@ from playwright.sync_api import Locator, Page, expect
 
 RESTS: Final = """() => {
   const table = document.querySelector("#table");
-  return table && !table.matches(".is-moving") && !document.querySelector(".htmx-request, [data-next]");
+  const isLoaded = document.readyState === "complete";
+  return isLoaded && table && !table.matches(".is-moving") && !document.querySelector(".htmx-request, [data-next]");
 }"""
+"""Nothing moves; and the scripts are there: a key pressed before them is a key not heard."""
 ASKED: Final = f"() => ({RESTS})() && !document.querySelector('#ask .ask--wait')"
 STATE: Final = """() => {
   const table = document.querySelector("#table");
@@ -67,6 +69,7 @@ class Seat:
 
     def after(self, deed: Callable[[], None]) -> None:
         """Do something and wait until the table has answered."""
+        self.rest()
         before = self.page.evaluate(STATE)
         deed()
         self.page.wait_for_function(f"before => ({RESTS})() && ({STATE})() !== before", arg=before)

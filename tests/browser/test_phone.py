@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page
 
 from browser.conftest import PHONE, Visitor
+from browser.seats import start_game
 from browser.serving import Server
 
 TURN = 4
@@ -38,7 +39,8 @@ CUT_OFF = """() => [...document.querySelectorAll("#ask .btn, #ask .act, #ask .op
   .map(({each, box}) => `${each.className}: ${box.top} to ${box.bottom}`)"""
 """Answers beyond the edge of the window, where no finger reaches them; a long list of them scrolls on its own."""
 
-STEADY = """() => !document.querySelector("#ask [data-old], .htmx-request")
+STEADY = """() => document.readyState === "complete"
+  && !document.querySelector("#ask [data-old], .htmx-request")
   && document.querySelector("#tabs [aria-current], #tab-hand[aria-current]") !== null
   && document.querySelector("#ask .ask:not(.ask--wait)") !== null"""
 
@@ -53,8 +55,7 @@ def phone(server: Server, visitor: Visitor) -> Page:
 
 def start(page: Page, server: Server) -> None:
     """From the start page to the first question."""
-    page.goto(server.url)
-    page.get_by_role("button", name="Start the game").tap()
+    start_game(page, server.url, seed="3")
     page.wait_for_function(STEADY)
 
 

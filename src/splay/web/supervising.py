@@ -101,10 +101,14 @@ class Supervisor:
 
     def _fill_up(self) -> float | None:
         """Start what is missing, unless that has just been done; says when to look again."""
+        there = []
         for worker in self._workers:
-            if worker.exitcode is not None:
-                log.warning("a server process has ended (%s); another one is started", worker.exitcode)
-        self._workers = [worker for worker in self._workers if worker.exitcode is None]
+            # Asked once: each time it looks anew whether the process has ended.
+            if (status := worker.exitcode) is None:
+                there.append(worker)
+            else:
+                log.warning("a server process has ended (%s); another one is started", status)
+        self._workers = there
         if len(self._workers) == self._count:
             return None
         if monotonic() < self._next_start:
