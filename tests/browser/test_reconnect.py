@@ -8,6 +8,19 @@ from browser.seats import Seat
 from browser.serving import Server
 
 TIMES_KILLED = 2
+HIDES_AT_ONCE = """
+  window.hides = isHidden => {
+    Object.defineProperty(document, "hidden", {value: isHidden, configurable: true});
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  window.hides(true);
+  window.underWay = new Set();
+  document.addEventListener("htmx:before:request", event => {
+    if (event.detail.ctx.sourceElement.id !== "live") window.underWay.add(event.detail.ctx);
+    setTimeout(() => { window.isStopped ||= event.defaultPrevented; });
+  });
+  document.addEventListener("htmx:finally:request", event => window.underWay.delete(event.detail.ctx));
+"""
 
 
 def in_effect(asked: Json) -> bool:
@@ -63,6 +76,22 @@ def test_a_pick_without_connection_says_so_and_can_be_made_again(visitor: Visito
     seat.page.context.set_offline(False)
     seat.draw()
     assert len(game.picks()) == asked["number"] + 1
+
+
+def test_who_looked_away_in_the_middle_of_a_movement_sees_what_others_do_later(
+    visitor: Visitor, server: Server
+) -> None:
+    game = Game(server, ["Ann", "Bob"], seed=2)
+    asked = game.play_until(at_action)
+    page = visitor(pace="swift", reduced_motion="no-preference")
+    page.add_init_script(HIDES_AT_ONCE)
+    waiting = game.sit(page, 1 - asked["seat"])
+    page.wait_for_function("() => window.isStopped")
+    page.evaluate("hides(false)")
+    sees(waiting, game)
+    page.wait_for_function("() => window.underWay.size === 0")
+    game.pick(asked["seat"], "draw", asked["number"])
+    sees(waiting, game)
 
 
 # -- two at once ---------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Games loaded from records: one that is over is looked at step by step, one that is not is played on."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import Visitor
 from browser.seats import Seat
@@ -10,6 +10,8 @@ from splay.bots import RandomBot
 from splay.bots.arena import play
 
 SHOWS = "step => Number(document.querySelector('#table').dataset.step) === step"
+CALM_MS = 450
+"""Between two steps that are played, unless one chooses otherwise."""
 MOVES_TO = """(slider, step) => {
   slider.value = step;
   slider.dispatchEvent(new Event("input", {bubbles: true}));
@@ -46,6 +48,26 @@ def test_a_game_that_is_over_is_replayed_with_the_slider_and_by_itself(visitor: 
     page.wait_for_function(SHOWS, arg=last - 8)
     page.locator("#play").click()
     page.wait_for_function(SHOWS, arg=last)
+
+
+def test_where_the_slider_is_let_go_the_table_stays_however_slow_the_server(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    load(page, server, a_game())
+    page.goto(page.url.partition("?")[0].removesuffix("/end") + "/steps/0")
+    slider = page.locator("#step")
+    last = int(slider.get_attribute("max") or 0)
+    held: list[Route] = []
+    page.route("**/steps/*", lambda route: held.append(route))
+    with page.expect_request("**/steps/*"):
+        page.locator("#play").click()
+    for step in (last // 4, last // 3, last // 2):
+        with page.expect_request(f"**/steps/{step}"):
+            slider.evaluate(MOVES_TO, step)
+    held[-1].continue_()
+    page.unroute("**/steps/*")
+    page.wait_for_function(SHOWS, arg=last // 2)
+    page.wait_for_timeout(2 * CALM_MS)
+    assert page.evaluate(SHOWS, last // 2), "nothing goes on playing"
 
 
 def test_a_game_that_is_not_over_is_played_on(visitor: Visitor, server: Server) -> None:

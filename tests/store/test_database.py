@@ -4,10 +4,14 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from sqlalchemy import inspect
 from sqlalchemy.exc import OperationalError
 
+import splay.store
 from databases import OpenStore
 from splay.store import Store, open_database
 from splay.store.database import DatabaseError
@@ -26,6 +30,22 @@ def test_the_migrations_make_what_the_models_say(database_url: str) -> None:
 def test_what_was_stored_is_there_when_it_is_opened_again(open_store: OpenStore) -> None:
     open_store().add_table(table())
     assert open_store().table("one") is not None
+
+
+def test_a_table_of_the_first_schema_is_kept_with_its_seats(database_url: str, open_store: OpenStore) -> None:
+    open_store().add_table(table())
+    engine = open_database(database_url)
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(Path(splay.store.__file__).with_name("migrations")))
+        config.attributes["connection"] = connection
+        command.downgrade(config, "0001")
+        assert "arranged" not in {column["name"] for column in inspect(connection).get_columns("tables")}
+    engine.dispose()
+    kept = open_store().table("one")
+    assert kept is not None
+    assert [seat.name for seat in kept.seats] == ["ann", "Player 2"]
+    assert not kept.arranged
 
 
 def test_several_servers_may_start_at_once_on_an_empty_database(open_store: OpenStore) -> None:

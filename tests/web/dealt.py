@@ -24,6 +24,7 @@ def table_of(game: Game, kind: str = FRIENDS, bots: tuple[int, ...] = (), **more
         "listed": False,
         "watched": True,
         "talking": False,
+        "arranged": False,
         "asked": ask.seat if ask else None,
         "waits_for_bot": False,
         "turn": game.state.turn,

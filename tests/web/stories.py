@@ -28,6 +28,7 @@ def table_of(game: Game, successor: str | None = None, watched: bool = True) -> 
         listed=False,
         watched=watched,
         talking=False,
+        arranged=False,
         asked=None if ask is None else ask.seat,
         waits_for_bot=False,
         turn=game.state.turn,

@@ -47,6 +47,23 @@ def test_a_friend_may_be_the_one_who_begins(ann: Visitor, bob: Visitor, site: Si
     assert site.table(table).setup["starts"] == "Bob"
 
 
+def test_friends_are_told_when_somebody_can_know_how_the_cards_lie(ann: Visitor, bob: Visitor, site: Site) -> None:
+    told = "chose the seed of the shuffle"
+    for seed, is_told in (("7", True), ("", False)):
+        table = ann.make(kind=FRIENDS, players="3", name0="Ann", seed=seed)
+        assert (told in said(bob.get(ann.links(table)["any"]))) == is_told
+        assert (told in said(bob.get(table))) == is_told
+        assert bob.get(f"/api{table.replace('/t/', '/tables/')}").json()["arranged"] == is_told
+        if is_told:
+            assert site.table(table).setup["seed"] == seed
+
+
+def test_a_seed_that_is_drawn_is_not_to_be_found_by_trying_all_there_are(ann: Visitor, site: Site) -> None:
+    seeds = [int(site.table(ann.make(kind=FRIENDS)).setup["seed"]) for _ in range(20)]
+    assert max(seeds) > 10**16
+    assert len(set(seeds)) == len(seeds)
+
+
 def test_link_to_one_seat_leads_to_that_seat_alone(ann: Visitor, bob: Visitor, site: Site) -> None:
     table = ann.make(kind=FRIENDS, players="3", name0="Ann")
     links = ann.links(table)

@@ -132,7 +132,7 @@ def test_every_bot_can_be_chosen(ann: Visitor) -> None:
         ({"starts": "4"}, "starts", "Nobody sits there"),
         ({"starts": "x"}, "starts", "Nobody sits there"),
         ({"seed": "-1"}, "seed", "whole number"),
-        ({"seed": "1" * 13}, "seed", "12 digits"),
+        ({"seed": "1" * 19}, "seed", "18 digits"),
         ({"bot": "skynet"}, "seats", "computer players"),
         ({"kind": DEVICE, "who0": "random"}, "seats", "two people at least"),
         ({"kind": FRIENDS, "who1": "greedy"}, "seats", "a seat for a friend"),

@@ -38,7 +38,7 @@ class Seating(Tables):
         seed = new_seed() if options.seed is None else options.seed
         setup = options.record_setup(seed, options.names)
         invite = hash_of(derived(secret, table_id)) if afar else None
-        flags = (options.listed, options.watched, options.talking)
+        flags = (options.listed, options.watched, options.talking, options.seed is not None)
         is_full = all(seat.taken or seat.bot for seat in seats)
         standing = self.standing(Record(setup, []).replay(0), seats) if is_full else None
         self.store.add_table(NewTable(table_id, options.kind, setup, tuple(seats), *flags, invite), standing)

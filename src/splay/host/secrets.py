@@ -8,6 +8,8 @@ from typing import Final
 
 BYTES = 24
 """Of chance in a secret; nobody guesses 192 bits."""
+SEED_DIGITS = 18
+"""Of a seed; it fits into 64 bits, as programs like their numbers."""
 _TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,24}")
 
 
@@ -27,8 +29,11 @@ def is_table_id(text: str) -> bool:
 
 
 def new_seed() -> int:
-    """A seed for a shuffle: small enough to be typed again."""
-    return secrets.randbelow(10**12)
+    """A seed for a shuffle: small enough to be typed again, too large to be found by trying all of them.
+
+    Whoever could find it would know every card: what a player has seen of a game tells the right one.
+    """
+    return secrets.randbelow(10**SEED_DIGITS)
 
 
 def hash_of(secret: str) -> str:

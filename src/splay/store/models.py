@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import JSON, BigInteger, ForeignKey, Index, Integer, MetaData, String, Text
+from sqlalchemy import JSON, BigInteger, ForeignKey, Index, Integer, MetaData, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMING = {
@@ -34,6 +34,7 @@ class TableRow(Base):
         setup: the words of the setup of a record; players and seed are added when it begins.
         listed: whether it stands among the open tables.
         watched: whether others may look on; talking: whether they may talk then.
+        arranged: whether whoever made it chose the seed, and so can know how the cards lie.
         asked: the seat asked now; None when nobody is.
         waits_for_bot: whether that seat is a bot's.
         leased: until when (seconds since 1970) a process has undertaken to let that bot pick.
@@ -57,6 +58,7 @@ class TableRow(Base):
     listed: Mapped[bool]
     watched: Mapped[bool]
     talking: Mapped[bool]
+    arranged: Mapped[bool] = mapped_column(server_default=false())
     asked: Mapped[int | None]
     waits_for_bot: Mapped[bool]
     leased: Mapped[float]

@@ -47,6 +47,7 @@ class NewTable:
     listed: bool = False
     watched: bool = True
     talking: bool = False
+    arranged: bool = False
     invite: str | None = None
 
 
@@ -65,6 +66,7 @@ class TableInfo:
     listed: bool
     watched: bool
     talking: bool
+    arranged: bool
     asked: int | None
     waits_for_bot: bool
     turn: int

@@ -88,6 +88,7 @@ class Store:
             "listed": table.listed,
             "watched": table.watched,
             "talking": table.talking,
+            "arranged": table.arranged,
             "asked": None,
             "waits_for_bot": False,
             "leased": 0.0,
@@ -366,5 +367,5 @@ def _standing(standing: Standing, length: int) -> dict[str, Any]:
 
 def _table_info(row: RowMapping, seats: tuple[Seat, ...]) -> TableInfo:
     names = ("id", "kind", "phase", "created", "changed", "version", "length", "setup", "listed", "watched")
-    more = ("talking", "asked", "waits_for_bot", "turn", "result", "undo", "successor")
+    more = ("talking", "arranged", "asked", "waits_for_bot", "turn", "result", "undo", "successor")
     return TableInfo(**{name: row[name] for name in names + more}, seats=seats)

@@ -9,6 +9,7 @@ from splay.catalogue import Catalogue
 from splay.editions import EDITIONS, FOURTH, Edition
 from splay.errors import SetupError
 from splay.host import SeatOptions, TableOptions
+from splay.host.secrets import SEED_DIGITS
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.table import NAME_LENGTH, PARLEY_PLAYERS, RESERVED_NAMES
 
@@ -16,7 +17,6 @@ MOST_PLAYERS: Final = 5
 FEWEST_PLAYERS: Final = 2
 PERSON: Final = "person"
 """Instead of a bot's name, at a seat for a person."""
-SEED_DIGITS: Final = 12
 DEFAULT_BOT: Final = "greedy"
 WATCHING: Final = ("yes", "talk", "no")
 """Who may look on: others; others, who may talk, too; nobody."""

@@ -144,6 +144,7 @@ class TableFacts(BaseModel):
     listed: bool
     watched: bool
     talking: bool
+    arranged: bool = Field(description="Whether whoever made it chose the seed, and so can know how the cards lie.")
     undo: UndoInfo | None
     rematch: str | None = Field(description="The table of the next game.")
 
@@ -152,7 +153,7 @@ class TableFacts(BaseModel):
         """A stored table without what is nobody's business."""
         seats = [SeatInfo(seat=each.number, name=each.name, bot=each.bot, taken=each.taken) for each in table.seats]
         undo = UndoInfo(**table.undo) if table.undo else None
-        same = ("id", "kind", "phase", "version", "asked", "turn", "result", "listed", "watched", "talking")
+        same = ("id", "kind", "phase", "version", "asked", "turn", "result", "listed", "watched", "talking", "arranged")
         return cls(seats=seats, undo=undo, rematch=table.successor, **{name: getattr(table, name) for name in same})
 
 

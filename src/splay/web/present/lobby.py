@@ -57,7 +57,7 @@ class TableLine:
         edition: in words.
         seats: clockwise.
         teams: a letter for each seat; empty without teams.
-        listed, watched: as stored.
+        listed, watched, arranged: as stored.
     """
 
     id: str
@@ -66,6 +66,7 @@ class TableLine:
     teams: str
     listed: bool
     watched: bool
+    arranged: bool
 
     @property
     def free(self) -> tuple[SeatLine, ...]:
@@ -93,7 +94,8 @@ def table_line(table: TableInfo, mine: tuple[int, ...], links: dict[int, str], w
         for seat in table.seats
     )
     edition = edition_title(edition_number(table), words)
-    return TableLine(table.id, edition, seats, table.setup.get("teams", ""), table.listed, table.watched)
+    teams = table.setup.get("teams", "")
+    return TableLine(table.id, edition, seats, teams, table.listed, table.watched, table.arranged)
 
 
 def qr(address: str) -> Markup:

@@ -5,18 +5,22 @@ const REST = 140;
 
 let waiting = 0;
 let isHeld = false;
+let isPlaying = false;
+let speed = "";
+let timer = 0;
 
-/** Show the table at a step; at the last one, the present. */
+/** Show the table at a step; at the last one, the present.  Whichever step was wished before is wished no more. */
 function goTo(form, step, moves = false) {
   const isNow = step >= Number(form.dataset.steps);
   const address = isNow ? `${form.dataset.table}/table?skip=true` : `${form.dataset.table}/steps/${step}`;
   const swap = moves ? "outerMorph transition:true" : "outerMorph";
-  return window.htmx.ajax("GET", address, {target: "#table", swap});
+  return window.htmx.ajax("GET", address, {source: form, target: "#table", swap});
 }
 
 document.addEventListener("input", event => {
   if (event.target.id !== "step") return;
   const slider = event.target;
+  stop();
   isHeld = true;
   clearTimeout(waiting);
   waiting = setTimeout(() => {
@@ -62,10 +66,6 @@ keepLineInSight();
 
 // -- playing on from the step that is shown, one line of the log after the other ----------------
 
-let isPlaying = false;
-let speed = "";
-let timer = 0;
-
 function historyForm() {
   return document.getElementById("history");
 }
@@ -86,6 +86,12 @@ function refresh() {
   if (isPlaying) timer = setTimeout(goOn, Number(choice.value));
 }
 
+function stop() {
+  if (!isPlaying) return;
+  isPlaying = false;
+  refresh();
+}
+
 function goOn() {
   if (document.hidden || !historyForm()) return;
   goTo(historyForm(), Number(historyForm().dataset.after), true);
@@ -96,12 +102,8 @@ document.addEventListener("click", event => {
     isPlaying = !isPlaying;
     refresh();
   } else if (event.target.closest?.("#step-back, #step-on, .goto")) {
-    isPlaying = false;
+    stop();
   }
-});
-
-document.addEventListener("input", event => {
-  if (event.target.id === "step") isPlaying = false;
 });
 
 document.addEventListener("change", event => {

@@ -153,12 +153,12 @@ for (const kind of ["htmx:after:request", "htmx:finally:request"]) {
 // -- what others do ---------------------------------------------------------------------------
 
 let latest = 0;
-let requests = 0;
+const underWay = new Set(); // requests; not counted, since one that is stopped before it began ends all the same
 
 /** Fetch the table as it is now, unless it shows that already, or is on its way there. */
 function catchUp() {
   const here = table();
-  if (requests || document.hidden || !here.hasAttribute("hx-get")) return;
+  if (underWay.size || document.hidden || !here.hasAttribute("hx-get")) return;
   if (latest > Number(here.dataset.version)) htmx.trigger(here, "refresh");
 }
 
@@ -169,7 +169,7 @@ document.getElementById("live").addEventListener("changed", (event) => {
 
 document.addEventListener("htmx:finally:request", (event) => {
   if (event.detail.ctx.sourceElement.id === "live") return;
-  requests -= 1;
+  underWay.delete(event.detail.ctx);
   catchUp();
 });
 
@@ -195,7 +195,7 @@ document.addEventListener("htmx:before:request", (event) => {
     event.preventDefault();
     isStopped = true;
   } else if (source.id !== "live") {
-    requests += 1;
+    underWay.add(event.detail.ctx);
   }
 });
 
