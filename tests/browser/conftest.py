@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
 
+from browser.seats import WATCHES
 from browser.serving import Server
 
 CHROMIUM = "/usr/bin/chromium"
@@ -55,6 +56,7 @@ def visitor(chromium: Browser) -> Iterator[Visitor]:
         more = {"viewport": size or DESKTOP, "reduced_motion": "reduce", **more}
         context = chromium.new_context(**more)
         context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(WATCHES)
         context.on("weberror", lambda error: faults.append(str(error.error)))
         context.on("response", look_at)
         context.on("console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None)

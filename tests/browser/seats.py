@@ -5,10 +5,28 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page, expect
 
+WATCHES: Final = """
+  window.underWay = new Set();
+  document.addEventListener("htmx:before:request", event => {
+    if (event.detail.ctx.sourceElement.id !== "live") window.underWay.add(event.detail.ctx);
+    setTimeout(() => { window.hasWaited ||= event.defaultPrevented && document.hidden; });
+  });
+  document.addEventListener("htmx:finally:request", event => window.underWay.delete(event.detail.ctx));
+  window.hides = isHidden => {
+    Object.defineProperty(document, "hidden", {value: isHidden, configurable: true});
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+"""
+"""What the tests add to every page.
+
+It notes which requests are under way, and whether one has waited because nobody looks; and it makes a page one that
+nobody looks at.
+"""
+HAS_WAITED: Final = "() => window.hasWaited && window.underWay.size === 0"
 RESTS: Final = """() => {
   const table = document.querySelector("#table");
-  const isLoaded = document.readyState === "complete";
-  return isLoaded && table && !table.matches(".is-moving") && !document.querySelector(".htmx-request, [data-next]");
+  const isReady = document.readyState === "complete" && !window.underWay.size;
+  return isReady && table && !table.matches(".is-moving") && !document.querySelector(".htmx-request, [data-next]");
 }"""
 """Nothing moves; and the scripts are there: a key pressed before them is a key not heard."""
 ASKED: Final = f"() => ({RESTS})() && !document.querySelector('#ask .ask--wait')"

@@ -5,20 +5,13 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitor
-from browser.seats import Seat, start_game
+from browser.seats import HAS_WAITED, Seat, start_game
 from browser.serving import Server
 from splay.record import Record
 
 SHORT_GAME = {"seed": "25", "bot": "random", "name0": "Iryna"}
 """Played as `Seat.play_on` plays, it is over after some forty picks, and Iryna has won."""
 ENOUGH = 200
-HIDES = """isHidden => {
-  Object.defineProperty(document, "hidden", {value: isHidden, configurable: true});
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
-NOTICES_A_STOP = """() => document.addEventListener("htmx:before:request", event => {
-  if (event.defaultPrevented) window.stopped = true;
-})"""
 SHOWS_LATER_STEP = "step => Number(document.querySelector('#table').dataset.step) > step"
 
 
@@ -104,11 +97,10 @@ def test_steps_can_be_skipped(visitor: Visitor, server: Server) -> None:
 
 def test_a_hidden_tab_waits_and_goes_on_once_it_is_seen_again(visitor: Visitor, server: Server) -> None:
     iryna = draws_at_pace(visitor, server, "swift")
-    iryna.page.evaluate(NOTICES_A_STOP)
-    iryna.page.evaluate(HIDES, True)
-    iryna.page.wait_for_function("() => window.stopped")
+    iryna.page.evaluate("hides(true)")
+    iryna.page.wait_for_function(HAS_WAITED)
     expect(iryna.page.locator("#table.is-moving")).to_be_visible()
-    iryna.page.evaluate(HIDES, False)
+    iryna.page.evaluate("hides(false)")
     iryna.page.get_by_role("button", name="To the present").click()
     expect(iryna.page.locator("#ask .ask--acts")).to_be_visible()
 

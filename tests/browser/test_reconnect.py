@@ -4,23 +4,10 @@ from playwright.sync_api import Response, expect
 
 from browser.conftest import Visitor
 from browser.programs import Game, Json
-from browser.seats import Seat
+from browser.seats import HAS_WAITED, Seat
 from browser.serving import Server
 
 TIMES_KILLED = 2
-HIDES_AT_ONCE = """
-  window.hides = isHidden => {
-    Object.defineProperty(document, "hidden", {value: isHidden, configurable: true});
-    document.dispatchEvent(new Event("visibilitychange"));
-  };
-  window.hides(true);
-  window.underWay = new Set();
-  document.addEventListener("htmx:before:request", event => {
-    if (event.detail.ctx.sourceElement.id !== "live") window.underWay.add(event.detail.ctx);
-    setTimeout(() => { window.isStopped ||= event.defaultPrevented; });
-  });
-  document.addEventListener("htmx:finally:request", event => window.underWay.delete(event.detail.ctx));
-"""
 
 
 def in_effect(asked: Json) -> bool:
@@ -84,12 +71,12 @@ def test_who_looked_away_in_the_middle_of_a_movement_sees_what_others_do_later(
     game = Game(server, ["Ann", "Bob"], seed=2)
     asked = game.play_until(at_action)
     page = visitor(pace="swift", reduced_motion="no-preference")
-    page.add_init_script(HIDES_AT_ONCE)
+    page.add_init_script("hides(true)")
     waiting = game.sit(page, 1 - asked["seat"])
-    page.wait_for_function("() => window.isStopped")
+    page.wait_for_function(HAS_WAITED)
     page.evaluate("hides(false)")
     sees(waiting, game)
-    page.wait_for_function("() => window.underWay.size === 0")
+    waiting.rest()
     game.pick(asked["seat"], "draw", asked["number"])
     sees(waiting, game)
 

@@ -10,7 +10,7 @@ from splay.errors import GameOver, SetupError, StaleDecision
 from splay.game import Game
 from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
 from splay.host.live import LiveTable
-from splay.host.plain import plain
+from splay.host.plain import as_name, is_alike, plain
 from splay.host.seating import Seating
 from splay.host.undo import OTHERS, undo_of
 from splay.idle import idle_option
@@ -164,12 +164,15 @@ class Host(Seating):
 
         Raises:
             NotYourSeat: somebody who looks on may not talk here.
-            SetupError: there is nothing in it, or too much.
+            SetupError: there is nothing in it, or too much; or somebody who looks on has the name of a player.
         """
         if seat is None and not table.talking:
             raise NotYourSeat("who looks on may not talk at this table")
         words = plain(text)
         if not words or len(words) > TALK_LENGTH:
             raise SetupError("a line of talk has 1 to {most} letters, not {count}", most=TALK_LENGTH, count=len(words))
-        self.store.say(table.id, seat, plain(name)[:NAME_LENGTH].strip() or "?", words)
+        name = as_name("".join(filter(str.isprintable, plain(name))))[:NAME_LENGTH].strip()
+        if seat is None and name and any(is_alike(name, player.name) for player in table.seats):
+            raise SetupError("two players have the same name: {names}", names=name)
+        self.store.say(table.id, seat, name or "?", words)
         self.on_change(table.id)

@@ -76,15 +76,22 @@ class LiveTable:
             self._apply(pick.seat, pick.option, pick.auto)
 
     def follow(self, entries: Sequence[Entry]) -> None:
-        """Take in what was done since."""
+        """Take in what was done since; what was taken back since, too, is not even looked at."""
+        left, new = len(self.picks), list[Entry]()
         for entry in entries:
-            if entry.kind == UNDO:
-                left = int(entry.option)
-                self.undone += len(self.picks) - left
-                self._restart(self.picks[:left])
-            else:
-                self._apply(entry.seat, entry.option, entry.kind == AUTO)
+            if entry.kind != UNDO:
+                new.append(entry)
+                continue
+            until = int(entry.option)
+            self.undone += left + len(new) - until
+            left, new = min(left, until), new[: max(0, until - left)]
+        if left < len(self.picks):
+            self._restart(self.picks[:left])
+        for entry in new:
+            self._apply(entry.seat, entry.option, entry.kind == AUTO)
             self.length = entry.sequence
+        if entries:
+            self.length = entries[-1].sequence
 
     def _apply(self, seat: int, option: str, auto: bool) -> None:
         ask = self.game.decision

@@ -8,6 +8,7 @@ from typing import Final
 from splay.bots import BOTS
 from splay.errors import SetupError
 from splay.game import Game
+from splay.host.plain import as_name
 from splay.record import Record
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, KINDS
 
@@ -92,10 +93,11 @@ def player_name(seat: int, taken: Collection[str]) -> str:
 
 def _names(seats: Sequence[SeatOptions]) -> list[str]:
     """A name for every seat; those that were chosen first, so that no other takes them."""
-    taken = {seat.name for seat in seats if seat.name}
+    chosen = [as_name(seat.name) for seat in seats]
+    taken = {name for name in chosen if name}
     names = []
     for number, seat in enumerate(seats):
-        name = seat.name or (player_name(number, taken) if seat.bot is None else bot_name(taken))
+        name = chosen[number] or (player_name(number, taken) if seat.bot is None else bot_name(taken))
         names.append(name)
         taken.add(name)
     return names

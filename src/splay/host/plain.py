@@ -1,21 +1,78 @@
-"""What people write, freed of what is not to be seen."""
+"""What people write, freed of what is not to be seen, and what looks like something else."""
 
 import unicodedata
 from typing import Final
 
 TURNING: Final = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
 """Signs that change the direction of what follows."""
+BLANK: Final = frozenset(
+    chr(code)
+    for first, last in (
+        *((0x034F, 0x034F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x2800, 0x2800)),
+        *((0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0xE0100, 0xE01EF)),
+    )
+    for code in range(first, last + 1)
+)
+"""Signs that count as letters or marks, and leave nothing on the screen."""
+MARKS: Final = 4
+"""So many marks on one letter no language goes beyond; with more of them a letter covers the lines around it."""
+
+_TWINS: Final = str.maketrans(
+    "АВЕЅІЈКМНОРСТУХԚԜаеһіјӏорсԛѕѵԝхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧο" + "I1|0",
+    "ABESIJKMHOPCTYXQWaehijlopcqsvwxyABEZHIKMNOPTYXo" + "lllO",
+)
+"""Letters of other alphabets that look like Latin ones, then signs that look like each other."""
 
 
 def plain(text: str) -> str:
-    r"""A text in one line, without control characters and without signs that turn others around.
+    r"""A text in one line, without control characters and without signs that turn or cover others around.
 
     >>> plain(" Well \x00 done ")
     'Well done'
     """
-    return " ".join("".join(sign for sign in text if not _is_unseen(sign)).split())
+    return " ".join(_without_towers("".join(sign for sign in text if not _is_unseen(sign))).split())
+
+
+def as_name(text: str) -> str:
+    r"""A name, each letter of it written in one way, without signs that leave nothing on the screen.
+
+    >>> as_name("Zoe\u0308\ufe0f")
+    'Zoë'
+    """
+    seen = "".join(sign for sign in text if sign not in BLANK)
+    return _without_towers(unicodedata.normalize("NFC", seen)).strip()
+
+
+def is_alike(one: str, other: str) -> bool:
+    r"""Whether two names can be taken for each other.
+
+    >>> is_alike("Ann", "ann"), is_alike("Ann", "\u0410nn"), is_alike("Ann", "Anna")
+    (True, True, False)
+    """
+    mine, theirs = _bare(one), _bare(other)
+    return mine.casefold() == theirs.casefold() or _latin(mine) == _latin(theirs)
+
+
+def _bare(name: str) -> str:
+    """A name without all that nobody sees; letters of a special form are the usual ones."""
+    seen = (sign for sign in name if sign not in BLANK and unicodedata.category(sign) not in ("Cf", "Cc"))
+    return unicodedata.normalize("NFKC", " ".join("".join(seen).split()))
+
+
+def _latin(name: str) -> str:
+    return name.translate(_TWINS).casefold()
 
 
 def _is_unseen(sign: str) -> bool:
     is_control = unicodedata.category(sign) in ("Cc", "Cs") and not sign.isspace()
     return is_control or sign in TURNING
+
+
+def _without_towers(text: str) -> str:
+    """The text without marks that stand on more than `MARKS` others."""
+    kept, marks = [], 0
+    for sign in text:
+        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
+        if marks <= MARKS:
+            kept.append(sign)
+    return "".join(kept)

@@ -7,7 +7,7 @@ from splay.errors import SetupError
 from splay.game import Game
 from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken
 from splay.host.options import FRIENDS, SeatOptions, TableOptions, bot_name, player_name
-from splay.host.plain import plain
+from splay.host.plain import as_name, is_alike, plain
 from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
 from splay.host.tables import Tables
 from splay.record import Record
@@ -68,7 +68,9 @@ class Seating(Tables):
         rows = tuple(NewSeat(each.name, each.bot, keys=() if each.bot else (mine,)) for each in seats)
         picks = zip(game.askers, game.picks, strict=True)
         entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)]
-        self.store.add_table(NewTable(table_id, kind, record.setup, rows), self.standing(game, rows), entries)
+        # Whoever has a record has its seed, and can give a seat away later on.
+        new = NewTable(table_id, kind, record.setup, rows, arranged=True)
+        self.store.add_table(new, self.standing(game, rows), entries)
         self.on_change(table_id)
         return table_id
 
@@ -88,14 +90,16 @@ class Seating(Tables):
 
         Raises:
             SeatTaken: somebody was first, or the person sits here already.
-            SetupError: the name cannot be used at this table.
+            SetupError: the name cannot be used at this table, or looks like another one there.
         """
         if self.seats_of(secret, table):
             raise SeatTaken("you sit at this table already")
         if not 0 <= seat < len(table.seats) or table.seats[seat].taken or table.phase != OPEN:
             raise SeatTaken("seat {seat} at table {table} is taken", seat=seat, table=table.id)
         names = [each.name for each in table.seats]
-        names[seat] = plain(name) or names[seat]
+        names[seat] = as_name(plain(name)) or names[seat]
+        if any(is_alike(names[seat], each.name) for each in table.seats if each.number != seat):
+            raise SetupError("two players have the same name: {names}", names=", ".join(names))
         self.setup_with(table, names)
         try:
             self.store.take_seat(table.id, seat, names[seat], hash_of(secret))
@@ -140,7 +144,14 @@ class Seating(Tables):
         self.on_change(table.id)
 
     def carry(self, table: TableInfo, seat: int, secret: str) -> str:
-        """A secret that lets another device hold the same seat; the same one every time."""
+        """A secret that lets another device hold the same seat; the same one every time.
+
+        Raises:
+            NotPlaying: the game has not begun: who leaves meanwhile would hold the seat of who comes next.
+        """
+        self._check_begun(self.table(table.id))
+        if seat not in self.seats_of(secret, table):
+            raise NotYourSeat("seat {seat} at table {table} is not yours", seat=seat, table=table.id)
         key = derived(secret, f"carry/{table.id}/{seat}")
         self.store.add_key(table.id, seat, hash_of(key))
         return key
@@ -153,12 +164,23 @@ class Seating(Tables):
 
         Raises:
             NotYourSeat: the key is for no seat.
+            NotPlaying: the game has not begun, as in `carry`.
         """
         found = self.store.seat_of_key(hash_of(key))
         if found is None:
             raise NotYourSeat("this link is for no seat")
+        table = self.table(found[0])
+        self._check_begun(table)
+        # Looked up again: from now on nobody leaves any more, as somebody may have a moment ago.
+        if found[1] not in self.seats_of(key, table):
+            raise NotYourSeat("this link is for no seat")
         self.store.add_key(*found, hash_of(secret))
         return found
+
+    @staticmethod
+    def _check_begun(table: TableInfo) -> None:
+        if table.phase == OPEN:
+            raise NotPlaying("the game at table {table} has not begun", table=table.id)
 
     def new_key(self, table: TableInfo, seat: int) -> str:
         """A new secret that holds a seat, for a program."""

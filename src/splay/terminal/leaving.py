@@ -17,12 +17,11 @@ def if_given_up(game: Game, seat: int, language: str) -> list[str]:
         PickError: it cannot give up; says why.
     """
     words = catalogue(language)
-    after = game.clone()
-    after.give_up(seat)
+    then = if_left(game, seat, words)
     leaves = words.gettext(
         "You leave this game for good: your hand, your board, your score pile and your achievements are junked."
     )
-    return [leaves, *if_left(after, seat, words)]
+    return [leaves, *then]
 
 
 def yes_word(words: Catalogue) -> str:

@@ -1,10 +1,11 @@
-"""Which address of ours somebody looks at, to come back to it."""
+"""Which address of ours somebody looks at, to come back to it; and how a browser is sent to another one."""
 
 import re
 from typing import Final
 from urllib.parse import urlsplit
 
 from fastapi import Request
+from fastapi.responses import RedirectResponse, Response
 from starlette.routing import Match
 
 HOME: Final = "/"
@@ -39,3 +40,15 @@ def _can_be_opened(request: Request, path: str) -> bool:
     """Whether a page is there for who does not send a form."""
     scope = {"type": "http", "method": "GET", "path": path, "root_path": "", "headers": []}
     return any(route.matches(scope)[0] is Match.FULL for route in request.app.routes)
+
+
+def is_htmx(request: Request) -> bool:
+    """Whether a script asks, which puts the answer into a page, and would put there what a redirect leads to, too."""
+    return request.headers.get("hx-request") == "true"
+
+
+def go(request: Request, address: str) -> Response:
+    """Send a browser elsewhere."""
+    if is_htmx(request):
+        return Response(headers={"HX-Redirect": address})
+    return RedirectResponse(address, 303)

@@ -6,6 +6,7 @@ Nothing that is refused changes anything, and no answer tells more than its page
 import json
 import logging
 import math
+import re
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
@@ -19,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from splay.errors import SplayError
 from splay.host.errors import NoSuchTable, NotYourSeat
+from splay.web.addresses import is_htmx
 from splay.web.languages import tag_of
 from splay.web.present.refusals import NoKey, TooFast, explain
 from splay.web.rendering import language_of, page, render
@@ -28,6 +30,8 @@ API: Final = "/api"
 PROBLEM: Final = "application/problem+json"
 PROBLEMS: Final = "/api/docs#problem-"
 """What the `type` of a problem begins with: the page that explains it."""
+SECRET: Final = re.compile(r"^(/(?:join|carry)/).+", re.DOTALL)
+"""Addresses that end in a secret."""
 HANDLED: Final = (SplayError, HTTPException, RequestValidationError, OperationalError, PoolTimeout)
 
 log = logging.getLogger(__name__)
@@ -50,7 +54,7 @@ def answer(request: Request, error: Exception) -> Response:
         log.error("the database does not answer: %s", error)
     if str(request.scope["path"]).startswith(f"{API}/"):
         response = problem(error, language_of(request))
-    elif request.headers.get("hx-request") == "true":
+    elif is_htmx(request):
         response = _toast(request, error)
     else:
         refusal = explain(error, language_of(request))
@@ -110,6 +114,11 @@ def _headers(error: Exception) -> dict[str, str]:
     return {}
 
 
+def _without_secret(path: str) -> str:
+    """An address as it may be written down: whoever reads the log of a server shall not sit down by it."""
+    return SECRET.sub(r"\1...", path)
+
+
 class Unexpected:
     """Answers failures nobody foresaw with a page that gives nothing away, and writes them down.
 
@@ -134,8 +143,8 @@ class Unexpected:
         try:
             await self.app(scope, receive, watched)
         except ClientDisconnect:
-            log.info("%s %s: the client went away", scope["method"], scope["path"])
+            log.info("%s %s: the client went away", scope["method"], _without_secret(scope["path"]))
         except Exception as error:
-            log.exception("%s %s failed", scope["method"], scope["path"])
+            log.exception("%s %s failed", scope["method"], _without_secret(scope["path"]))
             if not started:
                 await answer(Request(scope), error)(scope, receive, send)

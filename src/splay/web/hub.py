@@ -3,7 +3,8 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
 from typing import Final
 
 from starlette.concurrency import run_in_threadpool
@@ -24,6 +25,10 @@ class Hub:
         self._look_every = look_every
         self._watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
         self._versions: dict[str, int] = {}
+        """Of tables with watchers; one that is gone has none."""
+        self._reading: dict[str, asyncio.Task[None]] = {}
+        """Tables whose version is being read, since they have changed."""
+        self._read_again: set[str] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
         self._closing = False
@@ -36,52 +41,81 @@ class Hub:
     async def stop(self) -> None:
         """Let all watchers go."""
         self._closing = True
-        for events in self._watchers.values():
-            for event in events:
-                event.set()
-        if self._task is not None:
-            self._task.cancel()
+        for table_id in self._watchers:
+            self._wake(table_id)
+        for task in (self._task, *self._reading.values()):
+            if task is not None:
+                task.cancel()
 
     def changed(self, table_id: str) -> None:
         """Something has changed at a table; from any thread."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._wake, table_id)
-
-    def _wake(self, table_id: str) -> None:
-        for event in self._watchers.get(table_id, ()):
-            event.set()
+            self._loop.call_soon_threadsafe(self._read_soon, table_id)
 
     async def watch(self, table_id: str) -> AsyncIterator[int]:
         """The version of a table, at once and whenever it may have changed."""
         event = asyncio.Event()
         self._watchers[table_id].add(event)
         try:
-            while not self._closing:
+            self._note(await run_in_threadpool(self._store.versions, [table_id]))
+            while not self._closing and table_id in self._versions:
                 event.clear()
-                versions = await run_in_threadpool(self._store.versions, [table_id])
-                if table_id not in versions:
-                    return
-                self._versions[table_id] = versions[table_id]
-                yield versions[table_id]
-                try:
+                yield self._versions[table_id]
+                with suppress(TimeoutError):
                     await asyncio.wait_for(event.wait(), KEEP_ALIVE_SECONDS)
-                except TimeoutError:
-                    continue
         finally:
             self._watchers[table_id].discard(event)
             if not self._watchers[table_id]:
                 del self._watchers[table_id]
                 self._versions.pop(table_id, None)
 
+    # -- reading: once for all watchers of a table, or whoever has very many would keep the database busy ------
+
+    def _read_soon(self, table_id: str) -> None:
+        if table_id not in self._watchers or self._closing:
+            return
+        if table_id in self._reading:
+            self._read_again.add(table_id)
+        else:
+            self._reading[table_id] = asyncio.create_task(self._read(table_id))
+
+    async def _read(self, table_id: str) -> None:
+        try:
+            is_new = True
+            while is_new:
+                self._read_again.discard(table_id)
+                self._note(await run_in_threadpool(self._store.versions, [table_id]))
+                self._wake(table_id)
+                is_new = table_id in self._read_again
+        except Exception:  # the database may be away for a while
+            log.exception("cannot read what has changed")
+        finally:
+            self._read_again.discard(table_id)
+            del self._reading[table_id]
+
     async def _look(self) -> None:
         while True:
             await asyncio.sleep(self._look_every)
+            tables = list(self._watchers)
             try:
-                now = await run_in_threadpool(self._store.versions, list(self._watchers))
+                now = await run_in_threadpool(self._store.versions, tables)
             except Exception:  # the database may be away for a while
                 log.exception("cannot look for changes")
                 continue
-            for table_id, version in now.items():
-                if self._versions.get(table_id, version) != version:
-                    self._wake(table_id)
-                self._versions[table_id] = version
+            changed = [table_id for table_id in tables if self._versions.get(table_id) != now.get(table_id)]
+            for table_id in tables:
+                if table_id not in now:
+                    self._versions.pop(table_id, None)
+            self._note(now)
+            for table_id in changed:
+                self._wake(table_id)
+
+    def _note(self, versions: Mapping[str, int]) -> None:
+        """Remember what was read; versions only rise, so of two read at once the higher one holds."""
+        for table_id, version in versions.items():
+            if table_id in self._watchers:
+                self._versions[table_id] = max(version, self._versions.get(table_id, version))
+
+    def _wake(self, table_id: str) -> None:
+        for event in self._watchers.get(table_id, ()):
+            event.set()

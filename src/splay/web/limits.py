@@ -2,7 +2,9 @@
 
 import re
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from ipaddress import AddressValueError, IPv6Address
 from threading import Lock
@@ -10,6 +12,10 @@ from typing import Final
 
 from starlette.requests import Request
 
+from splay.web.people import COOKIE
+
+LONGEST_SECRET: Final = 100
+"""Of a secret so much is remembered: no true one is longer."""
 KEPT: Final = 50_000
 """Clients remembered; beyond that, those who may do everything again are forgotten."""
 
@@ -36,6 +42,13 @@ MAKING: Final = Limit("tables made", 2.0, 30)
 TALK: Final = Limit("lines of talk", 1.0, 5)
 TALK_THERE: Final = Limit("lines of talk from an address", 0.2, 25)
 GUESSES: Final = Limit("secrets guessed", 6.0, 10)
+AT_ONCE: Final = 300
+"""Requests from an address that are being answered at the same time: each browser that follows a game has one.
+
+Without a limit, whoever asks for news some ten thousand times and waits would leave no connection for others.
+"""
+FREE_AFTER: Final = 10.0
+"""Seconds after which somebody with too many of them may try again."""
 
 _PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo)")
 _TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
@@ -77,13 +90,52 @@ class Limiter:
         return wait
 
 
-def limits_of(request: Request, person: str) -> list[tuple[Limit, str]]:
+class AtOnce:
+    """Counts the requests that are being answered, by address.  Used by one event loop."""
+
+    def __init__(self) -> None:
+        self._requests: Counter[str] = Counter()
+
+    @property
+    def addresses(self) -> int:
+        """How many addresses are counted now."""
+        return len(self._requests)
+
+    def count(self, address: str) -> int:
+        """How many requests from an address are being answered."""
+        return self._requests[address]
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[None]:
+        """Count one more for as long as this lasts."""
+        self._requests[address] += 1
+        try:
+            yield
+        finally:
+            self._requests[address] -= 1
+            if not self._requests[address]:
+                del self._requests[address]
+
+
+def sender_of(request: Request) -> str:
+    """Whom a request counts for: whose seats it acts for, by key at the API and by cookie elsewhere; else its address.
+
+    What the answer does not depend on must not count, or whoever sends it anew each time had no limit.
+    """
+    if str(request.scope["path"]).startswith("/api/"):
+        secret = request.headers.get("authorization", "").partition(" ")[2].strip()
+    else:
+        secret = request.cookies.get(COOKIE, "")
+    return secret[:LONGEST_SECRET] or address_of(request)
+
+
+def limits_of(request: Request) -> list[tuple[Limit, str]]:
     """What a request counts as, and for whom: for its person, and for the address it comes from."""
     path = str(request.scope["path"])
     if path.startswith("/static/"):
         return []
     there = address_of(request)
-    who = person or there
+    who = sender_of(request)
     found = [(ANYTHING, who), (ANYTHING_THERE, there)]
     if request.method != "POST":
         return found

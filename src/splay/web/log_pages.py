@@ -3,10 +3,11 @@
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, Response
 
 from splay.host.sight import sight
 from splay.store.rows import OPEN
+from splay.web.addresses import go
 from splay.web.people import HostHere, LookerHere, TableHere
 from splay.web.present.log import earlier_turns
 from splay.web.rendering import language_of, part
@@ -20,7 +21,7 @@ def show_earlier(
 ) -> Response:
     """The turns of the log that began before a step."""
     if table.phase == OPEN or looker.curtain:
-        return RedirectResponse(f"/t/{table.id}", 303)
+        return go(request, f"/t/{table.id}")
     language = language_of(request)
     live = host.live(table)
     with live.lock:

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Annotated, Final
 
 from fastapi import APIRouter, HTTPException, Query, Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, Response
 
 from splay.editions import edition_of
 from splay.host.sight import sight
 from splay.store import TableInfo
 from splay.store.rows import OPEN
 from splay.terms import COLOR_NAMES, SPECIAL_NAMES
+from splay.web.addresses import go
 from splay.web.people import HostHere, Looker, LookerHere, TableHere, host_of
 from splay.web.present.looking import Look, Looking
 from splay.web.present.question import ask_bar
@@ -85,7 +86,7 @@ def look_at_special(request: Request, table: TableHere, looker: LookerHere, name
 def look_at_options(request: Request, table: TableHere, looker: LookerHere, host: HostHere) -> Response:
     """Everything that may be answered now, with the reason why."""
     if table.phase == OPEN or looker.curtain:
-        return RedirectResponse(f"/t/{table.id}", 303)
+        return go(request, f"/t/{table.id}")
     language = language_of(request)
     live = host.live(table)
     with live.lock:
@@ -103,7 +104,7 @@ def _look(
     request: Request, table: TableInfo, looker: Looker, step: int | None, show: Callable[[Looking], Look]
 ) -> Response:
     if table.phase == OPEN or looker.curtain:
-        return RedirectResponse(f"/t/{table.id}", 303)
+        return go(request, f"/t/{table.id}")
     language = language_of(request)
     live = host_of(request).live(table)
     with live.lock:

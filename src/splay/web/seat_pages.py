@@ -13,6 +13,7 @@ from splay.host.errors import NotYourSeat, SeatTaken
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
 from splay.store.rows import OPEN
+from splay.web.addresses import go
 from splay.web.people import HostHere, Looker, LookerHere, PersonHere, TableHere, host_of, person_of
 from splay.web.preferences import name_of, preferences_of, remember_name, tidy_name
 from splay.web.present import lobby as show
@@ -51,7 +52,7 @@ def lobby(request: Request, table: TableInfo, looker: Looker) -> Response:
 @router.get("/t/{table_id}/lobby")
 def lobby_part(request: Request, table: TableHere, looker: LookerHere) -> Response:
     """The lobby as it is now; once the game has begun, the way to it."""
-    return lobby(request, table, looker) if table.phase == OPEN else _to_table(request, table)
+    return lobby(request, table, looker) if table.phase == OPEN else go(request, f"/t/{table.id}")
 
 
 @router.post("/t/{table_id}/leave")
@@ -88,7 +89,7 @@ def curtain(request: Request, table: TableInfo, looker: Looker) -> Response:
 @router.get("/t/{table_id}/curtain")
 def curtain_part(request: Request, table: TableHere, looker: LookerHere) -> Response:
     """The curtain as it is now; once somebody looks, in whatever window, the way to the table."""
-    return curtain(request, table, looker) if looker.curtain else _to_table(request, table)
+    return curtain(request, table, looker) if looker.curtain else go(request, f"/t/{table.id}")
 
 
 # -- invitations -------------------------------------------------------------------
@@ -279,12 +280,6 @@ def _own_seat(looker: Looker) -> int:
     if looker.seat is None:
         raise NotYourSeat("you do not sit at this table")
     return looker.seat
-
-
-def _to_table(request: Request, table: TableInfo) -> Response:
-    if request.headers.get("hx-request") == "true":
-        return Response(headers={"HX-Redirect": f"/t/{table.id}"})
-    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 def _absolute(request: Request, path: str) -> str:

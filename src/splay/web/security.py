@@ -19,7 +19,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from splay.web.errors import answer
-from splay.web.limits import GUESSES, Limiter, address_of, is_guess, limits_of
+from splay.web.limits import AT_ONCE, FREE_AFTER, GUESSES, AtOnce, Limiter, address_of, is_guess, limits_of
 from splay.web.people import COOKIE, YEAR, Person
 from splay.web.present.refusals import Forged, TooFast, TooLarge
 from splay.web.settings import Settings
@@ -76,6 +76,7 @@ class Guard:
         self.app = app
         self._secure = settings.secure_cookies
         self._limiter = Limiter() if settings.rate_limit else None
+        self._at_once = AtOnce()
         self._headers = HEADERS | (HTTPS_ONLY if settings.secure_cookies else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -91,7 +92,8 @@ class Guard:
         except (Forged, TooFast, TooLarge, HTTPException) as refusal:
             await answer(request, refusal)(scope, receive, marked)
             return
-        await self.app(scope, receive, marked)
+        with self._at_once.one_more(address_of(request)):
+            await self.app(scope, receive, marked)
 
     def _check(self, request: Request) -> None:
         """Raise what refuses a request; else count it."""
@@ -104,8 +106,9 @@ class Guard:
         if request.method not in SAFE_METHODS and not is_our_own(request):
             raise Forged("a page of another site cannot do that")
         if self._limiter is not None:
-            person = request.headers.get("authorization") or request.cookies.get(COOKIE, "")
-            limits = limits_of(request, person[:100])
+            if self._at_once.count(address_of(request)) >= AT_ONCE:
+                raise TooFast(FREE_AFTER)
+            limits = limits_of(request)
             guessed = self._limiter.wait(GUESSES, address_of(request)) if is_guess(request, 403) else 0.0
             wait = guessed or self._limiter.take(limits)
             if wait > 0:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Form, Query, Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.responses import HTMLResponse, Response
 
 from splay.catalogue import catalogue
 from splay.errors import PickError, SplayError
@@ -14,6 +14,7 @@ from splay.host.sight import Sight, sight, stops
 from splay.store import TableInfo
 from splay.store.rows import OPEN
 from splay.terms import GIVE_UP
+from splay.web.addresses import go, is_htmx
 from splay.web.people import HostHere, Looker, LookerHere, TableHere, host_of, remember
 from splay.web.preferences import preferences_of
 from splay.web.present.refusals import explain
@@ -79,7 +80,7 @@ def show_part(
 ) -> Response:
     """The table alone: the next step on the way to now, or now."""
     if table.phase == OPEN or looker.curtain:
-        return _go(request, f"/t/{table.id}")
+        return go(request, f"/t/{table.id}")
     return _part(request, table, looker, Place(at, skip, picked, act))
 
 
@@ -87,11 +88,11 @@ def show_part(
 def show_step(request: Request, table: TableHere, looker: LookerHere, step: int) -> Response:
     """The table as it was at a step."""
     if table.phase == OPEN or looker.curtain:
-        return _go(request, f"/t/{table.id}")
+        return go(request, f"/t/{table.id}")
     live = host_of(request).live(table)
     with live.lock:
         shown = _context(request, table, looker, live, sight(live, looker.seat, step), Showing(looks_back=True))
-    if _is_htmx(request):
+    if is_htmx(request):
         return _fragment(request, shown)
     return page(request, "table.html", **shown)
 
@@ -203,11 +204,10 @@ def ask_to_give_up(request: Request, table: TableHere, looker: LookerHere, host:
     seat = _own_seat(looker)
     live = host.live(table)
     with live.lock:
-        after = live.game.clone()
-    ask = after.decision
-    after.give_up(seat)
+        game = live.game.clone()
+    ask = game.decision
+    then = if_left(game, seat, catalogue(language_of(request)))
     assert ask is not None  # else the game is over, and it was refused
-    then = if_left(after, seat, catalogue(language_of(request)))
     return page(request, "give_up.html", table=table.id, number=ask.number, then=then)
 
 
@@ -243,9 +243,11 @@ def _own_seat(looker: Looker) -> int:
 
 def _done(request: Request, table: TableInfo, looker: Looker, at: int | None, deed: Any) -> Response:
     """Do something at a table and show what follows; a refusal shows the table as it is, and says why."""
-    if not _is_htmx(request):
+    if looker.curtain:
+        return go(request, f"/t/{table.id}")  # from a page left open; nobody has said who sits there now
+    if not is_htmx(request):
         deed()
-        return _go(request, f"/t/{table.id}")
+        return go(request, f"/t/{table.id}")
     try:
         deed()
     except (PickError, Meanwhile, UndoRefused) as refusal:
@@ -268,10 +270,10 @@ def take_hint_away(
     request: Request, table: TableHere, looker: LookerHere, at: Annotated[int | None, Form(ge=0)] = None
 ) -> Response:
     """No longer say what is to be done in a turn."""
-    if _is_htmx(request):
+    if is_htmx(request) and not looker.curtain:
         response = _part(request, table, looker, Place(at, may_hint=False))
     else:
-        response = _go(request, f"/t/{table.id}")
+        response = go(request, f"/t/{table.id}")
     _now_knows(request, response)
     return response
 
@@ -279,14 +281,3 @@ def take_hint_away(
 def _now_knows(request: Request, response: Response) -> None:
     """Remember that a browser's person has played before."""
     remember(request, response, PLAYED_COOKIE, "yes", request.app.state.settings.secure_cookies)
-
-
-def _is_htmx(request: Request) -> bool:
-    return request.headers.get("hx-request") == "true"
-
-
-def _go(request: Request, address: str) -> Response:
-    """Send a browser elsewhere."""
-    if _is_htmx(request):
-        return Response(headers={"HX-Redirect": address})
-    return RedirectResponse(address, 303)

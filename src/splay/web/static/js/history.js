@@ -113,6 +113,10 @@ document.addEventListener("change", event => {
   }
 });
 
+// What cannot be had is not asked for again and again.
+document.addEventListener("htmx:error", stop);
+document.addEventListener("htmx:response:error", stop);
+
 document.addEventListener("visibilitychange", refresh);
 document.addEventListener("htmx:after:swap", refresh);
 

@@ -24,6 +24,7 @@ document.addEventListener("htmx:after:request", (event) => {
   const spoken = event.detail.ctx.response?.headers.get("content-language");
   if (!spoken || spoken === document.documentElement.lang) return;
   event.preventDefault();
+  event.detail.ctx.keepIndicators = true; // as htmx has it where an answer leads to another page
   const table = document.getElementById("table");
   if (table) location.replace(table.dataset.address);
   else location.reload();

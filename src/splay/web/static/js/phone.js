@@ -87,9 +87,12 @@ function fores(id) {
   return [...pile?.querySelectorAll(".fore, .threat, .row-threat:not(.row-threat--no)") ?? []].map(each => each.cloneNode(true));
 }
 
+let wanted = null;
+
 async function read(id) {
-  const answer = await fetch(`/cards/${table().dataset.edition}/${id}/face?lang=${document.documentElement.lang}`);
-  if (!answer.ok) return;
+  wanted = id;
+  const answer = await fetch(`/cards/${table().dataset.edition}/${id}/face?lang=${document.documentElement.lang}`).catch(() => null);
+  if (!answer?.ok || wanted !== id) return;
   const sheet = document.getElementById("reading").content.cloneNode(true);
   sheet.querySelector(".reading-face").innerHTML = await answer.text();
   sheet.querySelector(".reading-fores").append(...fores(id));

@@ -8,6 +8,17 @@ document.addEventListener("keydown", (event) => {
   if (digit) document.querySelector(`.way[aria-keyshortcuts="${digit[1]}"]`)?.click();
 });
 
+// A double click makes one table.  A page that comes back may send its form again.
+let sent = null;
+
+document.addEventListener("submit", (event) => {
+  if (event.defaultPrevented || event.target.method !== "post") return;
+  if (sent === (event.submitter ?? event.target)) event.preventDefault();
+  sent = event.submitter ?? event.target;
+});
+
+addEventListener("pageshow", () => (sent = null));
+
 async function copy(button) {
   const field = document.getElementById(button.dataset.copy);
   field.select();

@@ -1,4 +1,4 @@
-// The table: shows the card that is pointed at, lets cards glide, keeps the focus, and stops while nobody looks.
+// The table: shows the card that is pointed at, lets cards glide, keeps the focus, opens what is looked at closely.
 
 const faces = new Map();
 let pointed = null;
@@ -14,8 +14,8 @@ function address(id) {
 
 async function faceOf(id) {
   if (!faces.has(id)) {
-    const answer = await fetch(address(id));
-    if (!answer.ok) return null;
+    const answer = await fetch(address(id)).catch(() => null);
+    if (!answer?.ok) return null;
     faces.set(id, await answer.text());
   }
   return faces.get(id);
@@ -109,10 +109,9 @@ document.addEventListener("htmx:after:swap", () => {
   focused = null;
 });
 
-// -- answers ----------------------------------------------------------------------------------
+// -- no waiting for movement ----------------------------------------------------------------------
 
 let movement = null;
-let isAnswering = false;
 
 if (document.startViewTransition) {
   const start = document.startViewTransition.bind(document);
@@ -131,48 +130,6 @@ for (const kind of ["pointerdown", "keydown"]) {
   document.addEventListener(kind, () => movement?.skipTransition(), true);
 }
 
-/** Whether it is the request of a button or a card, not of a form such as that of the talk. */
-function isAnswer(event) {
-  const { method, form } = event.detail.ctx.request;
-  return method === "POST" && !form;
-}
-
-/** A double click counts once: while an answer is on its way, no other is taken. */
-document.addEventListener("htmx:config:request", (event) => {
-  if (isAnswering && isAnswer(event)) event.preventDefault();
-});
-document.addEventListener("htmx:before:request", (event) => {
-  if (isAnswer(event)) isAnswering = true;
-});
-for (const kind of ["htmx:after:request", "htmx:finally:request"]) {
-  document.addEventListener(kind, (event) => {
-    if (isAnswer(event)) isAnswering = false;
-  });
-}
-
-// -- what others do ---------------------------------------------------------------------------
-
-let latest = 0;
-const underWay = new Set(); // requests; not counted, since one that is stopped before it began ends all the same
-
-/** Fetch the table as it is now, unless it shows that already, or is on its way there. */
-function catchUp() {
-  const here = table();
-  if (underWay.size || document.hidden || !here.hasAttribute("hx-get")) return;
-  if (latest > Number(here.dataset.version)) htmx.trigger(here, "refresh");
-}
-
-document.getElementById("live").addEventListener("changed", (event) => {
-  latest = Number(event.detail.data);
-  catchUp();
-});
-
-document.addEventListener("htmx:finally:request", (event) => {
-  if (event.detail.ctx.sourceElement.id === "live") return;
-  underWay.delete(event.detail.ctx);
-  catchUp();
-});
-
 // -- less movement --------------------------------------------------------------------------
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -185,61 +142,48 @@ function tellMotion() {
 tellMotion();
 reduced.addEventListener("change", tellMotion);
 
-// -- nobody looks ---------------------------------------------------------------------------
-
-let isStopped = false;
-
-document.addEventListener("htmx:before:request", (event) => {
-  const source = event.detail.ctx.sourceElement;
-  if (document.hidden && source.matches("[data-next]")) {
-    event.preventDefault();
-    isStopped = true;
-  } else if (source.id !== "live") {
-    underWay.add(event.detail.ctx);
-  }
-});
-
-/** Who comes back may follow what has happened since. */
-document.addEventListener("visibilitychange", () => {
-  if (document.hidden) return;
-  if (!isStopped) return catchUp();
-  isStopped = false;
-  document.querySelector("[data-next]")?.remove(); // a new one loads, this one has been stopped
-  htmx.ajax("GET", `${table().dataset.url}/table`, { target: "#table", swap: "outerMorph transition:true" });
-});
-
-// -- refusals ---------------------------------------------------------------------------------
-
-const toasts = document.getElementById("toasts");
-
-function isWished(event) {
-  return event.detail.ctx.sourceElement.matches("a, button, form");
-}
-
-/** A refusal stands there until something else is wished. */
-document.addEventListener("htmx:config:request", (event) => {
-  if (isWished(event)) toasts.replaceChildren();
-});
-
-document.addEventListener("htmx:error", (event) => {
-  if (!isWished(event) || event.detail.ctx.response) return;
-  toasts.replaceChildren(document.getElementById("unanswered").content.cloneNode(true));
-});
-
 // -- talk -------------------------------------------------------------------------------------
 
-/** What was said does not stay in its field. */
-document.addEventListener("htmx:after:request", (event) => {
-  const { sourceElement, response } = event.detail.ctx;
-  if (sourceElement.id === "talk-form" && response.status < 400) sourceElement.reset();
+let saying = null;
+
+const isTalk = (ctx) => ctx.sourceElement.id === "talk-form";
+
+/** Who presses the button again, because nothing seems to happen, says it once. */
+document.addEventListener("htmx:config:request", (event) => {
+  const { ctx } = event.detail;
+  if (!isTalk(ctx)) return;
+  const text = ctx.request.body.get("text");
+  if (text === saying) event.preventDefault();
+  saying = text;
+});
+
+/** What was said does not stay in its field; what has been written since does. */
+document.addEventListener("htmx:after:request", ({ detail: { ctx } }) => {
+  if (!isTalk(ctx) || ctx.response.status >= 400) return;
+  const form = ctx.sourceElement;
+  if (form.elements.text.value === ctx.request.body.get("text")) form.reset();
+});
+
+document.addEventListener("htmx:finally:request", ({ detail: { ctx } }) => {
+  if (isTalk(ctx)) saying = null;
 });
 
 // -- dialogs ----------------------------------------------------------------------------------
 
 const look = document.getElementById("look");
 
-document.addEventListener("htmx:after:swap", (event) => {
-  if (event.detail.ctx.target === look && !look.open) look.showModal();
+let wished = null; // the request whose answer shall be shown; none, once the dialog was closed
+
+document.addEventListener("htmx:config:request", ({ detail: { ctx } }) => {
+  if (ctx.target === look) wished = ctx;
+});
+
+document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
+  if (ctx.target === look && ctx.response.raw.ok && ctx === wished && !look.open) look.showModal();
+});
+
+look.addEventListener("close", () => {
+  wished = null;
 });
 
 look.addEventListener("click", (event) => {

@@ -1,0 +1,133 @@
+"""Long piles, narrow windows, long words: what a player reads and presses stays whole."""
+
+import json
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Visitor
+from browser.seats import Seat
+from browser.serving import Server
+from splay import Game, Record, view
+from splay.bots import RandomBot
+from splay.cards.library import card_set
+from splay.position import state_to_json
+from splay.terms import COLOR_NAMES
+
+USUAL: Final = {"width": 1440, "height": 900}
+LOW: Final = {"width": 1280, "height": 720}
+PILE: Final = 9
+HAND: Final = 5
+VALUES: Final = 11
+
+FITTED: Final = "() => document.readyState === 'complete' && document.fonts.status === 'loaded'"
+
+CUT_NAMES: Final = """() => [...document.querySelectorAll("#me .pile--up .sliver-name")]
+  .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+  .map(each => `${each.textContent}: ${each.scrollWidth} of ${each.clientWidth}`)"""
+
+OVERLAPS: Final = """([ones, others, light]) => [...document.querySelectorAll(ones)].flatMap(one => {
+  const a = one.getBoundingClientRect();
+  return [...(one.closest(".pile, .ask") ?? document).querySelectorAll(others)]
+    .filter(other => other !== one && other.checkVisibility())
+    .map(other => ({other, b: other.getBoundingClientRect()}))
+    .filter(({b}) => a.left - light < b.right - 1 && b.left < a.right + light - 1)
+    .filter(({b}) => a.top < b.bottom && b.top < a.bottom)
+    .map(({other}) => `${one.className} ${one.textContent} and ${other.className}`);
+})"""
+"""Which of the ones lie over which of the others in the same pile or bar, with so much light around them."""
+
+HIDDEN_ANSWERS: Final = """() => [...document.querySelectorAll("#ask .opt")].filter(each => {
+  const a = each.getBoundingClientRect(), b = each.closest(".opts")?.getBoundingClientRect();
+  return b && (a.top < b.top - 1 || a.bottom > b.bottom + 1);
+}).map(each => each.textContent.trim())"""
+
+
+def a_late_game() -> Record:
+    """Two players with nine cards of every color, splayed in all directions there are in the third edition."""
+    state = state_to_json(Game.start(3, ["Iryna", "Tomás"], 32).state)
+    by_color: dict[str, list[str]] = {name: [] for name in COLOR_NAMES}
+    for card in sorted(card_set(3).cards, key=lambda card: (card.age, card.name)):
+        if card.name not in state["available"]:
+            by_color[COLOR_NAMES[card.color]].append(card.name)
+    directions = dict(zip(COLOR_NAMES, ("left", "right", "up", "up", "right"), strict=True))
+    me, other = state["players"]
+    for color, names in by_color.items():
+        me["board"][color] = {"cards": names[:-4][-PILE:][::-1], "splay": directions[color]}
+        other["board"][color] = {"cards": names[:-4][:-PILE][::-1], "splay": "none"}
+    rest = [name for names in by_color.values() for name in names[-4:]]
+    me["hand"], other["hand"] = rest[:HAND], []
+    state["decks"] = _decks(rest[HAND:])
+    me["specials"], state["specials"] = state["specials"], []
+    state.update(turn=61, active=0, actions_left=2)
+    return Record({"position": json.dumps(state)}, [])
+
+
+def _decks(names: list[str]) -> dict[str, list[str]]:
+    decks: dict[str, list[str]] = {}
+    for name in names:
+        decks.setdefault(str(card_set(3).by_name[name].age), []).append(name)
+    return decks
+
+
+def a_choice_of_values() -> Record:
+    """A game in which the first player is to choose any of the eleven values."""
+    game = Game.start(4, ["Iryna", "Tomás"], 53)
+    bots = [RandomBot(1), RandomBot(2)]
+    while ask := game.decision:
+        if ask.seat == 0 and ask.kind == "value" and len(ask.options) == VALUES:
+            return Record.of(game)
+        seen = view(game, ask.seat)
+        assert seen.asked is not None
+        game.pick(bots[ask.seat].choose(seen, seen.asked))
+    raise AssertionError("the game never comes to that")
+
+
+def go_on(page: Page, server: Server, record: Record, language: str = "en") -> Seat:
+    """Load a record and sit down at its first seat."""
+    page.goto(f"{server.url}/?way=load")
+    page.get_by_label("or pasted").fill(str(record))
+    page.get_by_role("button", name="Open").click()
+    page.get_by_role("button", name="Go on playing").click()
+    page.context.add_cookies([{"name": "lang", "value": language, "domain": "127.0.0.1", "path": "/"}])
+    page.goto(page.url + "?skip=true")
+    seat = Seat(page)
+    seat.asked()
+    page.wait_for_function(FITTED)
+    return seat
+
+
+def test_edges_of_piles_that_are_splayed_up_show_whole_names(visitor: Visitor, server: Server) -> None:
+    page = visitor(USUAL)
+    go_on(page, server, a_late_game())
+    assert page.locator("#me .pile--up .sliver-name").count() >= 8
+    assert page.evaluate(CUT_NAMES) == []
+
+
+@pytest.mark.parametrize("size", [USUAL, LOW], ids=["usual", "low"])
+def test_the_light_around_a_card_and_its_key_hide_no_icon(
+    visitor: Visitor, server: Server, size: dict[str, int]
+) -> None:
+    page = visitor(size)
+    go_on(page, server, a_late_game())
+    assert page.locator("#me .is-lit .key").count() == 5
+    assert page.evaluate(OVERLAPS, ["#me .key", ".pile-top .tile", 0]) == []
+    assert page.evaluate(OVERLAPS, ["#me .pile-top .is-lit", ".sliver .tile", 4]) == []
+
+
+def test_all_answers_are_in_sight_where_words_are_long(visitor: Visitor, server: Server) -> None:
+    page = visitor(LOW)
+    go_on(page, server, a_choice_of_values(), "uk")
+    assert page.locator("#ask .opt").count() == VALUES
+    assert page.evaluate(HIDDEN_ANSWERS) == []
+
+
+def test_the_way_back_lies_beside_the_actions_where_words_are_long(visitor: Visitor, server: Server) -> None:
+    page = visitor(LOW)
+    seat = go_on(page, server, a_late_game(), "uk")
+    seat.draw()
+    seat.asked()
+    assert page.locator("#ask .act").count() == 4
+    assert page.locator("#ask .ask-undo").is_visible()
+    assert page.evaluate(OVERLAPS, ["#ask .act", ".ask-undo", 0]) == []

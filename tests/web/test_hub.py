@@ -1,0 +1,137 @@
+"""Everybody who follows a table is told of every change, and the database is asked once for all of them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from threading import Event
+from typing import Any
+
+import pytest
+
+from splay.web import hub as module
+from splay.web.hub import Hub
+
+TABLE = "a table"
+MANY = 40
+
+
+class Versions:
+    """What a store says of tables, and how often it was asked."""
+
+    def __init__(self) -> None:
+        self.now = {TABLE: 1}
+        self.asked = 0
+        self.go_on = Event()
+        self.go_on.set()
+
+    def versions(self, tables: Collection[str]) -> dict[str, int]:
+        self.asked += 1
+        found = {table: self.now[table] for table in tables if table in self.now}
+        assert self.go_on.wait(20)
+        return found
+
+
+def at_a_hub(story: Callable[[Hub, Versions], Awaitable[None]], look_every: float = 3600.0) -> None:
+    async def told() -> None:
+        store: Any = Versions()
+        hub = Hub(store, look_every)
+        await hub.start()
+        await story(hub, store)
+        await hub.stop()
+
+    asyncio.run(told())
+
+
+async def following(hub: Hub, count: int) -> list[AsyncIterator[int]]:
+    """So many who have been told the present version."""
+    watchers = [hub.watch(TABLE) for _ in range(count)]
+    await asyncio.gather(*map(anext, watchers))
+    return watchers
+
+
+async def met(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not condition():
+            await asyncio.sleep(0)
+
+
+def test_a_change_is_read_once_for_everybody() -> None:
+    async def story(hub: Hub, store: Versions) -> None:
+        watchers = await following(hub, MANY)
+        before = store.asked
+        store.now[TABLE] = 2
+        hub.changed(TABLE)
+        assert await asyncio.gather(*map(anext, watchers)) == [2] * MANY
+        assert store.asked == before + 1
+
+    at_a_hub(story)
+
+
+def test_changes_while_one_is_being_read_are_read_together_and_none_is_missed() -> None:
+    async def story(hub: Hub, store: Versions) -> None:
+        watchers = await following(hub, 2)
+        before = store.asked
+        store.now[TABLE] = 2
+        store.go_on.clear()
+        hub.changed(TABLE)
+        await met(lambda: store.asked == before + 1)
+        for version in range(3, 10):
+            store.now[TABLE] = version
+            hub.changed(TABLE)
+        await asyncio.sleep(0)
+        store.go_on.set()
+        for watcher in watchers:
+            while await anext(watcher) < 9:
+                pass
+        assert store.asked == before + 2
+
+    at_a_hub(story)
+
+
+def test_a_change_made_elsewhere_is_told() -> None:
+    async def story(hub: Hub, store: Versions) -> None:
+        watchers = await following(hub, 3)
+        store.now[TABLE] = 5
+        assert await asyncio.gather(*map(anext, watchers)) == [5] * 3
+
+    at_a_hub(story, look_every=0.01)
+
+
+def test_silence_is_broken_without_asking_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "KEEP_ALIVE_SECONDS", 0.01)
+
+    async def story(hub: Hub, store: Versions) -> None:
+        watchers = await following(hub, 1)
+        before = store.asked
+        assert [await anext(watchers[0]) for _ in range(5)] == [1] * 5
+        assert store.asked == before
+
+    at_a_hub(story)
+
+
+def test_nobody_follows_a_table_that_is_gone() -> None:
+    async def story(hub: Hub, store: Versions) -> None:
+        assert [version async for version in hub.watch("none")] == []
+        watchers = await following(hub, 2)
+        store.now.clear()
+        for watcher in watchers:
+            assert [version async for version in watcher] == []
+
+    at_a_hub(story, look_every=0.01)
+
+
+def test_tables_that_nobody_follows_are_forgotten() -> None:
+    async def story(hub: Hub, store: Versions) -> None:
+        watchers: Any = await following(hub, 2)
+        hub.changed(TABLE)
+        for watcher in watchers:
+            await watcher.aclose()
+        await met(lambda: not hub._reading)
+        assert not hub._watchers
+        assert not hub._versions
+        before = store.asked
+        hub.changed(TABLE)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert store.asked == before
+
+    at_a_hub(story)
