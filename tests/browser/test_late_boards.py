@@ -12,12 +12,15 @@ from browser.serving import Server
 from splay import Game, Record, view
 from splay.bots import RandomBot
 from splay.cards.library import card_set
+from splay.catalogue import LANGUAGES
 from splay.position import state_to_json
 from splay.terms import COLOR_NAMES
 
 USUAL: Final = {"width": 1440, "height": 900}
 LOW: Final = {"width": 1280, "height": 720}
 PILE: Final = 9
+NARROW: Final = ((33, 159), (41, 134), (48, 115))
+"""Seeds and decisions at which the other player has narrow top cards that can be shared or hit."""
 HAND: Final = 5
 VALUES: Final = 11
 
@@ -26,6 +29,8 @@ FITTED: Final = "() => document.readyState === 'complete' && document.fonts.stat
 CUT_NAMES: Final = """() => [...document.querySelectorAll("#me .pile--up .sliver-name")]
   .filter(each => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
   .map(each => `${each.textContent}: ${each.scrollWidth} of ${each.clientWidth}`)"""
+
+CUT: Final = "all => all.filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.innerText)"
 
 OVERLAPS: Final = """([ones, others, light]) => [...document.querySelectorAll(ones)].flatMap(one => {
   const a = one.getBoundingClientRect();
@@ -84,8 +89,20 @@ def a_choice_of_values() -> Record:
     raise AssertionError("the game never comes to that")
 
 
+def against_splayed_piles(seed: int, number: int) -> Record:
+    """A game up to this decision, an action of the first player; the other one has piles splayed left and right."""
+    game = Game.start(4, ["Iryna", "Tomás"], seed)
+    bots = [RandomBot(1), RandomBot(2)]
+    while (ask := game.decision) and ask.number < number:
+        seen = view(game, ask.seat)
+        assert seen.asked is not None
+        game.pick(bots[ask.seat].choose(seen, seen.asked))
+    return Record.of(game)
+
+
 def go_on(page: Page, server: Server, record: Record, language: str = "en") -> Seat:
     """Load a record and sit down at its first seat."""
+    page.context.clear_cookies(name="lang")
     page.goto(f"{server.url}/?way=load")
     page.get_by_label("or pasted").fill(str(record))
     page.get_by_role("button", name="Open").click()
@@ -131,3 +148,13 @@ def test_the_way_back_lies_beside_the_actions_where_words_are_long(visitor: Visi
     assert page.locator("#ask .act").count() == 4
     assert page.locator("#ask .ask-undo").is_visible()
     assert page.evaluate(OVERLAPS, ["#ask .act", ".ask-undo", 0]) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cards_of_others_do_to_one_is_told_in_whole_words(language: str, visitor: Visitor, server: Server) -> None:
+    page = visitor(USUAL)
+    for seed, number in NARROW:
+        go_on(page, server, against_splayed_piles(seed, number), language)
+        words = page.locator("#table .opp .threat")
+        assert words.count() >= 2
+        assert words.evaluate_all(CUT) == []
