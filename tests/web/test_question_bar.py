@@ -148,6 +148,7 @@ def test_who_is_asked_to_agree_to_an_undo_can_answer() -> None:
     assert bar.mode == "undo"
     assert [deed.label for deed in bar.deeds] == ["Refuse", "Agree"]
     assert bar_of(game, 0, undo=undo).mode != "undo"
+    assert not any(deed.key.isdigit() for deed in bar.deeds), "a digit was meant for the question that was there before"
 
 
 def test_the_end_leads_to_its_page() -> None:

@@ -196,6 +196,7 @@ class _Bar:
         words, address = self.words, f"/t/{self.table.id}/undo/answer"
         title = words.gettext("{who} asks to take back the last choice").format(who=self.names[seat])
         sub = words.gettext("The game goes on from before it, if everybody agrees.")
-        refuse = Deed(words.gettext("Refuse"), posts(address, agrees="false", left=left), key="2")
-        agree = Deed(words.gettext("Agree"), posts(address, agrees="true", left=left), key="1", css="btn--main")
+        # No digits: whoever is about to answer a question of the game has pressed one before this one is read.
+        refuse = Deed(words.gettext("Refuse"), posts(address, agrees="false", left=left), key="N")
+        agree = Deed(words.gettext("Agree"), posts(address, agrees="true", left=left), key="Y", css="btn--main")
         return replace(self._plain("undo", title, sub), mark=self.marks[seat], deeds=(refuse, agree))
