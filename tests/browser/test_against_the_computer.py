@@ -12,6 +12,7 @@ from splay.record import Record
 SHORT_GAME = {"seed": "25", "bot": "random", "name0": "Iryna"}
 """Played as `Seat.play_on` plays, it is over after some forty picks, and Iryna has won."""
 ENOUGH = 200
+A_WHOLE_ROUND_MS = 60_000
 SHOWS_LATER_STEP = "step => Number(document.querySelector('#table').dataset.step) > step"
 
 
@@ -101,8 +102,12 @@ def test_a_hidden_tab_waits_and_goes_on_once_it_is_seen_again(visitor: Visitor, 
     iryna.page.wait_for_function(HAS_WAITED)
     expect(iryna.page.locator("#table.is-moving")).to_be_visible()
     iryna.page.evaluate("hides(false)")
-    iryna.page.get_by_role("button", name="To the present").click()
-    expect(iryna.page.locator("#ask .ask--acts")).to_be_visible()
+    # Whoever has missed much is asked first; how much that is depends on when the page was hidden.
+    present, acts = iryna.page.get_by_role("button", name="To the present"), iryna.page.locator("#ask .ask--acts")
+    expect(present.or_(acts)).to_be_visible(timeout=A_WHOLE_ROUND_MS)
+    if present.is_visible():
+        present.click()
+    expect(acts).to_be_visible()
 
 
 def test_with_space_one_step_after_the_other(visitor: Visitor, server: Server) -> None:
