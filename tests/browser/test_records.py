@@ -1,6 +1,6 @@
 """Games loaded from records: one that is over is looked at step by step, one that is not is played on."""
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.conftest import Visitor
 from browser.seats import Seat
@@ -33,12 +33,17 @@ def load(page: Page, server: Server, record: Record) -> Seat:
     return Seat(page)
 
 
+def look_at_the_beginning(page: Page, server: Server, more: str = "") -> tuple[Locator, int]:
+    """The slider, and the last step."""
+    load(page, server, a_game())
+    page.goto(page.url.partition("?")[0].removesuffix("/end") + f"/steps/0{more}")
+    slider = page.locator("#step")
+    return slider, int(slider.get_attribute("max") or 0)
+
+
 def test_a_game_that_is_over_is_replayed_with_the_slider_and_by_itself(visitor: Visitor, server: Server) -> None:
     page = visitor()
-    load(page, server, a_game())
-    page.goto(page.url.partition("?")[0].removesuffix("/end") + "/steps/0?play")
-    slider = page.locator("#step")
-    last = int(slider.get_attribute("max") or 0)
+    slider, last = look_at_the_beginning(page, server, "?play")
     slider.evaluate(MOVES_TO, last // 2)
     page.wait_for_function(SHOWS, arg=last // 2)
     expect(page.locator("#table")).to_contain_text("You look at step")
@@ -52,10 +57,7 @@ def test_a_game_that_is_over_is_replayed_with_the_slider_and_by_itself(visitor: 
 
 def test_where_the_slider_is_let_go_the_table_stays_however_slow_the_server(visitor: Visitor, server: Server) -> None:
     page = visitor()
-    load(page, server, a_game())
-    page.goto(page.url.partition("?")[0].removesuffix("/end") + "/steps/0")
-    slider = page.locator("#step")
-    last = int(slider.get_attribute("max") or 0)
+    slider, last = look_at_the_beginning(page, server)
     held: list[Route] = []
     page.route("**/steps/*", lambda route: held.append(route))
     with page.expect_request("**/steps/*"):

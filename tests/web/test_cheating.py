@@ -2,7 +2,6 @@
 
 import logging
 import random
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -14,16 +13,6 @@ from web.visitors import Site, Visitor, said
 
 HTMX: Final = {"hx-request": "true"}
 SECRET: Final = "the-secret-of-ann-in-thirty-letters"
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Site:
-    return Site(tmp_path)
-
-
-@pytest.fixture
-def ann(site: Site) -> Visitor:
-    return site.visitor()
 
 
 # -- one device ----------------------------------------------------------------------

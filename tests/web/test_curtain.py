@@ -1,22 +1,10 @@
 """On one device: a curtain between the seats, with nothing of the game in it."""
 
-from pathlib import Path
-
 import pytest
 
 from splay.cards.library import card_set
 from splay.store.rows import DEVICE
 from web.visitors import Site, Visitor, said
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Site:
-    return Site(tmp_path)
-
-
-@pytest.fixture
-def ann(site: Site) -> Visitor:
-    return site.visitor()
 
 
 @pytest.fixture

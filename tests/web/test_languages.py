@@ -2,7 +2,6 @@
 
 import html
 import re
-from pathlib import Path
 from urllib.parse import quote
 
 import pytest
@@ -20,16 +19,6 @@ from web.visitors import Site, Visitor, said
 OTHERS = [language for language in LANGUAGES if language != "en"]
 MENU = re.compile(r'<form class="languages"[^>]*>.*?</form>', re.DOTALL)
 BUTTON = re.compile(r'<button [^>]*value="([^"]*)" lang="([^"]*)"( aria-current="true")?>([^<]*)</button>')
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Site:
-    return Site(tmp_path)
-
-
-@pytest.fixture
-def ann(site: Site) -> Visitor:
-    return site.visitor()
 
 
 def menu_of(answer: Response) -> str:

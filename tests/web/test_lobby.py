@@ -1,29 +1,12 @@
 """Waiting for a game to begin: invitations, seats, who may do what; and a seat taken to another device."""
 
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from threading import Barrier
 
 import pytest
 
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, PLAYING
 from web.visitors import Site, Visitor, said
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Site:
-    return Site(tmp_path)
-
-
-@pytest.fixture
-def ann(site: Site) -> Visitor:
-    return site.visitor()
-
-
-@pytest.fixture
-def bob(site: Site) -> Visitor:
-    return site.visitor()
-
 
 # -- invitations -------------------------------------------------------------------
 

@@ -2,7 +2,6 @@
 
 import random
 import re
-from pathlib import Path
 
 import pytest
 
@@ -13,16 +12,6 @@ from splay.editions import EDITIONS
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER, PLAYING
 from web.untranslated import outside_catalogue
 from web.visitors import Site, Visitor, said
-
-
-@pytest.fixture
-def site(tmp_path: Path) -> Site:
-    return Site(tmp_path)
-
-
-@pytest.fixture
-def ann(site: Site) -> Visitor:
-    return site.visitor()
 
 
 def played(edition: int, players: list[str], seed: int, picks: int | None = None) -> Game:
