@@ -102,3 +102,14 @@ class Game:
             request.add_header("Authorization", f"Bearer {self.keys[seat]}")
         with urlopen(request, timeout=30) as answer:
             return json.load(answer)
+
+
+def at_action(asked: Json) -> bool:
+    """Whether an action of a turn is asked for."""
+    return bool(asked["kind"] == "action")
+
+
+def sees(seat: Seat, game: Game) -> None:
+    """Wait until the table shows all that has happened."""
+    steps = sum(len(pick["events"]) for pick in game.picks())
+    seat.page.wait_for_function(f"() => Number(document.querySelector('#table').dataset.step) === {steps}")

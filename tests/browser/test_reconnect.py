@@ -3,8 +3,8 @@
 from playwright.sync_api import Response, expect
 
 from browser.conftest import Visitor
-from browser.programs import Game, Json
-from browser.seats import HAS_WAITED, Seat
+from browser.programs import Game, Json, at_action, sees
+from browser.seats import HAS_WAITED
 from browser.serving import Server
 
 TIMES_KILLED = 2
@@ -12,16 +12,6 @@ TIMES_KILLED = 2
 
 def in_effect(asked: Json) -> bool:
     return asked["kind"] not in ("action", "opening")
-
-
-def at_action(asked: Json) -> bool:
-    return bool(asked["kind"] == "action")
-
-
-def sees(seat: Seat, game: Game) -> None:
-    """Wait until the table shows all that has happened."""
-    steps = sum(len(pick["events"]) for pick in game.picks())
-    seat.page.wait_for_function(f"() => Number(document.querySelector('#table').dataset.step) === {steps}")
 
 
 def test_a_reload_in_the_middle_of_an_effect_asks_the_same_again(visitor: Visitor, server: Server) -> None:

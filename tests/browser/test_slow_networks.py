@@ -6,10 +6,9 @@ from collections.abc import Callable
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from browser.conftest import PHONE, Visitor
-from browser.programs import Game, Json
+from browser.programs import Game, Json, at_action, sees
 from browser.seats import HAS_WAITED, Seat, start_game
 from browser.serving import Server
-from browser.test_reconnect import at_action, sees
 
 MOVES = {"pace": "swift", "reduced_motion": "no-preference"}
 FOREIGN = "<html><head><title>Log in</title></head><body><main><h1>Log in to the network</h1></main></body></html>"

@@ -10,7 +10,7 @@ from splay.errors import GameOver, SetupError, StaleDecision
 from splay.game import Game
 from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
 from splay.host.live import LiveTable
-from splay.host.plain import as_name, is_alike, plain
+from splay.host.plain import as_name, is_taken, plain
 from splay.host.seating import Seating
 from splay.host.undo import OTHERS, undo_of
 from splay.idle import idle_option
@@ -172,7 +172,7 @@ class Host(Seating):
         if not words or len(words) > TALK_LENGTH:
             raise SetupError("a line of talk has 1 to {most} letters, not {count}", most=TALK_LENGTH, count=len(words))
         name = as_name("".join(filter(str.isprintable, plain(name))))[:NAME_LENGTH].strip()
-        if seat is None and name and any(is_alike(name, player.name) for player in table.seats):
+        if seat is None and name and is_taken(name, (player.name for player in table.seats)):
             raise SetupError("two players have the same name: {names}", names=name)
         self.store.say(table.id, seat, name or "?", words)
         self.on_change(table.id)

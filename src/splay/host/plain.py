@@ -1,17 +1,13 @@
 """What people write, freed of what is not to be seen, and what looks like something else."""
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 TURNING: Final = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
 """Signs that change the direction of what follows."""
-BLANK: Final = frozenset(
-    chr(code)
-    for first, last in (
-        *((0x034F, 0x034F), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F), (0x2800, 0x2800)),
-        *((0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFFA0, 0xFFA0), (0xE0100, 0xE01EF)),
-    )
-    for code in range(first, last + 1)
+BLANK: Final = frozenset(map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0))) | frozenset(
+    map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
 )
 """Signs that count as letters or marks, and leave nothing on the screen."""
 MARKS: Final = 4
@@ -51,6 +47,11 @@ def is_alike(one: str, other: str) -> bool:
     """
     mine, theirs = _bare(one), _bare(other)
     return mine.casefold() == theirs.casefold() or _latin(mine) == _latin(theirs)
+
+
+def is_taken(name: str, others: Iterable[str]) -> bool:
+    """Whether a name can be taken for one of the others."""
+    return any(is_alike(name, other) for other in others)
 
 
 def _bare(name: str) -> str:

@@ -7,7 +7,7 @@ from splay.errors import SetupError
 from splay.game import Game
 from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken
 from splay.host.options import FRIENDS, SeatOptions, TableOptions, bot_name, player_name
-from splay.host.plain import as_name, is_alike, plain
+from splay.host.plain import as_name, is_taken, plain
 from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
 from splay.host.tables import Tables
 from splay.record import Record
@@ -98,7 +98,7 @@ class Seating(Tables):
             raise SeatTaken("seat {seat} at table {table} is taken", seat=seat, table=table.id)
         names = [each.name for each in table.seats]
         names[seat] = as_name(plain(name)) or names[seat]
-        if any(is_alike(names[seat], each.name) for each in table.seats if each.number != seat):
+        if is_taken(names[seat], (each.name for each in table.seats if each.number != seat)):
             raise SetupError("two players have the same name: {names}", names=", ".join(names))
         self.setup_with(table, names)
         try:

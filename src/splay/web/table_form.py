@@ -9,7 +9,7 @@ from splay.catalogue import Catalogue
 from splay.editions import EDITIONS, FOURTH, Edition
 from splay.errors import SetupError
 from splay.host import SeatOptions, TableOptions
-from splay.host.plain import is_alike
+from splay.host.plain import is_taken
 from splay.host.secrets import SEED_DIGITS
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.table import NAME_LENGTH, PARLEY_PLAYERS, RESERVED_NAMES
@@ -201,7 +201,7 @@ def name_fault(name: str, others: Sequence[str], words: Catalogue) -> str:
         return words.gettext("A name has no comma, colon or # in it.")
     if name in RESERVED_NAMES:
         return words.gettext("This word means something else in the record of a game; please choose another name.")
-    if name and any(is_alike(name, other) for other in others):
+    if name and is_taken(name, others):
         return words.gettext("Somebody here has this name already.")
     return ""
 
