@@ -1,19 +1,34 @@
-"""Plays a random game by talking to `splay engine`, see docs/protocol.md; the standard library is all it needs.
+"""Plays a random game by talking to `splay engine` (docs/reference/protocol.md); needs the standard library alone.
 
-Usage: python examples/protocol_client.py [EDITION [PLAYERS [SEED [COMMAND ...]]]]
+Usage: .venv/bin/python examples/protocol_client.py [EDITION [PLAYERS [SEED [COMMAND ...]]]]
+
+COMMAND starts the engine; without it, that is the `splay` beside this Python or else the one on PATH.
 """
 
 import json
 import random
+import shutil
 import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
+
+
+def engine_command() -> list[str]:
+    """What starts the engine."""
+    splay = shutil.which("splay", path=str(Path(sys.executable).parent)) or shutil.which("splay")
+    if splay is None:
+        sys.exit("There is no `splay` beside this Python or on PATH: run ./play once, then use .venv/bin/python")
+    return [splay, "engine"]
 
 
 def main(edition: int, players: int, seed: int, command: list[str]) -> int:
     """Play one game, say who won and how fast it went; gives the engine's exit status."""
-    engine = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    try:
+        engine = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    except OSError as error:
+        sys.exit(f"{command[0]} cannot be started: {error.strerror}")
 
     def request(**fields: object) -> Any:
         engine.stdin.write(json.dumps(fields).encode() + b"\n")  # type: ignore[union-attr]
@@ -40,4 +55,4 @@ def main(edition: int, players: int, seed: int, command: list[str]) -> int:
 if __name__ == "__main__":
     numbers = [int(word) for word in sys.argv[1:4]]
     numbers += [3, 2, 7][len(numbers) :]
-    sys.exit(main(numbers[0], numbers[1], numbers[2], sys.argv[4:] or ["splay", "engine"]))
+    sys.exit(main(numbers[0], numbers[1], numbers[2], sys.argv[4:] or engine_command()))

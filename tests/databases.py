@@ -14,6 +14,7 @@ from typing import Any
 import psycopg
 import pytest
 
+from patience import PATIENCE
 from splay.store import Store, open_database
 
 OpenStore = Callable[[], Store]
@@ -65,7 +66,8 @@ def postgresql() -> Iterator[str]:
 
 
 def _wait_for(server: subprocess.Popen[bytes], conninfo: str) -> None:
-    for _ in range(200):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         assert server.poll() is None, "PostgreSQL has not started"
         try:
             psycopg.connect(conninfo).close()

@@ -15,9 +15,9 @@ Cards named nowhere are out of the game; a deck holds what `supply` names.
 from dataclasses import dataclass, field
 from typing import Any
 
-from splay.events import Event
-from splay.game import Game
-from splay.terms import COLOR_NAMES
+from splay.game.game import Game
+from splay.position.card_moves import Event
+from splay.position.terms import COLOR_NAMES
 
 ZONES = ("hand", "score", "achievements", "specials")
 SPECIALS = ["Empire", "Monument", "Universe", "Wonder", "World"]
@@ -48,18 +48,17 @@ class Scenario:
         """
         return any(
             event.kind == kind
-            and what in (None, _named(event))
-            and seat in (None, self.names[event.seat])
-            and zone in (None, event.origin)
+            and what in (None, about(event))
+            and seat in (None, self.names[event.whose or 0])
+            and zone in (None, event.full_json().get("origin"), event.full_json().get("zone"))
             for event in self.events
         )
 
 
-def _named(event: Event) -> object:
-    """What an event is about, cards by name: "Oars, Archery" where several are shown."""
-    if event.kind == "show":
-        return ", ".join(card.name for card in event.what)
-    return getattr(event.what, "name", event.what)
+def about(event: Event) -> str:
+    """What an event is about, by name: "Oars, Archery" where several cards are shown."""
+    data = event.full_json()
+    return str(data.get("reason") or data.get("achievement") or data.get("card") or ", ".join(data.get("cards", ())))
 
 
 def split(names: str) -> list[str]:

@@ -10,7 +10,7 @@ what the first seat could have done instead.  A position that Splay refuses coun
 as a difference; vectors of an edition that Splay does not play are counted apart.
 
 A witness, not the law: cases in which the card facts or the rules decide against
-it stand in `EXPLAINED` and in ``docs/rulings.md``.
+it stand in `EXPLAINED` and in ``docs/reference/rulings.md``.
 """
 
 import argparse
@@ -28,11 +28,11 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tools.conformance_picks import Way, follow, wishes_of  # noqa: E402
 
-from splay.editions import EDITIONS  # noqa: E402 - the engine of this very checkout
 from splay.errors import PositionError  # noqa: E402
-from splay.game import Game  # noqa: E402
-from splay.position import state_to_json  # noqa: E402
-from splay.terms import BOX, JUNK, SPECIAL_NAMES  # noqa: E402
+from splay.game.game import Game  # noqa: E402
+from splay.game.saved_position import state_to_json  # noqa: E402
+from splay.position.editions import EDITIONS  # noqa: E402 - the engine of this very checkout
+from splay.position.terms import BOX, JUNK, SPECIAL_NAMES  # noqa: E402
 
 Vector = dict[str, Any]
 

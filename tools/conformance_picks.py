@@ -34,13 +34,14 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from splay.card import Card
-from splay.decision import ACTION, BACK, CARD, COLOR, WHETHER, WHICH, Decision
-from splay.events import JUNK_DECK, TO_BE_SPARED, TO_SHARE
-from splay.game import Game
-from splay.parley import PAY
-from splay.state import Player
-from splay.terms import COLOR_NAMES, PASS, YES
+from splay.game.game import Game
+from splay.position.card import Card
+from splay.position.card_moves import CardMoves, PayForParley
+from splay.position.decision import ACTION, BACK, CARD, COLOR, WHETHER, WHICH, Decision
+from splay.position.events import TO_BE_SPARED, TO_SHARE, JunkDeck, Reveal
+from splay.position.state import Player
+from splay.position.terms import COLOR_NAMES, PASS, YES
+from splay.position.verbs import KEEP, PAY
 
 NO: Final = "no"
 AUTO: Final = "auto"
@@ -63,7 +64,7 @@ _HIDDEN: Final = re.compile(r"\*base-(\d+)\*")
 """The back of a card, with its value; the owner may follow: ``*base-9* (p1)``."""
 _FIRST_COUNTS: Final = frozenset(["Encyclopedia", "Publications", "Socialism"])
 """Cards for which a pick may name several cards or achievements, although the first alone counts (edition 4)."""
-_PARLEY: Final = (PAY + TO_SHARE, PAY + TO_BE_SPARED)
+_PARLEY: Final = (PAY[TO_SHARE], PAY[TO_BE_SPARED])
 """What a distant player is asked; the witness knows no parley, so nobody ever pays."""
 
 
@@ -196,7 +197,7 @@ class _Search:
         spoken_of, answers = _answers(ask, mine, game)
         if not answers:
             if spoken_of or unasked == self.free:
-                who = game.state.table.names[ask.seat]
+                who = game.state.seating.names[ask.seat]
                 return self.accept(Way(game, unasked, f"Splay asks {who} for one of {', '.join(ask.options)}"))
             unasked += 1
             answers = [(option, mine) for option in ask.options]
@@ -214,19 +215,24 @@ class _Search:
 
 def _taking_part(game: Game) -> frozenset[str]:
     """Cards moved by the last pick, also those of a junked deck, and the players between whom they moved."""
-    names = set()
+    names: set[str] = set()
     for event in game.events:
-        if isinstance(event.what, Card):
-            names.add(event.what.name)
-            names.update(game.state.table.names[seat] for seat in (event.seat, event.to_seat) if seat >= 0)
-        elif event.kind == JUNK_DECK:
-            names.update(card.name for card in event.what)
+        if isinstance(event, (CardMoves, Reveal)):
+            seats = (
+                event.seat,
+                event.to if isinstance(event, CardMoves) else None,
+                event.distant if isinstance(event, PayForParley) else None,
+            )
+            names.update(card.name for card in event.cards_shown())
+            names.update(game.state.seating.names[seat] for seat in seats if seat is not None)
+        elif isinstance(event, JunkDeck):
+            names.update(card.name for card in event.cards if isinstance(card, Card))
     return frozenset(names)
 
 
 def _ignored(game: Game, wishes: tuple[Wishes, ...], took_part: frozenset[str]) -> str | None:
     """The first pick that was left unanswered without a reason."""
-    by_name = game.state.table.card_set.by_name
+    by_name = game.state.seating.card_set.by_name
     values = {str(by_name[name].value) for name in took_part if name in by_name}
     for player, of_seat in zip(game.state.players, wishes, strict=True):
         for wish in of_seat:
@@ -291,7 +297,7 @@ def _answers_to(ask: Decision, wish: Wish, game: Game) -> Iterator[tuple[str, Wi
     elif not wish.wanted:
         if PASS in offered and any(words[name] in offered for name in wish.options):
             yield PASS, done
-    elif ask.verb == "keep":
+    elif ask.verb is KEEP:
         kept = [name for name in wish.options if name not in wish.wanted]
         if set(wish.options) == set(offered) and len(kept) == 1:
             yield kept[0], done
@@ -317,5 +323,5 @@ def _word(ask: Decision, name: str, game: Game) -> str:
         return name
     if hidden := _HIDDEN.match(name):
         return hidden[1]
-    card = game.state.table.card_set.by_name.get(name)
+    card = game.state.seating.card_set.by_name.get(name)
     return str(card.value) if card else name

@@ -3,7 +3,7 @@
     python tools/golden.py           rewrite tests/golden/*.txt; review the diff
     python tools/golden.py --check   replay them; status 1 if any line would differ
 
-Each file is a record (`splay.record` ignores the comments), so it can be
+Each file is a record (`splay.game.record` ignores the comments), so it can be
 replayed, resumed and edited like any other.  Needs nothing but Python.
 """
 
@@ -18,11 +18,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
-from splay.events import full_event_to_json  # noqa: E402 - the engine of this very checkout
-from splay.game import Game  # noqa: E402
-from splay.laws import may_give_up  # noqa: E402
-from splay.position import state_to_json  # noqa: E402
-from splay.record import Record  # noqa: E402
+from splay.game.game import Game  # noqa: E402
+from splay.game.record import Record  # noqa: E402
+from splay.game.saved_position import state_to_json  # noqa: E402
+from splay.testing.invariants import may_give_up  # noqa: E402
 
 FOLDER = ROOT / "tests" / "golden"
 
@@ -74,9 +73,9 @@ def transcript(record: Record) -> str:
         lines += [f"#   {line}" for line in _happened(game)]
         if game.decision is not None:
             ask = game.decision
-            who = game.state.table.names[ask.seat]
+            who = game.state.seating.names[ask.seat]
             asks = f"{ask.effect.card} {ask.effect.number}: " if ask.effect else ""
-            lines.append(f"# {ask.number} {who}, {asks}{ask.verb} {ask.kind}, of {', '.join(ask.options)}")
+            lines.append(f"# {ask.number} {who}, {asks}{ask.verb.word} {ask.kind}, of {', '.join(ask.options)}")
     lines += body
     lines.append(f"# position {_digest(game)}")
     return "\n".join(lines) + "\n"
@@ -84,7 +83,7 @@ def transcript(record: Record) -> str:
 
 def _happened(game: Game) -> Iterator[str]:
     for event in game.events:
-        yield " ".join(f"{key}={value}" for key, value in full_event_to_json(event).items() if value is not None)
+        yield " ".join(f"{key}={value}" for key, value in event.full_json().items() if value is not None)
 
 
 def _digest(game: Game) -> str:

@@ -5,7 +5,7 @@
     python tools/messages.py --missing  what each language lacks; status 1 if any lacks anything
 
 The templates are ``messages.pot`` (code and pages) and ``cards.pot`` (names, sentences and rulings of the
-cards) in ``src/splay/catalogue/locale``; the languages stand in folders beside them.
+cards) in ``src/splay/text/locale``; the languages stand in folders beside them.
 """
 
 import argparse
@@ -23,12 +23,12 @@ SOURCE = Path(__file__).resolve().parent.parent / "src" / "splay"
 sys.path.insert(0, str(SOURCE.parent))
 
 from splay.cards.library import card_set, notes  # noqa: E402 - the cards of this very checkout
-from splay.catalogue import DOMAINS, ENGLISH, LANGUAGES, MESSAGES  # noqa: E402
-from splay.catalogue.cards import NAME  # noqa: E402
-from splay.editions import EDITIONS  # noqa: E402
+from splay.position.editions import EDITIONS  # noqa: E402
+from splay.text.catalogue import DOMAINS, ENGLISH, LANGUAGES, MESSAGES  # noqa: E402
+from splay.text.reader import NAME  # noqa: E402
 
-LOCALE = SOURCE / "catalogue" / "locale"
-METHODS = [("catalogue/**", "ignore"), ("**.py", "python"), ("**.html", "jinja2")]
+LOCALE = SOURCE / "text" / "locale"
+METHODS = [("text/catalogue.py", "ignore"), ("**.py", "python"), ("**.html", "jinja2")]
 OPTIONS = {
     "**.html": {"newstyle_gettext": "true", "trimmed": "true", "silent": "false", "extensions": "jinja2.ext.i18n"}
 }
@@ -40,8 +40,8 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
 }
-UNTOLD = frozenset(("BenchError", "CannotFollow", "DatabaseError", "FormFault", "TooFast"))
-"""Errors that are not collected: no player meets the first three, the others take something else than a sentence."""
+UNTOLD = frozenset(("BenchError", "DatabaseError", "FormFault", "TooFast"))
+"""Errors that are not collected: no player meets the first two, the others take something else than a sentence."""
 COMMENT_TAGS = ("Translators:",)
 SHOWN = 5
 """So many missing texts are shown of each catalogue."""
@@ -136,16 +136,16 @@ def translated(language: str, domain: str) -> Catalog:
 def missing(language: str, domain: str, template: Catalog) -> list[str]:
     """The English texts that a language does not have, or not in all its plural forms."""
     has = translated(language, domain)
-    texts = [(_singular(message), message.context) for message in template if message.id]
-    return [text for text, context in texts if not _is_whole(has.get(text, context))]
+    return [_singular(message) for message in template if message.id and not has_whole(has, message)]
 
 
 def _singular(message: Message) -> str:
     return message.id if isinstance(message.id, str) else message.id[0]
 
 
-def _is_whole(own: Message | None) -> bool:
-    """Whether a language has a text, in all its forms, and nobody doubts it."""
+def has_whole(catalog: Catalog, message: Message) -> bool:
+    """Whether a language has a text of the template, in all its forms, and nobody doubts it."""
+    own = catalog.get(_singular(message), message.context)
     return own is not None and not own.fuzzy and all(own.string or ("",))
 
 
@@ -156,9 +156,19 @@ def write(domain: str) -> None:
     for language in LANGUAGES:
         if language != ENGLISH:
             catalog = translated(language, domain)
-            catalog.update(template, no_fuzzy_matching=True, update_header_comment=False)
-            catalog.obsolete.clear()
-            (LOCALE / language / f"{domain}.po").write_text(as_text(catalog), encoding="utf-8")
+            bring_up_to_date(catalog, template)
+            write_language(language, domain, catalog)
+
+
+def bring_up_to_date(catalog: Catalog, template: Catalog) -> None:
+    """Give a language the texts of a template, and take away those that are there no more."""
+    catalog.update(template, no_fuzzy_matching=True, update_header_comment=False)
+    catalog.obsolete.clear()
+
+
+def write_language(language: str, domain: str, catalog: Catalog) -> None:
+    """Write what a language has."""
+    (LOCALE / language / f"{domain}.po").write_text(as_text(catalog), encoding="utf-8")
 
 
 def check() -> int:

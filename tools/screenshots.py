@@ -20,11 +20,11 @@ import uvicorn
 from playwright.sync_api import Browser, sync_playwright
 
 from splay.bots import make_bot
-from splay.catalogue import ENGLISH, LANGUAGES
 from splay.host import Host, SeatOptions, TableOptions
-from splay.web.app import create_app
-from splay.web.people import COOKIE
-from splay.web.settings import Settings
+from splay.text.catalogue import ENGLISH, LANGUAGES
+from splay.web.requests.identity import COOKIE
+from splay.web.server.app import create_app
+from splay.web.server.settings import Settings
 
 SECRET: Final = "the-cookie-of-who-takes-pictures"
 CHROMIUM: Final = "/usr/bin/chromium"
@@ -90,7 +90,7 @@ def in_every_language() -> tuple[Shot, ...]:
 
 def deal(host: Host, seats: tuple[SeatOptions, ...], seed: int, until_turn: int) -> str:
     """A table at which seat 0, played by the greedy bot so far, is asked for an action from this turn on."""
-    table_id = host.make(TableOptions("computer", 4, seats, seed=seed), SECRET)
+    table_id = host.desk.make(TableOptions("computer", 4, seats, seed=seed), SECRET)
     bots = [make_bot("greedy", seat) for seat in range(len(seats))]
     while True:
         table = host.table(table_id)
@@ -164,7 +164,7 @@ def main() -> None:
             "two": deal(host, (me, SeatOptions("Tomás", "greedy")), 28, 34),
             "four": deal(host, (me, *(SeatOptions(name, "greedy") for name in ("Tomás", "Ada", "Kofi"))), 57, 28),
             "over": deal(host, (me, SeatOptions("Tomás", "greedy")), 7, 1000),
-            "open": host.make(TableOptions("friends", 4, (me, *(SeatOptions("") for _ in range(2)))), SECRET),
+            "open": host.desk.make(TableOptions("friends", 4, (me, *(SeatOptions("") for _ in range(2)))), SECRET),
         }
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))

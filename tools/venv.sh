@@ -1,11 +1,12 @@
 # shellcheck shell=bash
-# Sourced by ./play and ./test, for splay_venv.
+# Sourced by ./play, ./test and tools/*.sh, for splay_venv and splay_uv.
 
 # What a shell has set for another Python would spoil this one.
 unset PYTHONHOME PYTHONPATH
 
 # splay_venv ROOT EXTRA: make ROOT/.venv and install Splay in it, with the extra named (web or dev).
-# Does nothing when that has been done and pyproject.toml has not changed since; dev serves where web is asked.
+# What it brings along is in the versions of constraints.txt.
+# Does nothing when that has been done and neither file has changed since; dev serves where web is asked.
 splay_venv() (
     cd "$1" || exit 1
     exec 9<. </dev/null >&2
@@ -33,11 +34,12 @@ splay_venv() (
 
 # Whether .venv serves as it is.
 splay_is_ready() {
-    local stamp modules="rich typer alembic babel fastapi jinja2 platformdirs pyphen python_multipart segno sqlalchemy uvicorn"
-    [ "$1" != dev ] || modules+=" axe_playwright_python httpx2 hypothesis mypy playwright psycopg pytest pytest_randomly"
-    [ "$1" != dev ] || modules+=" ruff schemathesis xdist"
+    local stamp modules="babel rich typer alembic anyio fastapi jinja2 markupsafe platformdirs pydantic"
+    modules+=" pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn"
+    [ "$1" != dev ] || modules+=" axe_playwright_python build docutils furo hatchling httpx2 hypothesis mypy myst_parser"
+    [ "$1" != dev ] || modules+=" playwright psycopg pytest pytest_randomly ruff schemathesis sphinx xdist yaml"
     for stamp in ".venv/.installed-$1" .venv/.installed-dev; do
-        if cmp -s pyproject.toml "$stamp"; then
+        if [ -e "$stamp" ] && cat pyproject.toml constraints.txt | cmp -s - "$stamp"; then
             # shellcheck disable=SC2086 # several words
             splay_is_here && [ -x .venv/bin/splay ] && splay_finds $modules
             return
@@ -69,17 +71,19 @@ splay_was_ready() {
     [ -e "${stamps[0]}" ] && splay_is_here && .venv/bin/python -m pip --version >/dev/null 2>&1
 }
 
+# The constraints are told twice, because pip reads one name or the other for what builds Splay, by its version.
 splay_install() {
-    if ! .venv/bin/python -m pip install -qq --disable-pip-version-check -e ".${1:+[$1]}"; then
+    if ! PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
+        .venv/bin/python -m pip install -qq --disable-pip-version-check -e ".${1:+[$1]}"; then
         echo "Splay cannot be set up: pip failed, see above (no network?  If there is one, remove .venv and try again)"
         return 1
     fi
-    cp pyproject.toml ".venv/.installed-$1"
+    cat pyproject.toml constraints.txt >".venv/.installed-$1"
 }
 
 splay_python() {
     local candidate
-    for candidate in python3.11 python3 python3.12 python3.13; do
+    for candidate in python3.11 python3 python3.12 python3.13 python3.14; do
         if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
             echo "$candidate"
             return 0
@@ -87,6 +91,11 @@ splay_python() {
     done
     echo "Splay needs Python 3.11 or later" >&2
     return 1
+}
+
+# splay_uv FOLDER: put uv, which finds out what goes together, into a Python of its own there.
+splay_uv() {
+    "$(splay_python)" -m venv "$1" && "$1/bin/python" -m pip install -qq --disable-pip-version-check uv
 }
 
 # splay_venv_module PYTHON: Debian keeps the venv module in a package of its own.

@@ -18,8 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))
 
 from splay.cards.library import AGES  # noqa: E402
-from splay.dogma import REGISTERED  # noqa: E402 - the cards of this very checkout
-from splay.editions import EDITIONS  # noqa: E402
+from splay.position.editions import EDITIONS  # noqa: E402
+from splay.rules.effects import REGISTERED  # noqa: E402 - the cards of this very checkout
 
 _NUMBERS = re.compile(r"\[\s+\d[\d,\s]*\]")
 FOLDER = ROOT / "src" / "splay" / "cards" / "words"

@@ -9,7 +9,6 @@
 (Back(value=1), Back(value=1))
 """
 
-from splay.decision import Decision
 from splay.errors import (
     GameOver,
     NotOffered,
@@ -23,12 +22,14 @@ from splay.errors import (
     SplayError,
     StaleDecision,
 )
-from splay.events import Event
-from splay.game import Game
-from splay.record import Record
-from splay.resample import resample
-from splay.state import Outcome
-from splay.view import Asked, View, asked, seen_action, seen_events, view
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.position.card_moves import Event
+from splay.position.decision import Decision
+from splay.position.setup import Setup
+from splay.position.state import Outcome
+from splay.views.resample import resample
+from splay.views.view import Asked, View, asked, seen_action, seen_events, view
 
 __all__ = [
     # playing
@@ -37,6 +38,7 @@ __all__ = [
     "Event",
     "Outcome",
     "Record",
+    "Setup",
     # seeing
     "View",
     "Asked",

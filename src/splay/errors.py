@@ -16,9 +16,11 @@ What tables refuse that people share stands in `host.errors`.
 
 An error is raised with an English sentence, ``"no bot is named {name!r}"``, and the values that fill it. Its text
 is English; `wording.faults` tells it in other languages, for which ``tools/messages.py`` collects the sentences.
+Where the wrong thing came as JSON, values are shown in JSON's words: true, not True; null, not None.
 """
 
-from typing import Any, Self
+import json
+from typing import Any, ClassVar, Self
 
 
 class Phrase:
@@ -53,10 +55,13 @@ class SplayError(ValueError):
     Attributes:
         message: what is wrong, in English, with the names of values in braces.
         values: what fills them; a `Phrase` or another error among them is told in other languages, too.
+        in_json: whether what is wrong came as JSON, so that values are shown in its words.
     """
 
+    in_json: ClassVar[bool] = False
+
     def __init__(self, message: str, /, **values: object) -> None:
-        super().__init__(filled(message, values))
+        super().__init__(filled(message, values, self.in_json))
         self.message = message
         self.values = values
 
@@ -74,9 +79,44 @@ class SplayError(ValueError):
         return cls(error.message, **fields, **error.values)
 
 
-def filled(message: str, values: dict[str, object]) -> str:
-    """A sentence with its values; one without values is taken as it is, braces and all."""
-    return message.format_map(values) if values else message
+class InJson:
+    """A value that a sentence shows in JSON's words; texts stay in the quotation marks of all sentences.
+
+    >>> "{0!r}, {1!r}, {1}".format(InJson([True, None]), InJson("ann"))
+    "[true, null], 'ann', ann"
+    """
+
+    __slots__ = ("_value",)
+
+    def __init__(self, value: object) -> None:
+        self._value = value
+
+    def __repr__(self) -> str:
+        if isinstance(self._value, str):
+            return repr(self._value)
+        try:
+            return json.dumps(self._value, ensure_ascii=False)
+        except (TypeError, ValueError):  # nothing that JSON has
+            return repr(self._value)
+
+    def __str__(self) -> str:
+        return str(self._value)
+
+    def __format__(self, how: str) -> str:
+        return format(self._value, how)
+
+
+def filled(message: str, values: dict[str, object], in_json: bool = False) -> str:
+    """A sentence with its values; one without values is taken as it is, braces and all.
+
+    Args:
+        message: the sentence, with the names of values in braces.
+        values: what fills it.
+        in_json: whether it shows them in JSON's words.
+    """
+    if not values:
+        return message
+    return message.format_map({name: InJson(value) for name, value in values.items()} if in_json else values)
 
 
 def _again(kind: type[SplayError], args: tuple[object, ...]) -> SplayError:
@@ -89,6 +129,8 @@ class SetupError(SplayError):
 
 class PositionError(SplayError):
     """A position that cannot exist."""
+
+    in_json = True
 
 
 class PickError(SplayError):
@@ -131,3 +173,5 @@ class RecordInUse(RecordError):
 
 class ProtocolError(SplayError):
     """A request on the engine protocol that cannot be understood."""
+
+    in_json = True

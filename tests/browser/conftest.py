@@ -5,16 +5,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Response, expect, sync_playwright
 
 from browser.seats import WATCHES
 from browser.serving import Server
+from patience import PATIENCE
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-PATIENCE_MS = 15_000
+PATIENCE_MS = int(1000 * PATIENCE)
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from browser.seats import Seat
 from browser.serving import Server
+from patience import PATIENCE
 
 Json = dict[str, Any]
 ENOUGH = 400
@@ -100,7 +101,7 @@ class Game:
     def _ask(self, request: Request, seat: int | None) -> Any:
         if seat is not None:
             request.add_header("Authorization", f"Bearer {self.keys[seat]}")
-        with urlopen(request, timeout=30) as answer:
+        with urlopen(request, timeout=PATIENCE) as answer:
             return json.load(answer)
 
 

@@ -12,8 +12,9 @@ from types import TracebackType
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from patience import PATIENCE
+
 SPLAY = Path(sys.executable).with_name("splay")
-PATIENCE = 30.0
 
 
 class Server:

@@ -11,8 +11,8 @@ from browser.conftest import Visitor
 from browser.programs import Game
 from browser.seats import Seat, start_game
 from browser.serving import Server
-from laws.random_games import Setup, play
-from splay.record import Record
+from splay.game.record import Record
+from testing.random_games import Setup, play
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RULES = {"runOnly": {"type": "tag", "values": TAGS}}

@@ -7,12 +7,11 @@ from playwright.sync_api import Page, expect
 from browser.conftest import Visitor
 from browser.seats import HAS_WAITED, Seat, start_game
 from browser.serving import Server
-from splay.record import Record
+from splay.game.record import Record
 
 SHORT_GAME = {"seed": "25", "bot": "random", "name0": "Iryna"}
 """Played as `Seat.play_on` plays, it is over after some forty picks, and Iryna has won."""
 ENOUGH = 200
-A_WHOLE_ROUND_MS = 60_000
 SHOWS_LATER_STEP = "step => Number(document.querySelector('#table').dataset.step) > step"
 
 
@@ -58,7 +57,7 @@ def record_replays(page: Page, folder: Path) -> None:
     record = Record.parse((folder / "record.txt").read_text(encoding="utf-8"))
     game = record.replay()
     assert game.outcome is not None
-    assert [game.state.table.names[seat] for seat in game.outcome.winners] == ["Iryna"]
+    assert [game.state.seating.names[seat] for seat in game.outcome.winners] == ["Iryna"]
 
 
 # -- movement ----------------------------------------------------------------------
@@ -104,7 +103,7 @@ def test_a_hidden_tab_waits_and_goes_on_once_it_is_seen_again(visitor: Visitor, 
     iryna.page.evaluate("hides(false)")
     # Whoever has missed much is asked first; how much that is depends on when the page was hidden.
     present, acts = iryna.page.get_by_role("button", name="To the present"), iryna.page.locator("#ask .ask--acts")
-    expect(present.or_(acts)).to_be_visible(timeout=A_WHOLE_ROUND_MS)
+    expect(present.or_(acts)).to_be_visible()
     if present.is_visible():
         present.click()
     expect(acts).to_be_visible()

@@ -12,14 +12,14 @@ from browser.serving import Server
 from splay import Game, Record, view
 from splay.bots import RandomBot
 from splay.cards.library import card_set
-from splay.catalogue import LANGUAGES
-from splay.position import state_to_json
-from splay.terms import COLOR_NAMES
+from splay.game.saved_position import state_to_json
+from splay.position.terms import COLOR_NAMES
+from splay.text.catalogue import LANGUAGES
 
 USUAL: Final = {"width": 1440, "height": 900}
 LOW: Final = {"width": 1280, "height": 720}
 PILE: Final = 9
-NARROW: Final = ((33, 159), (41, 134), (48, 115))
+NARROW: Final = ((5, 165), (11, 143), (12, 107))
 """Seeds and decisions at which the other player has narrow top cards that can be shared or hit."""
 HAND: Final = 5
 VALUES: Final = 11

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import APIResponse, Page, Route, expect
 
-from browser.conftest import PHONE, Visitor
+from browser.conftest import PATIENCE_MS, PHONE, Visitor
 from browser.programs import Game, Json, at_action, sees
 from browser.seats import HAS_WAITED, Seat, start_game
 from browser.serving import Server
@@ -107,7 +107,7 @@ class Lost:
 
 
 def waits_for(page: Page, there: Callable[[], bool]) -> None:
-    for _ in range(1500):
+    for _ in range(PATIENCE_MS // 10):
         if there():
             return
         page.wait_for_timeout(10)  # while it waits, the handlers of routes run

@@ -11,10 +11,10 @@ from browser.conftest import PHONE, Visitor
 from browser.seats import Seat, start_game
 from browser.serving import Server
 from splay.cards.library import card_set
-from splay.catalogue import LANGUAGES, catalogue
-from splay.catalogue.cards import card_name
-from splay.web.languages import tag_of
-from splay.web.present.cards import slug
+from splay.text.catalogue import LANGUAGES, catalogue
+from splay.text.reader import reader_of
+from splay.web.html.cards import slug
+from splay.web.html.languages import tag_of
 
 SMALL = {"width": 320, "height": 640}
 TARGET = 40
@@ -60,7 +60,7 @@ def speaks(seat: Seat, language: str) -> None:
     """Whether table and hand are in this language."""
     expect(seat.page.locator("html")).to_have_attribute("lang", tag_of(language))
     for card, name in hand_of(seat):
-        assert name == card_name(ENGLISH_NAMES[card], language)
+        assert name == reader_of(language).card_name(ENGLISH_NAMES[card])
 
 
 def test_the_language_changes_in_the_middle_of_a_game_which_goes_on(visitor: Visitor, server: Server) -> None:
@@ -100,7 +100,7 @@ def test_a_card_that_was_read_before_is_read_in_the_new_language(visitor: Visito
         first.hover()
         last.hover()
         on_table = page.locator(f"#hand [data-card='{card}'] .card-name").text_content() or ""
-        assert on_table.replace(SOFT, "") == card_name(ENGLISH_NAMES[card], language)
+        assert on_table.replace(SOFT, "") == reader_of(language).card_name(ENGLISH_NAMES[card])
         expect(page.locator("#inspect .card-name")).to_have_text(on_table)
 
 

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Visitor
+from browser.conftest import PATIENCE_MS, Visitor
 from browser.programs import Game
 from browser.seats import Seat, start_game
 from browser.serving import Server
@@ -45,7 +45,7 @@ def test_friends_meet_by_a_link_and_see_each_other_play_without_reloading(visito
 
 def asks(ann: Seat, bob: Seat) -> bool:
     """Whether the first of two is asked, not the second."""
-    for _ in range(100):
+    for _ in range(PATIENCE_MS // 20):
         for seat in (ann, bob):
             seat.rest()
         modes = ann.mode, bob.mode

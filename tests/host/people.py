@@ -31,7 +31,7 @@ def waiting(host: Host, seats: int = 2, **changes: object) -> TableInfo:
 def from_afar(host: Host, **changes: object) -> TableInfo:
     """Ann and Bob, each in a browser."""
     table = waiting(host, 2, **changes)
-    host.join(table, 1, "Bob", BOB)
+    host.desk.join(table, 1, "Bob", BOB)
     return host.table(table.id)
 
 
@@ -39,7 +39,7 @@ def made(host: Host, kind: str, seats: Sequence[SeatOptions], **changes: object)
     """A table made by Ann."""
     values: dict[str, object] = {"kind": kind, "edition": 4, "seats": tuple(seats), "seed": SEED}
     options = TableOptions(**(values | changes))  # type: ignore[arg-type]
-    return host.table(host.make(options, ANN))
+    return host.table(host.desk.make(options, ANN))
 
 
 def live(host: Host, table: TableInfo) -> LiveTable:

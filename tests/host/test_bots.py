@@ -15,24 +15,30 @@ import pytest
 
 from databases import OpenStore
 from host.people import SEED, against_bot, live, pick
-from splay.game import Game
+from patience import PATIENCE
+from splay.game.game import Game
+from splay.game.record import Record
 from splay.host import BotRunner, Host
-from splay.record import Record
 from splay.store import NewSeat, NewTable, TableInfo
 from splay.store.rows import COMPUTER, OVER, PLAYING, Standing
+
+
+@pytest.fixture
+def host(sqlite_host: Host) -> Host:
+    return sqlite_host
 
 
 @contextmanager
 def running(host: Host) -> Iterator[BotRunner]:
     runner = BotRunner(host)
-    host.on_change = lambda table_id: runner.wake()
+    host.tables.on_change = lambda table_id: runner.wake()
     runner.start()
     yield runner
     runner.stop()
 
 
-def wait_until(is_so: Callable[[], bool], seconds: float = 30) -> None:
-    end = time.monotonic() + seconds
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
     while not is_so():
         assert time.monotonic() < end, "it never came to that"
         time.sleep(0.02)
@@ -100,7 +106,7 @@ def test_two_servers_bring_a_game_of_bots_to_its_end(open_store: OpenStore) -> N
     here, there = Host(open_store()), Host(open_store())
     with running(here), running(there):
         table = of_bots(here, "random", "random")
-        wait_until(lambda: here.table(table.id).phase == OVER, 60)
+        wait_until(lambda: here.table(table.id).phase == OVER)
     assert live(here, table).game == live(there, table).game
     assert live(here, table).record().replay().outcome == live(here, table).game.outcome
 
@@ -118,29 +124,34 @@ def test_a_runner_that_stops_leaves_the_rest_to_others(open_store: OpenStore) ->
 
 
 SERVER = """\
-import multiprocessing, sys, time
+import multiprocessing, sys
 from splay.host import BotRunner, Host
 from splay.store import Store, open_database
 runner = BotRunner(Host(Store(open_database(sys.argv[1]))))
 if __name__ == "__main__":
     runner.start()
+    runner._started().submit(int).result()  # whoever answers watches the server by then
     print(*(worker.pid for worker in multiprocessing.active_children()), flush=True)
-    time.sleep(60)
+    sys.stdin.read()
 """
 
 
 def test_the_processes_of_the_bots_end_with_their_server_even_if_it_is_killed(tmp_path: Path) -> None:
     server = subprocess.Popen(
-        [sys.executable, "-c", SERVER, f"sqlite:///{tmp_path}/splay.sqlite3"], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-c", SERVER, f"sqlite:///{tmp_path}/splay.sqlite3"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     )
+    assert server.stdin
     assert server.stdout
     workers = [int(word) for word in server.stdout.readline().split()]
     assert workers
-    time.sleep(1.5)  # until they have begun to watch
     server.send_signal(signal.SIGKILL)
     server.wait()
     server.stdout.close()
-    wait_until(lambda: not any(is_alive(worker) for worker in workers), 10)
+    server.stdin.close()
+    wait_until(lambda: not any(is_alive(worker) for worker in workers))
 
 
 def is_alive(pid: int) -> bool:

@@ -13,10 +13,10 @@ from host.people import ANN, begin, from_afar, live, on_one_device, pick, play_t
 from splay.errors import GameOver, NotOffered, NotYourDecision, PickError, StaleDecision
 from splay.host import Host
 from splay.host.errors import Meanwhile
-from splay.host.live import LiveTable
+from splay.host.live_table import LiveTable
+from splay.position.terms import GIVE_UP
 from splay.store import Store, TableInfo, open_database
 from splay.store.rows import OVER
-from splay.terms import GIVE_UP
 
 
 def state_of(host: Host, table: TableInfo) -> tuple[int, list[str], object]:
@@ -145,7 +145,7 @@ def test_a_new_server_sees_everything(open_store: OpenStore) -> None:
     assert other.game == one.game
     assert (other.length, other.undone) == (one.length, one.undone) == (41 + auto_picks(one), 1)
     assert [line.text for line in after.store.talk(table.id, 10)] == ["hello"]
-    assert after.seats_of(ANN, table) == (0, 1)
+    assert after.desk.seats_of(ANN, table) == (0, 1)
 
 
 def told_of(table: LiveTable) -> list[object]:
@@ -167,7 +167,7 @@ def test_a_server_that_has_forgotten_a_game_reads_it_again(host: Host, monkeypat
 
 def test_every_change_is_announced(host: Host) -> None:
     announced: list[str] = []
-    host.on_change = announced.append
+    host.tables.on_change = announced.append
     table = from_afar(host)
     for change in (
         lambda: pick(host, table),

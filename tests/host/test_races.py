@@ -129,18 +129,18 @@ def test_nobody_agrees_for_somebody_else(host: Host) -> None:
 def test_a_seat_is_taken_by_one_of_many(hosts: list[Host]) -> None:
     table = waiting(hosts[0], 3)
     people = [f"somebody's secret, number {number:06}" for number in range(8)]
-    comers = [partial(hosts[n % 2].join, table, 1, f"P{n}", who) for n, who in enumerate(people)]
+    comers = [partial(hosts[n % 2].desk.join, table, 1, f"P{n}", who) for n, who in enumerate(people)]
     told = at_once(comers)
     assert sorted(told, key=str) == [SeatTaken] * 7 + [None]
-    assert [bool(hosts[0].seats_of(who, table)) for who in people] == [each is None for each in told]
+    assert [bool(hosts[0].desk.seats_of(who, table)) for who in people] == [each is None for each in told]
 
 
 def test_a_game_begins_with_everybody_or_not_at_all(hosts: list[Host]) -> None:
     for _ in range(10):
         table = waiting(hosts[0], 3)
-        hosts[0].join(table, 1, "Bob", BOB)
+        hosts[0].desk.join(table, 1, "Bob", BOB)
         seen = hosts[0].table(table.id)
-        told = at_once([partial(hosts[0].join, seen, 2, "Eve", EVE), partial(hosts[1].leave, seen, 1)])
+        told = at_once([partial(hosts[0].desk.join, seen, 2, "Eve", EVE), partial(hosts[1].desk.leave, seen, 1)])
         assert told[0] is None
         now = hosts[0].table(table.id)
         assert (now.phase, told[1]) in ((PLAYING, NotPlaying), (PLAYING, Meanwhile), (OPEN, None))
@@ -149,18 +149,18 @@ def test_a_game_begins_with_everybody_or_not_at_all(hosts: list[Host]) -> None:
 
 def test_who_clicks_twice_to_leave_puts_nobody_else_out(host: Host) -> None:
     table = waiting(host, 3)
-    host.join(table, 1, "Bob", BOB)
+    host.desk.join(table, 1, "Bob", BOB)
     seen = host.table(table.id)
-    host.leave(seen, 1)
-    host.join(host.table(table.id), 1, "Eve", EVE)
+    host.desk.leave(seen, 1)
+    host.desk.join(host.table(table.id), 1, "Eve", EVE)
     with pytest.raises(Meanwhile):
-        host.leave(seen, 1)
-    assert host.seats_of(EVE, table) == (1,)
+        host.desk.leave(seen, 1)
+    assert host.desk.seats_of(EVE, table) == (1,)
 
 
 def test_the_next_game_is_made_once(hosts: list[Host]) -> None:
     table = from_afar(hosts[0])
     play_to_the_end(hosts[0], table)
     over = hosts[0].table(table.id)
-    assert set(at_once([partial(hosts[number % 2].rematch, over) for number in range(8)])) == {None}
-    assert len(hosts[0].tables_of(ANN, 10)) == 2
+    assert set(at_once([partial(hosts[number % 2].desk.rematch, over) for number in range(8)])) == {None}
+    assert len(hosts[0].desk.tables_of(ANN, 10)) == 2

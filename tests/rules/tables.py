@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from scenario import Scenario, deal
-from splay.game import Game
-from splay.view import View, view
+from scenario import Scenario, about, deal
+from splay.game.game import Game
+from splay.position.events import EffectBegins
+from splay.views.view import View, view
 
 in_both_editions = pytest.mark.parametrize("edition", [1, 3])
 
@@ -24,18 +25,16 @@ def resting(edition: int = 3, **words: Any) -> Scenario:
 def executions(table: Scenario) -> list[str]:
     """Who carried out which effect, in order: "bob Pottery 1"."""
     return [
-        f"{table.names[event.seat]} {event.what.card} {event.what.number}"
+        f"{table.names[event.seat]} {event.effect.card} {event.effect.number}"
         for event in table.events
-        if event.kind == "effect" and event.target != "resumed"
+        if isinstance(event, EffectBegins) and not event.resumed
     ]
 
 
 def happened(table: Scenario, *kinds: str) -> list[str]:
     """Who did what to which card, in order, for these kinds of events: "bob draw Calendar"."""
     return [
-        f"{table.names[event.seat]} {event.kind} {getattr(event.what, 'name', event.what)}"
-        for event in table.events
-        if event.kind in kinds
+        f"{table.names[event.whose or 0]} {event.kind} {about(event)}" for event in table.events if event.kind in kinds
     ]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from rules.tables import changed, happened, icons, in_both_editions, resting, seen
 from scenario import asked, deal, expect, play
-from splay.terms import CLOCK
+from splay.position.terms import CLOCK
 
 
 @in_both_editions

@@ -3,7 +3,7 @@
 from rules.edition4 import counts, winners
 from rules.tables import executions, happened, reason, seen
 from scenario import deal, expect, play
-from splay import seen_action
+from told_events import told_action
 
 # Near-Field Comm reveals the highest card of the score pile and carries it out; no opponent has persons to share with.
 COMM = {"yellow": "Near-Field Comm"}
@@ -224,9 +224,9 @@ def test_the_face_of_a_chain_achievement_is_seen_by_nobody() -> None:
     for who in ("ann", "bob", None):
         seat = None if who is None else table.names.index(who)
         assert {"kind": "achieve", "seat": 0, "value": 11, "origin": "deck", "to": 0, "target": "achievements"} in (
-            seen_action(table.game, seat)
+            told_action(table.game, seat)
         )
-        assert "Fusion" not in str(seen_action(table.game, seat))
+        assert "Fusion" not in str(told_action(table.game, seat))
         assert "Fusion" not in str(seen(table, who).to_json())
         assert seen(table, who).players[0].achievements == (11,)
 

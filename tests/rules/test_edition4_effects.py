@@ -5,7 +5,7 @@ import pytest
 from rules.edition4 import resting
 from rules.tables import happened, icons
 from scenario import asked, deal, expect, play
-from splay.terms import CASTLE, CLOCK, CROWN, LIGHTBULB, PERSON
+from splay.position.terms import CASTLE, CLOCK, CROWN, LIGHTBULB, PERSON
 
 # -- drawing -----------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ import pytest
 from rules.edition4 import ONES, archery, give_up, playing, resting, winners
 from rules.tables import executions, happened, reason, seen
 from scenario import asked, deal, expect, play
-from splay import seen_events
+from splay.position.events import Lose
+from told_events import told
 
 # -- between actions --------------------------------------------------------------------
 
@@ -23,7 +24,7 @@ def test_the_active_player_gives_up_and_the_next_one_is_to_act() -> None:
     expect(
         table, ann={"out": True}, bob={"red": "Archery"}, cid={"blue": "Writing"}, junk="Oars, Tools, Sailing, World"
     )
-    assert [(event.seat, event.origin) for event in table.events if event.kind == "lose"] == [(0, "")]
+    assert [(event.seat, event.by_card) for event in table.events if isinstance(event, Lose)] == [(0, "")]
 
 
 def test_another_player_gives_up_and_the_active_one_keeps_both_actions() -> None:
@@ -133,7 +134,7 @@ def test_somebody_not_concerned_leaves_when_the_effect_in_progress_is_done() -> 
     before = asked(table)
     give_up(table, "cid")
     assert (asked(table), playing(table)) == (before, "ann, bob, cid, dan")
-    assert seen_events(table.game, 1) == [{"kind": "withdraw", "seat": 2}]
+    assert told(table.game, 1) == [{"kind": "withdraw", "seat": 2}]
     assert [player.leaving for player in seen(table, "bob").players] == [False, False, True, False]
     play(table, "bob: Coal")
     assert not any(player.leaving for player in seen(table, "bob").players)
@@ -147,7 +148,7 @@ def test_several_leave_and_the_last_one_wins() -> None:
     table = archery()
     give_up(table, "cid", "bob")
     assert winners(table) == "ann by elimination"
-    assert [event.seat for event in table.events if event.kind == "lose"] == [1, 2]
+    assert [event.whose for event in table.events if event.kind == "lose"] == [1, 2]
 
 
 def test_the_only_opponent_gives_up_during_an_effect_and_it_is_not_finished_first() -> None:
@@ -175,6 +176,22 @@ def test_whoever_has_given_up_cannot_win_by_points_any_more() -> None:
     give_up(table, "cid")
     play(table, "bob: Fusion")
     assert winners(table) == "bob by score"
+
+
+def test_the_points_of_whoever_has_given_up_do_not_count_for_the_team_any_more() -> None:
+    """Dan has given up while bob, his partner, is asked: together they would have most points."""
+    table = deal(
+        "Mathematics",
+        4,
+        teams="ABAB",
+        ann={"blue": "Mathematics"},
+        bob={"blue": "Physics", "hand": "Fusion", "score": "Oars"},
+        cid={"score": "Coal"},
+        dan={"score": "Escapism"},
+    )
+    give_up(table, "dan")
+    play(table, "bob: Fusion")
+    assert winners(table) == "ann, cid by score"
 
 
 def test_whoever_has_given_up_cannot_win_by_a_card_any_more() -> None:

@@ -4,11 +4,12 @@ import random
 
 import pytest
 
-from laws.random_games import FOURTH, Setup
 from rules.edition4 import resting, specials
 from rules.tables import happened, seen
 from scenario import asked, deal, expect, play
-from splay import seen_action
+from splay.position.events import RestoreSpecial
+from testing.random_games import FOURTH, Setup
+from told_events import told_action
 
 DEMANDS = {"red": "Oars", "yellow": "Medicine", "green": "Compass", "purple": "City States"}
 """Four top cards with a demand: Monument."""
@@ -68,11 +69,11 @@ def test_cards_in_the_junk_pile_are_no_points_and_draws_never_take_them() -> Non
 
 @pytest.mark.parametrize("setup", FOURTH, ids=str)
 def test_what_is_junked_stays_there_but_for_special_achievements_made_available(setup: Setup) -> None:
-    game, rng = setup.start(3), random.Random(3)
+    game, rng = setup.start(5), random.Random(5)
     junk, junked = game.state.junk, game.state.junked
     while game.decision is not None:
         game.pick(rng.choice(game.decision.options))
-        restored = [event.what for event in game.events if event.kind == "restore"]
+        restored = [event.special for event in game.events if isinstance(event, RestoreSpecial)]
         assert game.state.junk[: len(junk)] == junk
         assert set(junked) <= {*game.state.junked, *restored}
         junk, junked = game.state.junk, game.state.junked
@@ -110,7 +111,7 @@ def test_an_achievement_to_junk_is_chosen_by_its_back_and_its_face_is_seen_by_no
     table = deal("Archery", 4, ann={"red": "Archery"}, bob={"green": "The Wheel"}, available="Writing, Calendar")
     play(table, "bob: 2  (of 1, 2)")
     for seat in (0, 1, None):
-        junked = [event for event in seen_action(table.game, seat) if event["kind"] == "junk"]
+        junked = [event for event in told_action(table.game, seat) if event["kind"] == "junk"]
         assert [event["value"] for event in junked] == [2, 1]
         assert all("card" not in event for event in junked)
     assert seen(table, "ann").junk == (1, 2)
@@ -194,7 +195,7 @@ def test_cards_junked_from_a_hand_are_known_to_their_owner_and_those_from_a_boar
         supply={1: "Oars, Pottery, Sailing, Mysticism", 10: "Robotics"},
     )
     for seat in (0, 1, None):
-        names = [event.get("card") for event in seen_action(table.game, seat) if event["kind"] == "junk"]
+        names = [event.get("card") for event in told_action(table.game, seat) if event["kind"] == "junk"]
         assert ("Tools" in names) is (seat == 0)
         assert "Fission" in names
 

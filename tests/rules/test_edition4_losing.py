@@ -7,6 +7,7 @@ import pytest
 from rules.edition4 import playing, resting, specials, winners
 from rules.tables import executions, happened, reason, seen
 from scenario import Scenario, asked, deal, expect, play
+from splay.position.events import Lose
 
 TRAFFIC = {"green": "Space Traffic"}
 """Hypersonics, tucked under it, lies below an 11: its owner loses."""
@@ -37,7 +38,7 @@ def test_all_cards_of_who_loses_are_junked_owned_achievements_too() -> None:
         junk="Space Traffic, Hypersonics, Oars, Coal, Sailing, Empire",
     )
     assert happened(table, "lose")
-    assert [event.origin for event in table.events if event.kind == "lose"] == ["Space Traffic"]
+    assert [event.by_card for event in table.events if isinstance(event, Lose)] == ["Space Traffic"]
 
 
 def test_the_turn_passes_on_and_skips_who_has_lost_from_then_on() -> None:

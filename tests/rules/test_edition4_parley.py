@@ -7,8 +7,9 @@ import pytest
 from rules.edition4 import give_up, pottery, resting
 from rules.tables import executions, happened, seen
 from scenario import Scenario, asked, expect, play
-from splay import seen_action
 from splay.errors import NotOffered
+from splay.position.card_moves import PayForParley
+from told_events import told_action
 
 # -- who is distant ------------------------------------------------------------------------
 
@@ -161,9 +162,9 @@ def test_each_pays_for_the_own_case_alone() -> None:
         "cid: 1  (of 1, 2)",
     )
     paid = [
-        (table.names[event.seat], event.origin, table.names[event.to_seat])
+        (table.names[event.seat], event.purpose, table.names[event.distant])
         for event in table.events
-        if event.kind == "parley"
+        if isinstance(event, PayForParley)
     ]
     assert paid == [("ann", "activate", "cid"), ("dan", "be spared", "ann"), ("cid", "share", "ann")]
     assert executions(table) == ["bob Archery 1", "eve Archery 1", "cid Archery 2", "ann Archery 2"]
@@ -183,7 +184,7 @@ def test_the_card_paid_goes_under_its_deck_and_is_known_to_the_payer_alone() -> 
     play(table, "cid: Oars")
     assert [card.name for card in table.game.state.decks[1]][-1] == "Oars"
     for seat in (0, 1, 2, 3, None):
-        told = next(event for event in seen_action(table.game, seat) if event["kind"] == "parley")
+        told = next(event for event in told_action(table.game, seat) if event["kind"] == "parley")
         assert (told["value"], told["price"]) == (1, {"to": "share", "with": 0})
         assert (told.get("card") == "Oars") is (seat == 2)
 
@@ -193,7 +194,7 @@ def test_others_see_who_is_asked_to_pay_but_not_with_which_cards() -> None:
     for who in ("ann", "bob", "cid", None):
         ask = seen(table, who).asked
         assert ask is not None
-        assert (ask.seat, ask.verb, ask.card, ask.effect) == (2, "return to share", "Pottery", 1)
+        assert (ask.seat, ask.verb.word, ask.card, ask.effect) == (2, "return to share", "Pottery", 1)
         assert ask.options == (("Tools", "Oars", "pass") if who == "cid" else None)
 
 
@@ -229,3 +230,19 @@ def test_a_neighbor_who_gives_up_while_another_is_asked_to_pay_leaves_afterwards
     assert asked(table) == "cid: Tools, Oars, pass"
     play(table, "cid: pass")
     assert seen(table, None).players[3].out
+
+
+def test_a_neighbor_who_gives_up_before_the_activation_is_paid_for_has_no_part_in_it() -> None:
+    """Nobody needs lightbulbs to share Writing with ann, who has none; and among three, nobody pays for it."""
+    table = resting(
+        ann={"red": "Oars", "hand": "Coal, Tools"},
+        bob={"blue": "Physics"},
+        cid={"blue": "Writing"},
+        dan={},
+        supply={2: "Calendar, Fermenting"},
+    )
+    play(table, "ann: parley Writing")
+    give_up(table, "bob")
+    play(table, "ann: Coal  (of Coal, Tools)")
+    assert executions(table) == ["cid Writing 1", "dan Writing 1", "ann Writing 1"]
+    assert seen(table, None).players[1].out

@@ -8,7 +8,7 @@ from rules.edition4 import resting, winners
 from rules.tables import seen
 from scenario import asked, play
 from splay import Game, SetupError, view
-from splay.terms import COLORS, SPECIAL_NAMES
+from splay.position.terms import COLORS, SPECIAL_NAMES
 
 NAMES = ["ann", "bob", "cid", "dan", "eve"]
 
@@ -47,7 +47,7 @@ def test_each_of_the_115_cards_is_in_one_place() -> None:
 
 @pytest.mark.parametrize("age", range(2, 12))
 def test_every_age_but_the_first_has_two_cards_of_each_color(age: int) -> None:
-    cards = Game.start(4, NAMES[:2], seed=1).state.table.card_set.by_age[age]
+    cards = Game.start(4, NAMES[:2], seed=1).state.seating.card_set.by_age[age]
     assert Counter(card.color for card in cards) == dict.fromkeys(COLORS, 2)
 
 

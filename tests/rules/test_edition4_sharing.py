@@ -20,7 +20,7 @@ def test_the_rulebooks_writing_with_a_sharing_opponent() -> None:
     assert happened(table, "draw", "bonus") == [
         "bob draw Calendar",
         "ann draw Mapmaking",
-        "ann bonus None",
+        "ann bonus ",
         "ann draw Sailing",
     ]
     expect(
@@ -119,7 +119,7 @@ def test_a_transfer_counts() -> None:
     assert happened(table, "reveal", "transfer", "bonus") == [
         "bob reveal Mysticism",
         "ann transfer Specialization",
-        "ann bonus None",
+        "ann bonus ",
     ]
 
 
@@ -136,7 +136,7 @@ def test_a_chain_achievement_counts() -> None:
     assert happened(table, "reveal", "achieve", "bonus", "draw") == [
         "bob reveal Self Service",
         "bob achieve Fusion",
-        "ann bonus None",
+        "ann bonus ",
         "ann draw Hypersonics",
     ]
 
@@ -150,7 +150,7 @@ def test_what_a_sharer_does_within_another_card_counts() -> None:
         supply={2: "Calendar", 10: "Software"},
     )
     play(table, "bob: Writing  (of Writing, Enterprise)")
-    assert happened(table, "draw", "bonus") == ["bob draw Calendar", "ann bonus None", "ann draw Software"]
+    assert happened(table, "draw", "bonus") == ["bob draw Calendar", "ann bonus ", "ann draw Software"]
 
 
 def test_there_is_one_free_draw_after_the_whole_action() -> None:
@@ -163,7 +163,7 @@ def test_there_is_one_free_draw_after_the_whole_action() -> None:
         supply={1: "Oars, Tools, Writing, Sailing, Archery, Clothing, Masonry"},
     )
     play(table, "bob: Coal", "cid: Software")
-    assert happened(table, "draw", "bonus")[-3:] == ["ann draw Archery", "ann bonus None", "ann draw Clothing"]
+    assert happened(table, "draw", "bonus")[-3:] == ["ann draw Archery", "ann bonus ", "ann draw Clothing"]
     assert table.kinds.count("bonus") == 1
 
 

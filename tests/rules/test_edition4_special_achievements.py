@@ -134,7 +134,7 @@ def test_they_are_given_on_another_players_turn() -> None:
     )
     assert happened(table, "meld", "bonus", "draw", "claim")[-4:] == [
         "ann meld Oars",
-        "ann bonus None",
+        "ann bonus ",
         "ann draw Tools",
         "bob claim Monument",
     ]
@@ -232,7 +232,7 @@ def test_a_card_that_says_claim_does_so_at_once() -> None:
         bob={"red": "Construction, Optics, Fission", "green": "The Wheel"},
         supply={1: "Tools"},
     )
-    assert happened(table, "claim", "bonus") == ["bob claim Monument", "ann bonus None"]
+    assert happened(table, "claim", "bonus") == ["bob claim Monument", "ann bonus "]
 
 
 def test_a_claim_by_a_card_comes_before_the_tests_at_the_end_of_the_action() -> None:

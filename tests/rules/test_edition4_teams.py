@@ -29,7 +29,7 @@ def seated(shape: str, **players: Any) -> dict[str, Any]:
 @pytest.mark.parametrize("shape", SHAPES)
 def test_six_achievements_win_for_a_team_of_any_size(shape: str) -> None:
     game = Game.start(4, NAMES[: len(shape)], seed=1, teams=shape)
-    assert game.state.table.needed == 6
+    assert game.state.seating.needed == 6
     table = resting(
         teams=shape,
         **seated(
@@ -216,6 +216,19 @@ def test_a_team_of_one_needs_six_too() -> None:
     )
     play(table, "ann: achieve 1")
     assert winners(table) == ""
+
+
+def test_a_team_wins_where_everybody_has_an_achievement() -> None:
+    table = resting(
+        teams="ABAB",
+        ann={"blue": "Writing", "score": "Coal", "achievements": "Calendar, Paper, Anatomy, Optics"},
+        bob={"achievements": "Tools"},
+        cid={"achievements": "Oars"},
+        dan={"achievements": "Banking"},
+        available="Sailing",
+    )
+    play(table, "ann: achieve 1")
+    assert winners(table) == "ann, cid by achievements"
 
 
 def test_special_achievements_of_partners_are_added_up_too() -> None:

@@ -52,7 +52,7 @@ def test_an_action_is_finished_before_achievements_win() -> None:
     play(table, "bob: Construction")
     assert happened(table, "claim", "bonus", "draw", "win") == [
         "ann claim Monument",
-        "ann bonus None",
+        "ann bonus ",
         "ann draw Banking",
         "ann win achievements",
     ]
@@ -189,7 +189,7 @@ def test_a_drawn_game_has_no_winner_for_anybody_who_looks() -> None:
         assert outcome is not None
         assert outcome.to_json() == {"winners": [], "reason": "score", "card": None}
     assert happened(table, "win")
-    assert table.events[-1].seat == -1
+    assert table.events[-1].whose is None
 
 
 def test_the_record_of_a_drawn_game_says_nobody() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from rules.tables import changed, in_both_editions, resting, seen
 from scenario import Scenario, deal, play
-from splay import SetupError, seen_events, view
+from splay import Game, SetupError, view
+from told_events import told
 
 EVERYBODY = ["ann", "bob", "cid", None]
 
@@ -66,10 +67,20 @@ def test_no_view_of_another_names_a_hidden_card(edition: int) -> None:
             assert f"'{name}'" not in text
 
 
+@pytest.mark.parametrize(("edition", "hides"), [(1, True), (3, False), (4, False)])
+@pytest.mark.parametrize("who", ["bob", "cid", None])
+def test_covered_cards_are_secret_or_open_as_the_edition_has_it(edition: int, hides: bool, who: str | None) -> None:
+    """In a new game, and in a position that does not say."""
+    game = Game.start(edition, ["ann", "bob"], 1)
+    assert game.setup.covered_hidden == game.save()["covered_hidden"] == hides
+    board = shown(resting(edition, ann={"red": "Archery, Oars"}, bob={}, cid={}), who, "ann")["board"]
+    assert board["red"]["cards"] == (["Archery"] if hides else ["Archery", "Oars"])
+
+
 @in_both_editions
 @pytest.mark.parametrize("who", EVERYBODY)
-def test_boards_are_open_to_all_covered_cards_too(edition: int, who: str | None) -> None:
-    board = shown(furnished(edition), who, "ann")["board"]
+def test_boards_can_be_open_to_all_covered_cards_too(edition: int, who: str | None) -> None:
+    board = shown(furnished(edition, covered_hidden=False), who, "ann")["board"]
     assert board["red"]["cards"] == ["Archery", "Metalworking", "Gunpowder"]
     assert board["blue"] == {"splay": "none", "cards": ["Writing", "Pottery"], "count": 2, "covered_icons": []}
 
@@ -149,7 +160,7 @@ def test_only_the_seat_asked_sees_the_options(edition: int) -> None:
     for who in ("ann", "cid", None):
         theirs = seen(table, who).asked
         assert theirs is not None
-        assert (theirs.seat, theirs.card, theirs.effect, theirs.verb) == (1, "Refrigeration", 1, "return")
+        assert (theirs.seat, theirs.card, theirs.effect, theirs.verb.word) == (1, "Refrigeration", 1, "return")
         assert theirs.options is None
         assert theirs.more is None
 
@@ -170,7 +181,7 @@ def test_a_card_of_anothers_score_pile_is_chosen_by_its_back(edition: int) -> No
     assert ask is not None
     assert (ask.kind, ask.options) == ("back", ("1", "5"))
     play(table, "ann: 1")
-    assert [event for event in seen_events(table.game, 0) if event["kind"] == "return"] == [
+    assert [event for event in told(table.game, 0) if event["kind"] == "return"] == [
         {"kind": "return", "seat": 1, "value": 1, "origin": "score", "to": None, "target": "deck"}
     ]
 
@@ -182,8 +193,8 @@ def known(table: Scenario, kind: str) -> dict[str | None, list[str | int]]:
     """For each who: the cards of the last pick's events of this kind, by name if known, else by value."""
     return {
         who: [
-            event.get("card", event["value"])
-            for event in seen_events(table.game, None if who is None else table.names.index(who))
+            event["card"] if "card" in event else event["value"]
+            for event in told(table.game, None if who is None else table.names.index(who))
             if event["kind"] == kind
         ]
         for who in [*table.names, None]

@@ -2,15 +2,16 @@
 
 from rules.tables import in_both_editions
 from scenario import Scenario, deal, expect, play
-from splay import seen_action
+from splay.position.events import Show, ShowColor
+from told_events import told_action
 
 
 def shows(table: Scenario) -> list[tuple[str, str]]:
     """Who has shown which cards."""
     return [
-        (table.names[event.seat], ", ".join(card.name for card in event.what))
+        (table.names[event.seat], ", ".join(card.name for card in event.cards_shown()))
         for event in table.events
-        if event.kind == "show"
+        if isinstance(event, (Show, ShowColor))
     ]
 
 
@@ -20,7 +21,7 @@ def test_a_victim_who_cannot_obey_shows_the_hand_to_all(edition: int) -> None:
     table = deal("Oars", edition, ann={"red": "Oars"}, bob={"hand": "Tools, Coal"}, cid={}, supply={1: "Pottery"})
     assert shows(table) == [("bob", "Tools, Coal")]
     for seat in (0, 1, 2, None):
-        assert {"kind": "show", "seat": 1, "cards": ["Tools", "Coal"], "zone": "hand"} in seen_action(table.game, seat)
+        assert {"kind": "show", "seat": 1, "cards": ["Tools", "Coal"], "zone": "hand"} in told_action(table.game, seat)
     expect(table, ann={"red": "Oars", "hand": "Pottery"}, bob={"hand": "Tools, Coal"})
 
 
@@ -54,7 +55,7 @@ def test_where_the_color_is_enough_only_the_color_is_shown(edition: int) -> None
         bob={"hand": "Tools"},
     )
     play(table, "ann: Paper")
-    events = [event for event in seen_action(table.game, 1) if event["kind"] == "show"]
+    events = [event for event in told_action(table.game, 1) if event["kind"] == "show"]
     assert events[0] == {"kind": "show", "seat": 0, "color": "green"}
     assert events[1] == {"kind": "show", "seat": 1, "cards": ["Tools"], "zone": "hand"}
 

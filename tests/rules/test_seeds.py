@@ -5,7 +5,7 @@ import random
 import pytest
 
 from splay import Game, SetupError, view
-from splay.state import Cards, State
+from splay.position.state import Cards, State
 
 NAMES = ["ann", "bob", "cid"]
 
@@ -89,7 +89,7 @@ def test_every_card_of_an_age_is_about_as_likely_to_be_set_aside() -> None:
         for card in (state.available[0], state.available[8]):
             counts[card.name] = counts.get(card.name, 0) + 1
     assert len(counts) == 25
-    ages = {card.name: card.age for card in dealt(0).table.card_set.cards}
+    ages = {card.name: card.age for card in dealt(0).seating.card_set.cards}
     assert all(18 < count < 66 for name, count in counts.items() if ages[name] == 1)
     assert all(33 < count < 90 for name, count in counts.items() if ages[name] == 9)
 
@@ -97,4 +97,4 @@ def test_every_card_of_an_age_is_about_as_likely_to_be_set_aside() -> None:
 @pytest.mark.parametrize("seed", [-1, 1.5, "7", None, True])
 def test_a_seed_is_a_whole_number_from_0_up(seed: object) -> None:
     with pytest.raises(SetupError, match="a seed is a whole number"):
-        Game.start(3, NAMES, seed)  # type: ignore[arg-type]
+        Game.start(3, NAMES, seed)  # type: ignore[call-overload]

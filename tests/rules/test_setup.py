@@ -6,7 +6,7 @@ import pytest
 
 from rules.tables import in_both_editions
 from splay import Game, SetupError, seen_events, view
-from splay.terms import SPECIAL_NAMES
+from splay.position.terms import SPECIAL_NAMES
 
 NAMES = ["ann", "bob", "cid", "dan"]
 
@@ -137,7 +137,7 @@ def test_the_first_title_in_the_alphabet_begins(chosen: list[str], first: int) -
 @pytest.mark.parametrize("starts", [0, 1, 2])
 def test_the_table_may_say_who_takes_the_first_turn_whatever_the_titles(edition: int, starts: int) -> None:
     game = Game.start(edition, NAMES[:3], seed=2, starts=starts)
-    assert game.state.table.starts == starts
+    assert game.state.seating.starts == starts
     for seat in range(3):
         assert game.decision is not None
         assert game.decision.seat == seat

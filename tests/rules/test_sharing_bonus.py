@@ -26,7 +26,7 @@ def test_one_free_draw_after_the_whole_action(edition: int) -> None:
         "bob draw Writing",
         "cid draw Sailing",
         "ann draw Archery",
-        "ann bonus None",
+        "ann bonus ",
         "ann draw Clothing",
     ]
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.tables import happened, icons, in_both_editions, resting, seen
 from scenario import Scenario, deal, expect, play
-from splay.terms import CASTLE, CLOCK, CROWN, FACTORY, ICONS, LEAF, LIGHTBULB, PERSON
+from splay.position.terms import CASTLE, CLOCK, CROWN, FACTORY, ICONS, LEAF, LIGHTBULB, PERSON
 
 SIX = ICONS[:PERSON]
 """The icons of the older editions."""

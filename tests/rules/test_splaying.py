@@ -4,7 +4,7 @@ import pytest
 
 from rules.tables import executions, icons, in_both_editions, resting, seen
 from scenario import asked, deal, expect, play
-from splay.terms import CASTLE, CLOCK, CROWN, FACTORY, ICONS, LEAF, LEFT, LIGHTBULB, PERSON, RIGHT, UP
+from splay.position.terms import CASTLE, CLOCK, CROWN, FACTORY, ICONS, LEAF, LEFT, LIGHTBULB, PERSON, RIGHT, UP
 
 # The three covered green cards, from top-left over bottom-left and bottom-middle to bottom-right:
 # Currency leaf crown (picture) crown; Banking factory crown (picture) crown; Databases (picture) clock clock clock.

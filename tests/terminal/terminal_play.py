@@ -11,15 +11,16 @@ from pathlib import Path
 from rich.console import Console, RenderableType
 
 from splay.bots import make_bot
-from splay.card import Card
 from splay.cards.library import card_set
-from splay.catalogue import ENGLISH, LANGUAGES, PSEUDO, catalogue
-from splay.game import Game
+from splay.game.game import Game
+from splay.position.card import Card
 from splay.terminal.answers import option_keys
+from splay.terminal.record_file import RecordFile
 from splay.terminal.session import Session
-from splay.terminal.store import RecordFile
 from splay.terminal.table import HUMAN
-from splay.view import asked
+from splay.text.catalogue import ENGLISH, LANGUAGES, PSEUDO, catalogue
+from splay.text.reader import reader_of
+from splay.views.view import asked
 
 NAMES = ("ann", "bob", "cid", "dan", "eve")
 PROMPTS = {f"({catalogue(language).gettext('? for help')}) > " for language in (*LANGUAGES, PSEUDO)}
@@ -86,10 +87,12 @@ class Picker(Typist):
         """The key of a random option; Enter at a curtain."""
         assert self.session is not None
         self.check(prompt)
+        if self.session.game.decision is None:
+            return "q"
         if prompt not in PROMPTS:
             return ""
         decision = self.session.game.decision
-        assert decision is not None
+        assert decision is not None, prompt
         ask = asked(decision, decision.seat)
         assert ask is not None
         return self._rng.choice(option_keys(ask))
@@ -106,7 +109,7 @@ def session_of(
     """A session at a console in memory."""
     bots = {seat: make_bot(kind, seat) for seat, kind in enumerate(kinds) if kind != HUMAN}
     file = None if path is None else RecordFile(path)
-    return Session([game], tuple(kinds), bots, console, file, read, language=language)
+    return Session([game], tuple(kinds), bots, console, file, read, reader=reader_of(language))
 
 
 def titles_in(text: str, edition: int = 3) -> set[str]:

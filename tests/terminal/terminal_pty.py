@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from patience import PATIENCE
 from terminal.terminal_play import COMMAND
 
 PROMPT = "(? for help) > "
@@ -42,7 +43,7 @@ class Screen:
         self._master = master
         self._read = 0
 
-    def wait_for(self, words: str, seconds: float = 20) -> str:
+    def wait_for(self, words: str, seconds: float = PATIENCE) -> str:
         """What appears from now on up to these words."""
         deadline = time.monotonic() + seconds
         while words not in self.text[self._read :]:
@@ -80,7 +81,7 @@ class Screen:
         """End the process and the terminal."""
         if self.process.poll() is None:
             self.process.kill()
-        self.process.wait(timeout=10)
+        self.process.wait(timeout=PATIENCE)
         if self._master >= 0:
             os.close(self._master)
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from splay.catalogue import catalogue
-from splay.catalogue.cards import card_name
-from splay.record import Record
+from patience import PATIENCE
+from splay.game.record import Record
+from splay.text.catalogue import catalogue
+from splay.text.reader import reader_of
 from terminal.terminal_play import COMMAND
 
 LONG_NAME = "x" * 300
@@ -24,7 +25,7 @@ def run(
         capture_output=True,
         cwd=cwd,
         env={**os.environ, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8", **environment},
-        timeout=50,
+        timeout=PATIENCE,
     )
     return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
 
@@ -72,7 +73,7 @@ def test_the_game_speaks_the_language_asked_for_or_that_of_the_system(
     words = catalogue("uk")
     assert words.gettext("Choose your first card") in done.stdout
     assert (
-        card_name("Sailing", "uk")
+        reader_of("uk").card_name("Sailing")
         in run(["--resume", "splay-11.txt", *arguments], "c sailing\n", tmp_path, LC_ALL=environment).stdout
     )
     hint = " ".join(done.stdout.split())
@@ -96,10 +97,30 @@ def test_five_players_without_parley(tmp_path: Path) -> None:
     seats = ",".join(["random"] * 5)
     done = run(["--edition", "4", "--seats", seats, "--no-parley", "--seed", "3", "--record", "game.txt"], "", tmp_path)
     assert done.returncode == 0, done.stderr
-    assert "arley" not in done.stdout
+    assert "Parley: no" in done.stdout.splitlines()
+    assert done.stdout.count("arley") == 1
     record = Record.parse((tmp_path / "game.txt").read_text(encoding="utf-8"))
     assert (record.setup["players"], record.setup["parley"]) == ("ann, bob, cid, dan, eve", "no")
     assert record.replay().outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["--edition", "1"], "covered: hidden"),
+        (["--edition", "1", "--covered-open"], "covered: open"),
+        (["--edition", "3", "--covered-hidden"], "covered: hidden"),
+        (["--edition", "3"], None),
+        (["--edition", "4", "--covered-open"], None),
+    ],
+)
+def test_covered_cards_are_as_the_edition_has_them_or_as_the_table_says(
+    arguments: list[str], line: str | None, tmp_path: Path
+) -> None:
+    done = run([*arguments, "--seats", "random,random", "--seed", "3", "--record", "game.txt"], "", tmp_path)
+    assert done.returncode == 0, done.stderr
+    lines = (tmp_path / "game.txt").read_text(encoding="utf-8").splitlines()
+    assert [each for each in lines if each.startswith("covered")] == ([line] if line else [])
 
 
 def test_teams_say_how_many_play(tmp_path: Path) -> None:
@@ -126,17 +147,22 @@ def test_a_name_says_who_takes_the_first_turn(name: str, seat: int, tmp_path: Pa
         (["--starts", "zoe"], "nobody is named 'zoe': ann, bob play"),
         (["--resume", "old.txt", "--starts", "ann"], "a resumed game keeps its"),
         (["--seats", "human,ghost"], "nobody of the kind 'ghost' can take a seat"),
-        (["--seats", "human"], "edition 3 is for 2 to 4 players, not 1"),
+        (["--seats", "human"], "edition 4 is for 2 to 5 players, not 1"),
         (["--names", "ann"], "2 seats need 2 names, not 1"),
         (["--names", "ann,ann"], "two players have the same name"),
+        (["--name", "a:b"], "a player cannot be named 'a:b'"),
+        (["--name", "eve", "--names", "ann,bob"], "--name is for a person"),
+        (["--name", "eve", "--seats", "random,random"], "--name is for a person"),
+        (["--resume", "old.txt", "--name", "eve"], "a resumed game keeps its"),
         (["--edition", "5"], "no edition 5: Splay plays editions 1, 3, 4"),
         (["--edition", "3", "--seats", "human,random,random,random,random"], "edition 3 is for 2 to 4 players, not 5"),
-        (["--teams", "AABB"], "teams of edition 3 are ABAB, not 'AABB'"),
+        (["--edition", "3", "--teams", "AABB"], "teams of edition 3 are ABAB, not 'AABB'"),
         (["--teams", "ABAB", "--seats", "human,random"], "teams 'ABAB' are for 4 players, not 2"),
         (["--edition", "4", "--teams", "AABB", "--seats", "human,random"], "teams 'AABB' are for 4 players, not 2"),
         (["--edition", "4", "--teams", "AAAA"], "teams 'AAAA' are no teams"),
         (["--edition", "1", "--teams", "ABAB"], "edition 1 has no team game"),
         (["--edition", "4", "--covered-hidden"], "in edition 4 all boards are open"),
+        (["--resume", "old.txt", "--covered-open"], "a resumed game keeps its"),
         (["--resume", "old.txt", "--no-parley"], "a resumed game keeps its"),
         (["--resume", "missing.txt"], "cannot read missing.txt: No such file or directory"),
         (["--resume", "old.txt", "--seed", "3"], "a resumed game keeps its"),
@@ -216,7 +242,7 @@ def test_the_game_is_kept_when_nobody_reads_any_more(tmp_path: Path) -> None:
         process.stdout.close()
         process.stdin.write(b"1\n1\n1\n")
         process.stdin.close()
-        assert process.wait(timeout=20) == 1
+        assert process.wait(timeout=PATIENCE) == 1
         assert b"Traceback" not in process.stderr.read()
     assert Record.parse((tmp_path / "splay-5.txt").read_text(encoding="utf-8")).picks
 

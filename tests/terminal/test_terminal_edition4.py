@@ -7,17 +7,18 @@ import pytest
 from scenario import deal
 from splay.bots import make_bot
 from splay.cards.library import card_set
-from splay.forecast import forecast
-from splay.game import Game
-from splay.record import Record
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.terminal.compact_table import lean_table
 from splay.terminal.greeting import greeting
-from splay.terminal.lean import lean_table
 from splay.terminal.menu import FEW, Menu
-from splay.terminal.piles import junk_values
+from splay.terminal.piles import junk_pile
 from splay.terminal.session import Session
 from splay.terminal.style import Look
 from splay.terminal.table import table
-from splay.view import view
+from splay.text.reader import reader_of
+from splay.views.forecast import forecast
+from splay.views.view import view
 from terminal.terminal_play import NAMES, Typist, console_of, lines_of, session_of, shown
 
 KINDS = ("human",) * 5
@@ -42,7 +43,7 @@ def test_the_junk_pile_is_counted_and_its_special_achievements_are_named() -> No
     for shape in (table(seen, look, KINDS, 80), lean_table(seen, look, 80)):
         assert any("Junk" in line and "2 cards, Empire" in line for line in lines_of(console, shape))
     assert "Empire: junked" in " ".join(lines_of(console, table(seen, look, KINDS, 80)))
-    assert lines_of(console, junk_values(seen, look.words)) == ["Junk pile: 1 5, Empire"]
+    assert lines_of(console, junk_pile(seen, look.reader)) == ["Junk pile: 2 cards, Empire"]
 
 
 def test_who_is_out_has_no_board() -> None:
@@ -120,11 +121,13 @@ def test_nobody_parleys_with_an_empty_hand() -> None:
 
 def test_the_greeting_tells_teams_and_parley() -> None:
     kinds = ("human", "random", "random", "random", "random")
-    teams = greeting(Game.start(4, NAMES, 7, "ABABC"), kinds, None, "en")
+    teams = greeting(Game.start(4, NAMES, 7, "ABABC"), kinds, None, reader_of("en"))
     assert teams[-1] == "Teams: ann, cid / bob, dan / eve"
-    parley = greeting(Game.start(4, NAMES, 7), kinds, None, "en")
+    parley = greeting(Game.start(4, NAMES, 7), kinds, None, reader_of("en"))
     assert parley[-1].startswith("With parley: ")
-    assert not any("arley" in line for line in greeting(Game.start(4, NAMES, 7, parley=False), kinds, None, "en"))
+    assert not any(
+        "With parley" in line for line in greeting(Game.start(4, NAMES, 7, parley=False), kinds, None, reader_of("en"))
+    )
 
 
 @pytest.mark.parametrize(
@@ -202,7 +205,7 @@ def test_the_others_play_on_when_a_person_has_given_up(tmp_path: Path) -> None:
     session, typist = played(begun(4, 3), ("human", "random", "random"), ["give up", "yes", "", "t", "", "e"], path)
     game = session.game
     assert game.outcome is not None
-    assert game.state.table.out == (0,)
+    assert game.state.seating.out == (0,)
     assert game.askers[game.picks.index("give up")] == 0
     watching = [screen for prompt, screen in zip(typist.prompts, typist.screens, strict=True) if "next turn" in prompt]
     assert "You are out of the game; the others play on." in watching[0]
@@ -243,7 +246,7 @@ def test_a_partner_is_asked_when_a_person_gives_up() -> None:
     session, typist = played(begun(4, 4, "ABAB"), ("human", "random", "human", "random"), ["", "give up", "yes"])
     assert "Your partner is asked whether to give up, too." in typist.screens[2]
     assert session.game.decision is not None
-    assert (session.game.decision.seat, session.game.decision.verb) == (2, "give up")
+    assert (session.game.decision.seat, session.game.decision.verb.word) == (2, "give up")
 
 
 def test_the_partner_asked_may_play_on() -> None:
@@ -251,7 +254,7 @@ def test_the_partner_asked_may_play_on() -> None:
     session, typist = played(begun(4, 4, "ABAB"), ("human", "random", "human", "random"), lines)
     asked = typist.screens[lines.index("no")]
     assert "cid: Your partner is out of the game. Do you give up, too?" in asked
-    assert session.game.state.table.out == (0,)
+    assert session.game.state.seating.out == (0,)
 
 
 @pytest.mark.parametrize("edition", [1, 3])
@@ -263,9 +266,29 @@ def test_nobody_gives_up_in_editions_1_and_3(edition: int) -> None:
     assert f"edition {edition} does not know that.\nq quits" in typist.screens[1]
 
 
-def test_nobody_gives_up_before_the_first_cards_lie() -> None:
-    _, typist = played(Game.start(4, ["ann", "bob"], 7), ("human", "random"), ["give up", "q"])
-    assert "the first cards are not yet chosen" in typist.screens[1]
+def test_the_others_play_on_when_a_person_gives_up_before_choosing_a_first_card() -> None:
+    session, typist = played(Game.start(4, NAMES[:3], 7), ("human", "random", "random"), ["give up", "yes", "", "e"])
+    assert "The others play on." in typist.screens[1]
+    assert session.game.askers[0] == 0
+    assert session.game.outcome is not None
+    assert 0 not in session.game.outcome.winners
+
+
+def test_of_two_the_other_wins_when_a_person_gives_up_before_choosing_a_first_card() -> None:
+    session, typist = played(Game.start(4, ["ann", "bob"], 7), ("human", "random"), ["give up", "yes"])
+    assert "bob wins\nAll others are out of the game." in typist.screens[1]
+    assert session.game.outcome is not None
+    assert session.game.outcome.winners == (1,)
+
+
+def test_a_partner_is_asked_while_first_cards_are_chosen() -> None:
+    """And first cards are counted of those alone who still play."""
+    game = Game.start(4, NAMES[:4], 7, "ABAB")
+    kinds = ("human", "random", "human", "random")
+    session, typist = played(game, kinds, ["", "give up", "yes", "", "", "no", "", "t", "q"])
+    assert "cid: Your partner is out of the game. Do you give up, too?" in "".join(typist.screens)
+    assert session.game.state.seating.out == (0,)
+    assert "First cards: 1 of 3 chosen" in "".join(typist.screens)
 
 
 def test_a_departure_of_somebody_not_asked_is_told_and_resumed() -> None:

@@ -12,9 +12,9 @@ import pytest
 from rich.console import Console
 
 from splay.errors import RecordError
-from splay.game import Game
-from splay.record import Record
-from splay.terminal.store import RecordFile, new_record_file, read_record
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.terminal.record_file import RecordFile, new_record_file, read_record
 from terminal.terminal_play import Picker, Typist, console_of, session_of, shown
 
 KINDS = ("human", "random")
@@ -215,7 +215,7 @@ class BreakingPicker(Picker):
         return super().line(prompt)
 
 
-def test_a_finished_game_is_kept_somewhere_else() -> None:
+def test_a_finished_game_is_kept_somewhere_else(nobody: Path) -> None:
     Path("folder").mkdir()
     console = console_of(200)
     picker = BreakingPicker(console, 1)
@@ -224,8 +224,9 @@ def test_a_finished_game_is_kept_somewhere_else() -> None:
     text = shown(console)
     assert "Not saved: cannot write folder/game.txt" in text
     assert "The record of the game is in folder/game.txt" not in text
-    assert "The game is kept in splay-7.txt." in text
-    assert read_record(Path("splay-7.txt"))[0].replay().outcome is not None
+    kept = nobody / "splay" / "games" / "splay-7.txt"
+    assert f"The record of the game is in {kept}." in text
+    assert read_record(kept)[0].replay().outcome is not None
 
 
 # -- whatever goes wrong -----------------------------------------------------------------

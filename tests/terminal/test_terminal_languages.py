@@ -9,20 +9,20 @@ from rich.cells import cell_len
 
 from scenario import deal
 from splay.cards.library import card_set
-from splay.catalogue import ENGLISH, LANGUAGES, PSEUDO, catalogue
-from splay.catalogue.cards import card_name
-from splay.editions import EDITIONS
-from splay.game import Game
+from splay.game.game import Game
+from splay.position.editions import EDITIONS
+from splay.position.terms import COLOR_NAMES
+from splay.position.verbs import RETURN
 from splay.terminal.answers import matches, refusal
-from splay.terminal.journal import Journal
-from splay.terminal.leaving import is_yes, yes_word
+from splay.terminal.departures import is_yes, yes_word
 from splay.terminal.letters import PLAIN, readings
+from splay.terminal.log import Journal
 from splay.terminal.menu import ALL, FEW, PACKED, TOPS, Menu
 from splay.terminal.style import WIDEST_NAME, Look
 from splay.terminal.table import table
-from splay.terms import COLOR_NAMES
-from splay.view import Asked, view
-from splay.wording.nouns import color_word
+from splay.text.catalogue import ENGLISH, LANGUAGES, PSEUDO
+from splay.text.reader import reader_of
+from splay.views.view import Asked, view
 from terminal.terminal_play import NAMES, PROMPTS, Picker, Typist, console_of, lines_of, session_of, shown
 
 WIDTHS: Final = (80, 100, 140)
@@ -83,7 +83,7 @@ def test_a_game_is_played_to_its_end_within_the_width(
     language: str, edition: int, kinds: tuple[str, ...], size: tuple[int, int]
 ) -> None:
     text, prompts = played(language, edition, kinds, size)
-    words = catalogue(language)
+    words = reader_of(language)
     assert words.gettext("The game is over") in text
     assert max(cell_len(line) for line in text.splitlines()) <= size[0]
     assert not set("{}⟦⟧") & set(text + prompts)
@@ -139,16 +139,16 @@ def test_a_word_outside_the_catalogue_is_noticed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_and_colors_fit_their_columns(language: str) -> None:
-    words = catalogue(language)
+    words = reader_of(language)
     for edition in EDITIONS:
-        look = Look(console_of(), card_set(edition), language)
-        names = [card_name(card.name, language) for card in card_set(edition).cards]
+        look = Look(console_of(60), card_set(edition), reader_of(language))
+        names = [reader_of(language).card_name(card.name) for card in card_set(edition).cards]
         assert look.name_width == min(max(map(cell_len, names)), WIDEST_NAME)
         assert sum(cell_len(name) > look.name_width for name in names) <= 3
         for card in card_set(edition).cards:
             drawn = look.card(card)
             assert drawn.cell_len == look.card_width
-            assert color_word(COLOR_NAMES[card.color], words) in drawn.plain
+            assert words.color(COLOR_NAMES[card.color]) in drawn.plain
             assert look.name(card) in drawn.plain or "…" in drawn.plain
 
 
@@ -156,7 +156,7 @@ def test_names_and_colors_fit_their_columns(language: str) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_wider_than_the_terminal(language: str, width: int) -> None:
     console = console_of(width, 50)
-    look = Look(console, card_set(4), language)
+    look = Look(console, card_set(4), reader_of(language))
     tops = {"red": "Archery", "green": "The Wheel", "blue": "Writing", "yellow": "Masonry", "purple": "Mysticism"}
     longest = "Near-Field Comm, Industrialization, Canal Building, Societies, Road Building"
     dealt = deal(
@@ -185,7 +185,7 @@ def test_nothing_is_wider_than_the_terminal(language: str, width: int) -> None:
 
 
 def ask_of(kind: str, *options: str) -> Asked:
-    return Asked(number=1, seat=0, kind=kind, verb="return", card="Tools", effect=1, options=options, more=1)
+    return Asked(number=1, seat=0, kind=kind, verb=RETURN, card="Tools", effect=1, options=options, more=1)
 
 
 ACTIONS: Final = ask_of("action", "draw", "meld The Wheel", "meld Tools", "dogma Archery", "achieve 1")
@@ -196,27 +196,29 @@ WHETHER: Final = ask_of("whether", "yes", "pass")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_option_may_be_typed_as_it_is_shown_and_in_english(language: str) -> None:
-    words = catalogue(language)
+    words = reader_of(language)
     for name in ("The Wheel", "Tools", "Archery"):
-        own = card_name(name, language)
+        own = reader_of(language).card_name(name)
         for typed in (own, own.upper(), name, own[:5]):
-            assert name in matches(CARDS, typed, language), (typed, language)
-    assert matches(ACTIONS, f"m {card_name('Tools', language)}", language) == ["meld Tools"]
-    assert matches(ACTIONS, "meld tools", language) == ["meld Tools"]
+            assert name in matches(CARDS, typed, reader_of(language)), (typed, language)
+    assert matches(ACTIONS, f"m {reader_of(language).card_name('Tools')}", reader_of(language)) == ["meld Tools"]
+    assert matches(ACTIONS, "meld tools", reader_of(language)) == ["meld Tools"]
     label = words.pgettext("action", "Dogma")
-    assert matches(ACTIONS, f"{label} {card_name('Archery', language)}", language) == ["dogma Archery"]
-    assert matches(COLORS, color_word("purple", words), language) == ["purple"]
-    assert matches(COLORS, "red", language) == ["red"]
+    assert matches(ACTIONS, f"{label} {reader_of(language).card_name('Archery')}", reader_of(language)) == [
+        "dogma Archery"
+    ]
+    assert matches(COLORS, words.color("purple"), reader_of(language)) == ["purple"]
+    assert matches(COLORS, "red", reader_of(language)) == ["red"]
     for answer, option in ((words.pgettext("answer", "Yes"), "yes"), (words.pgettext("answer", "No"), "pass")):
-        assert matches(WHETHER, answer, language) == [option]
-    assert matches(WHETHER, "yes", language) == ["yes"]
-    assert matches(WHETHER, "n", language) == ["pass"]
-    assert matches(CARDS, words.gettext("Pass"), language) == ["pass"]
+        assert matches(WHETHER, answer, reader_of(language)) == [option]
+    assert matches(WHETHER, "yes", reader_of(language)) == ["yes"]
+    assert matches(WHETHER, "n", reader_of(language)) == ["pass"]
+    assert matches(CARDS, words.gettext("Pass"), reader_of(language)) == ["pass"]
 
 
 @pytest.mark.parametrize(("language", "typed"), [("es", "NAVEGACION"), ("pt_BR", "navegacao"), ("pl", "zeglarstwo")])
 def test_accents_do_not_matter(language: str, typed: str) -> None:
-    assert matches(ask_of("card", "Sailing", "Tools"), typed, language) == ["Sailing"]
+    assert matches(ask_of("card", "Sailing", "Tools"), typed, reader_of(language)) == ["Sailing"]
 
 
 def test_a_command_may_be_typed_on_the_keys_of_a_cyrillic_keyboard() -> None:
@@ -228,7 +230,7 @@ def test_a_command_may_be_typed_on_the_keys_of_a_cyrillic_keyboard() -> None:
     typist = Typist(console, ["1", "ифкі", "дщщл", "Швидко", "гз", "й"])
     session = session_of(Game.start(3, ["ann", "bob"], 7), ("human", "random"), console, typist, None, "uk")
     assert session.play()
-    assert catalogue("uk").ngettext("Your score pile: {count} point", "Your score pile: {count} points", 0).format(
+    assert reader_of("uk").ngettext("Your score pile: {count} point", "Your score pile: {count} points", 0).format(
         count=0
     ) in " ".join(typist.screens[3].split())
     assert "splay play --resume splay-7.txt" in " ".join(shown(console).split())
@@ -242,8 +244,8 @@ def test_letters_that_mean_something_in_the_language_are_no_commands() -> None:
         ask = view(game, 0).asked
         assert ask is not None
         for option in ask.options or ():
-            letter = card_name(option, "uk")[0].lower()
-            if set(readings(letter)) & {"c", "h", "l", "t", "u"} and matches(ask, letter, "uk") == [option]:
+            letter = reader_of("uk").card_name(option)[0].lower()
+            if set(readings(letter)) & {"c", "h", "l", "t", "u"} and matches(ask, letter, reader_of("uk")) == [option]:
                 console = console_of()
                 session = session_of(
                     game.clone(), ("human", "human"), console, Typist(console, ["", letter]), None, "uk"
@@ -256,7 +258,7 @@ def test_letters_that_mean_something_in_the_language_are_no_commands() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_yes_may_be_said_in_the_language_and_in_english(language: str) -> None:
-    words = catalogue(language)
+    words = reader_of(language)
     assert is_yes(yes_word(words), words)
     assert is_yes("YES", words)
     assert not is_yes("", words)
@@ -264,11 +266,11 @@ def test_yes_may_be_said_in_the_language_and_in_english(language: str) -> None:
 
 
 def test_a_refusal_is_told_in_the_language() -> None:
-    assert refusal(ACTIONS, "9", [], ENGLISH) == "There is no option 9: the options run from 1 to 5."
-    assert refusal(ACTIONS, "m", ["meld The Wheel", "meld Tools"], ENGLISH).startswith(
+    assert refusal(ACTIONS, "9", [], reader_of(ENGLISH)) == "There is no option 9: the options run from 1 to 5."
+    assert refusal(ACTIONS, "m", ["meld The Wheel", "meld Tools"], reader_of(ENGLISH)).startswith(
         "“m” can be any of these: Meld The"
     )
-    assert refusal(ACTIONS, "p", [], ENGLISH) == "You cannot pass here."
+    assert refusal(ACTIONS, "p", [], reader_of(ENGLISH)) == "You cannot pass here."
 
 
 def test_typographic_signs_have_plain_ones_where_a_terminal_has_no_others() -> None:
@@ -287,7 +289,7 @@ def test_letters_lose_their_accents_where_a_terminal_has_none() -> None:
 
 def test_a_journal_goes_back_to_where_it_was() -> None:
     game = Game.start(4, NAMES[:3], 5)
-    journal = Journal(0, NAMES[:3], card_set(4), ENGLISH)
+    journal = Journal(0, NAMES[:3], card_set(4), reader_of(ENGLISH))
     marks = []
     while game.decision is not None and len(game.picks) < 120:
         marks.append((journal.mark(), list(journal.lines), journal.activator))

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from splay.record import Record
+from patience import PATIENCE
+from splay.game.record import Record
 from splay.terminal.screen import CLEAR
 from terminal.terminal_pty import PROMPT, screen
 
@@ -20,7 +21,7 @@ def test_no_pick_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
             terminal.type("1")
             terminal.wait_for(PROMPT)
         terminal.process.send_signal(signal.SIGKILL)
-        terminal.process.wait(timeout=10)
+        terminal.process.wait(timeout=PATIENCE)
     kept = Record.parse(file.read_text(encoding="utf-8"))
     assert [name for name, _ in kept.picks].count("ann") == 4
     with screen(["--resume", str(file)], tmp_path) as terminal:
@@ -39,7 +40,7 @@ def test_a_signal_leaves_cleanly(number: signal.Signals, tmp_path: Path) -> None
         terminal.wait_for(PROMPT)
         terminal.type("1")
         terminal.wait_for(PROMPT)
-        for _ in range(10):  # one that comes just before the line is read is noticed with the next
+        for _ in range(60):  # one that comes just before the line is read is noticed with the next
             terminal.process.send_signal(number)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 assert terminal.process.wait(timeout=1) == 0
@@ -79,7 +80,7 @@ def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:
         terminal.type("1")
         terminal.wait_for(PROMPT)
         terminal.hang_up()
-        terminal.process.wait(timeout=10)
+        terminal.process.wait(timeout=PATIENCE)
     assert Record.parse((tmp_path / "splay-5.txt").read_text(encoding="utf-8")).picks
     assert len(list(tmp_path.iterdir())) == 1
 
@@ -112,14 +113,14 @@ def test_one_record_is_played_by_one_program(tmp_path: Path) -> None:
         first.wait_for(PROMPT)
         with screen(["--resume", "game.txt"], tmp_path) as second:
             second.wait_for("cannot open game.txt: another game is being written to it just now")
-            assert second.process.wait(timeout=10) == 2
+            assert second.process.wait(timeout=PATIENCE) == 2
         first.type("1")
         first.wait_for(PROMPT)
         first.process.kill()
-        first.process.wait(timeout=10)
+        first.process.wait(timeout=PATIENCE)
     with screen(["--resume", "game.txt"], tmp_path) as third:
         third.wait_for(PROMPT)
         third.type("q")
         third.wait_for("The game is kept in game.txt.")
-        assert third.process.wait(timeout=10) == 0
+        assert third.process.wait(timeout=PATIENCE) == 0
     assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]

@@ -6,20 +6,23 @@ from itertools import pairwise
 
 import pytest
 
-from splay.card import unpacked
 from splay.cards.library import card_set
-from splay.editions import EDITIONS
-from splay.forecast import change_by_meld, change_by_splay, claimable_ages, drawn_value, forecast
-from splay.game import Game
+from splay.game.game import Game
+from splay.position.card import Back, unpacked
+from splay.position.editions import EDITIONS
+from splay.position.events import EffectBegins
+from splay.position.terms import COLOR_NAMES, COLORS, GIVE_UP
+from splay.position.verbs import RETURN
 from splay.terminal.answers import matches, option_keys
-from splay.terminal.ending import standings
-from splay.terminal.lean import lean_table
+from splay.terminal.compact_table import lean_table
 from splay.terminal.menu import ALL, FEW, PACKED, TOPS, Menu
 from splay.terminal.piles import whole_piles
+from splay.terminal.result import standings
 from splay.terminal.style import Look
 from splay.terminal.table import table, values_of
-from splay.terms import COLOR_NAMES, COLORS, GIVE_UP, SPLAY_NAMES
-from splay.view import Asked, Back, view
+from splay.text.reader import reader_of
+from splay.views.forecast import change_by_meld, change_by_splay, claimable_ages, drawn_value, forecast
+from splay.views.view import Asked, view
 from terminal.terminal_play import NAMES, console_of, lines_of
 
 KINDS = ("human", "greedy", "random", "human", "greedy")
@@ -68,7 +71,7 @@ def test_a_lean_table_for_two_leaves_space_for_the_question(edition: int) -> Non
         seen = view(game, 0)
         if seen.asked is not None and seen.asked.kind == "action" and seen.asked.seat == 0:
             heights.append(len(lines_of(console, lean_table(seen, look, 80))))
-    assert max(heights) <= 11
+    assert max(heights) <= 12  # half of the screen; where even that is too much, a shorter one is drawn
 
 
 @pytest.mark.parametrize("width", [20, 40, 50, 60, 74])
@@ -95,7 +98,7 @@ def test_the_hand_is_in_the_order_of_the_options(height: int) -> None:
     console = console_of(80, height)
     look = Look(console, card_set(3))
     compared = 0
-    for game in (game for seed in range(3) for game in games(3, 2, seed)):
+    for game in (game for seed in range(5) for game in games(3, 2, seed)):
         if game.decision is None or game.decision.kind != "card":
             continue
         seen = view(game, game.decision.seat)
@@ -133,15 +136,15 @@ def test_forecasts_come_true(edition: int) -> None:
             verb, _, what = option.partition(" ")
             kinds = [event.kind for event in after.events if event.kind not in ("effect", "turn")]
             if verb == "draw" and before.decision.kind == "action":
-                assert after.outcome is not None or after.events[0].what.value == drawn_value(seen, seat)
+                assert after.outcome is not None or after.events[0].to_json()["value"] == drawn_value(seen, seat)
             elif verb == "meld":
                 assert _grown(before, after, seat) == change_by_meld(seen, seat, card_set(edition).by_name[what])
             elif verb in ("dogma", "parley"):
                 _check_dogma(before, after, seat, what)
             elif verb == "achieve":
                 assert int(what) in claimable_ages(seen, seat)
-            elif before.decision.verb.startswith("splay ") and option in COLOR_NAMES and kinds == ["splay"]:
-                verb, direction = "splay", SPLAY_NAMES.index(before.decision.verb.split()[1])
+            elif before.decision.verb.direction and option in COLOR_NAMES and kinds == ["splay"]:
+                verb, direction = "splay", before.decision.verb.direction
                 expected = change_by_splay(seen, seat, COLOR_NAMES.index(option), direction)
                 assert _grown(before, after, seat) == expected
             checked.add(verb)
@@ -152,18 +155,18 @@ def test_forecasts_come_true(edition: int) -> None:
 def _grown(before: Game, after: Game, seat: int) -> tuple[int, ...]:
     old, new = (unpacked(game.state.players[seat].icons) for game in (before, after))
     changes = [n - o for n, o in zip(new, old, strict=True)]
-    return tuple(changes[: before.state.table.edition.icons])
+    return tuple(changes[: before.state.seating.edition.icons])
 
 
 def _check_dogma(before: Game, after: Game, seat: int, what: str) -> None:
-    seen = forecast(view(before, seat), seat, card_set(before.state.table.edition.number).by_name[what])
+    seen = forecast(view(before, seat), seat, card_set(before.state.seating.edition.number).by_name[what])
     obey, share = {other for other, _ in seen.obey}, {other for other, _ in seen.share}
-    assert seen.payers == {other for other in before.state.table.distant[seat] if before.state.players[other].hand}
+    assert seen.payers == {other for other in before.state.seating.distant[seat] if before.state.players[other].hand}
     obeyed: set[int] = set()
     shared: set[int] = set()
     for event in after.events:
-        if event.kind == "effect" and event.what.card == what and event.seat != seat:
-            (obeyed if event.what.is_demand else shared).add(event.seat)
+        if isinstance(event, EffectBegins) and event.effect.card == what and event.seat != seat:
+            (obeyed if event.effect.is_demand else shared).add(event.seat)
     assert obeyed <= obey
     assert shared <= share
     is_over = after.decision is not None and after.decision.kind == "action"
@@ -174,7 +177,7 @@ def _check_dogma(before: Game, after: Game, seat: int, what: str) -> None:
 
 def ask_of(kind: str, *options: str) -> Asked:
     """A question with these options."""
-    return Asked(number=1, seat=0, kind=kind, verb="return", card="Tools", effect=1, options=options, more=1)
+    return Asked(number=1, seat=0, kind=kind, verb=RETURN, card="Tools", effect=1, options=options, more=1)
 
 
 ACTIONS = ask_of("action", "draw", "meld The Wheel", "meld Tools", "dogma Agriculture", "dogma Archery", "achieve 1")
@@ -222,7 +225,7 @@ PARLEY = ask_of("action", "draw", "meld Tools", "dogma Archery", "parley Pottery
     ],
 )
 def test_what_is_typed_is_understood(ask: Asked, typed: str, meant: list[str]) -> None:
-    assert matches(ask, typed, "en") == meant
+    assert matches(ask, typed, reader_of("en")) == meant
 
 
 def test_many_values_are_counted() -> None:

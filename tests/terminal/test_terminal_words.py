@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from laws.random_games import NAMES, SETUPS, Setup, play
 from splay import view
 from splay.cards.library import card_set, notes
-from splay.catalogue import ENGLISH, LANGUAGES, catalogue
-from splay.decision import ACTION, CARD, COLOR, OPENING, WHETHER
-from splay.editions import EDITIONS
-from splay.forecast import forecast
+from splay.position.decision import ACTION, CARD, COLOR, OPENING, WHETHER
+from splay.position.editions import EDITIONS
+from splay.position.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.terms import HAND, LEFT, PASS, SPLAY_NAMES, YES
+from splay.position.verbs import ACT, GIVE_UP, PAY, RETURN, SPLAY, TRANSFER_TO_THEM
 from splay.terminal.words import (
     achieve_text,
     asker,
@@ -22,10 +22,13 @@ from splay.terminal.words import (
     question,
     way_word,
 )
-from splay.terms import GIVE_UP, PASS, SPLAY_NAMES, YES
-from splay.view import Asked, View
+from splay.text.catalogue import ENGLISH, LANGUAGES
+from splay.text.reader import reader_of
+from splay.views.forecast import forecast
+from splay.views.view import Asked, View
+from testing.random_games import NAMES, SETUPS, Setup, play
 
-WORDS = catalogue(ENGLISH)
+WORDS = reader_of(ENGLISH)
 
 
 def positions(setup: Setup, seed: int) -> Iterator[tuple[View, Asked]]:
@@ -45,15 +48,15 @@ def test_every_question_and_option_has_words(setup: Setup) -> None:
     for seed in range(2):
         for seen, ask in positions(setup, seed + 10):
             assert ask.options
-            title, more = question(seen, ask, False, ENGLISH)
+            title, more = question(seen, ask, False, reader_of(ENGLISH))
             assert is_fine(title)
             assert not more or is_fine(more)
-            assert question(seen, ask, True, ENGLISH)[0] == f"{seen.players[ask.seat].name}: {title}"
-            words = [option_text(ask, option, ENGLISH) for option in ask.options]
+            assert question(seen, ask, True, reader_of(ENGLISH))[0] == f"{seen.players[ask.seat].name}: {title}"
+            words = [option_text(ask, option, reader_of(ENGLISH)) for option in ask.options]
             assert all(map(is_fine, words))
             assert len(set(words)) == len(words)
             if ask.kind not in (ACTION, OPENING) and ask.card:
-                told = asker(ask, NAMES, cards, 0, ENGLISH)
+                told = asker(ask, NAMES, cards, 0, reader_of(ENGLISH))
                 assert told is not None
                 assert ask.card in told
 
@@ -67,7 +70,7 @@ def is_fine(words: str) -> bool:
 def test_every_card_can_be_read_in_every_language(edition: int) -> None:
     for language in LANGUAGES:
         for card in card_set(edition).cards:
-            lines = card_lines(card, language)
+            lines = card_lines(card, reader_of(language))
             assert len(lines) == 2 + len(card.effects) + len(notes(card, edition))
             assert [line.partition(". ")[0] for line in lines[2 : 2 + len(card.effects)]] == [
                 str(effect.number) for effect in card.effects
@@ -76,7 +79,7 @@ def test_every_card_can_be_read_in_every_language(edition: int) -> None:
 
 
 def test_a_card_is_read_with_its_icons_named() -> None:
-    lines = card_lines(card_set(3).by_name["City States"], ENGLISH)
+    lines = card_lines(card_set(3).by_name["City States"], reader_of(ENGLISH))
     assert lines[:2] == [
         "Color: purple, age: 1, icon that is counted: crown",
         "Top left: picture; bottom, from the left: crown, crown, castle",
@@ -85,7 +88,7 @@ def test_a_card_is_read_with_its_icons_named() -> None:
 
 
 def test_notes_of_other_editions_are_left_out() -> None:
-    once, again = (card_lines(card_set(edition).by_name["Oars"], ENGLISH) for edition in (1, 3))
+    once, again = (card_lines(card_set(edition).by_name["Oars"], reader_of(ENGLISH)) for edition in (1, 3))
     own = [[line for line in lines if line.startswith("Note: ")] for lines in (once, again)]
     assert all(own)
     assert set(own[0]) != set(own[1])
@@ -93,36 +96,36 @@ def test_notes_of_other_editions_are_left_out() -> None:
 
 def test_a_question_names_who_activated_the_card() -> None:
     cards = card_set(3)
-    ask = Asked(9, 1, CARD, "transfer to their hand", "Archery", 1, ("Tools", "Oars"), 1)
+    ask = Asked(9, 1, CARD, TRANSFER_TO_THEM[HAND], "Archery", 1, ("Tools", "Oars"), 1)
     sentence = cards.by_name["Archery"].effects[0].sentence
-    assert asker(ask, NAMES, cards, 0, ENGLISH) == f"ann activates Archery, and you must obey: {sentence}"
-    share = Asked(9, 1, CARD, "return", "Pottery", 1, ("Tools", "pass"), 3)
+    assert asker(ask, NAMES, cards, 0, reader_of(ENGLISH)) == f"ann activates Archery, and you must obey: {sentence}"
+    share = Asked(9, 1, CARD, RETURN, "Pottery", 1, ("Tools", "pass"), 3)
     sentence = cards.by_name["Pottery"].effects[0].sentence
-    assert asker(share, NAMES, cards, 0, ENGLISH) == f"ann activates Pottery, and you share: {sentence}"
-    assert asker(share, NAMES, cards, 1, ENGLISH) == f"Pottery: {sentence}"
+    assert asker(share, NAMES, cards, 0, reader_of(ENGLISH)) == f"ann activates Pottery, and you share: {sentence}"
+    assert asker(share, NAMES, cards, 1, reader_of(ENGLISH)) == f"Pottery: {sentence}"
 
 
 def test_a_parley_says_what_it_buys() -> None:
     cards = card_set(4)
     demand, share = (each.sentence for each in cards.by_name["Archery"].effects)
     options = ("Tools", "pass")
-    spared = Asked(9, 2, CARD, "return to be spared", "Archery", 1, options, 1)
-    words = asker(spared, NAMES, cards, 0, ENGLISH)
+    spared = Asked(9, 2, CARD, PAY[TO_BE_SPARED], "Archery", 1, options, 1)
+    words = asker(spared, NAMES, cards, 0, reader_of(ENGLISH))
     assert words == f"ann, a distant player, activates Archery. You must obey unless you pay a card: {demand}"
-    assert option_text(spared, PASS, ENGLISH) == "Obey"
-    sharing = Asked(9, 2, CARD, "return to share", "Archery", 2, options, 1)
-    words = asker(sharing, NAMES, cards, 0, ENGLISH)
+    assert option_text(spared, PASS, reader_of(ENGLISH)) == "Obey"
+    sharing = Asked(9, 2, CARD, PAY[TO_SHARE], "Archery", 2, options, 1)
+    words = asker(sharing, NAMES, cards, 0, reader_of(ENGLISH))
     assert words == f"ann, a distant player, activates Archery. You share only if you pay a card: {share}"
-    assert option_text(sharing, PASS, ENGLISH) == "Do not share"
-    activate = Asked(9, 2, CARD, "return to activate", "Archery", 1, ("Tools", "Oars"), 1)
-    words = asker(activate, NAMES, cards, None, ENGLISH)
+    assert option_text(sharing, PASS, reader_of(ENGLISH)) == "Do not share"
+    activate = Asked(9, 2, CARD, PAY[TO_ACTIVATE], "Archery", 1, ("Tools", "Oars"), 1)
+    words = asker(activate, NAMES, cards, None, reader_of(ENGLISH))
     assert words == f"Archery lies before a distant player. If you pay a card, it does this: {demand} {share}"
 
 
 def test_a_partner_is_asked_whether_to_leave_as_well() -> None:
     ask = Asked(9, 2, WHETHER, GIVE_UP, None, None, (YES, PASS), 1)
-    assert asker(ask, NAMES, card_set(4), None, ENGLISH) is None
-    assert [option_text(ask, option, ENGLISH) for option in (YES, PASS)] == ["Yes", "No"]
+    assert asker(ask, NAMES, card_set(4), None, reader_of(ENGLISH)) is None
+    assert [option_text(ask, option, reader_of(ENGLISH)) for option in (YES, PASS)] == ["Yes", "No"]
 
 
 def test_forecasts_and_small_words() -> None:
@@ -141,16 +144,16 @@ def test_forecasts_and_small_words() -> None:
 
 
 def test_options_are_whole_sentences() -> None:
-    action = Asked(1, 0, ACTION, "act", None, None, ("draw", "meld Oars", "dogma Oars", "parley Oars", "achieve 3"), 1)
-    assert [option_text(action, option, ENGLISH) for option in action.options or ()] == [
+    action = Asked(1, 0, ACTION, ACT, None, None, ("draw", "meld Oars", "dogma Oars", "parley Oars", "achieve 3"), 1)
+    assert [option_text(action, option, reader_of(ENGLISH)) for option in action.options or ()] == [
         "Draw a card",
         "Meld Oars",
         "Activate Oars",
         "Pay a card of your hand to activate Oars",
         "Claim the achievement of age 3",
     ]
-    color = Asked(1, 0, COLOR, "splay left", "Oars", 1, ("red", PASS), 1)
-    assert option_text(color, "red", "es") == "rojo"
+    color = Asked(1, 0, COLOR, SPLAY[LEFT], "Oars", 1, ("red", PASS), 1)
+    assert option_text(color, "red", reader_of("es")) == "rojo"
 
 
 def test_every_way_to_splay_has_a_word() -> None:

@@ -4,15 +4,17 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from laws.random_games import Setup, play
 from splay import Game, view
-from splay.host.sight import sight
+from splay.host.steps import sight
+from splay.position.verbs import Verb
 from splay.store.rows import COMPUTER
-from splay.view import Asked
-from splay.web.present.asking import AskBar
-from splay.web.present.question import ask_bar
-from splay.web.present.showing import Showing
-from splay.web.rendering import environment
+from splay.text.reader import reader_of
+from splay.views.view import Asked
+from splay.web.html.rendering import environment
+from splay.web.table.bar import AskBar
+from splay.web.table.question_bar import ask_bar
+from splay.web.table.shown_step import Showing
+from testing.random_games import Setup, play
 from web.dealt import live_of, looker, table_of
 
 
@@ -29,11 +31,11 @@ def bar_of(game: Game, seat: int | None, language: str = "en", **how: Any) -> As
     live = live_of(table, game)
     confirms = how.pop("confirms", True)
     me = looker(seat, *how.pop("others", ()))
-    return ask_bar(table, live, me, sight(live, seat), Showing(**how), language, confirms)
+    return ask_bar(table, live, me, sight(live, seat), Showing(**how), reader_of(language), confirms)
 
 
 def drawn(bar: AskBar, language: str = "en") -> str:
-    module: Any = environment(language).get_template("parts/asking.html").module
+    module: Any = environment(reader_of(language)).get_template("table/asking.html").module
     return str(module.ask_bar(bar))
 
 
@@ -47,10 +49,10 @@ def positions(setup: Setup, seed: int, every: int) -> Iterator[Game]:
         play(game, rng, 1)
 
 
-def position(setup: Setup, kind: str, verb: str = "", seed: int = 0) -> Game:
+def position(setup: Setup, kind: str, verb: Verb | None = None, seed: int = 0) -> Game:
     """The first position of some random game in which such a question is asked."""
     for number in range(seed, seed + 60):
         for game in positions(setup, number, 1):
-            if game.decision and game.decision.kind == kind and game.decision.verb.startswith(verb):
+            if game.decision and game.decision.kind == kind and verb in (None, game.decision.verb):
                 return game
     raise AssertionError(f"{kind} {verb} is never asked")

@@ -1,12 +1,12 @@
 """Tables without a store, for tests of what pages show."""
 
-from laws.random_games import Setup
 from splay import Game
-from splay.host.live import LiveTable
-from splay.record import Record
+from splay.game.record import Record
+from splay.host.live_table import LiveTable
 from splay.store import Entry, TableInfo
 from splay.store.rows import FRIENDS, OVER, PICK, PLAYING, Seat
-from splay.web.people import Looker, Person
+from splay.web.requests.identity import Looker, Person
+from testing.random_games import Setup
 
 
 def table_of(game: Game, kind: str = FRIENDS, bots: tuple[int, ...] = (), **more: object) -> TableInfo:
@@ -33,7 +33,7 @@ def table_of(game: Game, kind: str = FRIENDS, bots: tuple[int, ...] = (), **more
         "successor": None,
         "seats": tuple(
             Seat(seat, name, "greedy" if seat in bots else None, True, 0)
-            for seat, name in enumerate(game.state.table.names)
+            for seat, name in enumerate(game.state.seating.names)
         ),
     }
     return TableInfo(**{**values, **more})  # type: ignore[arg-type]

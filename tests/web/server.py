@@ -1,8 +1,9 @@
 """The whole application, with clients of several browsers and programs, in this process."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from fastapi import FastAPI
@@ -11,9 +12,9 @@ from fastapi.testclient import TestClient
 from splay.host import Host, SeatOptions, TableOptions
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER
-from splay.web.app import create_app
-from splay.web.people import COOKIE
-from splay.web.settings import Settings
+from splay.web.requests.identity import COOKIE
+from splay.web.server.app import create_app
+from splay.web.server.settings import Settings
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
@@ -23,9 +24,9 @@ def settings(folder: Path, **changes: Any) -> Settings:
 
 
 @contextmanager
-def serving(folder: Path, **changes: Any) -> Iterator[FastAPI]:
+def serving(folder: Path, clock: Callable[[], float] = monotonic, **changes: Any) -> Iterator[FastAPI]:
     """An application that runs."""
-    app = create_app(settings(folder, **changes))
+    app = create_app(settings(folder, **changes), clock)
     with TestClient(app):
         yield app
 
@@ -56,7 +57,7 @@ def made(app: FastAPI, secret: str, **changes: Any) -> TableInfo:
     seats = (SeatOptions("Ann"), SeatOptions("", "greedy" if kind == COMPUTER else None))
     host = host_of(app)
     return host.table(
-        host.make(TableOptions(**{"kind": kind, "edition": 4, "seats": seats, "seed": 5} | changes), secret)
+        host.desk.make(TableOptions(**{"kind": kind, "edition": 4, "seats": seats, "seed": 5} | changes), secret)
     )
 
 

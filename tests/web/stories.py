@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from splay.game import Game
-from splay.host.live import LiveTable
-from splay.record import Record, format_result
+from splay.game.game import Game
+from splay.game.record import Record, format_result
+from splay.host.live_table import LiveTable
 from splay.store.rows import AUTO, COMPUTER, OVER, PICK, PLAYING, Entry, Seat, TableInfo
-from splay.web.people import Looker, Person
+from splay.web.requests.identity import Looker, Person
 
 
 def table_of(game: Game, successor: str | None = None, watched: bool = True) -> TableInfo:
     """The table where this game is played."""
-    names, ask, outcome = game.state.table.names, game.decision, game.outcome
+    names, ask, outcome = game.state.seating.names, game.decision, game.outcome
     return TableInfo(
         id="oak",
         kind=COMPUTER,

@@ -1,19 +1,23 @@
 """Programs play at a table as a seat: the same rules, the same refusals, no more to see than the seat may."""
 
+import html
 import random
-import time
+import re
+import shlex
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from patience import PATIENCE
+from splay.game.record import Record
 from splay.host.secrets import new_secret
-from splay.record import Record
-from splay.view import view
+from splay.views.view import view
 from web.server import browser, host_of, program, serving
 
 AGAINST_BOT = {"kind": "computer", "edition": 4, "seats": [{"name": "Ann"}, {"bot": "greedy"}], "seed": 5}
@@ -51,6 +55,19 @@ class Table:
         body = {"option": ask["options"][0] if option is None else option, "number": ask["number"]}
         return self.seats[asked].post(f"{self.path}/picks", json=body)
 
+    def play_on(self) -> None:
+        """Play at random almost to the end, without asking the API."""
+        host, chance = host_of(self.app), random.Random(0)
+        ends = host.live(host.table(self.id)).game.clone()
+        options = []
+        while ends.decision is not None:
+            options.append(chance.choice(ends.decision.options))
+            ends.pick(options[-1])
+        for option in options[:-10]:
+            ask = host.live(host.table(self.id)).game.decision
+            assert ask is not None
+            host.pick(host.table(self.id), ask.seat, option, ask.number)
+
     def play(self, picks: int) -> None:
         """Play at random for a while."""
         chance = random.Random(picks)
@@ -71,6 +88,18 @@ def problem(answer: Any) -> tuple[int, str]:
     """Status and kind of a refusal."""
     assert answer.headers["content-type"] == "application/problem+json"
     return answer.status_code, answer.json()["type"].rpartition("#problem-")[2]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "hides"), [({}, True), ({"covered_hidden": None}, True), ({"covered_hidden": False}, False)]
+)
+def test_a_program_says_whether_covered_cards_are_secret(
+    chosen: dict[str, bool | None], hides: bool, app: FastAPI
+) -> None:
+    table = host_of(app).table(Table(app, edition=1, **chosen).id)
+    assert host_of(app).live(table).game.setup.covered_hidden == hides
+    refused = program(app).post("/tables", json=OF_TWO | {"edition": 4, "covered_hidden": True})
+    assert problem(refused) == (422, "impossible")
 
 
 # -- reading -----------------------------------------------------------------------
@@ -98,6 +127,28 @@ def test_the_page_on_the_api_names_everything_in_its_schema(app: FastAPI) -> Non
         for operation in methods.values():
             assert f'id="{operation["operationId"]}"' in page
     assert schema["components"]["schemas"]["Problem"]["required"] == ["type", "title", "status", "detail"]
+
+
+def test_the_page_on_the_api_says_what_everything_is_made_of(app: FastAPI) -> None:
+    page = browser(app).get("/api/docs").text
+    for name in re.findall(r'href="#type-(\w+)"', page):
+        assert f'id="type-{name}"' in page
+    for name in ("GameView", "PlayerSeen", "Asking", "Ended", "Moved", "Won"):
+        assert f'id="type-{name}"' in page
+    _, _, waiting = page.partition("/api/tables/{table_id}/wait")
+    seconds = waiting.partition("<code>seconds</code>")[2].partition("</tr>")[0]
+    assert "At least 0." in seconds
+    assert "At most 25." in seconds
+    assert "Left out: 25." in seconds
+
+
+def test_the_page_on_the_api_can_be_copied_from(app: FastAPI) -> None:
+    page = html.unescape(browser(app).get("/api/docs").text)
+    example = page.partition("<code>curl")[2].partition("</code>")[0]
+    for line in f"curl{example}".splitlines():
+        assert shlex.split(line)[0] == "curl"
+        assert not set(re.sub(r"'[^']*'", "", line)) & set("?*[]{}&"), "a shell reads these signs its own way"
+    assert "?." not in re.sub(r"<[^>]+>", "", page)
 
 
 def test_every_problem_leads_to_its_explanation(app: FastAPI) -> None:
@@ -179,6 +230,8 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason(app: FastAPI, changes
 
 def test_a_whole_game(table: Table) -> None:
     assert problem(table.looker.get(f"{table.path}/record")) == (409, "not-playing")
+    table.play(30)
+    table.play_on()
     table.play(2000)
     facts = table.looker.get(table.path).json()
     assert facts["phase"] == "over"
@@ -216,7 +269,8 @@ def test_what_happened_is_told_as_far_as_the_seat_may_know_it(table: Table) -> N
     live = host.live(host.table(table.id))
     for client, seat in ((table.seats[0], 0), (table.seats[1], 1), (table.looker, None)):
         told = client.get(f"{table.path}/events").json()
-        assert [each["events"] for each in told["picks"]] == live.told(seat)
+        happened = [[event.to_json() for event in events] for events in live.told(seat)]
+        assert [each["events"] for each in told["picks"]] == happened
         assert (told["total"], told["undone"]) == (len(live.picks), 0)
         rest = client.get(f"{table.path}/events", params={"after": 25}).json()["picks"]
         assert rest == told["picks"][25:]
@@ -305,13 +359,12 @@ def test_waiting_ends_when_something_happens(app: FastAPI) -> None:
     table = Table(app)
     with TestClient(app, base_url="http://splay.test/api") as client, ThreadPoolExecutor(1) as pool:
         version = client.get(table.path).json()["version"]
-        began = time.monotonic()
         news = pool.submit(client.get, f"{table.path}/wait", params={"version": version})
-        time.sleep(0.3)
-        assert not news.done()
+        while table.id not in app.state.hub._versions:
+            assert not news.done()
+            sleep(0.01)
         table.pick()
-        assert news.result(10).json()["version"] > version
-        assert time.monotonic() - began < 10
+        assert news.result(PATIENCE).json()["version"] > version
 
 
 def test_waiting_ends_at_once_where_something_has_happened(table: Table) -> None:

@@ -67,7 +67,7 @@ def some_tables(app: FastAPI) -> Iterator[tuple[str, str]]:
     host, secret = host_of(app), new_secret()
     for changes in ({"kind": FRIENDS, "listed": True}, {"talking": True}, {"watched": False}, {"kind": COMPUTER}):
         table = made(app, secret, **changes)
-        yield table.id, host.new_key(table, 0)
+        yield table.id, host.desk.new_key(table, 0)
     chance = random.Random(1)
     while ask := host.live(host.table(table.id)).game.decision:
         host.pick(table, ask.seat, chance.choice(ask.options), ask.number)
@@ -88,7 +88,6 @@ def test_an_operation_answers_as_its_schema_says(fuzzed: Fuzzed, name: str, mode
 
     @settings(
         max_examples=EXAMPLES,
-        deadline=None,
         derandomize=True,
         database=None,
         phases=[Phase.explicit, Phase.generate],

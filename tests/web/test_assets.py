@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from splay.web.assets import STATIC, icon, static_url
-from splay.web.present.cards import pictures
+from splay.web.html.assets import STATIC, icon, static_url
+from splay.web.html.cards import pictures
 
 
 def test_files_of_others_are_as_they_were_published() -> None:

@@ -11,7 +11,7 @@ from fastapi import FastAPI, Request
 
 from splay.host.secrets import new_secret
 from splay.store.rows import DEVICE
-from splay.web.limits import address_of
+from splay.web.requests.limits import address_of
 from web.server import asked_option, browser, host_of, made, serving
 
 ANN = new_secret()

@@ -10,17 +10,16 @@ from fastapi.testclient import TestClient
 from markupsafe import Markup
 from pyphen import language_fallback  # type: ignore[import-untyped]
 
-from splay.card import SHOWN_PLACES, CardSet
 from splay.cards.library import card_set, notes
-from splay.catalogue import LANGUAGES, PSEUDO, catalogue, marks
-from splay.catalogue.cards import sentence
-from splay.catalogue.collation import order
-from splay.editions import EDITIONS
-from splay.terms import ASLANT, BLUE, COLOR_NAMES, ICON_NAMES, LEFT, RED, RIGHT, UNSPLAYED, UP
-from splay.view import PileView
-from splay.web import rendering
-from splay.web.present.browsing import Filters, find
-from splay.web.present.cards import (
+from splay.position.card import SHOWN_PLACES, CardSet
+from splay.position.editions import EDITIONS
+from splay.position.terms import ASLANT, BLUE, COLOR_NAMES, ICON_NAMES, LEFT, RED, RIGHT, UNSPLAYED, UP
+from splay.text import marks
+from splay.text.catalogue import LANGUAGES, PSEUDO
+from splay.text.reader import reader_of
+from splay.views.view import PileView
+from splay.web.html import rendering
+from splay.web.html.cards import (
     CardFace,
     card_face,
     drawn_sentence,
@@ -28,9 +27,9 @@ from splay.web.present.cards import (
     pile_face,
     slug,
 )
-from splay.web.present.hyphens import with_soft_hyphens
-from splay.web.reading import router
-from splay.wording.nouns import icon_word
+from splay.web.html.hyphens import with_soft_hyphens
+from splay.web.library.card_browser import Filters, find
+from splay.web.library.routes import router
 from web.untranslated import outside_catalogue
 
 LONG_WORDS = {
@@ -68,7 +67,7 @@ def read(marked: str) -> str:
 
 
 def faces_of(filters: Filters) -> list[CardFace]:
-    return [face for group in find(filters, "en") for face in group.cards]
+    return [face for group in find(filters, reader_of("en")) for face in group.cards]
 
 
 # -- pages -------------------------------------------------------------------------
@@ -124,7 +123,7 @@ def test_a_card_tells_what_is_different_elsewhere(client: TestClient) -> None:
 def test_other_icons_elsewhere_are_drawn(client: TestClient) -> None:
     variant = client.get("/cards/4/software").text.partition('class="variant-icons"')[2].partition("</h4>")[0]
     assert re.findall(r'aria-label="(\w+)"', variant) == [
-        name for name in card_face(card_set(1).by_name["Software"], "en").icons if name != "hex"
+        name for name in card_face(card_set(1).by_name["Software"], reader_of("en")).icons if name != "hex"
     ]
 
 
@@ -160,7 +159,7 @@ def test_the_search_finds_names_and_sentences_in_any_case(client: TestClient) ->
 def test_the_search_knows_names_in_the_language_and_in_english_and_forgives_accents(
     language: str, typed: str, english: str
 ) -> None:
-    found = [face.english for group in find(Filters(4, typed), language) for face in group.cards]
+    found = [face.english for group in find(Filters(4, typed), reader_of(language)) for face in group.cards]
     assert english in found
     assert len(found) < 10
 
@@ -168,13 +167,13 @@ def test_the_search_knows_names_in_the_language_and_in_english_and_forgives_acce
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_search_reads_sentences_without_their_marks(language: str) -> None:
     for mark in ("[", "]", "[red", "[="):
-        assert find(Filters(4, mark), language) == ()
-    crown = icon_word("crown", catalogue(language))
-    found = {face.english for group in find(Filters(4, crown), language) for face in group.cards}
+        assert find(Filters(4, mark), reader_of(language)) == ()
+    crown = reader_of(language).icon("crown")
+    found = {face.english for group in find(Filters(4, crown), reader_of(language)) for face in group.cards}
     assert found >= {
         card.name
         for card in card_set(4).cards
-        if any("[crown]" in sentence(effect, language) for effect in card.effects)
+        if any("[crown]" in reader_of(language).sentence(effect) for effect in card.effects)
     }
     assert found < set(card_set(4).by_name)
 
@@ -206,14 +205,14 @@ def test_all_icons_asked_for_must_show() -> None:
     assert {face.name for face in found} == expected != set()
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_a_filter_more_never_finds_more(seed: int) -> None:
-    random = Random(seed)
-    few = frozenset(random.sample(range(1, 12), 3))
-    edition = random.choice(tuple(EDITIONS))
-    wide = {face.name for face in faces_of(Filters(edition, ages=few))}
-    narrow = {face.name for face in faces_of(Filters(edition, "score", few, frozenset({"green"})))}
-    assert narrow <= wide
+def test_a_filter_more_never_finds_more() -> None:
+    for seed in range(20):
+        random = Random(seed)
+        few = frozenset(random.sample(range(1, 12), 3))
+        edition = random.choice(tuple(EDITIONS))
+        wide = {face.name for face in faces_of(Filters(edition, ages=few))}
+        narrow = {face.name for face in faces_of(Filters(edition, "score", few, frozenset({"green"})))}
+        assert narrow <= wide, seed
 
 
 @pytest.mark.parametrize("query", ["age=99&color=pink&icon=hat&kind=none", "age=-1&age=x", "age=²", "q=" + "a" * 5000])
@@ -244,8 +243,8 @@ def test_htmx_gets_the_part_it_asks_for_and_a_clean_address(client: TestClient) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_within_an_age_cards_stand_by_color_then_in_the_alphabet_of_the_reader(language: str) -> None:
-    place = order(language)
-    for group in find(Filters(4), language):
+    place = reader_of(language).alphabetical
+    for group in find(Filters(4), reader_of(language)):
         keys = [(COLOR_NAMES.index(face.color), place(face.name)) for face in group.cards]
         assert keys == sorted(keys)
         assert {face.age for face in group.cards} == {group.age}
@@ -253,14 +252,16 @@ def test_within_an_age_cards_stand_by_color_then_in_the_alphabet_of_the_reader(l
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_by_name_all_cards_stand_in_one_list(language: str) -> None:
-    (group,) = find(Filters(4, by_name=True), language)
-    assert [face.name for face in group.cards] == sorted((face.name for face in group.cards), key=order(language))
+    (group,) = find(Filters(4, by_name=True), reader_of(language))
+    assert [face.name for face in group.cards] == sorted(
+        (face.name for face in group.cards), key=reader_of(language).alphabetical
+    )
     assert len(group.cards) == len(card_set(4).cards)
     assert group.age is None
 
 
 def test_ukrainian_names_stand_as_in_the_ukrainian_alphabet() -> None:
-    (group,) = find(Filters(4, by_name=True), "uk")
+    (group,) = find(Filters(4, by_name=True), reader_of("uk"))
     letters = list(dict.fromkeys(face.name[0] for face in group.cards))
     alphabet = "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ"
     assert letters == sorted(letters, key=alphabet.index)
@@ -277,7 +278,7 @@ def test_the_order_is_chosen_beside_the_filters_and_stays_in_addresses(client: T
 
 
 def test_nothing_stands_in_the_list_by_name_if_nothing_is_found() -> None:
-    assert find(Filters(4, "xyzzy", by_name=True), "en") == ()
+    assert find(Filters(4, "xyzzy", by_name=True), reader_of("en")) == ()
 
 
 # -- how cards are drawn -----------------------------------------------------------
@@ -289,7 +290,7 @@ def cards() -> CardSet:
 
 
 def test_icons_and_values_are_drawn_into_sentences() -> None:
-    drawn = drawn_sentence("Draw a 10 for each [leaf], or two 1s.", catalogue("en"))
+    drawn = drawn_sentence("Draw a 10 for each [leaf], or two 1s.", reader_of("en"))
     assert '<span class="val">10</span>' in drawn
     assert '<span class="nb"><span class="val">1s</span>.</span>' in drawn
     assert 'aria-label="leaf"' in drawn
@@ -297,17 +298,17 @@ def test_icons_and_values_are_drawn_into_sentences() -> None:
 
 
 def test_a_demand_begins_in_bold() -> None:
-    assert drawn_sentence("I demand you draw!", catalogue("en")) == Markup('<b class="lead">I demand</b> you draw!')
+    assert drawn_sentence("I demand you draw!", reader_of("en")) == Markup('<b class="lead">I demand</b> you draw!')
 
 
 def test_sentences_are_escaped() -> None:
-    assert drawn_sentence("<b> & [leaf]", catalogue("en")).startswith("&lt;b&gt; &amp; <svg")
+    assert drawn_sentence("<b> & [leaf]", reader_of("en")).startswith("&lt;b&gt; &amp; <svg")
 
 
 @pytest.mark.parametrize(("language", "long"), LONG_WORDS.items())
 def test_long_words_may_break_and_are_spelled_the_same(language: str, long: str) -> None:
     for card in card_set(4).cards:
-        face = card_face(card, language)
+        face = card_face(card, reader_of(language))
         assert face.label.replace("\N{SOFT HYPHEN}", "") == face.name
     pieces = with_soft_hyphens(long, language).split("\N{SOFT HYPHEN}")
     assert len(pieces) > 1
@@ -320,7 +321,7 @@ def test_every_language_knows_where_its_words_break() -> None:
 
 
 def test_a_face_says_what_who_sees_it_sees(cards: CardSet) -> None:
-    face = card_face(cards.by_name["Gunpowder"], "en")
+    face = card_face(cards.by_name["Gunpowder"], reader_of("en"))
     assert (face.id, face.color, face.age, face.featured) == ("gunpowder", "red", 4, "factory")
     assert face.icons == ("hex", "factory", "crown", "factory")
     assert face.kinds == ("demand", "share")
@@ -334,7 +335,7 @@ def test_a_face_says_what_who_sees_it_sees(cards: CardSet) -> None:
 def test_slivers_show_just_what_counts(splay: int, places: set[str], cards: CardSet) -> None:
     pile = [card for card in cards.cards if card.color == RED][:3]
     covered = tuple(card.icons_shown(splay) for card in pile[1:])
-    face = pile_face(PileView(RED, splay, tuple(pile), 3, covered), "en")
+    face = pile_face(PileView(RED, splay, tuple(pile), 3, covered), reader_of("en"))
     assert [{place for place, _ in sliver.tiles} for sliver in face.slivers] == [places, places]
     assert sum(count for _, count in face.icons) == sum(map(len, covered))
     assert face.covered == 2
@@ -343,7 +344,7 @@ def test_slivers_show_just_what_counts(splay: int, places: set[str], cards: Card
 
 def test_a_pile_that_is_not_splayed_has_no_slivers(cards: CardSet) -> None:
     pile = tuple(card for card in cards.cards if card.color == BLUE)[:4]
-    face = pile_face(PileView(BLUE, UNSPLAYED, pile, 4, ()), "en")
+    face = pile_face(PileView(BLUE, UNSPLAYED, pile, 4, ()), reader_of("en"))
     assert (face.slivers, face.icons, face.covered) == ((), (), 3)
 
 
@@ -351,7 +352,7 @@ def test_a_pile_that_is_not_splayed_has_no_slivers(cards: CardSet) -> None:
 def test_the_lowest_of_many_cards_are_joined(count: int, slivers: int, joined: int, cards: CardSet) -> None:
     pile = tuple(card for card in cards.cards if card.color == BLUE)[:count]
     covered = tuple(card.icons_shown(UP) for card in pile[1:])
-    face = pile_face(PileView(BLUE, UP, pile, count, covered), "en")
+    face = pile_face(PileView(BLUE, UP, pile, count, covered), reader_of("en"))
     assert (len(face.slivers), face.slivers[-1].joined) == (slivers, joined)
     shown = sum(number for sliver in face.slivers for _, number in sliver.icons)
     assert shown == sum(map(len, covered))
@@ -360,7 +361,7 @@ def test_the_lowest_of_many_cards_are_joined(count: int, slivers: int, joined: i
 
 def test_a_secret_covered_card_shows_its_icons_and_no_name(cards: CardSet) -> None:
     pile = tuple(card for card in card_set(3).cards if card.color == RED)[:2]
-    face = pile_face(PileView(RED, RIGHT, pile[:1], 2, (pile[1].icons_shown(RIGHT),)), "en")
+    face = pile_face(PileView(RED, RIGHT, pile[:1], 2, (pile[1].icons_shown(RIGHT),)), reader_of("en"))
     (sliver,) = face.slivers
     assert sliver.face is None
     assert len(sliver.tiles) == len(pile[1].icons_shown(RIGHT))
@@ -370,8 +371,8 @@ def test_a_secret_covered_card_shows_its_icons_and_no_name(cards: CardSet) -> No
 
 
 def _drawn_pile(face: object, language: str = "en", size: str = "normal") -> str:
-    template = "{% from 'parts/pile.html' import pile %}{{ pile(face, size, moves=true) }}"
-    return rendering.environment(language).from_string(template).render(face=face, size=size)
+    template = "{% from 'html/pile.html' import pile %}{{ pile(face, size, moves=true) }}"
+    return rendering.environment(reader_of(language)).from_string(template).render(face=face, size=size)
 
 
 @pytest.mark.parametrize("size", ["normal", "mini"])
@@ -379,7 +380,7 @@ def _drawn_pile(face: object, language: str = "en", size: str = "normal") -> str
 def test_each_card_of_a_drawn_pile_moves_under_its_own_name(splay: int, size: str, cards: CardSet) -> None:
     pile = tuple(card for card in cards.cards if card.color == RED)[:3]
     covered = () if splay == UNSPLAYED else tuple(card.icons_shown(splay) for card in pile[1:])
-    drawn = _drawn_pile(pile_face(PileView(RED, splay, pile, 3, covered), "en"), size=size)
+    drawn = _drawn_pile(pile_face(PileView(RED, splay, pile, 3, covered), reader_of("en")), size=size)
     visible = pile if splay else pile[:1]
     assert re.findall(r"view-transition-name:card-([\w-]+)", drawn) == [slug(card.name) for card in visible]
 
@@ -399,7 +400,7 @@ def test_counters_show_what_would_change() -> None:
 
 def test_all_words_are_from_the_catalogue(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rendering, "negotiate", lambda *asked: PSEUDO)
-    monkeypatch.setattr("splay.web.reading.language_of", lambda request: PSEUDO)
+    monkeypatch.setattr("splay.web.library.routes.reader_for", lambda request: reader_of(PSEUDO))
     for address in ("/cards/4/oars?age=1", "/cards/4/fusion?q=xyzzy", "/cards/1"):
         answer = client.get(address)
         assert "⟦" in answer.text

@@ -32,7 +32,7 @@ def test_what_is_sent_from_a_page_left_open_shows_nothing_behind_the_curtain(
 
 # -- asking without deciding ---------------------------------------------------------
 
-WOULD_END: Final = ((18, 3, 160, 1), (71, 4, 299, 2))
+WOULD_END: Final = ((18, 3, 160, 1), (66, 4, 344, 0))
 """Games in which a player who leaves lets somebody win by cards not seen yet: seed, players, decision, seat."""
 
 
@@ -47,7 +47,7 @@ def test_who_asks_what_follows_from_leaving_learns_nothing_of_the_cards(
     after = game.clone()
     after.give_up(seat)
     assert after.outcome is not None
-    table = site.host.make_from_record(Record.of(game), SECRET, [None] * players, DEVICE)
+    table = site.host.desk.make_from_record(Record.of(game), SECRET, [None] * players, DEVICE)
     ann.client.cookies.update({"splay": SECRET, f"seat-{table}": str(seat)})
     page = said(ann.get(f"/t/{table}/give-up"))
     assert "The others play on." in page
@@ -65,7 +65,7 @@ def test_who_would_leave_a_single_player_is_told(site: Site, ann: Visitor) -> No
     gone = next(seat for seat in range(3) if seat not in (here, active))
     game.give_up(gone)
     assert game.state.leaving == (gone,)
-    table = site.host.make_from_record(Record.of(game), SECRET, [None] * 3, DEVICE)
+    table = site.host.desk.make_from_record(Record.of(game), SECRET, [None] * 3, DEVICE)
     ann.client.cookies.update({"splay": SECRET, f"seat-{table}": str(here)})
     (last,) = {0, 1, 2} - {gone, here}
     assert f"{'abc'[last]} wins" in said(ann.get(f"/t/{table}/give-up"))
@@ -101,6 +101,6 @@ def test_what_a_page_left_open_asks_for_behind_the_curtain_leads_to_the_curtain(
 
 def test_who_takes_a_seat_from_a_record_is_told_that_its_cards_are_known(site: Site, ann: Visitor) -> None:
     game = Game.start(edition=4, players=["Ann", "Bob"], seed=7)
-    table = site.host.make_from_record(Record.of(game), SECRET, [None, None], DEVICE)
-    link = site.host.carry(site.host.table(table), 1, SECRET)
+    table = site.host.desk.make_from_record(Record.of(game), SECRET, [None, None], DEVICE)
+    link = site.host.desk.carry(site.host.table(table), 1, SECRET)
     assert "can know how the cards lie" in said(ann.get(f"/carry/{link}"))

@@ -7,10 +7,10 @@ import pytest
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from splay.web import security
-from splay.web.limits import AT_ONCE, AtOnce, sender_of
-from splay.web.security import Guard
-from splay.web.settings import Settings
+from splay.web.requests.limits import AT_ONCE, AtOnce, sender_of
+from splay.web.server import security
+from splay.web.server.security import Guard
+from splay.web.server.settings import Settings
 
 HERE = "192.0.2.7"
 THERE = "192.0.2.8"
@@ -56,7 +56,7 @@ async def asked(app: ASGIApp, client: str, path: str = "/t/x/live") -> int:
 
 
 def guarded(inner: Waiting, rate_limit: bool = True) -> Guard:
-    return Guard(inner, Settings("sqlite://", rate_limit=rate_limit))
+    return Guard(inner, Settings("sqlite://", rate_limit=rate_limit), lambda: 0.0)
 
 
 async def begun(app: ASGIApp, inner: Waiting, count: int, **where: str) -> list[asyncio.Task[int]]:

@@ -41,6 +41,13 @@ def test_who_says_so_sees_the_table_until_the_curtain_is_drawn_again(ann: Visito
     assert "are you there?" in said(ann.get(table))
 
 
+def test_no_script_and_no_other_site_can_use_the_cookie_that_says_who_looks(ann: Visitor, table: str) -> None:
+    [cookie] = ann.post(f"{table}/seat", seat="0").headers.get_list("set-cookie")
+    name, *words = cookie.lower().split("; ")
+    assert name.startswith("seat-")
+    assert {"httponly", "samesite=lax", "path=/"} < set(words)
+
+
 def test_curtain_in_another_window_gives_way_to_the_table(ann: Visitor, table: str) -> None:
     assert "are you there?" in said(ann.get(f"{table}/curtain"))
     ann.post(f"{table}/seat", seat="0")
@@ -53,7 +60,7 @@ def test_curtain_stays_for_whoever_holds_no_seat_behind_it(ann: Visitor, table: 
     assert stranger.post(f"{table}/seat", seat="0").status_code == 403
     assert ann.post(f"{table}/seat", seat="7").status_code == 403
     stranger.client.cookies.set(f"seat-{site.table(table).id}", "0")
-    assert site.host.seats_of(stranger.client.cookies.get("splay"), site.table(table)) == ()
+    assert site.host.desk.seats_of(stranger.client.cookies.get("splay"), site.table(table)) == ()
 
 
 def test_while_a_bot_is_asked_everybody_may_look(ann: Visitor) -> None:

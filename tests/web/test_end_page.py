@@ -10,21 +10,23 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from laws.random_games import Setup, game_at, play
-from splay.catalogue import PSEUDO
-from splay.chronicle import Chronicle
-from splay.decision import ACTION
-from splay.game import Game
+from splay.game.game import Game
+from splay.game.record import Record
 from splay.host import Host
-from splay.record import Record
+from splay.position.decision import ACTION
 from splay.store import Store, open_database
 from splay.store.rows import COMPUTER, UNDO, Entry
-from splay.view import view
-from splay.web import end_pages, errors
-from splay.web.present.chart import HEIGHT, LEFT, NARROW, RIGHT, WIDE, chart
-from splay.web.present.ending import Ending, ending
-from splay.web.present.players import marks_of
-from splay.web.rendering import render
+from splay.text.catalogue import PSEUDO
+from splay.text.reader import reader_of
+from splay.views.statistics import Chronicle
+from splay.views.view import view
+from splay.web.end import routes as end_pages
+from splay.web.end.chart import HEIGHT, LEFT, NARROW, RIGHT, WIDE, chart
+from splay.web.end.content import Ending, ending
+from splay.web.html import errors
+from splay.web.html.rendering import render
+from splay.web.table.boards import marks_of
+from testing.random_games import Setup, game_at, play
 from web.stories import live_of, plain, table_of
 from web.untranslated import outside_catalogue
 
@@ -32,7 +34,7 @@ SECRET = "s" * 32
 LEAVING = 0.01
 ENDS = {
     "achievements": (Setup(3, 2), 7, 0.0),
-    "achievements of a team": (Setup(4, 4, "ABAB"), 91, LEAVING),
+    "achievements of a team": (Setup(4, 4, "ABAB"), 44, LEAVING),
     "score": (Setup(3, 3), 116, 0.0),
     "score of a team": (Setup(4, 4, "ABAB"), 88, LEAVING),
     "score shared": (Setup(1, 3), 13, 0.0),
@@ -49,7 +51,7 @@ def ended(how: str) -> Game:
 
 
 def end_of(game: Game, seat: int | None = None, language: str = "en") -> Ending:
-    return ending(table_of(game), live_of(game), seat, seat is not None, language)
+    return ending(table_of(game), live_of(game), seat, seat is not None, reader_of(language))
 
 
 # -- who won, and why ----------------------------------------------------------------
@@ -76,6 +78,20 @@ def test_each_way_to_end_says_who_won_and_why(how: str, reason: str, title: str,
     assert re.fullmatch(title, shown.title)
     assert re.fullmatch(why, plain(shown.why))
     assert tuple(mark.seat for mark in shown.winners) == game.outcome.winners
+
+
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_a_game_can_end_while_first_cards_are_chosen(chosen: int) -> None:
+    """No turn has been taken, so none is named."""
+    game = game_at(Setup(4, 2), 7, chosen)
+    game.give_up(0)
+    shown = end_of(game)
+    assert (shown.title, plain(shown.why)) == ("bob wins", "All others are out of the game.")
+    text = render(
+        "end/page.html", reader_of("en"), e=shown, address="http://splay.test/t/oak/end", theme="auto", way_back="/"
+    )
+    assert "The first cards" in text
+    assert "turn 0" not in text
 
 
 def test_a_winner_is_told_so() -> None:
@@ -162,11 +178,11 @@ def test_every_moment_has_a_sentence(how: str) -> None:
 def test_picks_taken_back_are_owned_up_to() -> None:
     game = ended("achievements")
     live = live_of(game)
-    assert ending(table_of(game), live, 0, True, "en").undone == ""
+    assert ending(table_of(game), live, 0, True, reader_of("en")).undone == ""
     count = len(game.picks)
     live.follow([Entry(count + 1, UNDO, 0, str(count - 1))])
     live.follow([Entry(count + 2, "pick", game.askers[-1], game.picks[-1])])
-    assert ending(table_of(game), live, 0, True, "en").undone == "1 pick was taken back in this game."
+    assert ending(table_of(game), live, 0, True, reader_of("en")).undone == "1 pick was taken back in this game."
 
 
 # -- pages -----------------------------------------------------------------------------
@@ -182,7 +198,7 @@ class Server:
         app.include_router(end_pages.router)
         errors.install(app)
         bots = [None, *["random"] * (len(game.state.players) - 1)]
-        self.table = self.host.make_from_record(Record.of(game), SECRET, bots, COMPUTER)
+        self.table = self.host.desk.make_from_record(Record.of(game), SECRET, bots, COMPUTER)
         self.player = TestClient(app, cookies={"splay": SECRET}, follow_redirects=False)
         self.stranger = TestClient(app, cookies={"splay": "t" * 32}, follow_redirects=False)
 
@@ -197,7 +213,7 @@ def test_the_page_shows_the_end_to_players_and_to_who_looks_on(how: str, tmp_pat
     for client in (server.player, server.stranger):
         answer = client.get(server.address("end"))
         assert answer.status_code == 200
-        for name in game.state.table.names:
+        for name in game.state.seating.names:
             assert name in answer.text
         assert answer.text.count('class="last') == len(game.state.players) + 1  # and what holds them
     assert server.address("rematch") not in server.stranger.get(server.address("end")).text
@@ -247,5 +263,5 @@ def test_where_nobody_may_look_on_the_end_is_for_players_alone(tmp_path: Path) -
 def test_all_words_of_the_page_are_from_the_catalogue(how: str) -> None:
     game = ended(how)
     shown = {"e": end_of(game, 0, PSEUDO), "address": "http://splay.test/t/oak/end"}
-    page = render("end.html", PSEUDO, theme="auto", way_back="/", **shown)
-    assert not outside_catalogue(page, [*game.state.table.names, "Splay"])
+    page = render("end/page.html", reader_of(PSEUDO), theme="auto", way_back="/", **shown)
+    assert not outside_catalogue(page, [*game.state.seating.names, "Splay"])

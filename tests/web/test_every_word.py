@@ -14,11 +14,11 @@ import pytest
 from fastapi.routing import APIRoute
 from httpx2 import Response
 
-from splay.catalogue import LANGUAGES, PSEUDO
-from splay.decision import OPENING
 from splay.host.options import BOT_NAMES
+from splay.position.decision import OPENING
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, PLAYING
-from splay.web.app import PAGES
+from splay.text.catalogue import LANGUAGES, PSEUDO
+from splay.web.server.app import PAGES
 from web.untranslated import outside_catalogue
 from web.visitors import Site, Visitor
 

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from splay.web import hub as module
-from splay.web.hub import Hub
+from patience import PATIENCE
+from splay.web.requests import hub as module
+from splay.web.requests.hub import Hub
 
 TABLE = "a table"
 MANY = 40
@@ -49,7 +50,7 @@ async def following(hub: Hub, count: int) -> list[AsyncIterator[int]]:
 
 
 async def met(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0)
 

@@ -8,8 +8,9 @@ import pytest
 from markupsafe import Markup
 
 from splay.host import Host
-from splay.web.kept import Kept
-from splay.web.rendering import environment
+from splay.text.reader import reader_of
+from splay.web.html.fragments import Kept
+from splay.web.html.rendering import environment
 from web.server import browser, host_of, made, serving
 
 SECRET = "a" * 32
@@ -41,7 +42,7 @@ def test_only_so_many_pieces_are_kept() -> None:
 
 
 def test_a_name_is_not_taken_for_its_markup() -> None:
-    said: Any = environment("en").globals["_"]
+    said: Any = environment(reader_of("en")).globals["_"]
     assert said("Turn of %(name)s", name="<b>") == "Turn of &lt;b&gt;"
     assert said("Turn of %(name)s", name=Markup("<b>")) == "Turn of <b>"
     assert said("Turn of %(name)s", name="<b>") == "Turn of &lt;b&gt;"
@@ -53,7 +54,7 @@ def test_a_page_is_the_same_as_without_anything_kept(tmp_path: Path, edition: in
     with serving(tmp_path) as app:
         host = host_of(app)
         table = made(app, SECRET, kind="friends", edition=edition)
-        host.join(table, 1, "Bob", "b" * 32)
+        host.desk.join(table, 1, "Bob", "b" * 32)
         client = browser(app, SECRET)
         for number in range(60):
             table = host.table(table.id)

@@ -8,12 +8,12 @@ import pytest
 from httpx2 import Response
 
 from splay.cards.library import card_set
-from splay.catalogue import LANGUAGES, PSEUDO
-from splay.catalogue.cards import card_name
-from splay.decision import OPENING
+from splay.position.decision import OPENING
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
-from splay.web.languages import short_of, tag_of
-from splay.web.reading import LONGEST_SEARCH
+from splay.text.catalogue import LANGUAGES, PSEUDO
+from splay.text.reader import reader_of
+from splay.web.html.languages import short_of, tag_of
+from splay.web.library.routes import LONGEST_SEARCH
 from web.visitors import Site, Visitor, said
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -182,7 +182,7 @@ def test_two_people_at_one_table_read_two_languages(site: Site) -> None:
             shown = said(visitor.get(f"{table}/table?skip=true", **{"hx-request": "true"}))
             hand = live.view(seat).players[seat].hand
             for card in hand:
-                assert card_name(card.name, language) in shown.replace("\N{SOFT HYPHEN}", ""), picks  # type: ignore[union-attr]
+                assert reader_of(language).card_name(card.name) in shown.replace("\N{SOFT HYPHEN}", ""), picks  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("language", [*OTHERS, PSEUDO])
@@ -204,7 +204,7 @@ def test_the_card_browser_has_every_card_by_its_name(language: str, ann: Visitor
     ann.client.cookies.set("lang", language)
     page = ann.get("/cards/4").text
     shown = {html.unescape(name).replace("\N{SOFT HYPHEN}", "") for name in re.findall(r'card-name">([^<]*)<', page)}
-    assert {card_name(card.name, language) for card in card_set(4).cards} <= shown
+    assert {reader_of(language).card_name(card.name) for card in card_set(4).cards} <= shown
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -212,7 +212,7 @@ def test_a_card_can_be_looked_up_by_its_english_name(language: str, ann: Visitor
     ann.client.cookies.set("lang", language)
     detail = ann.get("/cards/4/the-wheel").text.partition('id="detail"')[2]
     assert '<span lang="en">The Wheel</span>' in detail
-    assert card_name("The Wheel", language) in ann.get("/cards/4?q=the+wheel").text
+    assert reader_of(language).card_name("The Wheel") in ann.get("/cards/4?q=the+wheel").text
 
 
 def test_the_english_name_is_not_said_twice(ann: Visitor) -> None:

@@ -1,5 +1,6 @@
 """Waiting for a game to begin: invitations, seats, who may do what; and a seat taken to another device."""
 
+import re
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
@@ -276,10 +277,10 @@ def test_seat_can_be_taken_to_another_device(ann: Visitor, site: Site) -> None:
     link = page.partition('value="http://testserver')[2].partition('"')[0]
     phone = site.visitor()
     assert "Play here as Ann?" in said(phone.get(link))
-    assert site.host.seats_of(phone.client.cookies.get("splay"), site.table(table)) == ()
+    assert site.host.desk.seats_of(phone.client.cookies.get("splay"), site.table(table)) == ()
     assert phone.post(link).headers["location"] == table
     for device in (ann, phone):
-        assert site.host.seats_of(device.client.cookies["splay"], site.table(table)) == (0,)
+        assert site.host.desk.seats_of(device.client.cookies["splay"], site.table(table)) == (0,)
 
 
 def test_link_to_a_seat_is_the_same_every_time(ann: Visitor) -> None:
@@ -307,3 +308,24 @@ def test_behind_the_curtain_no_seat_is_given_away(ann: Visitor) -> None:
     assert ann.post(f"{table}/carry").status_code == 403
     ann.post(f"{table}/seat", seat="1")
     assert "can play as Bob" in said(ann.post(f"{table}/carry"))
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told"),
+    [
+        ({"edition": "1"}, "Covered cards of others: secret"),
+        ({"edition": "1", "covered_hidden1": "no"}, "Covered cards of others: open"),
+        ({"edition": "3", "covered_hidden3": "yes"}, "Covered cards of others: secret"),
+        ({"edition": "3"}, None),
+        ({"edition": "4", "players": "4", "parley4": "no"}, "Parley: no"),
+        ({"edition": "4", "players": "4"}, None),
+    ],
+)
+def test_who_is_invited_reads_what_was_chosen(
+    chosen: dict[str, str], told: str | None, ann: Visitor, site: Site
+) -> None:
+    table = ann.make(kind=FRIENDS, name0="Ann", **chosen)
+    for page in (ann.get(table), site.visitor().get(ann.links(table)["any"])):
+        about = re.search(r'<p class="lede">(.*?)</p>', page.text)
+        assert about is not None
+        assert about[1].split(" · ")[2:] == ([told] if told else [])

@@ -9,22 +9,23 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from markupsafe import Markup
 
-from laws.random_games import Setup, game_at, play
-from splay import events
-from splay.catalogue import PSEUDO
-from splay.game import Game
+from splay.game.game import Game
+from splay.game.record import Record
 from splay.host import Host
-from splay.host.live import LiveTable
-from splay.host.sight import Sight, sight
-from splay.record import Record
+from splay.host.live_table import LiveTable
+from splay.host.steps import Sight, sight
+from splay.position.events import DogmaBegins, EffectBegins, TurnBegins
+from splay.position.terms import PASS
 from splay.store import Store, open_database
 from splay.store.rows import COMPUTER, UNDO, Entry
-from splay.terms import PASS
-from splay.web import log_pages
-from splay.web.present.cards import slug
-from splay.web.present.log import LogView, earlier_turns, log_view, step_sentence, telling
-from splay.web.rendering import render
-from splay.wording.telling import CHOSEN, WHY, Line, Telling, Turn
+from splay.text.catalogue import PSEUDO
+from splay.text.log import CHOSEN, WHY, LogLine, LogTurn, Telling
+from splay.text.reader import reader_of
+from splay.web.html.cards import slug
+from splay.web.html.rendering import render
+from splay.web.table import log_routes as log_pages
+from splay.web.table.log import LogView, earlier_turns, log_view, step_sentence, telling
+from testing.random_games import Setup, game_at, play
 from web.stories import cards_in, entries_of, live_of, looker, plain, table_of
 from web.untranslated import outside_catalogue
 
@@ -32,20 +33,20 @@ SETUPS = [Setup(1, 2), Setup(3, 3), Setup(3, 4, "ABAB"), Setup(4, 2), Setup(4, 5
 SECRET = "s" * 32
 
 
-def lines_of(turns: list[Turn[Markup]]) -> list[Line[Markup]]:
+def lines_of(turns: list[LogTurn[Markup]]) -> list[LogLine[Markup]]:
     return [line for turn in turns for deed in turn.deeds for line in (deed.line, *deed.lines)]
 
 
-def told(game: Game, seat: int | None = 0) -> list[Turn[Markup]]:
+def told(game: Game, seat: int | None = 0) -> list[LogTurn[Markup]]:
     """All turns of a game as the log tells them."""
-    return telling(live_of(game), seat, "en").turns
+    return telling(live_of(game), seat, reader_of("en")).turns
 
 
 def log_of(live: LiveTable, game: Game, seat: int | None, step: int | None, looks_back: bool = False) -> LogView:
-    return log_view(table_of(game), live, looker(seat), sight(live, seat, step), "en", looks_back)
+    return log_view(table_of(game), live, looker(seat), sight(live, seat, step), reader_of("en"), looks_back)
 
 
-def as_text(turns: list[Turn[Markup]]) -> list[str]:
+def as_text(turns: list[LogTurn[Markup]]) -> list[str]:
     """The whole log, a line a sentence, indented where it follows from a deed."""
     text = []
     for turn in turns:
@@ -88,17 +89,17 @@ def test_a_dogma_is_a_deed_with_its_reasons_and_what_came_of_it() -> None:
 def test_each_turn_is_a_group_and_every_event_is_told_once(setup: Setup) -> None:
     game = game_at(setup, 4, 10_000)
     live = live_of(game)
-    turns = telling(live, 0, "en").turns
+    turns = telling(live, 0, reader_of("en")).turns
     happened = [event for pick in live.picks for event in pick.events]
-    begun = [(event.seat, event.what) for event in happened if event.kind == events.TURN]
+    begun = [(event.seat, event.turn) for event in happened if isinstance(event, TurnBegins)]
     assert [(turn.seat, turn.number) for turn in turns if turn.seat is not None] == begun
     covered = [step for line in lines_of(turns) for step in range(line.first, line.step + 1)]
-    silent = {events.TURN, events.EFFECT}
-    expected = [step for step, event in enumerate(happened, start=1) if event.kind not in silent]
-    moving = [step for step in covered if happened[step - 1].kind not in silent]
+    silent = (TurnBegins, EffectBegins)
+    expected = [step for step, event in enumerate(happened, start=1) if not isinstance(event, silent)]
+    moving = [step for step in covered if not isinstance(happened[step - 1], silent)]
     assert sorted(set(moving)) == expected
     twice = [step for step in set(moving) if moving.count(step) > 1]
-    assert {happened[step - 1].kind for step in twice} <= {events.DOGMA}  # and its counts
+    assert {type(happened[step - 1]) for step in twice} <= {DogmaBegins}  # and its counts
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -110,11 +111,11 @@ def test_the_log_names_no_card_that_its_reader_was_not_told(setup: Setup) -> Non
             known = {
                 name
                 for happened in live.told(seat)
-                for event in happened
+                for event in (each.to_json() for each in happened)
                 for name in (event.get("card"), event.get("by_card"), *event.get("cards", ()))
                 if name
             }
-            for line in lines_of(telling(live, seat, "en").turns):
+            for line in lines_of(telling(live, seat, reader_of("en")).turns):
                 assert cards_in(line.text) <= {slug(name) for name in known}
 
 
@@ -124,18 +125,18 @@ def test_choices_made_for_a_player_are_told_to_that_player_alone() -> None:
     assert autos
     live = live_of(game, autos)
     for seat in range(3):
-        notes = [line for line in lines_of(telling(live, seat, "en").turns) if line.kind == CHOSEN]
+        notes = [line for line in lines_of(telling(live, seat, reader_of("en")).turns) if line.kind == CHOSEN]
         assert len(notes) == sum(game.askers[at] == seat for at in autos)
-    assert not [line for line in lines_of(telling(live, None, "en").turns) if line.kind == CHOSEN]
+    assert not [line for line in lines_of(telling(live, None, reader_of("en")).turns) if line.kind == CHOSEN]
 
 
 def test_what_others_did_to_the_reader_is_lit_and_nothing_else() -> None:
     live = live_of(game_at(Setup(4, 2), 6, 10_000))
-    for turn in telling(live, 0, "en").turns:
+    for turn in telling(live, 0, reader_of("en")).turns:
         for line in lines_of([turn]):
             assert not (line.to_me and turn.seat in (0, None))
             assert not (line.to_me and line.kind == WHY)
-    lit = [line for line in lines_of(telling(live, 0, "en").turns) if line.to_me]
+    lit = [line for line in lines_of(telling(live, 0, reader_of("en")).turns) if line.to_me]
     assert lit
     assert all("you" in plain(line.text).lower() for line in lit)
 
@@ -149,18 +150,18 @@ def test_a_log_told_pick_by_pick_is_the_same_as_one_told_at_the_end(setup: Setup
     live = LiveTable(table_of(game))
     for entry in entries_of(game):
         live.follow([entry])
-        telling(live, 0, "en")
-    assert as_text(telling(live, 0, "en").turns) == as_text(told(game))
+        telling(live, 0, reader_of("en"))
+    assert as_text(telling(live, 0, reader_of("en")).turns) == as_text(told(game))
 
 
 def test_what_was_told_is_kept_until_a_pick_is_taken_back() -> None:
     game = game_at(Setup(4, 2), 3, 80)
     live = live_of(game)
-    kept = telling(live, 0, "en")
-    assert telling(live, 0, "en") is kept
+    kept = telling(live, 0, reader_of("en"))
+    assert telling(live, 0, reader_of("en")) is kept
     live.follow([Entry(81, UNDO, 0, "60")])
-    assert telling(live, 0, "en") is not kept
-    assert as_text(telling(live, 0, "en").turns) == as_text(told(game_at(Setup(4, 2), 3, 60)))
+    assert telling(live, 0, reader_of("en")) is not kept
+    assert as_text(telling(live, 0, reader_of("en")).turns) == as_text(told(game_at(Setup(4, 2), 3, 60)))
 
 
 def test_while_steps_move_the_log_tells_nothing_that_is_still_to_come() -> None:
@@ -197,8 +198,8 @@ def test_looking_back_in_a_long_game_some_turns_are_sent_not_all() -> None:
         assert (shown.turns[0].turn is not told_last(live)) == shown.is_cut
 
 
-def told_last(live: LiveTable) -> Turn[Markup]:
-    return telling(live, 0, "en").turns[-1]
+def told_last(live: LiveTable) -> LogTurn[Markup]:
+    return telling(live, 0, reader_of("en")).turns[-1]
 
 
 def test_the_buttons_lead_from_line_to_line_and_meet_both_ends() -> None:
@@ -220,25 +221,25 @@ def test_earlier_turns_and_those_in_the_page_are_the_whole_log() -> None:
     live = live_of(game)
     shown = log_of(live, game, 0, None)
     assert shown.earlier is not None
-    rest = earlier_turns(table_of(game), live, sight(live, 0), shown.earlier, "en")
+    rest = earlier_turns(table_of(game), live, sight(live, 0), shown.earlier, reader_of("en"))
     together = [each.turn for each in (*shown.turns, *rest)]
-    assert together[::-1] == telling(live, 0, "en").turns
+    assert together[::-1] == telling(live, 0, reader_of("en")).turns
     assert 4 <= len(shown.turns) < 10
 
 
 def test_the_step_that_is_shown_has_its_sentence() -> None:
     game = game_at(Setup(4, 2), 3, 60)
     live = live_of(game)
-    assert not step_sentence(live, sight(live, 0, 0), "en")
+    assert not step_sentence(live, sight(live, 0, 0), reader_of("en"))
     for step in range(1, live.steps + 1):
-        assert step_sentence(live, sight(live, 0, step), "en")
+        assert step_sentence(live, sight(live, 0, step), reader_of("en"))
 
 
 # -- the page ----------------------------------------------------------------------
 
 
 def page_of(shown: LogView, language: str = "en") -> str:
-    return render("parts/log.html", language, t=SimpleNamespace(log=shown))
+    return render("table/log.html", reader_of(language), t=SimpleNamespace(log=shown))
 
 
 def test_a_line_leads_to_the_table_as_it_was_then() -> None:
@@ -253,8 +254,8 @@ def test_a_line_leads_to_the_table_as_it_was_then() -> None:
 def test_all_words_of_the_log_are_from_the_catalogue() -> None:
     game = game_at(Setup(4, 3), 5, 90)
     live = live_of(game)
-    shown = log_view(table_of(game), live, looker(0), sight(live, 0, 40), PSEUDO, looks_back=True)
-    assert not outside_catalogue(page_of(shown, PSEUDO), game.state.table.names)
+    shown = log_view(table_of(game), live, looker(0), sight(live, 0, 40), reader_of(PSEUDO), looks_back=True)
+    assert not outside_catalogue(page_of(shown, PSEUDO), game.state.seating.names)
 
 
 def client_of(path: Path, game: Game) -> tuple[TestClient, str]:
@@ -263,7 +264,7 @@ def client_of(path: Path, game: Game) -> tuple[TestClient, str]:
     app.state.host = Host(Store(open_database(f"sqlite:///{path / 'tables.db'}")))
     app.include_router(log_pages.router)
     bots = [None, *["random"] * (len(game.state.players) - 1)]
-    table = app.state.host.make_from_record(Record.of(game), SECRET, bots, COMPUTER)
+    table = app.state.host.desk.make_from_record(Record.of(game), SECRET, bots, COMPUTER)
     return TestClient(app, cookies={"splay": SECRET}), table
 
 

@@ -9,24 +9,25 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from laws.random_games import Setup, play
 from splay import Game, resample, view
-from splay.card import SHOWN_PLACES
-from splay.catalogue import PSEUDO
-from splay.editions import edition_of
 from splay.host import Host, SeatOptions, TableOptions
-from splay.host.live import LiveTable, Told
-from splay.host.sight import Sight, sight
-from splay.memory import UNSEEN, Memory
-from splay.resample import unseen_cards
+from splay.host.live_table import LiveTable, Told
+from splay.host.steps import Sight, sight
+from splay.position.card import SHOWN_PLACES
+from splay.position.editions import edition_of
+from splay.position.terms import COLORS, SPECIAL_NAMES
 from splay.store import Store, open_database
-from splay.terms import COLORS, SPECIAL_NAMES
-from splay.view import View, seen_events
-from splay.web import look_pages
-from splay.web.people import COOKIE
-from splay.web.present.cards import slug
-from splay.web.present.looking import Look, Looking
-from splay.web.rendering import render
+from splay.text.catalogue import PSEUDO
+from splay.text.reader import reader_of
+from splay.views.memory import UNSEEN, Memory
+from splay.views.resample import unseen_cards
+from splay.views.view import View, seen_events
+from splay.web.html.cards import slug
+from splay.web.html.rendering import render
+from splay.web.requests.identity import COOKIE
+from splay.web.table import dialog_routes as look_pages
+from splay.web.table.dialogs import Look, Looking
+from testing.random_games import Setup, play
 from web.dealt import WEB_SETUPS, live_of, table_of
 from web.untranslated import outside_catalogue
 
@@ -48,7 +49,7 @@ class Stand:
     def looking(self, seat: int | None, language: str = "en") -> Looking:
         steps = sum(map(len, self.told))
         seen = Sight(seat, steps, steps, view(self.now, seat), None, len(self.told))
-        return Looking(self, seen, language)  # type: ignore[arg-type]
+        return Looking(self, seen, reader_of(language))  # type: ignore[arg-type]
 
 
 def all_looks(looking: Looking) -> Iterator[Look]:
@@ -67,7 +68,7 @@ def all_looks(looking: Looking) -> Iterator[Look]:
 
 
 def drawn(look: Look, language: str = "en") -> str:
-    return render("parts/look.html", language, look=look)
+    return render("table/look.html", reader_of(language), look=look)
 
 
 def stands(setup: Setup, seed: int, every: int) -> Iterator[tuple[Stand, Game, int | None]]:
@@ -139,7 +140,7 @@ def mid_game(setup: Setup, seed: int = 4, picks: int = 90) -> Game:
 def test_a_pile_shows_every_card_with_the_places_that_count() -> None:
     for seed in range(20):
         game = mid_game(Setup(3, 2), seed)
-        looking = Looking(at_table(game), sight(at_table(game), 0), "en")
+        looking = Looking(at_table(game), sight(at_table(game), 0), reader_of("en"))
         for player in looking.seen.players:
             for pile in player.piles:
                 look = looking.pile(player.seat, pile.color)
@@ -155,10 +156,10 @@ def test_a_pile_shows_every_card_with_the_places_that_count() -> None:
 
 def test_an_age_lists_all_its_cards_once_and_says_where_the_rest_lies() -> None:
     game = mid_game(Setup(4, 3))
-    looking = Looking(at_table(game), sight(at_table(game), 0), "en")
+    looking = Looking(at_table(game), sight(at_table(game), 0), reader_of("en"))
     look = looking.age(2)
     names = [each.face.name for each in look.spotted]
-    assert sorted(names) == sorted(card.name for card in game.state.table.card_set.by_age[2])
+    assert sorted(names) == sorted(card.name for card in game.state.seating.card_set.by_age[2])
     not_told = sum(map(int, re.findall(r"\b(\d+) ", look.note)))
     assert not_told == sum(each.is_unseen for each in look.spotted)
 
@@ -166,7 +167,7 @@ def test_an_age_lists_all_its_cards_once_and_says_where_the_rest_lies() -> None:
 def test_one_s_own_hand_and_score_pile_can_be_read() -> None:
     game = mid_game(Setup(4, 2))
     for seat in (0, 1):
-        looking = Looking(at_table(game), sight(at_table(game), seat), "en")
+        looking = Looking(at_table(game), sight(at_table(game), seat), reader_of("en"))
         assert {row.face.name for row in looking.hand(seat).rows} == {
             card.name for card in game.state.players[seat].hand
         }
@@ -176,7 +177,7 @@ def test_one_s_own_hand_and_score_pile_can_be_read() -> None:
 def test_an_old_step_shows_what_lay_there_then() -> None:
     game = mid_game(Setup(4, 2))
     live = at_table(game)
-    then = Looking(live, sight(live, 0, 0), "en")
+    then = Looking(live, sight(live, 0, 0), reader_of("en"))
     assert then.hand(0).title == "Your hand: 2 cards"
     assert all(place.is_unseen for place in then.age(9).spotted)
     assert not any(then.pile(0, color).rows for color in COLORS)
@@ -185,18 +186,18 @@ def test_an_old_step_shows_what_lay_there_then() -> None:
 def test_unseen_is_what_the_memory_calls_so() -> None:
     game = mid_game(Setup(4, 2))
     live = at_table(game)
-    looking = Looking(live, sight(live, 1), "en")
+    looking = Looking(live, sight(live, 1), reader_of("en"))
     unseen = {card.name for card, place in looking.memory.whereabouts(1) if place.kind == UNSEEN}
     assert {each.face.name for each in looking.age(1).spotted if each.is_unseen} == unseen
 
 
 def test_all_words_come_from_the_catalogue() -> None:
     game = mid_game(Setup(4, 3))
-    looking = Looking(at_table(game), sight(at_table(game), 0), PSEUDO)
-    names = set(game.state.table.names)
+    looking = Looking(at_table(game), sight(at_table(game), 0), reader_of(PSEUDO))
+    names = set(game.state.seating.names)
     for look in all_looks(looking):
         assert outside_catalogue(drawn(look, PSEUDO), names) == [], look.title
-    help_page = re.sub(r"<kbd>.*?</kbd>", "", render("parts/keys_help.html", PSEUDO, table="t"))
+    help_page = re.sub(r"<kbd>.*?</kbd>", "", render("table/keys_help.html", reader_of(PSEUDO), table="t"))
     assert outside_catalogue(help_page) == []
 
 
@@ -213,7 +214,7 @@ def _host(tmp_path: Path) -> Iterator[Host]:
 @pytest.fixture(name="table")
 def _table(host: Host) -> str:
     seats = (SeatOptions("Iryna"), SeatOptions("", "greedy"))
-    return host.make(TableOptions(kind="computer", edition=4, seats=seats, seed=5), SECRET)
+    return host.desk.make(TableOptions(kind="computer", edition=4, seats=seats, seed=5), SECRET)
 
 
 @pytest.fixture(name="client")

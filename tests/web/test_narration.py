@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from laws.random_games import Setup, play
-from splay import events
 from splay.cards.library import card_set
-from splay.catalogue import PSEUDO
-from splay.events import event_to_json
-from splay.web.present.cards import slug
-from splay.web.present.narration import PageNarration
-from splay.wording.narration import Cause
+from splay.position import events
+from splay.position.card_moves import Event
+from splay.text.catalogue import PSEUDO
+from splay.text.narration import Cause
+from splay.text.reader import reader_of
+from splay.web.html.cards import slug
+from splay.web.html.sentences import PageNarration
+from testing.random_games import Setup, play
+from told_events import event_like
 from web.stories import cards_in, plain
 from web.untranslated import outside_catalogue
 
@@ -33,11 +35,11 @@ GAMES = [
 
 
 @cache
-def happened(setup: Setup, seed: int) -> list[events.Event]:
+def happened(setup: Setup, seed: int) -> list[Event]:
     """Everything that happens in a random game; some players give up where they may."""
     rng = random.Random(seed)
     game = setup.start(seed)
-    found: list[events.Event] = []
+    found: list[Event] = []
     while game.decision is not None:
         play(game, rng, 1, leaving=0.01 if setup.players > 2 else 0.0)
         found += game.events
@@ -45,12 +47,12 @@ def happened(setup: Setup, seed: int) -> list[events.Event]:
 
 
 def narration(seat: int | None, edition: int = 4, language: str = "en") -> PageNarration:
-    return PageNarration(seat, NAMES, card_set(edition), language)
+    return PageNarration(seat, NAMES, card_set(edition), reader_of(language))
 
 
 def said(event: dict[str, Any], seat: int | None, cause: Cause | None = None, edition: int = 4) -> str:
     """What a reader is told."""
-    return plain(narration(seat, edition).sentence(event, cause or Cause()))
+    return plain(narration(seat, edition).sentence(event_like(event, edition), cause or Cause()))
 
 
 def test_every_kind_of_event_happens_in_the_games_of_this_file() -> None:
@@ -62,11 +64,10 @@ def test_every_event_has_a_sentence_for_every_reader(setup: Setup, seed: int) ->
     for reader in (*range(setup.players), None):
         tell = narration(reader, setup.edition)
         for event in happened(setup, seed):
-            data = event_to_json(event, reader)
-            text = plain(tell.sentence(data))
+            text = plain(tell.sentence(event.seen_by(reader)))
             assert text
             assert not set("{}<>") & set(text.replace(" < ", " ")), text
-            if event.seat == reader and event.kind not in (events.EXCHANGE, events.TURN):
+            if event.whose == reader and event.kind not in (events.EXCHANGE, events.TURN):
                 assert "you" in text.lower(), text
 
 
@@ -75,16 +76,17 @@ def test_a_sentence_names_no_card_but_those_that_the_reader_is_told(setup: Setup
     for reader in (*range(setup.players), None):
         tell = narration(reader, setup.edition)
         for event in happened(setup, seed):
-            data = event_to_json(event, reader)
+            seen = event.seen_by(reader)
+            data = seen.to_json()
             told = {data.get("card"), data.get("by_card"), *data.get("cards", ())} - {None}
-            assert cards_in(tell.sentence(data)) <= {slug(name) for name in told}
+            assert cards_in(tell.sentence(seen)) <= {slug(name) for name in told}
 
 
 def test_every_sentence_is_from_the_catalogue() -> None:
     for setup, seed in GAMES[::4]:
         tell = narration(0, setup.edition, PSEUDO)
         for event in happened(setup, seed):
-            assert not outside_catalogue(str(tell.sentence(event_to_json(event, 0))), NAMES)
+            assert not outside_catalogue(str(tell.sentence(event.seen_by(0))), NAMES)
 
 
 DRAW = {"kind": "draw", "seat": 1, "value": 8, "origin": "deck", "to": 1, "target": "hand"}
@@ -129,7 +131,7 @@ def test_the_counts_compared_are_the_reason() -> None:
     assert said({**effect, "seat": 1}, 1, cause, edition=3) == "You must obey effect 1: 1 < 2 [castle]"
     share = {**effect, "seat": 2, "effect": 2, "demand": False}
     assert said(share, 0, cause, edition=3) == "cyd shares effect 2: 2 ≥ 2 [castle]"
-    assert said({**share, "card": "Agriculture"}, 0, cause, edition=3) == "cyd shares 1 Agriculture"
+    assert said({**share, "card": "Agriculture", "effect": 1}, 0, cause, edition=3) == "cyd shares 1 Agriculture"
 
 
 def test_a_special_achievement_has_its_cause() -> None:
@@ -186,9 +188,9 @@ def test_ends_and_departures(event: dict[str, Any], to_ann: str, to_bob: str) ->
 
 
 def test_a_name_cannot_bring_markup() -> None:
-    tell = PageNarration(1, ("<b>x</b>{card}", "bob"), card_set(4), "en")
-    assert "<b>x" not in str(tell.sentence({**DRAW, "seat": 0}))
-    assert plain(tell.sentence({**DRAW, "seat": 0})) == "<b>x</b>{card} draws an 8"
+    tell = PageNarration(1, ("<b>x</b>{card}", "bob"), card_set(4), reader_of("en"))
+    assert "<b>x" not in str(tell.sentence(event_like({**DRAW, "seat": 0})))
+    assert plain(tell.sentence(event_like({**DRAW, "seat": 0}))) == "<b>x</b>{card} draws an 8"
 
 
 def test_a_choice_made_for_the_reader_is_told() -> None:

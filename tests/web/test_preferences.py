@@ -38,6 +38,13 @@ def test_theme_is_on_the_page_and_can_be_changed_by_its_button(ann: Visitor) -> 
     assert '<html lang="en" data-theme="dark">' in ann.get("/").text
 
 
+def test_no_script_can_read_what_is_liked_otherwise(ann: Visitor) -> None:
+    answer = ann.post("/preferences", pace="step", language="en", confirm="off", keys="off", name="Ann")
+    cookies = [cookie.lower().split("; ") for cookie in answer.headers.get_list("set-cookie")]
+    assert len(cookies) == 5
+    assert all({"httponly", "samesite=lax", "path=/"} < set(words) for words in cookies)
+
+
 @pytest.mark.parametrize(
     "fields", [{"theme": "pink"}, {"pace": "frantic"}, {"language": "tlh"}, {"confirm": "maybe"}, {"name": "  "}]
 )

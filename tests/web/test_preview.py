@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from laws.random_games import SETUPS, Setup, game_at, play, question
 from splay import Game, View, resample, view
 from splay.bots.random import chance
-from splay.card import Card
 from splay.cards.library import card_set
-from splay.decision import ACTION, CARD
-from splay.state import Outcome
-from splay.terms import CASTLE, COLOR_NAMES, CROWN, LEAF, LEFT, PASS, PURPLE, RIGHT, SPLAY_NAMES
-from splay.view import Back
-from splay.web.present import preview
+from splay.position.card import Back, Card
+from splay.position.decision import ACTION, CARD
+from splay.position.state import Outcome
+from splay.position.terms import CASTLE, COLOR_NAMES, CROWN, LEAF, LEFT, PASS, PURPLE, RIGHT
+from splay.position.verbs import MELD
+from splay.web.table import preview
+from testing.random_games import SETUPS, Setup, game_at, play, question
 
 
 def table(*players: dict[str, Any], edition: int = 3, **more: Any) -> View:
@@ -94,7 +94,7 @@ def test_a_dogma_tells_what_is_drawn_and_how_icons_become() -> None:
 
 
 def test_a_dogma_without_effect_is_told() -> None:
-    """Tools asks for three cards of the hand; Gunpowder hits Ben, who has no top card with a castle."""
+    """Tools asks for cards of the hand; Gunpowder hits Ben, who has no top card with a castle."""
     tools = preview.dogma_preview(table({"board": {"blue": pile("Tools")}}, {}), card("Tools"), rng())
     assert tools.nothing
     assert tools.may_do_nothing
@@ -129,7 +129,7 @@ def test_the_short_forecast_under_each_top_card() -> None:
     kinds = {name: each.kind for name, each in told.items()}
     assert kinds == {
         "Archery": preview.NONE,
-        "Tools": preview.NONE,
+        "Tools": preview.OWN,
         "Sailing": preview.OWN,
         "Agriculture": preview.OWN,
     }
@@ -190,17 +190,16 @@ def test_what_is_told_before_a_splay_comes_true(setup: Setup) -> None:
     for seed in range(12):
         game, luck = setup.start(seed), random.Random(seed)
         while (ask := game.decision) is not None:
-            verb, _, word = ask.verb.partition(" ")
             option = luck.choice(ask.options)
-            if verb != "splay" or word not in SPLAY_NAMES or option not in COLOR_NAMES:
+            if not ask.verb.direction or option not in COLOR_NAMES:
                 game.pick(option)
                 continue
             seen = view(game, ask.seat)
-            told = preview.splay_preview(seen, ask.seat, COLOR_NAMES.index(option), SPLAY_NAMES.index(word))
+            told = preview.splay_preview(seen, ask.seat, COLOR_NAMES.index(option), ask.verb.direction)
             game.pick(option)
             events = game.events
             if events and [event.kind for event in events[:2]] == ["splay", "claim"]:
-                assert events[1].what in {
+                assert events[1].to_json()["achievement"] in {
                     gain for change in told.changes for gain in (*change.surely, *change.possibly)
                 }
             if events and all(event.kind in ("splay", "turn", "effect", "claim") for event in events):
@@ -219,7 +218,7 @@ def test_what_is_told_before_a_meld_by_an_effect_comes_true(setup: Setup) -> Non
         while (ask := game.decision) is not None:
             option, seen = luck.choice(ask.options), view(game, ask.seat)
             player = seen.players[ask.seat]
-            melds = ask.kind == CARD and ask.verb == "meld" and option != PASS
+            melds = ask.kind == CARD and ask.verb is MELD and option != PASS
             if not melds or card(option, seen.edition) not in (*player.hand, *player.score):
                 game.pick(option)
                 continue
@@ -227,7 +226,7 @@ def test_what_is_told_before_a_meld_by_an_effect_comes_true(setup: Setup) -> Non
             game.pick(option)
             kinds = [event.kind for event in game.events]
             if kinds[:2] == ["meld", "claim"]:
-                claimed = game.events[1].what
+                claimed = game.events[1].to_json()["achievement"]
                 assert claimed in {gain for each in told.changes for gain in (*each.surely, *each.possibly)}
             if kinds and set(kinds) <= {"meld", "turn", "effect", "claim"}:
                 now = view(game, ask.seat).players[ask.seat]

@@ -4,25 +4,27 @@ import re
 
 import pytest
 
-from laws.random_games import SETUPS, Setup
 from scenario import deal
 from splay import Game, view
-from splay.card import Card
 from splay.cards.library import card_set
-from splay.catalogue import PSEUDO, catalogue
-from splay.decision import ACTION, CARD, COLOR, OPENING
-from splay.forecast import change_by_meld
-from splay.parley import PRICES
-from splay.state import Outcome
-from splay.terms import COLOR_NAMES, ICON_NAMES, PASS
-from splay.view import Asked
-from splay.web.rendering import render
-from splay.wording.questions import QUESTIONS, how_many, keyword_of, option_words
+from splay.position import verbs
+from splay.position.card import Card
+from splay.position.decision import ACTION, CARD, COLOR, OPENING
+from splay.position.state import Outcome
+from splay.position.terms import COLOR_NAMES, HAND, ICON_NAMES, LEFT, PASS, SCORE
+from splay.position.verbs import MELD, NAME_COLOR, RETURN, SPLAY, Verb
+from splay.text.catalogue import PSEUDO
+from splay.text.questions import how_many, option_words, question_words
+from splay.text.reader import reader_of
+from splay.views.forecast import change_by_meld
+from splay.views.view import Asked
+from splay.web.html.rendering import render
+from testing.random_games import SETUPS, Setup
 from web.bars import asked, bar_of, drawn, position, positions
 from web.dealt import WEB_SETUPS
 from web.untranslated import outside_catalogue
 
-WORDS = catalogue("en")
+WORDS = reader_of("en")
 REPETITIONS = 5
 
 
@@ -36,32 +38,34 @@ def test_every_question_of_random_games_is_a_sentence_and_every_answer_has_words
             ask = asked(game)
             if ask.kind in (ACTION, OPENING):
                 continue
-            assert (ask.kind, ask.verb) in QUESTIONS
+            assert question_words(ask, WORDS)
             assert all(option_words(ask, option, WORDS) for option in ask.options or ())
             assert ((ask.more or 1) > 1) <= bool(how_many(ask, WORDS))
 
 
 def test_how_many_cards_are_meant() -> None:
-    several = Asked(0, 0, CARD, "return", None, None, ("Oars", "Tools", PASS), 3)
+    several = Asked(0, 0, CARD, RETURN, None, None, ("Oars", "Tools", PASS), 3)
     assert how_many(several, WORDS) == "Up to 3 cards, one after the other"
-    exactly = Asked(0, 0, CARD, "return", None, None, ("Oars", "Tools", "Archery"), 2)
+    exactly = Asked(0, 0, CARD, RETURN, None, None, ("Oars", "Tools", "Archery"), 2)
     assert how_many(exactly, WORDS) == "2 cards, one after the other"
-    order = Asked(0, 0, CARD, "return next", None, None, ("Oars", "Tools"), 2)
+    order = Asked(0, 0, CARD, RETURN.next, None, None, ("Oars", "Tools"), 2)
     assert how_many(order, WORDS) == "All of them go; you choose the order"
 
 
 @pytest.mark.parametrize("edition", [1, 3, 4])
 def test_every_keyword_is_explained_by_the_rules(edition: int) -> None:
-    from splay.web.present.rules import rules_page
+    from splay.web.library.rules import rules_page
 
-    page = render("rules.html", "en", rules=rules_page(edition, "en"), theme="auto", way_back="/")
+    page = render(
+        "library/rules.html", reader_of("en"), rules=rules_page(edition, reader_of("en")), theme="auto", way_back="/"
+    )
     ids = set(re.findall(r'id="([^"]+)"', page))
     for setup in SETUPS:
         if setup.edition != edition:
             continue
         for game in positions(setup, 1, 4):
             ask = asked(game)
-            keyword = keyword_of(ask.verb) if ask.card else ""
+            keyword = ask.verb.keyword if ask.card else ""
             assert not keyword or keyword in ids, (ask.verb, keyword)
 
 
@@ -115,7 +119,7 @@ def test_no_two_answers_have_the_same_key() -> None:
 
 
 def test_a_click_sends_the_number_of_the_decision_and_only_once() -> None:
-    game = position(Setup(4, 2), CARD, "return")
+    game = position(Setup(4, 2), CARD, RETURN)
     bar = bar_of(game, asked(game).seat)
     attrs = bar.picks("Oars")
     assert attrs["hx-sync"] == "#ask:queue first"
@@ -136,14 +140,14 @@ def test_a_question_shows_the_effect_that_asks_and_why_one_is_in_it() -> None:
             assert (bar.asking.face.name, bar.asking.effect) == (ask.card, ask.effect)
             effect = card_set(setup.edition).by_name[ask.card].effects[bar.asking.effect - 1]
             own = ask.seat == game.state.active
-            if ask.verb not in PRICES:
+            if not ask.verb.buys:
                 said = "Your action" if own else "must obey" if effect.is_demand else "You share"
                 assert said in bar.asking.role
             assert "is-asking" in drawn(bar)
 
 
 def test_a_splay_says_what_it_changes() -> None:
-    game = position(Setup(3, 2), "color", "splay left")
+    game = position(Setup(3, 2), COLOR, SPLAY[LEFT])
     choices = [choice for choice in bar_of(game, asked(game).seat).choices if not choice.declines]
     assert all(choice.change for choice in choices)
     assert "delta" in drawn(bar_of(game, asked(game).seat))
@@ -170,7 +174,7 @@ def test_a_splay_says_what_it_earns_and_that_it_wins() -> None:
 
 @pytest.mark.parametrize("edition", [3, 4])
 def test_a_meld_by_an_effect_says_what_it_changes_beside_every_card(edition: int) -> None:
-    game = position(Setup(edition, 2), CARD, "meld")
+    game = position(Setup(edition, 2), CARD, MELD)
     seen = view(game, asked(game).seat)
     bar = bar_of(game, asked(game).seat)
     choices = [choice for choice in bar.choices if not choice.declines]
@@ -196,19 +200,24 @@ def test_why_names_what_the_cards_have_in_common() -> None:
     assert any("with the icon castle" in reason for reason in reasons)
 
 
-def test_why_leaves_out_what_the_sentence_does_not_speak_of() -> None:
-    """Cards may happen to be alike in more than what they are offered for."""
+def test_why_speaks_only_of_what_the_sentence_speaks_of() -> None:
+    """What the engine selects by stands on the card; cards may happen to be alike in more than that."""
+    told = 0
     for seed in range(8):
         for game in positions(Setup(4, 3), seed, 1):
             ask = asked(game)
-            bar = bar_of(game, ask.seat)
-            if ask.kind != CARD or not ask.card or not ask.effect or not bar.asking:
+            if ask.kind != CARD or not ask.card or not ask.effect or ask.verb.buys:
                 continue
+            bar = bar_of(game, ask.seat)
+            assert bar.asking is not None
             sentence = card_set(4).by_name[ask.card].effects[ask.effect - 1].sentence
             for icon in re.findall(r"the icon (\w+)", bar.asking.why):
-                assert f"[{icon}]" in sentence
-            for word in re.findall(r"the color (\w+)|the (highest|lowest)", bar.asking.why):
-                assert "".join(word) in sentence
+                told += 1
+                assert f"[{icon}]" in sentence or "icon that I choose" in sentence
+            for word in re.findall(r"(color|highest|lowest)", bar.asking.why):
+                told += 1
+                assert word in sentence or any(f"[{color}]" in sentence for color in COLOR_NAMES)
+    assert told > 10
 
 
 def test_who_can_pay_for_being_spared_is_not_said_to_have_to_obey() -> None:
@@ -225,6 +234,43 @@ def test_who_can_pay_for_being_spared_is_not_said_to_have_to_obey() -> None:
     assert title.endswith("bob and dan have to obey.")
 
 
+@pytest.mark.parametrize(
+    ("verb", "keyword"),
+    [
+        (verbs.RETURN, "return"),
+        (verbs.TUCK.next, "tuck"),
+        (verbs.REVEAL_AND_RETURN, "return"),
+        (verbs.TRANSFER_TO_YOU[SCORE], "transfer"),
+        (verbs.TRANSFER_TO_YOU[HAND], "transfer"),
+        (verbs.JUNK_ACHIEVEMENT, "junk"),
+        (verbs.SPLAY_RIGHT_AND_DRAW, "splay"),
+        (verbs.MELD_ALL_OF_THAT_VALUE, "meld"),
+        (verbs.DRAW_AND_TUCK, "tuck"),
+        (verbs.NAME_COLOR, ""),
+        (verbs.EXECUTE, "execute"),
+        *((verb, "parley") for verb in verbs.PAY.values()),
+    ],
+    ids=str,
+)
+def test_why_leads_to_the_rules_on_what_is_done(verb: Verb, keyword: str) -> None:
+    assert verb.keyword == keyword
+
+
+@pytest.mark.parametrize(
+    ("kind", "verb", "link"),
+    [
+        (CARD, RETURN, '<a href="/rules/4#return" target="_blank">The rules on this</a>'),
+        (COLOR, NAME_COLOR, '<a href="/rules/4" target="_blank">The rules</a>'),
+    ],
+)
+def test_why_says_who_asks_and_links_the_rules(kind: str, verb: Verb, link: str) -> None:
+    game = position(Setup(4, 2), kind, verb)
+    html = drawn(bar_of(game, asked(game).seat))
+    assert '<button type="button" class="btn btn--quiet btn--small" popovertarget="ask-why">Why?</button>' in html
+    [why] = re.findall(r'<div id="ask-why" [^>]*popover>(.*?)</div>\s*</div>', html, re.DOTALL)
+    assert link in why
+
+
 def test_why_says_that_the_lowest_are_meant() -> None:
     table = deal(
         "Domestication",
@@ -239,6 +285,7 @@ def test_why_says_that_the_lowest_are_meant() -> None:
 
 
 def test_why_does_not_take_chance_for_a_rule() -> None:
+    """Both cards offered are red; what is asked for is a color that is not on the board."""
     table = deal(
         "Clothing",
         3,
@@ -246,9 +293,31 @@ def test_why_does_not_take_chance_for_a_rule() -> None:
         bob={},
         supply={1: "Sailing, The Wheel, Pottery, Mysticism"},
     )
-    bar = bar_of(table.game, 0)
-    assert bar.asking is not None
-    assert bar.asking.why == "You have to choose one."
+    asking = bar_of(table.game, 0).asking
+    assert asking is not None
+    said = "The cards of your hand of this kind: not the color green or blue. You have to choose one."
+    assert asking.why == said
+
+
+def test_why_tells_all_that_the_cards_were_selected_by() -> None:
+    table = deal(
+        "Corporations",
+        3,
+        ann={"green": "Corporations", "red": "Industrialization"},
+        bob={"red": "Combustion", "blue": "Computers", "green": "Banking"},
+    )
+    asking = bar_of(table.game, 1).asking
+    assert asking is not None
+    assert "not the color green and with the icon factory" in asking.why
+
+
+def test_why_an_effect_offers_is_told_to_nobody_else() -> None:
+    for game in positions(Setup(3, 3), 1, 1):
+        assert game.decision is not None
+        for seat in (0, 1, 2, None):
+            ask = view(game, seat).asked
+            assert ask is not None
+            assert ask.criteria == (game.decision.criteria if seat == game.decision.seat else ())
 
 
 def test_every_color_is_offered_by_measurement_of_the_first_edition() -> None:
@@ -267,7 +336,7 @@ def test_every_color_is_offered_by_measurement_of_the_first_edition() -> None:
 
 @pytest.mark.parametrize("setup", [Setup(3, 2), Setup(4, 5)], ids=str)
 def test_all_words_come_from_the_catalogue(setup: Setup) -> None:
-    names = set(Setup(4, 5).start(1).state.table.names)
+    names = set(Setup(4, 5).start(1).state.seating.names)
     for game in positions(setup, 7, 9):
         ask = asked(game)
         for picked in (None, (ask.options or ("",))[-1] if ask.kind == ACTION else None):

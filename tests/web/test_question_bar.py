@@ -2,12 +2,12 @@
 
 import pytest
 
-from laws.random_games import Setup, game_at
 from splay import Game
-from splay.decision import ACTION, CARD
-from splay.resample import unseen_cards
+from splay.position.decision import ACTION, CARD
 from splay.store.rows import DEVICE
-from splay.web.present.cards import slug
+from splay.views.resample import unseen_cards
+from splay.web.html.cards import slug
+from testing.random_games import Setup, game_at
 from web.bars import asked, bar_of, drawn, position, positions
 from web.dealt import WEB_SETUPS
 
@@ -121,7 +121,7 @@ def test_who_is_not_asked_sees_no_answers_and_no_hidden_card(setup: Setup) -> No
 def test_waiting_says_for_whom_and_for_which_card() -> None:
     game = position(Setup(3, 2), CARD)
     ask = asked(game)
-    name = game.state.table.names[ask.seat]
+    name = game.state.seating.names[ask.seat]
     assert bar_of(game, 1 - ask.seat).title == f"{name} is choosing for {ask.card}"
     assert bar_of(game, None).title == f"{name} is choosing for {ask.card}"
 
@@ -129,14 +129,14 @@ def test_waiting_says_for_whom_and_for_which_card() -> None:
 def test_a_bot_thinks() -> None:
     game = turn()
     seat = asked(game).seat
-    assert bar_of(game, 1 - seat, bots=(seat,)).title == f"{game.state.table.names[seat]} is thinking"
+    assert bar_of(game, 1 - seat, bots=(seat,)).title == f"{game.state.seating.names[seat]} is thinking"
 
 
 def test_on_one_device_the_table_is_covered_for_the_next_player() -> None:
     game = turn()
     seat = asked(game).seat
     bar = bar_of(game, 1 - seat, kind=DEVICE, others=(seat,))
-    assert bar.title == f"{game.state.table.names[seat]} is next: hand over the device"
+    assert bar.title == f"{game.state.seating.names[seat]} is next: hand over the device"
     assert 'action="/t/t/curtain"' in drawn(bar)
     assert not bar.lit
 

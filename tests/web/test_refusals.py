@@ -9,7 +9,6 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy.exc import OperationalError
 
-from splay.catalogue import PSEUDO
 from splay.errors import (
     GameOver,
     NotOffered,
@@ -23,7 +22,9 @@ from splay.errors import (
 from splay.host.errors import Meanwhile, NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, TableError, UndoRefused
 from splay.host.secrets import new_secret
 from splay.store import Conflict
-from splay.web.present.refusals import KINDS, STATUSES, explain, kind_of
+from splay.text.catalogue import PSEUDO
+from splay.text.reader import reader_of
+from splay.web.html.refusals import KINDS, STATUSES, explain, kind_of
 from web.server import browser, host_of, made, program, serving
 from web.visitors import said
 
@@ -118,7 +119,7 @@ def test_every_error_of_a_table_or_a_pick_is_explained_in_words_of_its_own() -> 
 
 def test_every_explanation_is_in_the_catalogue() -> None:
     for error in (StaleDecision("x"), ZeroDivisionError("x"), NoSuchTable("x")):
-        told = explain(error, PSEUDO)
+        told = explain(error, reader_of(PSEUDO))
         assert all(words.startswith("⟦") for words in (told.title, told.why, told.advice))
 
 
@@ -134,7 +135,7 @@ def test_programs_are_told_in_their_language_too(
     assert asked.json()["type"] == english.json()["type"]
     assert english.json()["detail"] == str(error)
 
-    monkeypatch.setattr("splay.web.errors.language_of", lambda request: PSEUDO)
+    monkeypatch.setattr("splay.web.html.errors.reader_for", lambda request: reader_of(PSEUDO))
     told = program(app).get("/tables/one").json()
     assert told["type"] == english.json()["type"]
     assert (told["title"], told["detail"]) == (f"⟦{english.json()['title']}⟧", f"⟦{error}⟧")
@@ -145,14 +146,14 @@ def test_what_the_engine_says_is_told_in_the_language_of_the_page(
 ) -> None:
     refuse_with(app, monkeypatch, RecordError("{word} has more than {digits} digits", 3, word="seed", digits=30))
     assert "line 3: seed has more than 30 digits" in said(browser(app).get("/t/one/steps/2"))
-    monkeypatch.setattr("splay.web.errors.language_of", lambda request: PSEUDO)
+    monkeypatch.setattr("splay.web.html.errors.reader_for", lambda request: reader_of(PSEUDO))
     assert "⟦line 3: ⟦seed has more than 30 digits⟧⟧" in said(browser(app).get("/t/one/steps/2"))
 
 
 def test_what_is_wrong_with_a_record_is_told_in_the_language_of_the_page(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("splay.web.load_pages.language_of", lambda request: PSEUDO)
+    monkeypatch.setattr("splay.web.start.load.reader_for", lambda request: reader_of(PSEUDO))
     record = "splay record 1\nedition: 3\nplayers: ann, bob\nseed: 7\n\nann: Chess\n"
     told = said(browser(app).post("/load", data={"text": record}, headers={"sec-fetch-site": "same-origin"}))
     reason = "⟦ann cannot pick 'Chess' at decision 0: not offered⟧"
@@ -223,7 +224,7 @@ def test_a_form_that_lacks_something(app: FastAPI) -> None:
 )
 def test_json_that_is_broken_or_wrong(app: FastAPI, body: str | bytes, status: int) -> None:
     table = made(app, ANN)
-    key = host_of(app).new_key(table, 0)
+    key = host_of(app).desk.new_key(table, 0)
     headers = {"content-type": "application/json"}
     answer = program(app, key).post(f"/tables/{table.id}/picks", content=body, headers=headers)
     assert answer.status_code in (400, status), answer.text

@@ -7,14 +7,16 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from scenario import deal, expect, play
-from splay.card import unpacked
 from splay.cards.library import card_set
-from splay.catalogue import PSEUDO
-from splay.editions import EDITIONS, edition_of
-from splay.terms import FACTORY, ICON_NAMES, SPLAY_NAMES
-from splay.web import rendering
-from splay.web.present.rules import DRAWN_PILE, EXAMPLE, ON_SPECIALS, rules_page
-from splay.web.reading import router
+from splay.position.card import unpacked
+from splay.position.card_moves import Draw
+from splay.position.editions import EDITIONS, edition_of
+from splay.position.terms import FACTORY, ICON_NAMES, SPLAY_NAMES
+from splay.text.catalogue import PSEUDO
+from splay.text.reader import reader_of
+from splay.web.html import rendering
+from splay.web.library.routes import router
+from splay.web.library.rules import DRAWN_PILE, EXAMPLE, ON_SPECIALS, rules_page
 from web.untranslated import outside_catalogue
 
 VERBS = {
@@ -65,7 +67,7 @@ def test_links_within_the_page_lead_somewhere(edition: int, client: TestClient) 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_drawn_piles_count_what_the_engine_counts(edition: int) -> None:
     cards = [card_set(edition).by_name[name] for name in DRAWN_PILE]
-    drawn = rules_page(edition, "en").splays
+    drawn = rules_page(edition, reader_of("en")).splays
     assert [each.name for each in drawn] == [SPLAY_NAMES[splay] for splay in edition_of(edition).splays]
     for splay, each in zip(edition_of(edition).splays, drawn, strict=True):
         packed = cards[0].full + sum(card.shown[splay] for card in cards[1:])
@@ -75,7 +77,7 @@ def test_drawn_piles_count_what_the_engine_counts(edition: int) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_drawn_piles_are_all_different(edition: int) -> None:
-    counted = [each.counted for each in rules_page(edition, "en").splays]
+    counted = [each.counted for each in rules_page(edition, reader_of("en")).splays]
     assert len(set(counted)) == len(counted)
 
 
@@ -86,7 +88,7 @@ def test_the_example_does_what_the_page_says(edition: int) -> None:
     assert not share.is_demand
     assert "transfer to my score pile one of your top cards with a [castle]" in demand.sentence
     assert "draw a 2 and score it" in share.sentence
-    assert rules_page(edition, "en").example.featured == "factory"
+    assert rules_page(edition, reader_of("en")).example.featured == "factory"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -107,7 +109,7 @@ def test_the_example_goes_as_the_page_tells(edition: int) -> None:
         ben={"green": "Invention", "blue": "Tools"},
         cleo={"red": "Coal", "score": "Calendar"},
     )
-    drawn = [table.names[event.seat] for event in table.events if event.kind == "draw"]
+    drawn = [table.names[event.seat] for event in table.events if isinstance(event, Draw)]
     assert drawn == ["cleo", "ann", "ann"]
 
 
@@ -130,10 +132,27 @@ def test_the_numbers_are_those_of_the_engine(edition: int, client: TestClient) -
 
 
 def test_each_row_of_the_table_of_differences_tells_of_every_edition_once() -> None:
-    for row in rules_page(4, "en").differences:
+    for row in rules_page(4, reader_of("en")).differences:
         assert tuple(number for _, numbers in row.cells for number in numbers) == tuple(EDITIONS)
         words = [cell for cell, _ in row.cells]
         assert len(set(words)) == len(words) > 1, row.topic
+
+
+@pytest.mark.parametrize(
+    ("edition", "says"),
+    [
+        (1, "covered cards are secret, unless the table plays them open"),
+        (3, "Whether covered cards of others may be looked at is for the table to say"),
+        (4, "Everybody may look through all boards"),
+    ],
+)
+def test_each_edition_has_its_own_rule_on_covered_cards(edition: int, says: str, client: TestClient) -> None:
+    page = client.get(f"/rules/{edition}").text
+    assert says in page
+    row = next(
+        row for row in rules_page(edition, reader_of("en")).differences if row.topic == "Covered cards of others"
+    )
+    assert row.cells == (("secret", (1,)), ("secret or open, as the table likes", (3,)), ("open", (4,)))
 
 
 def test_without_an_edition_the_latest_is_shown(client: TestClient) -> None:
@@ -149,7 +168,7 @@ def test_rules_of_no_edition_are_not_found(address: str, client: TestClient) -> 
 @pytest.mark.parametrize("address", ["/rules/1", "/rules/3", "/rules/4", "/credits"])
 def test_all_words_are_from_the_catalogue(address: str, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rendering, "negotiate", lambda *asked: PSEUDO)
-    monkeypatch.setattr("splay.web.reading.language_of", lambda request: PSEUDO)
+    monkeypatch.setattr("splay.web.library.routes.reader_for", lambda request: reader_of(PSEUDO))
     page = client.get(address).text
     assert not outside_catalogue(page, {"Splay"})
 

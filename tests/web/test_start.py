@@ -7,9 +7,12 @@ import pytest
 
 from splay import Game, Record
 from splay.bots import BOTS
-from splay.catalogue import LANGUAGES, PSEUDO
-from splay.editions import EDITIONS
+from splay.position.editions import EDITIONS
+from splay.position.options import FLAGS, Party
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER, PLAYING
+from splay.text.catalogue import LANGUAGES, MESSAGES, PSEUDO
+from splay.web.start.faults import FRIENDLIER
+from text.sources import english
 from web.untranslated import outside_catalogue
 from web.visitors import Site, Visitor, said
 
@@ -62,7 +65,7 @@ def test_every_edition_with_every_number_of_players(edition: int, ann: Visitor, 
 
 def test_everything_that_can_be_chosen_is_kept(ann: Visitor, site: Site) -> None:
     address = ann.make(
-        kind=DEVICE, edition="4", players="4", seed="77", starts="2", watch="talk", listed="yes", parley="no",
+        kind=DEVICE, edition="4", players="4", seed="77", starts="2", watch="talk", listed="yes", parley4="no",
         name0="Ann", name1="Bob", name2="", name3="Машина", who1="person", who3="random",
     )  # fmt: skip
     table = site.table(address)
@@ -72,6 +75,38 @@ def test_everything_that_can_be_chosen_is_kept(ann: Visitor, site: Site) -> None
     assert [seat.name for seat in table.seats] == ["Ann", "Bob", "Player 3", "Машина"]
     assert [seat.bot for seat in table.seats] == [None, None, None, "random"]
     assert (table.listed, table.watched, table.talking) == (True, True, True)
+
+
+@pytest.mark.parametrize(
+    ("edition", "chosen", "told"),
+    [("1", "no", "open"), ("1", "yes", "hidden"), ("3", "no", None), ("3", "yes", "hidden")],
+)
+def test_covered_cards_are_as_was_chosen_for_the_edition(
+    edition: str, chosen: str, told: str | None, ann: Visitor, site: Site
+) -> None:
+    """What is chosen for another edition does not matter."""
+    other = {"1": "3", "3": "1"}[edition]
+    choices = {f"covered_hidden{edition}": chosen, f"covered_hidden{other}": "yes", "parley4": "no"}
+    table = site.table(ann.make(kind=COMPUTER, edition=edition, players="4", **choices))
+    assert table.setup.get("covered") == told
+    assert "parley" not in table.setup
+
+
+@pytest.mark.parametrize(("edition", "hides"), [(1, True), (3, False), (4, False)])
+def test_covered_cards_are_as_the_edition_has_them_where_nothing_is_touched(
+    edition: int, hides: bool, ann: Visitor, site: Site
+) -> None:
+    untouched = fields_of(ann.get("/").text) | {"edition": str(edition)}
+    assert untouched.get(f"covered_hidden{edition}") == {1: "yes", 3: "no", 4: None}[edition]
+    assert site.host.live(site.table(ann.make(**untouched))).game.setup.covered_hidden == hides
+
+
+def test_every_option_that_holds_or_not_can_be_chosen_where_an_edition_leaves_it_to_the_players(ann: Visitor) -> None:
+    page = ann.get("/").text
+    for flag in FLAGS:
+        for edition in EDITIONS.values():
+            may = any(flag.may_be_chosen(Party(edition, size, "")) for size in edition.players)
+            assert (f'name="{flag.name}{edition.number}"' in page) == may
 
 
 def test_bots_of_different_strength_can_sit_at_one_table(ann: Visitor, site: Site) -> None:
@@ -136,6 +171,18 @@ def test_wrong_form_is_shown_again_with_the_reason_at_the_field(
     assert fault is not None
     assert words in fault[1]
     assert ann.get("/games").text.count('class="game"') == 0
+
+
+def test_all_faults_are_told_at_once_each_at_its_field(ann: Visitor) -> None:
+    wrong = {"edition": "3", "players": "3", "name0": "pass", "name2": "a:b", "team0": "A", "starts": "3", "seed": "x"}
+    answer = ann.post("/tables", kind=DEVICE, **wrong)
+    fields = set(re.findall(r'id="fault-(\w+)"', answer.text))
+    assert fields == {"name0", "name2", "teams", "starts", "seed"}
+
+
+def test_the_friendlier_words_stand_for_sentences_of_the_engine() -> None:
+    said_by_errors = {message.id for message in english(MESSAGES)}
+    assert said_by_errors >= FRIENDLIER.keys()
 
 
 def test_wrong_form_keeps_what_was_typed(ann: Visitor) -> None:
@@ -241,6 +288,7 @@ def test_record_is_checked_and_then_asked_what_for(ann: Visitor) -> None:
     answer = ann.post("/load", text=str(Record.of(played(3, ["Ann", "<i>Bob</i>"], 3, 12))))
     assert answer.status_code == 200
     assert "Third edition" in said(answer)
+    assert "Covered cards of others" not in said(answer)
     assert "<i>Bob</i>" not in answer.text
     assert 'value="play"' in answer.text
     assert ann.get("/games").text.count('class="game"') == 0

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from splay.web import static_files
-from splay.web.app import STATIC
-from splay.web.assets import static_url
-from splay.web.static_files import FOREVER
+from splay.web.html.assets import static_url
+from splay.web.server import static_files
+from splay.web.server.app import STATIC
+from splay.web.server.static_files import FOREVER
 from web.server import browser, serving
 
 PLAIN = {"accept-encoding": "identity"}

@@ -5,8 +5,8 @@ import socket
 
 import pytest
 
-from splay.web.settings import Settings
-from splay.web.supervising import Supervisor
+from splay.web.server.settings import Settings
+from splay.web.server.workers import Supervisor
 
 
 class Worker:
@@ -29,7 +29,7 @@ def test_no_end_goes_untold_however_late_the_system_tells_it(
     with socket.socket() as listener:
         supervisor = Supervisor(Settings("sqlite://"), listener, processes=1)
     monkeypatch.setattr(supervisor, "start", lambda *_, **__: Worker())
-    monkeypatch.setattr("splay.web.supervising.PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr("splay.web.server.workers.PAUSE_SECONDS", 0.0)
     with caplog.at_level(logging.WARNING):
         for _ in range(3):
             supervisor._fill_up()

@@ -9,25 +9,29 @@ from html.parser import HTMLParser
 
 import pytest
 
-from laws.random_games import SETUPS, Setup, play
 from splay import Game, view
-from splay.card import Card
 from splay.cards.library import card_set
-from splay.catalogue import PSEUDO
-from splay.host.live import LiveTable
-from splay.host.sight import memory_at, sight, stops
-from splay.resample import unseen_cards
+from splay.host.live_table import LiveTable
+from splay.host.steps import memory_at, sight, stops
+from splay.position.card import Back, Card
+from splay.position.events import Splay
+from splay.position.special_achievements import progress
+from splay.position.terms import ACHIEVEMENTS, ASLANT, BOARD, DECK, HAND, LEFT, RED, RIGHT, SCORE, UNSPLAYED, UP
 from splay.store.rows import COMPUTER, FRIENDS, Talk
-from splay.terms import ACHIEVEMENTS, ASLANT, BOARD, DECK, HAND, LEFT, RIGHT, SCORE, UP
-from splay.view import Back, PileView, PlayerView
-from splay.web.preferences import Preferences
-from splay.web.present.cards import card_face, slug
-from splay.web.present.movement import moved, spot
-from splay.web.present.players import LONG_HAND, MOST_BACKS, ROOM_FOR_SLIVERS, Panel, board, marks_of, panel
-from splay.web.present.showing import Showing
-from splay.web.present.table import TablePage, table_page
-from splay.web.present.world import progress, world
-from splay.web.rendering import render
+from splay.text.catalogue import PSEUDO
+from splay.text.reader import reader_of
+from splay.views.resample import unseen_cards
+from splay.views.view import PileView, PlayerView
+from splay.web.html.cards import card_face, slug
+from splay.web.html.preferences import Preferences
+from splay.web.html.rendering import render
+from splay.web.table.boards import LONG_HAND, MOST_BACKS, ROOM_FOR_SLIVERS, Panel, board, marks_of, panel
+from splay.web.table.content import TablePage, table_page
+from splay.web.table.movement import moved, spot
+from splay.web.table.shown_step import Showing
+from splay.web.table.supply import world
+from testing.random_games import SETUPS, Setup, game_at, play
+from told_events import event_like
 from web.dealt import live_of, looker, table_of
 from web.untranslated import outside_catalogue
 
@@ -48,11 +52,11 @@ def shown(
 ) -> TablePage:
     """What somebody is shown at a step."""
     table = table_of(live.game, kind)
-    return table_page(table, live, looker(seat), sight(live, seat, step), showing, talk, language)
+    return table_page(table, live, looker(seat), sight(live, seat, step), showing, talk, reader_of(language))
 
 
 def page(shows: TablePage, language: str = "en") -> str:
-    return render("table.html", language, t=shows, prefs=LIKES, theme="light")
+    return render("table/page.html", reader_of(language), t=shows, prefs=LIKES, theme="light")
 
 
 def position(setup: Setup, seed: int, picks: int) -> LiveTable:
@@ -128,10 +132,10 @@ def ever_told(live: LiveTable, seat: int | None, step: int | None = None) -> set
         if seat is not None
         else set()
     )
-    events = [event for told in live.told(seat) for event in told][:left]
+    events = [event.to_json() for told in live.told(seat) for event in told][:left]
     text = json.dumps(events, ensure_ascii=False)
-    every = live.game.state.table.card_set.by_name
-    names |= {name for name in every if json.dumps(name, ensure_ascii=False) in text}
+    every = live.game.state.seating.card_set.by_name
+    names |= {name for name in every if f'"{name}"' in text}
     now = view(live.game, seat)
     for player in now.players:
         names |= {card.name for pile in player.piles for card in pile.cards}
@@ -193,7 +197,7 @@ def test_every_card_that_arrives_in_sight_says_where_it_came_from() -> None:
 
 def test_a_back_is_called_by_where_it_lies() -> None:
     event = {"kind": "transfer", "seat": 1, "value": 4, "origin": HAND, "to": 0, "target": SCORE}
-    last = moved(event)
+    last = moved(event_like(event))
     assert (last.seat, last.zone, last.value, last.card) == (0, SCORE, 4, "")
     assert spot(1, HAND, 4, 2) == "back-1-hand-4-2"
     assert last.source == '[data-spot^="back-1-hand-4-"]'
@@ -215,11 +219,11 @@ def test_the_back_of_a_card_opens_the_list_of_what_it_could_be() -> None:
 )
 def test_a_card_leaves_from_where_it_lay(origin: str, source: str) -> None:
     event = {"kind": "transfer", "seat": 1, "value": 3, "origin": origin, "to": 0, "target": HAND, "card": "Paper"}
-    assert moved(event).source == source
+    assert moved(event_like(event)).source == source
 
 
 def test_what_moves_nothing_marks_nothing() -> None:
-    assert moved(None) == moved({"kind": "splay", "seat": 0, "color": "red", "before": "none", "after": "left"})
+    assert moved(None) == moved(Splay(0, RED, UNSPLAYED, LEFT))
 
 
 # -- the bar between the boards -------------------------------------------------------------
@@ -282,7 +286,7 @@ def test_everything_that_can_be_picked_on_the_table_is_lit_there() -> None:
 
 def test_edges_of_all_piles_fit_beside_their_top_cards() -> None:
     for splay in (LEFT, RIGHT):
-        faces = board(long_piles(splay), "en", is_small=False)
+        faces = board(long_piles(splay), reader_of("en"), is_small=False)
         edges = [slot.pile.covered for slot in faces if slot.pile]
         assert len(edges) == 5
         assert sum(edges) <= ROOM_FOR_SLIVERS
@@ -291,7 +295,7 @@ def test_edges_of_all_piles_fit_beside_their_top_cards() -> None:
 def test_long_piles_that_grow_down_are_cut_short_and_lose_no_icon() -> None:
     player = long_piles(UP)
     for is_small in (False, True):
-        for pile, slot in zip(player.piles, board(player, "en", is_small), strict=True):
+        for pile, slot in zip(player.piles, board(player, reader_of("en"), is_small), strict=True):
             assert slot.pile is not None
             counted = sum(count for each in slot.pile.slivers for _, count in each.icons)
             assert counted == sum(map(len, pile.covered_icons))
@@ -304,7 +308,7 @@ def long_piles(splay: int) -> PlayerView:
     player = view(game, 0).players[0]
     piles = []
     for color in range(5):
-        cards = tuple(card for card in game.state.table.card_set.cards if card.color == color)[:12]
+        cards = tuple(card for card in game.state.seating.card_set.cards if card.color == color)[:12]
         shows = tuple(card.icons_shown(splay) for card in cards[1:])
         piles.append(PileView(color, splay, cards, len(cards), shows))
     return PlayerView(**{name: getattr(player, name) for name in PlayerView.__slots__} | {"piles": tuple(piles)})
@@ -316,7 +320,7 @@ def test_many_backs_are_counted_by_value(count: int, groups: list[int]) -> None:
     seen = view(game, 0)
     rich = replace(seen.players[1], score=(Back(4),) * count)
     seen = replace(seen, players=(seen.players[0], rich))
-    bob = panel(marks_of(table_of(game), seen)[1], seen, {}, moved(None), "en")
+    bob = panel(marks_of(table_of(game), seen)[1], seen, {}, moved(None), reader_of("en"))
     assert [back.count for back in bob.score] == groups
 
 
@@ -326,7 +330,7 @@ def test_many_backs_are_counted_by_value(count: int, groups: list[int]) -> None:
 def test_a_long_hand_is_drawn_small(count: int, is_small: bool, columns: int) -> None:
     shows = shown(position(Setup(4, 2), 2, 10), 0)
     cards = card_set(4).cards[:count]
-    shows = replace(shows, hand=tuple(card_face(card, "en") for card in cards))
+    shows = replace(shows, hand=tuple(card_face(card, reader_of("en")) for card in cards))
     assert (shows.has_long_hand, shows.columns) == (is_small, columns)
     assert ("hand--long" in page(shows)) is is_small
 
@@ -351,6 +355,21 @@ def test_first_cards_stay_secret_until_all_are_chosen() -> None:
     assert theirs.opening == ""
     assert mine.opening not in page(theirs)
     assert [said(panel) for panel in theirs.others] == [["has chosen"]]
+
+
+def test_who_has_chosen_is_told_right_when_somebody_has_left() -> None:
+    game = game_at(Setup(4, 4), 6, 2)
+    game.give_up(0)
+    notes = {each.mark.seat: said(each)[0] for each in shown(live_of(table_of(game), game), 3).others}
+    assert notes == {0: "out of the game", 1: "has chosen", 2: "has to choose"}
+
+
+def test_a_partner_is_asked_whether_to_give_up_before_the_first_turn() -> None:
+    game = game_at(Setup(4, 4, "ABAB"), 6, 1)
+    game.give_up(0)
+    live = live_of(table_of(game), game)
+    assert [shown(live, seat).title for seat in (1, 2)] == ["The first cards", "● You are asked"]
+    assert "Do you give up, too?" in page(shown(live, 2))
 
 
 def test_a_player_sees_who_is_partner_and_who_distant() -> None:
@@ -389,17 +408,17 @@ def test_the_head_tells_which_achievements_are_within_reach() -> None:
     state = live.game.state
     highest = max(card.value for card in state.players[0].tops)
     seen = view(live.game, 0)
-    for deck in world(seen, marks_of(table_of(live.game), seen), "en").decks:
+    for deck in world(seen, marks_of(table_of(live.game), seen), reader_of("en")).decks:
         can = deck.age in seen.available and deck.age <= highest and deck.age * 5 <= seen.players[0].points
         assert deck.within_reach is can
 
 
 def test_progress_towards_special_achievements_is_counted() -> None:
     player = long_piles(ASLANT)
-    assert progress("Wonder", player, 4) == (5, 5)
-    assert progress("Monument", player, 3)[1] == 6
-    assert progress("Monument", player, 4)[1] == 4
-    assert progress("Wonder", long_piles(LEFT), 4) == (0, 5)
+    assert progress("Wonder", 4, player) == (5, 5)
+    assert progress("Monument", 3, player)[1] == 6
+    assert progress("Monument", 4, player)[1] == 4
+    assert progress("Wonder", 4, long_piles(LEFT)) == (0, 5)
 
 
 # -- talk and words ------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ READ_ALOUD: Final = ("aria-label", "title", "alt", "placeholder")
 VOID: Final = {"meta", "link", "input", "br", "img", "hr"}
 SILENT: Final = {"script", "style"}
 
+BRACKETS: Final = re.compile("([⟦⟧])")
 WORD: Final = re.compile(r"[^\W\d_]{2,}")
 
 
@@ -47,11 +48,11 @@ class _Words(HTMLParser):
 
 def _unbracketed(text: str, depth: int) -> tuple[str, int]:
     """What stands outside brackets, of which so many are open before; and how many are open after it."""
-    outside = ""
-    for letter in text:
-        depth += (letter == "⟦") - (letter == "⟧")
-        outside += letter if not depth else " "
-    return outside, depth
+    outside = []
+    for part in BRACKETS.split(text):
+        depth += (part == "⟦") - (part == "⟧")
+        outside.append(part if not depth else " ")
+    return "".join(outside), depth
 
 
 def outside_catalogue(html: str, allowed: Collection[str] = ()) -> list[str]:

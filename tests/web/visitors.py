@@ -10,8 +10,8 @@ from httpx2 import Response
 
 from splay.host import Host
 from splay.store import TableInfo
-from splay.web.app import create_app
-from splay.web.settings import Settings
+from splay.web.server.app import create_app
+from splay.web.server.settings import Settings
 
 FROM_OUR_PAGE = {"sec-fetch-site": "same-origin"}
 """What a browser says of a form on one of our pages."""

@@ -4,13 +4,15 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Final
+from typing import Final, Unpack
 
 from splay.bots import make_bot
 from splay.bots.base import Bot
 from splay.errors import SetupError
-from splay.game import Game
-from splay.view import view
+from splay.game.game import Game
+from splay.position.options import Options
+from splay.position.setup import Setup
+from splay.views.view import view
 
 CEILING: Final = 5000
 """Picks after which a game between bots is left unfinished.
@@ -77,7 +79,7 @@ def play_many(
     teams: str = "",
     ceiling: int = CEILING,
     tell: Callable[[int], None] | None = None,
-    parley: bool | None = None,
+    **options: Unpack[Options],
 ) -> Summary:
     """Games with the seeds `seed`, `seed` + 1, ...; the kinds move on by a seat each game.
 
@@ -90,15 +92,13 @@ def play_many(
     summary = Summary()
     kinds = _one_a_seat(kinds, players)
     names = [f"{kind} {place + 1}" for place, kind in enumerate(kinds)]
-    Game.start(
-        edition, [f"p{seat}" for seat in range(players)], seed, teams, parley=parley
-    )  # refuses a table that cannot be
+    Setup(edition, [f"p{seat}" for seat in range(players)], seed, teams, **options)  # refuses what cannot be
     began = perf_counter()
     for index in range(games):
         shift = index % players
         order = [(seat + shift) % players for seat in range(players)]
         bots = seat_bots([kinds[place] for place in order], players, seed + index)
-        game = Game.start(edition, [names[place] for place in order], seed + index, teams, parley=parley)
+        game = Game.start(edition, [names[place] for place in order], seed + index, teams, **options)
         summary.decisions += play(game, bots, ceiling)
         summary.games += 1
         if game.outcome is None:

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from splay.view import Asked, View
+from splay.views.view import Asked, View
 
 
 class Bot(Protocol):

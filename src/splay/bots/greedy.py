@@ -3,17 +3,17 @@
 import random
 from typing import Final
 
-from splay.bots.imagine import imagine
 from splay.bots.random import chance
-from splay.card import Card, unpacked
+from splay.bots.redeal import imagine
 from splay.cards.library import card_set
-from splay.decision import ACTION, BACK, CARD, COLOR, OPENING
-from splay.game import Game
-from splay.parley import PAY
-from splay.state import Player, State
-from splay.terms import COLOR_NAMES, GIVE_UP, PASS
-from splay.turn import POINTS_PER_AGE
-from splay.view import Asked, PlayerView, View, view
+from splay.game.game import Game
+from splay.position.card import Card, unpacked
+from splay.position.decision import ACTION, CARD, COLOR, OPENING
+from splay.position.state import Player, State
+from splay.position.terms import COLOR_NAMES, PASS
+from splay.position.verbs import GIVE_UP, JUNK_ACHIEVEMENT
+from splay.rules.turn import claimable_age
+from splay.views.view import Asked, PlayerView, View, view
 
 WORLDS: Final = 3
 """Imagined games in which each action is tried."""
@@ -25,8 +25,6 @@ HAND_CARD: Final = 0.8
 TOP_VALUE: Final = 0.9
 HIGHEST_TOP: Final = 2.0
 ICON: Final = 0.35
-GIVEN_AWAY: Final = ("return", "tuck", "transfer", "junk", "reveal and")
-"""How verbs begin that cost the card: the cheapest goes."""
 IN_REACH: Final = 1
 """Achievements up to this much above what can be had now count as in reach: they are junked last."""
 PRICE_BELOW: Final = 4
@@ -69,13 +67,13 @@ def _tried(game: Game, option: str, seat: int, rng: random.Random) -> float:
 
 def standing(state: State, seat: int) -> float:
     """How well a seat stands, in points: its own strength less that of the best opponent."""
-    team = state.table.team_of(seat)
+    team = state.seating.team_of(seat)
     if state.outcome is not None:
         return 0.0 if not state.outcome.winners else VICTORY if seat in state.outcome.winners else -VICTORY
-    if seat in state.table.out:
+    if seat in state.seating.out:
         return -VICTORY
     mine = sum(strength(state.players[mate]) for mate in team)
-    theirs = max(strength(state.players[other]) for other in state.table.opponents[seat])
+    theirs = max(strength(state.players[other]) for other in state.seating.opponents[seat])
     return mine / len(team) - theirs
 
 
@@ -97,7 +95,7 @@ def prefer(view: View, ask: Asked, rng: random.Random) -> str:
     options = ask.options
     assert options, "a bot is only asked when it has options"
     takers = [option for option in options if option != PASS]
-    if ask.verb == GIVE_UP:
+    if ask.verb is GIVE_UP:
         return PASS
     if ask.kind in (CARD, OPENING):
         by_name = card_set(view.edition).by_name
@@ -106,13 +104,13 @@ def prefer(view: View, ask: Asked, rng: random.Random) -> str:
     if ask.kind == COLOR:
         piles = {COLOR_NAMES[pile.color]: len(pile.cards) for pile in view.players[ask.seat].piles}
         return max(takers, key=lambda color: piles.get(color, 0))
-    if ask.kind == BACK and ask.verb.startswith("junk"):
+    if ask.verb is JUNK_ACHIEVEMENT:
         return _prefer_to_junk(view.players[ask.seat], [int(value) for value in takers], PASS in options)
     return rng.choice(takers)
 
 
 def _prefer_card(view: View, ask: Asked, cards: list[Card]) -> str:
-    if ask.verb.startswith(GIVEN_AWAY):
+    if ask.verb.is_costly:  # the cheapest goes
         cheapest = min(cards, key=lambda card: card.value)
         may_stop = ask.options is not None and PASS in ask.options
         return PASS if may_stop and cheapest.value > _worth(view, ask) else cheapest.name
@@ -125,19 +123,15 @@ def _worth(view: View, ask: Asked) -> int:
     Parley is paid with cards far below the card it is about, everything else with cards that are
     no more than one above the own top cards.
     """
-    if ask.verb.startswith(PAY) and ask.card is not None:
+    if ask.verb.buys and ask.card is not None:
         return card_set(view.edition).by_name[ask.card].value - PRICE_BELOW
-    return 1 + _highest_top(view.players[ask.seat])
+    return 1 + view.players[ask.seat].highest_top
 
 
 def _prefer_to_junk(you: PlayerView, values: list[int], may_stop: bool) -> str:
     """An achievement out of reach, the lowest such; if there is none, none at all, or else the highest."""
-    reach = min(you.points // POINTS_PER_AGE, _highest_top(you)) + IN_REACH
+    reach = claimable_age(you.points, you.highest_top) + IN_REACH
     beyond = [value for value in values if value > reach]
     if beyond:
         return str(min(beyond))
     return PASS if may_stop else str(max(values))
-
-
-def _highest_top(you: PlayerView) -> int:
-    return max((pile.cards[0].value for pile in you.piles), default=0)

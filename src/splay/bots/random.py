@@ -2,7 +2,7 @@
 
 import random
 
-from splay.view import Asked, View
+from splay.views.view import Asked, View
 
 
 class RandomBot:

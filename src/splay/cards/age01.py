@@ -1,9 +1,10 @@
 """Cards of age 1."""
 
-from splay.dogma import Dogma, demand, effect
-from splay.filters import having, highest, lowest, of_value
-from splay.state import Player
-from splay.terms import BOARD, CASTLE, COLORS, CROWN, HAND, LEFT, MONUMENT, RED, SCORE
+from splay.position.state import Player
+from splay.position.terms import BOARD, CASTLE, COLORS, CROWN, HAND, LEFT, MONUMENT, RED, SCORE
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import having, highest, lowest, not_of_color, of_color, of_value
 
 
 @effect("Agriculture", 1)
@@ -39,8 +40,7 @@ async def city_states(dogma: Dogma, you: Player, me: Player) -> None:
 @effect("Clothing", 1)
 async def clothing_meld(dogma: Dogma, you: Player) -> None:
     """Meld a card from your hand whose color is missing from your board."""
-    of_new_color = [card for card in you.hand if not you.piles[card.color]]
-    melded = await dogma.choose_to_meld(you, of_new_color)
+    melded = await dogma.choose_to_meld(you, not_of_color(you.hand, *you.colors))
     if not melded and not all(you.piles):
         dogma.show(you, you.hand, HAND)
 
@@ -58,7 +58,7 @@ async def code_of_laws(dogma: Dogma, you: Player) -> None:
     """You may tuck a card from your hand whose color is already on your board. If you did, you may splay your pile of
     that color left.
     """
-    tucked = await dogma.may_tuck(you, [card for card in you.hand if you.piles[card.color]])
+    tucked = await dogma.may_tuck(you, of_color(you.hand, *you.colors))
     if tucked:
         await dogma.may_splay(you, [tucked.color], LEFT)
 
@@ -167,8 +167,8 @@ async def the_wheel(dogma: Dogma, you: Player) -> None:
 
 @effect("Tools", 1)
 async def tools_meld(dogma: Dogma, you: Player) -> None:
-    """You may return three cards from your hand, no fewer. If you did, draw a 3 and meld it."""
-    if len(you.hand) >= 3 and await dogma.may_return_several(you, 3, you.hand):
+    """You may return three cards from your hand, or all if fewer. If you returned three, draw a 3 and meld it."""
+    if len(await dogma.may_return_several(you, 3, you.hand)) == 3:
         dogma.draw_and_meld(you, 3)
 
 

@@ -1,9 +1,11 @@
 """Cards of age 2."""
 
-from splay.dogma import Dogma, demand, effect
-from splay.filters import distinct_values, highest, of_color, of_value
-from splay.state import Player
-from splay.terms import BOARD, COLORS, EMPIRE, GREEN, HAND, LEAF, LEFT, RED, SCORE
+from splay.position import deeds, verbs
+from splay.position.state import Player
+from splay.position.terms import BOARD, COLORS, EMPIRE, GREEN, HAND, LEAF, LEFT, RED, SCORE
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import distinct_values, highest, not_of_color, of_color, of_value
 
 
 @effect("Calendar", 1)
@@ -21,7 +23,7 @@ async def canal_building(dogma: Dogma, you: Player) -> None:
     """
     from_hand = highest(you.hand)
     from_score = highest(you.score)
-    if (from_hand or from_score) and await dogma.may(you, "exchange highest"):
+    if (from_hand or from_score) and await dogma.may(you, verbs.EXCHANGE_HIGHEST):
         dogma.exchange(you, HAND, from_hand, you, SCORE, from_score)
 
 
@@ -32,13 +34,13 @@ async def canal_building_or_junk(dogma: Dogma, you: Player) -> None:
     """
     from_hand = highest(you.hand)
     from_score = highest(you.score)
-    deeds = ["exchange highest"] if from_hand or from_score else []
-    if not deeds and not dogma.state.decks[3]:
+    exchanges = [deeds.EXCHANGE_HIGHEST] if from_hand or from_score else []
+    if not exchanges and not dogma.state.decks[3]:
         return
-    match await dogma.may_choose_one(you, [*deeds, "junk all 3s"]):
-        case "exchange highest":
+    match await dogma.may_choose_one(you, [*exchanges, deeds.JUNK_ALL_3S]):
+        case deeds.EXCHANGE_HIGHEST:
             dogma.exchange(you, HAND, from_hand, you, SCORE, from_score)
-        case "junk all 3s":
+        case deeds.JUNK_ALL_3S:
             dogma.junk_deck(you, 3)
 
 
@@ -122,8 +124,7 @@ async def monotheism(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer to my score pile one of your top cards whose color is missing from my board! If you did,
     draw a 1 and tuck it!
     """
-    of_new_color = [card for card in you.tops if not me.piles[card.color]]
-    if await dogma.choose_to_transfer(you, of_new_color, to=me, zone=SCORE):
+    if await dogma.choose_to_transfer(you, not_of_color(you.tops, *me.colors), to=me, zone=SCORE):
         dogma.draw_and_tuck(you, 1)
 
 
@@ -170,14 +171,14 @@ async def road_building_meld(dogma: Dogma, you: Player) -> None:
 async def _build_road(dogma: Dogma, you: Player) -> Player | None:
     """Meld one card or two; gives the player who then got the top red card, if any did."""
     await dogma.choose_to_meld(you, you.hand)
-    second = await dogma.may_choose(you, you.hand, "meld")
+    second = await dogma.may_choose(you, you.hand, verbs.MELD)
     if not second:
         return None
     dogma.meld(you, second)
     red = you.top(RED)
     if not red:
         return None
-    other = await dogma.may_choose_player(you, dogma.other_players(you), "transfer the top red card to")
+    other = await dogma.may_choose_player(you, dogma.other_players(you), verbs.TRANSFER_TOP_RED)
     if other:
         dogma.transfer(you, red, to=other, zone=BOARD)
     return other

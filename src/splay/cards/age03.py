@@ -1,9 +1,8 @@
 """Cards of age 3."""
 
-from splay.dogma import Dogma, demand, effect
-from splay.filters import having, highest, highest_value, lacking, lowest, not_of_color, of_color
-from splay.state import Player
-from splay.terms import (
+from splay.position import verbs
+from splay.position.state import Player
+from splay.position.terms import (
     BLUE,
     BOARD,
     CASTLE,
@@ -18,6 +17,9 @@ from splay.terms import (
     WORLD,
     YELLOW,
 )
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import having, highest, highest_value, lacking, lowest, not_of_color, of_color
 
 
 @effect("Alchemy", 1, editions=(1, 3))
@@ -65,7 +67,7 @@ async def compass_meld(dogma: Dogma, you: Player, me: Player) -> None:
     meld one of my top cards without a [leaf]!
     """
     await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), LEAF), to=me, zone=BOARD)
-    card = await dogma.choose(you, lacking(me.tops, LEAF), "meld")
+    card = await dogma.choose(you, lacking(me.tops, LEAF), verbs.MELD)
     if card:
         dogma.meld(you, card, owner=me)
 
@@ -161,7 +163,7 @@ async def machinery_splay(dogma: Dogma, you: Player) -> None:
 
 async def _score_a_castle(dogma: Dogma, you: Player) -> None:
     """Score a card with a castle from the hand for all to see, or prove that there is none."""
-    card = await dogma.choose(you, having(you.hand, CASTLE), "score")
+    card = await dogma.choose(you, having(you.hand, CASTLE), verbs.SCORE_CARD)
     if card:
         dogma.show(you, [card], HAND)
         dogma.score(you, card)
@@ -169,13 +171,23 @@ async def _score_a_castle(dogma: Dogma, you: Player) -> None:
         dogma.show(you, you.hand, HAND)
 
 
-@demand("Medicine", 1)
+@demand("Medicine", 1, editions=(1, 4))
 async def medicine(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you make an exchange between our score piles: the highest card of yours for the lowest card of mine,
     even if one of them is empty!
     """
-    yours = await dogma.choose(you, highest(you.score), "exchange")
-    mine = await dogma.choose_back(you, lowest(me.score), "exchange")
+    yours = await dogma.choose(you, highest(you.score), verbs.EXCHANGE)
+    mine = await dogma.choose_back(you, lowest(me.score), verbs.EXCHANGE)
+    dogma.exchange(you, SCORE, [yours] if yours else [], me, SCORE, [mine] if mine else [])
+
+
+@demand("Medicine", 1, editions=(3,))
+async def medicine_of_my_choice(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you make an exchange between our score piles: the highest card of yours for the lowest card of mine,
+    even if one of them is empty! Among my lowest cards I choose!
+    """
+    yours = await dogma.choose(you, highest(you.score), verbs.EXCHANGE)
+    mine = await dogma.choose(me, lowest(me.score), verbs.EXCHANGE)
     dogma.exchange(you, SCORE, [yours] if yours else [], me, SCORE, [mine] if mine else [])
 
 
@@ -194,7 +206,7 @@ async def optics(dogma: Dogma, you: Player) -> None:
         dogma.draw_and_score(you, 4)
         return
     poorer = [opponent for opponent in dogma.opponents(you) if opponent.points < you.points]
-    receiver = await dogma.choose_player(you, poorer, "transfer to their score")
+    receiver = await dogma.choose_player(you, poorer, verbs.TRANSFER_TO_THEM[SCORE])
     if receiver:
         await dogma.choose_to_transfer(you, you.score, to=receiver, zone=SCORE)
 
@@ -226,7 +238,7 @@ def _draw_for_splays(dogma: Dogma, you: Player) -> None:
 @effect("Translation", 1)
 async def translation(dogma: Dogma, you: Player) -> None:
     """You may meld your whole score pile, card by card in the order you like: all of it or nothing."""
-    if you.score and await dogma.may(you, "meld all"):
+    if you.score and await dogma.may(you, verbs.MELD_ALL):
         await dogma.meld_all(you, you.score)
 
 

@@ -1,9 +1,7 @@
 """Cards of age 4."""
 
-from splay.dogma import Dogma, demand, effect
-from splay.filters import having, not_of_color, of_value, value_of
-from splay.state import Player
-from splay.terms import (
+from splay.position.state import Player
+from splay.position.terms import (
     BLUE,
     BOARD,
     CASTLE,
@@ -20,6 +18,9 @@ from splay.terms import (
     WONDER,
     YELLOW,
 )
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import having, not_of_color, of_value, value_of
 
 
 @demand("Anatomy", 1, editions=(1, 3))

@@ -1,10 +1,9 @@
 """Cards of age 5."""
 
-from splay.card import Card
-from splay.dogma import Dogma, demand, effect
-from splay.filters import having, highest, highest_value, lowest, not_of_color, of_color, of_value, value_of
-from splay.state import Player
-from splay.terms import (
+from splay.position import verbs
+from splay.position.card import Card
+from splay.position.state import Player
+from splay.position.terms import (
     BLUE,
     BOARD,
     COLORS,
@@ -19,6 +18,19 @@ from splay.terms import (
     SCORE,
     UNIVERSE,
     YELLOW,
+)
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import (
+    having,
+    highest,
+    highest_value,
+    lowest,
+    not_of_color,
+    of_color,
+    of_value,
+    up_to,
+    value_of,
 )
 
 
@@ -97,7 +109,7 @@ async def measurement_any_color(dogma: Dogma, you: Player) -> None:
     if await dogma.may_return(you, you.hand):
         # If no pile has two cards, every color does the same: no splay, draw a 1. Then there is nothing to ask.
         colors = COLORS if any(len(pile) > 1 for pile in you.piles) else [RED]
-        color = await dogma.choose_color(you, "splay right and draw its number of cards", colors)
+        color = await dogma.choose_color(you, verbs.SPLAY_RIGHT_AND_DRAW, colors)
         assert color is not None
         dogma.splay(you, color, RIGHT)
         dogma.draw(you, len(you.piles[color]))
@@ -108,7 +120,7 @@ async def measurement(dogma: Dogma, you: Player) -> None:
     """You may reveal a card from your hand and return it. If you did, splay your pile of its color right if possible,
     then draw a card whose value is the number of cards in that pile.
     """
-    card = await dogma.may_choose(you, you.hand, "reveal and return")
+    card = await dogma.may_choose(you, you.hand, verbs.REVEAL_AND_RETURN)
     if card:
         dogma.reveal(you, card)
         dogma.return_card(you, card)
@@ -166,7 +178,7 @@ async def statistics(dogma: Dogma, you: Player, me: Player) -> None:
 async def statistics_of_my_value(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer to your hand every card from your score pile that has a value of my choice!"""
     if you.score:
-        value = await dogma.choose_value(me, "transfer to their hand")
+        value = await dogma.choose_value(me, verbs.TRANSFER_TO_THEM[HAND])
         await dogma.transfer_all(you, of_value(you.score, value), to=you, zone=HAND)
 
 
@@ -207,8 +219,7 @@ async def the_pirate_code(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer to my score pile two cards of value 4 or lower from your score pile, or one if you have no
     more!
     """
-    eligible = [card for card in you.score if card.value <= 4]
-    await dogma.transfer_several(you, 2, eligible, to=me, zone=SCORE)
+    await dogma.transfer_several(you, 2, up_to(you.score, 4), to=me, zone=SCORE)
 
 
 @effect("The Pirate Code", 2)

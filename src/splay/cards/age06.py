@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 
-from splay.dogma import Dogma, demand, effect
-from splay.filters import distinct_values, highest, highest_value, lacking, lowest, of_color, of_value
-from splay.state import Player
-from splay.terms import BLUE, CLOCK, COLORS, FACTORY, GREEN, HAND, PURPLE, RED, RIGHT, SCORE, YELLOW
+from splay.position import verbs
+from splay.position.state import Player
+from splay.position.terms import BLUE, CLOCK, COLORS, FACTORY, GREEN, HAND, PURPLE, RED, RIGHT, SCORE, YELLOW
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import distinct_values, highest, highest_value, lacking, lowest, of_color, of_value
 
 
 @effect("Atomic Theory", 1)
@@ -23,7 +25,7 @@ async def atomic_theory(dogma: Dogma, you: Player) -> None:
 @effect("Canning", 1)
 async def canning(dogma: Dogma, you: Player) -> None:
     """You may draw a 6 and tuck it. If you did, score each of your top cards without a [factory]."""
-    if await dogma.may(you, "draw and tuck"):
+    if await dogma.may(you, verbs.DRAW_AND_TUCK):
         dogma.draw_and_tuck(you, 6)
         await dogma.score_all(you, lacking(you.tops, FACTORY))
 
@@ -39,7 +41,7 @@ async def classification(dogma: Dogma, you: Player) -> None:
     """Choose a card from your hand and show its color only. Transfer all cards of that color from every other player's
     hand to your hand. Then meld all cards of that color from your hand.
     """
-    card = await dogma.choose(you, you.hand, "show the color")
+    card = await dogma.choose(you, you.hand, verbs.SHOW_COLOR)
     if card:
         dogma.show(you, [card], "color")
         await _collect_and_meld(dogma, you, card.color, dogma.other_players(you))
@@ -50,7 +52,7 @@ async def classification_revealing(dogma: Dogma, you: Player) -> None:
     """Reveal a card from your hand. Transfer all cards of its color from every opponent's hand to your hand. Then meld
     all cards of that color from your hand.
     """
-    card = await dogma.choose(you, you.hand, "reveal")
+    card = await dogma.choose(you, you.hand, verbs.REVEAL)
     if card:
         dogma.reveal(you, card)
         await _collect_and_meld(dogma, you, card.color, dogma.opponents(you))
@@ -105,7 +107,7 @@ async def emancipation_splay(dogma: Dogma, you: Player) -> None:
 async def encyclopedia(dogma: Dogma, you: Player) -> None:
     """You may meld every card of the highest value from your score pile: all of them or none."""
     best = highest(you.score)
-    if best and await dogma.may(you, "meld all highest"):
+    if best and await dogma.may(you, verbs.MELD_ALL_HIGHEST):
         await dogma.meld_all(you, best)
 
 
@@ -113,8 +115,8 @@ async def encyclopedia(dogma: Dogma, you: Player) -> None:
 async def encyclopedia_by_value(dogma: Dogma, you: Player) -> None:
     """Choose a value. You may meld every card of that value from your score pile: all of them or none."""
     if you.score:
-        cards = of_value(you.score, await dogma.choose_value(you, "meld"))
-        if cards and await dogma.may(you, "meld all of that value"):
+        cards = of_value(you.score, await dogma.choose_value(you, verbs.MELD))
+        if cards and await dogma.may(you, verbs.MELD_ALL_OF_THAT_VALUE):
             await dogma.meld_all(you, cards)
 
 
@@ -188,7 +190,7 @@ async def vaccination_by_value(dogma: Dogma, you: Player, me: Player) -> None:
     and meld it!
     """
     if you.score:
-        value = await dogma.choose_value(you, "return", distinct_values(you.score))
+        value = await dogma.choose_value(you, verbs.RETURN, distinct_values(you.score))
         await dogma.return_all(you, of_value(you.score, value))
         dogma.draw_and_meld(you, 6)
 

@@ -1,16 +1,18 @@
 """Cards of age 7."""
 
-from splay.card import Card
-from splay.dogma import Dogma, demand, effect
-from splay.filters import distinct_values, highest_value, lacking, lowest
-from splay.state import Player
-from splay.terms import BLUE, COLORS, CROWN, FACTORY, HAND, RED, RIGHT, SCORE, UP, YELLOW
+from splay.position import deeds, verbs
+from splay.position.card import Card
+from splay.position.state import Player
+from splay.position.terms import BLUE, COLORS, CROWN, FACTORY, HAND, RED, RIGHT, SCORE, UP, YELLOW
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import distinct_values, highest_value, lacking, lowest
 
 
 @effect("Bicycle", 1)
 async def bicycle(dogma: Dogma, you: Player) -> None:
     """You may exchange your whole hand for your whole score pile."""
-    if (you.hand or you.score) and await dogma.may(you, "exchange all"):
+    if (you.hand or you.score) and await dogma.may(you, verbs.EXCHANGE_ALL):
         dogma.exchange(you, HAND, you.hand, you, SCORE, you.score)
 
 
@@ -56,11 +58,11 @@ async def evolution(dogma: Dogma, you: Player) -> None:
     """You may do one of two things: draw an 8 and score it, then return a card from your score pile; or draw a card one
     above the highest value in your score pile (a 1 if that pile is empty).
     """
-    deed = await dogma.may_choose_one(you, ("draw and score", "draw"))
-    if deed == "draw and score":
+    deed = await dogma.may_choose_one(you, (deeds.DRAW_AND_SCORE, deeds.DRAW))
+    if deed is deeds.DRAW_AND_SCORE:
         dogma.draw_and_score(you, 8)
         await dogma.choose_to_return(you, you.score)
-    elif deed == "draw":
+    elif deed is deeds.DRAW:
         dogma.draw(you, highest_value(you.score) + 1)
 
 
@@ -84,11 +86,11 @@ async def lighting(dogma: Dogma, you: Player) -> None:
 @effect("Publications", 1, editions=(1, 3))
 async def publications_rearrange(dogma: Dogma, you: Player) -> None:
     """You may choose one of your piles and put its cards in any order. If it is splayed, it stays so."""
-    color = await dogma.may_choose_color(you, "arrange", [c for c in COLORS if len(you.piles[c]) > 1])
+    color = await dogma.may_choose_color(you, verbs.ARRANGE, [c for c in COLORS if len(you.piles[c]) > 1])
     if color is None:
         return
     left, order = list(you.piles[color]), list[Card]()
-    while card := await dogma.choose(you, left, "arrange"):
+    while card := await dogma.choose(you, left, verbs.ARRANGE):
         left.remove(card)
         order.append(card)
     dogma.arrange(you, color, tuple(order))
@@ -107,12 +109,12 @@ async def publications_special(dogma: Dogma, you: Player) -> None:
     pile available again.
     """
     state = dogma.state
-    deeds = [f"junk {name}" for name in state.specials] + [f"restore {name}" for name in state.junked]
-    deed = await dogma.may_choose_one(you, deeds) if deeds else None
+    junking = [deeds.JUNK[name] for name in state.specials]
+    restoring = [deeds.RESTORE[name] for name in state.junked]
+    deed = await dogma.may_choose_one(you, [*junking, *restoring]) if junking or restoring else None
     if deed:
-        verb, name = deed.split()
-        move = dogma.junk_special if verb == "junk" else dogma.restore_special
-        move(you, name)
+        move = dogma.junk_special if deed in junking else dogma.restore_special
+        move(you, deed.special)
 
 
 @effect("Railroad", 1, editions=(1, 3))
@@ -155,7 +157,7 @@ async def refrigeration(dogma: Dogma, you: Player, me: Player) -> None:
 @demand("Refrigeration", 1, editions=(4,))
 async def refrigeration_but_one(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you return all cards but one from your hand!"""
-    kept = await dogma.choose(you, you.hand, "keep")
+    kept = await dogma.choose(you, you.hand, verbs.KEEP)
     await dogma.return_all(you, [card for card in you.hand if card is not kept])
 
 
@@ -165,11 +167,21 @@ async def refrigeration_score(dogma: Dogma, you: Player) -> None:
     await dogma.may_score(you, you.hand)
 
 
-@demand("Sanitation", 1)
+@demand("Sanitation", 1, editions=(1, 4))
 async def sanitation(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you exchange the two highest cards from your hand for the lowest card from my hand!"""
-    given = await dogma.choose_highest(you, 2, you.hand, "exchange")
-    taken = await dogma.choose_back(you, lowest(me.hand), "exchange")
+    given = await dogma.choose_highest(you, 2, you.hand, verbs.EXCHANGE)
+    taken = await dogma.choose_back(you, lowest(me.hand), verbs.EXCHANGE)
+    dogma.exchange(you, HAND, given, me, HAND, [taken] if taken else [])
+
+
+@demand("Sanitation", 1, editions=(3,))
+async def sanitation_of_my_choice(dogma: Dogma, you: Player, me: Player) -> None:
+    """I demand you exchange the two highest cards from your hand for the lowest card from my hand! Among my lowest
+    cards I choose!
+    """
+    given = await dogma.choose_highest(you, 2, you.hand, verbs.EXCHANGE)
+    taken = await dogma.choose(me, lowest(me.hand), verbs.EXCHANGE)
     dogma.exchange(you, HAND, given, me, HAND, [taken] if taken else [])
 
 
@@ -177,4 +189,4 @@ async def sanitation(dogma: Dogma, you: Player, me: Player) -> None:
 async def sanitation_junk(dogma: Dogma, you: Player) -> None:
     """Choose 7 or 8 and junk the whole deck of that age."""
     if dogma.state.decks[7] or dogma.state.decks[8]:
-        dogma.junk_deck(you, await dogma.choose_value(you, "junk deck", (7, 8)))
+        dogma.junk_deck(you, await dogma.choose_value(you, verbs.JUNK_DECK, (7, 8)))

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from splay.card import Card
-from splay.dogma import Dogma, demand, effect
-from splay.filters import distinct_values, having, lacking, lowest, not_of_color, of_color, of_value
-from splay.state import Player
-from splay.terms import BOARD, CLOCK, COLORS, FACTORY, GREEN, HAND, LIGHTBULB, PURPLE, RED, SCORE, UP, YELLOW
+from splay.position import verbs
+from splay.position.card import Card
+from splay.position.state import Player
+from splay.position.terms import BOARD, CLOCK, COLORS, FACTORY, GREEN, HAND, LIGHTBULB, PURPLE, RED, SCORE, UP, YELLOW
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import distinct_values, having, lacking, lowest, not_of_color, of_color, of_value
 
 
 @effect("Antibiotics", 1)
@@ -62,8 +64,8 @@ async def empiricism_without_a_choice(dogma: Dogma, you: Player) -> None:
 
 
 async def _name_two_colors(dogma: Dogma, you: Player) -> Sequence[int | None]:
-    first = await dogma.choose_color(you, "name", COLORS[:-1])
-    return first, await dogma.choose_color(you, "name", COLORS[COLORS.index(first) + 1 :])
+    first = await dogma.choose_color(you, verbs.NAME_COLOR, COLORS[:-1])
+    return first, await dogma.choose_color(you, verbs.NAME_COLOR, COLORS[COLORS.index(first) + 1 :])
 
 
 @effect("Empiricism", 2)
@@ -93,9 +95,9 @@ async def mass_media(dogma: Dogma, you: Player) -> None:
     """
     if not await dogma.may_return(you, you.hand) or not any(player.score for player in dogma.players):
         return
-    value = await dogma.choose_value(you, "return")
+    value = await dogma.choose_value(you, verbs.RETURN)
     while owners := [player for player in dogma.players if of_value(player.score, value)]:
-        owner = await dogma.choose_player(you, owners, "return next")
+        owner = await dogma.choose_player(you, owners, verbs.RETURN.next)
         if owner is you:
             await dogma.choose_to_return(you, of_value(you.score, value))
         elif owner:
@@ -145,10 +147,10 @@ async def rocketry_for_each_color(dogma: Dogma, you: Player) -> None:
 
 async def _return_from_opponents(dogma: Dogma, you: Player, count: int) -> None:
     for _ in range(count):
-        opponent = await dogma.choose_player(you, [each for each in dogma.opponents(you) if each.score], "return")
+        opponent = await dogma.choose_player(you, [each for each in dogma.opponents(you) if each.score], verbs.RETURN)
         if opponent is None:
             return
-        card = await dogma.choose_back(you, opponent.score, "return")
+        card = await dogma.choose_back(you, opponent.score, verbs.RETURN)
         if card:
             dogma.return_card(opponent, card)
 
@@ -189,7 +191,7 @@ async def socialism(dogma: Dogma, you: Player) -> None:
     """You may tuck your whole hand. If a [purple] card was among the cards tucked, transfer all cards of the lowest
     value from each other player's hand to your hand.
     """
-    if not you.hand or not await dogma.may(you, "tuck all"):
+    if not you.hand or not await dogma.may(you, verbs.TUCK_ALL):
         return
     tucked = you.hand
     await _tuck_hand(dogma, you)

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from splay.card import Card
-from splay.dogma import Dogma, demand, effect
-from splay.filters import highest, lacking, of_value
-from splay.state import Player
-from splay.terms import BLUE, BOARD, GREEN, HAND, LEAF, PURPLE, RED, SCORE, UP, YELLOW
+from splay.position import verbs
+from splay.position.card import Card
+from splay.position.state import Player
+from splay.position.terms import BLUE, BOARD, GREEN, HAND, LEAF, PURPLE, RED, SCORE, UP, YELLOW
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import highest, lacking, of_value, tops_of
 
 
 @demand("Collaboration", 1)
@@ -33,7 +35,7 @@ async def composites(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you choose one card from your hand to keep and transfer all others to my hand! In any case, transfer the
     highest card from your score pile to my score pile!
     """
-    kept = await dogma.choose(you, you.hand, "keep")
+    kept = await dogma.choose(you, you.hand, verbs.KEEP)
     for card in you.hand:
         if card is not kept:
             dogma.transfer(you, card, me, HAND)
@@ -71,7 +73,7 @@ async def ecology_deck(dogma: Dogma, you: Player) -> None:
 
 
 async def _may_junk_deck(dogma: Dogma, you: Player, age: int) -> None:
-    if dogma.state.decks[age] and await dogma.may(you, "junk deck"):
+    if dogma.state.decks[age] and await dogma.may(you, verbs.JUNK_DECK):
         dogma.junk_deck(you, age)
 
 
@@ -113,10 +115,10 @@ async def fission_return_and_draw(dogma: Dogma, you: Player) -> None:
 
 
 async def _return_any_top_but_fission(dogma: Dogma, you: Player) -> None:
-    owners = {card: player for player in dogma.players for card in player.tops if card.name != "Fission"}
-    card = await dogma.choose(you, list(owners), "return")
+    others = [card for card in tops_of(dogma.players) if card.name != "Fission"]
+    card = await dogma.choose(you, others, verbs.RETURN)
     if card:
-        dogma.return_card(owners[card], card)
+        dogma.return_card(dogma.holder_of(card), card)
 
 
 @effect("Genetics", 1, editions=(1, 3))
@@ -192,7 +194,7 @@ async def services_of_a_value(dogma: Dogma, you: Player, me: Player) -> None:
     choose one of my top cards without a [leaf] and transfer it to your hand!
     """
     if you.score:
-        value = await dogma.choose_value(me, "transfer to your hand")
+        value = await dogma.choose_value(me, verbs.TRANSFER_TO_YOU[HAND])
         await _give_for_a_top_card(dogma, you, me, of_value(you.score, value))
 
 
@@ -206,7 +208,7 @@ async def specialization(dogma: Dogma, you: Player) -> None:
     """Reveal a card from your hand. If you did, transfer the top card of the same color from each opponent's board to
     your hand.
     """
-    revealed = await dogma.choose(you, you.hand, "reveal")
+    revealed = await dogma.choose(you, you.hand, verbs.REVEAL)
     if revealed:
         dogma.reveal(you, revealed)
         for opponent in dogma.opponents(you):

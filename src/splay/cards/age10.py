@@ -1,10 +1,11 @@
 """Cards of age 10."""
 
-from splay.card import Card
-from splay.dogma import Dogma, demand, effect
-from splay.filters import distinct_values, having, highest_value, value_of
-from splay.state import Player
-from splay.terms import CLOCK, FACTORY, GREEN, LEAF, SCORE, UP
+from splay.position import verbs
+from splay.position.state import Player
+from splay.position.terms import CLOCK, FACTORY, GREEN, LEAF, SCORE, UP
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import distinct_values, having, highest_value, tops_of, value_of
 
 
 @effect("A.I.", 1)
@@ -27,24 +28,19 @@ async def ai_win(dogma: Dogma, you: Player) -> None:
 @effect("Bioengineering", 1, editions=(1, 3))
 async def bioengineering(dogma: Dogma, you: Player) -> None:
     """Choose an opponent's top card with a [leaf] and transfer it to your score pile."""
-    owners = _with_leaves(dogma, you)
-    card = await dogma.choose(you, list(owners), "transfer to your score")
+    with_leaves = having(tops_of(dogma.opponents(you)), LEAF)
+    card = await dogma.choose(you, with_leaves, verbs.TRANSFER_TO_YOU[SCORE])
     if card:
-        dogma.transfer(owners[card], card, you, SCORE)
+        dogma.transfer(dogma.holder_of(card), card, you, SCORE)
 
 
 @effect("Bioengineering", 1, editions=(4,))
 async def bioengineering_score(dogma: Dogma, you: Player) -> None:
     """Choose an opponent's top card with a [leaf] and score it."""
-    owners = _with_leaves(dogma, you)
-    card = await dogma.choose(you, list(owners), "score")
+    with_leaves = having(tops_of(dogma.opponents(you)), LEAF)
+    card = await dogma.choose(you, with_leaves, verbs.SCORE_CARD)
     if card:
-        dogma.score(you, card, owner=owners[card])
-
-
-def _with_leaves(dogma: Dogma, you: Player) -> dict[Card, Player]:
-    """The top cards with a leaf of all opponents, each with its owner."""
-    return {card: opponent for opponent in dogma.opponents(you) for card in having(opponent.tops, LEAF)}
+        dogma.score(you, card, owner=dogma.holder_of(card))
 
 
 @effect("Bioengineering", 2, editions=(1, 3))
@@ -180,7 +176,7 @@ async def self_service(dogma: Dogma, you: Player) -> None:
     nobody shares them.
     """
     others = [card for card in you.tops if card.name != "Self Service"]
-    chosen = await dogma.choose(you, others, "execute")
+    chosen = await dogma.choose(you, others, verbs.EXECUTE)
     await dogma.self_execute(you, chosen)
 
 
@@ -229,7 +225,7 @@ async def _meld_two_and_execute_the_second(dogma: Dogma, you: Player, value: int
 @effect("Stem Cells", 1)
 async def stem_cells(dogma: Dogma, you: Player) -> None:
     """You may score your whole hand: all of it or nothing."""
-    if you.hand and await dogma.may(you, "score all"):
+    if you.hand and await dogma.may(you, verbs.SCORE_ALL):
         await dogma.score_all(you, you.hand)
 
 

@@ -1,9 +1,11 @@
 """Cards of age 11: edition 4 alone."""
 
-from splay.dogma import Dogma, demand, effect
-from splay.filters import distinct_values, having, highest, of_value, value_of
-from splay.state import Player
-from splay.terms import ASLANT, BOARD, HAND, ICONS, LEAF, RED, SCORE
+from splay.position import verbs
+from splay.position.state import Player
+from splay.position.terms import ASLANT, BOARD, HAND, ICONS, LEAF, RED, SCORE
+from splay.rules.dogma import Dogma
+from splay.rules.effects import demand, effect
+from splay.rules.filters import distinct_values, having, highest, of_value, up_to, value_of
 
 
 @effect("Astrogeology", 1, editions=(4,))
@@ -28,7 +30,7 @@ async def climatology(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you return two of your top cards with the icon that I choose! I may not choose [leaf]!"""
     icons = [icon for icon in ICONS if icon != LEAF]
     if any(having(you.tops, icon) for icon in icons):
-        chosen = await dogma.choose_icon(me, "return", icons)
+        chosen = await dogma.choose_icon(me, verbs.RETURN, icons)
         await dogma.return_several(you, 2, having(you.tops, chosen))
 
 
@@ -46,7 +48,7 @@ async def escapism(dogma: Dogma, you: Player) -> None:
     """Reveal a card from your hand and junk it. Return all other cards of its value from your hand. Draw three cards of
     its value. Then carry out all effects of the junked card that are not demands, alone: nobody shares them.
     """
-    chosen = await dogma.choose(you, you.hand, "reveal and junk")
+    chosen = await dogma.choose(you, you.hand, verbs.REVEAL_AND_JUNK)
     if chosen:
         dogma.reveal(you, chosen)
         dogma.junk(you, chosen)
@@ -67,7 +69,7 @@ async def fusion(dogma: Dogma, you: Player) -> None:
         lower = [less for less in (value - 2, value - 1) if less > 0]
         if not of_value(you.tops, *lower):
             return  # whatever is chosen, the effect ends
-        value = await dogma.choose_value(you, "score", lower)
+        value = await dogma.choose_value(you, verbs.SCORE_CARD, lower)
 
 
 @demand("Hypersonics", 1, editions=(4,))
@@ -77,16 +79,16 @@ async def hypersonics(dogma: Dogma, you: Player, me: Player) -> None:
     """
     values = [value for value in distinct_values(you.tops) if len(of_value(you.tops, value)) > 1]
     if values:
-        value = await dogma.choose_value(you, "return", values)
+        value = await dogma.choose_value(you, verbs.RETURN, values)
         await dogma.return_several(you, 2, of_value(you.tops, value))
-        await dogma.return_all(you, [card for card in (*you.hand, *you.score) if card.value <= value])
+        await dogma.return_all(you, up_to((*you.hand, *you.score), value))
 
 
 @demand("Near-Field Comm", 1, editions=(4,))
 async def near_field_comm(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you transfer all cards of the value that I choose from your score pile to mine!"""
     if you.score:
-        value = await dogma.choose_value(me, "transfer to your score")
+        value = await dogma.choose_value(me, verbs.TRANSFER_TO_YOU[SCORE])
         await dogma.transfer_all(you, of_value(you.score, value), me, SCORE)
 
 
@@ -95,7 +97,7 @@ async def near_field_comm_execute(dogma: Dogma, you: Player) -> None:
     """Reveal the highest card in your score pile, and carry out all its effects that are not demands, alone: nobody
     shares them.
     """
-    shown = await dogma.choose(you, highest(you.score), "reveal")
+    shown = await dogma.choose(you, highest(you.score), verbs.REVEAL)
     if shown:
         dogma.reveal(you, shown, SCORE)
     await dogma.self_execute(you, shown)

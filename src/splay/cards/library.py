@@ -10,10 +10,10 @@ from functools import cache
 from importlib import import_module, resources
 from typing import Any, Final
 
-from splay.card import Card, CardSet, Effect
-from splay.dogma import REGISTERED
-from splay.editions import edition_of
-from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
+from splay.position.card import Card, CardSet, Effect
+from splay.position.editions import edition_of
+from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES
+from splay.rules.effects import REGISTERED
 
 AGES: Final = range(1, 12)
 

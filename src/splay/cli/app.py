@@ -2,23 +2,28 @@
 
 import gc
 import os
+import platform
 import sys
 from contextlib import suppress
-from typing import NoReturn
+from importlib.metadata import version
+from typing import Annotated, NoReturn
 
 import typer
 
-from splay.catalogue.environment import environment_language
-from splay.cli import bench, cards, engine, fuzz, play, selfplay, serve
+from splay.cli import cards, engine, fuzz, play, selfplay, serve
+from splay.cli.bench import engine as bench
 from splay.cli.options import Spoken
 from splay.errors import SplayError
-from splay.wording.faults import fault_words, of_system, phrase_words
+from splay.text.reader import reader_of
+from splay.text.refusals import fault_words, of_system, phrase_words
+from splay.text.system_language import environment_language
 
 app = typer.Typer(
     name="splay",
     help="Play, teach and study Innovation, Carl Chudyk's card game of civilizations.",
     no_args_is_help=True,
     add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("serve")(serve.serve)
 app.command("play")(play.play)
@@ -29,6 +34,22 @@ app.command("fuzz")(fuzz.fuzz)
 app.add_typer(bench.app, name="bench")
 
 
+def _tell(asked: bool) -> None:
+    if asked:
+        typer.echo(f"splay {version('splay')} ({platform.python_implementation()} {platform.python_version()})")
+        raise typer.Exit
+
+
+@app.callback()
+def before_a_command(
+    tell_version: Annotated[
+        bool,
+        typer.Option("--version", help="Say which Splay this is, and on what Python.", callback=_tell, is_eager=True),
+    ] = False,
+) -> None:
+    """What stands before a command."""
+
+
 def main() -> None:
     """Run the command; wrong input gives one clear line and exit status 2."""
     gc.freeze()  # what is imported stays: looking through it for garbage would slow every game
@@ -36,7 +57,7 @@ def main() -> None:
     try:
         sys.exit(app(standalone_mode=False, obj=spoken))
     except SplayError as error:
-        _refuse(fault_words(error, spoken.language))
+        _refuse(fault_words(error, reader_of(spoken.language)))
     except typer.TyperException as error:
         _refuse(error.format_message())
     except (typer.Abort, KeyboardInterrupt):
@@ -46,7 +67,7 @@ def main() -> None:
         sys.exit(1)
     except OSError as error:
         _write_no_more()
-        _refuse(phrase_words(of_system(error), spoken.language))
+        _refuse(phrase_words(of_system(error), reader_of(spoken.language)))
 
 
 def _write_no_more() -> None:

@@ -8,14 +8,13 @@ from typing import Annotated
 
 import typer
 
-from splay.card import Card
 from splay.cards.library import card_set
-from splay.catalogue import ENGLISH, Catalogue, catalogue
-from splay.catalogue.cards import card_in_words, card_name, rulings, sentence
 from splay.cli.options import Edition, Lang, spoken
-from splay.terms import COLOR_NAMES, HEX, ICON_NAMES
-from splay.wording.nouns import color_word, icon_word
-from splay.wording.plain import sentence_words
+from splay.position.card import Card
+from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES
+from splay.text.catalogue import ENGLISH
+from splay.text.plain import sentence_words
+from splay.text.reader import Reader, reader_of
 
 
 class Format(StrEnum):
@@ -36,12 +35,12 @@ def cards(
     """
     listed = card_set(edition).cards
     if form is Format.JSON:
-        entries = [card_in_words(card, lang or ENGLISH) for card in listed]
+        entries = [reader_of(lang or ENGLISH).card_in_words(card) for card in listed]
         typer.echo(json.dumps(entries, ensure_ascii=not _has_all_letters(), indent=1))
         return
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
-    typer.echo("\n\n".join(_text(card, spoken(lang)) for card in listed))
+    typer.echo("\n\n".join(_text(card, reader_of(spoken(lang))) for card in listed))
 
 
 def _has_all_letters() -> bool:
@@ -49,19 +48,18 @@ def _has_all_letters() -> bool:
     return (getattr(sys.stdout, "encoding", None) or "").lower().startswith("utf")
 
 
-def _text(card: Card, language: str) -> str:
-    words = catalogue(language)
-    empty = words.pgettext("icon", "hex")
-    icons = " ".join(f"[{empty if icon == HEX else icon_word(ICON_NAMES[icon], words)}]" for icon in card.icons)
-    featured = icon_word(ICON_NAMES[card.featured], words)
-    lines = [f"{card_name(card.name, language)}  {color_word(COLOR_NAMES[card.color], words)} {card.age}  {icons}"]
+def _text(card: Card, reader: Reader) -> str:
+    empty = reader.pgettext("icon", "hex")
+    icons = " ".join(f"[{empty if icon == HEX else reader.icon(ICON_NAMES[icon])}]" for icon in card.icons)
+    featured = reader.icon(ICON_NAMES[card.featured])
+    lines = [f"{reader.card_name(card.name)}  {reader.color(COLOR_NAMES[card.color])} {card.age}  {icons}"]
     lines += [
-        f"  [{featured}] {_kind(effect.is_demand, words)}: {sentence_words(sentence(effect, language), language)}"
+        f"  [{featured}] {_kind(effect.is_demand, reader)}: {sentence_words(reader.sentence(effect), reader)}"
         for effect in card.effects
     ]
-    lines += [f"    - {sentence_words(ruling, language)}" for ruling in rulings(card, language)]
+    lines += [f"    - {sentence_words(ruling, reader)}" for ruling in reader.rulings(card)]
     return "\n".join(lines)
 
 
-def _kind(is_demand: bool, words: Catalogue) -> str:
-    return words.gettext("Demand") if is_demand else words.gettext("Shared effect")
+def _kind(is_demand: bool, reader: Reader) -> str:
+    return reader.gettext("Demand") if is_demand else reader.gettext("Shared effect")

@@ -6,15 +6,15 @@ from typing import Annotated
 
 import typer
 
-from splay.catalogue import ENGLISH
 from splay.cli.options import LANGUAGE_HELP, speak
 from splay.protocol import serve
+from splay.text.catalogue import ENGLISH
 
 
 def engine(
     lang: Annotated[str, typer.Option("--lang", help=LANGUAGE_HELP, metavar="LANG", callback=speak)] = ENGLISH,
 ) -> None:
-    """Answer JSON requests line by line on standard input and output (docs/protocol.md)."""
+    """Answer JSON requests line by line on standard input and output (docs/reference/protocol.md)."""
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer, lang or ENGLISH)
     except BrokenPipeError:

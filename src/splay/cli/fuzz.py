@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from splay.bots.fuzzer import CEILING, DEEP, Report, fuzz_games
 from splay.cli.options import AsJson, Edition, NoParley, Seed, Teams, progress
+from splay.testing.fuzzer import CEILING, DEEP, Report, fuzz_games
 
 
 def fuzz(

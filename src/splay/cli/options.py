@@ -10,9 +10,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from splay.catalogue import LANGUAGES, match
-from splay.catalogue.environment import environment_language
 from splay.errors import SplayError
+from splay.text.catalogue import LANGUAGES, match
+from splay.text.system_language import environment_language
 
 
 @dataclass

@@ -15,15 +15,18 @@ from rich.console import Console
 from splay.bots import BOTS, make_bot
 from splay.cli.options import Lang, NoParley, Teams, count_of, split, spoken
 from splay.errors import SetupError
-from splay.game import Game
+from splay.game.game import Game
+from splay.position.editions import FOURTH
+from splay.position.options import STARTS
 from splay.terminal.letters import PLAIN
+from splay.terminal.naming import NAMES, seat_names
+from splay.terminal.record_file import RecordFile, read_record
 from splay.terminal.session import Session
-from splay.terminal.store import RecordFile, read_record
 from splay.terminal.table import HUMAN
+from splay.text.reader import reader_of
 
 DEFAULT_BOT: Final = "greedy"
-DEFAULT_EDITION: Final = 3
-NAMES: Final = ("ann", "bob", "cid", "dan", "eve")
+DEFAULT_EDITION: Final = FOURTH.number
 SEEDS: Final = 1_000_000
 
 
@@ -36,8 +39,11 @@ def play(
         int | None, typer.Option(help="Rules and cards of edition 1, 3 or 4.", show_default=str(DEFAULT_EDITION))
     ] = None,
     seed: Annotated[int | None, typer.Option(help="What to shuffle with.", show_default="drawn at random")] = None,
+    name: Annotated[
+        str | None, typer.Option(help="Your name; of several people the first one's.", show_default="the system's")
+    ] = None,
     names: Annotated[
-        str | None, typer.Option(help="Names by seat, like ann,bob.", show_default=",".join(NAMES))
+        str | None, typer.Option(help="Everybody's names by seat, like ann,bob.", show_default=",".join(NAMES))
     ] = None,
     teams: Teams = "",
     no_parley: NoParley = False,
@@ -46,8 +52,13 @@ def play(
         typer.Option(help="Who takes the first turn.", metavar="NAME", show_default="by the names of first cards"),
     ] = None,
     covered_hidden: Annotated[
-        bool, typer.Option("--covered-hidden", help="Keep covered cards of other boards secret.")
-    ] = False,
+        bool | None,
+        typer.Option(
+            "--covered-hidden/--covered-open",
+            help="Whether covered cards of other boards are secret.",
+            show_default="hidden in edition 1, else open",
+        ),
+    ] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record to this file after every pick.")] = None,
     resume: Annotated[
         Path | None, typer.Option(help="Go on from the record in this file; comments below its first pick go.")
@@ -59,9 +70,8 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or with several people at one device."""
     kinds = None if seats is None else _checked(tuple(split(seats)))
-    if resume is not None and (
-        any(option is not None for option in (edition, seed, names, starts)) or teams or covered_hidden or no_parley
-    ):
+    settled = any(option is not None for option in (edition, seed, name, names, starts, covered_hidden))
+    if resume is not None and (settled or teams or no_parley):
         raise SetupError(
             "a resumed game keeps its edition, seed, names, teams, parley, first player and covered cards: "
             "leave them out"
@@ -79,7 +89,7 @@ def play(
             steps, kinds = _resumed(resume, kinds, line)
         else:
             kinds = kinds or _default_seats(count_of(None, teams))
-            players = _names(names, kinds)
+            players = _names(names, name, kinds, spoken(lang))
             steps = [
                 Game.start(
                     edition=DEFAULT_EDITION if edition is None else edition,
@@ -88,7 +98,7 @@ def play(
                     teams=teams,
                     covered_hidden=covered_hidden,
                     parley=False if no_parley else None,
-                    starts=None if starts is None else _seat_of(starts, players),
+                    starts=None if starts is None else STARTS.read(starts, players),
                 )
             ]
         if file is not None:
@@ -113,7 +123,15 @@ def _at_terminal(steps: list[Game], kinds: tuple[str, ...], file: RecordFile | N
     _leave_on_signals()
     again = ("--lang", lang) if lang else ()
     session = Session(
-        steps, kinds, bots, console, file, forget_typed=_forgetting(), language=spoken(lang), arguments=again
+        steps,
+        kinds,
+        bots,
+        console,
+        file,
+        forget_typed=_forgetting(),
+        reader=reader_of(spoken(lang)),
+        arguments=again,
+        looks_back=sys.stdin is not None and sys.stdin.isatty(),
     )
     return session.play()
 
@@ -122,21 +140,17 @@ def _default_seats(count: int) -> tuple[str, ...]:
     return (HUMAN, *[DEFAULT_BOT] * (count - 1))
 
 
-def _names(names: str | None, kinds: tuple[str, ...]) -> tuple[str, ...]:
+def _names(names: str | None, name: str | None, kinds: tuple[str, ...], language: str) -> tuple[str, ...]:
+    if name is not None and (names is not None or HUMAN not in kinds):
+        raise SetupError("--name is for a person, where --names does not name everybody")
     if names is None:
-        return NAMES[: len(kinds)] if len(kinds) <= len(NAMES) else tuple(f"player {n + 1}" for n in range(len(kinds)))
+        return seat_names(kinds, name, reader_of(language))
     found = tuple(split(names))
     if len(found) != len(kinds):
         raise SetupError(
             "{seats} seats need {seats} names, not {count}: {names}", seats=len(kinds), count=len(found), names=names
         )
     return found
-
-
-def _seat_of(name: str, players: tuple[str, ...]) -> int:
-    if name not in players:
-        raise SetupError("nobody is named {name!r}: {names} play", name=name, names=", ".join(players))
-    return players.index(name)
 
 
 def _checked(kinds: tuple[str, ...]) -> tuple[str, ...]:

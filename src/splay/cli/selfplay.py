@@ -7,7 +7,7 @@ import typer
 
 from splay.bots.arena import CEILING, play_many
 from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, count_of, progress, split
-from splay.game import Game
+from splay.position.setup import Setup
 
 
 def selfplay(
@@ -29,19 +29,17 @@ def selfplay(
     """
     kinds = split(seats)
     count = count_of(players, teams)
+    parley = False if no_parley else None
     with progress("games", games) as tell:
-        summary = play_many(
-            edition, kinds, count, games, seed, teams, ceiling, tell, parley=False if no_parley else None
-        )
+        summary = play_many(edition, kinds, count, games, seed, teams, ceiling, tell, parley=parley)
     kinds = kinds * count if len(kinds) == 1 else kinds
-    table = Game.start(edition, [f"p{seat}" for seat in range(count)], seed, teams).state.table
     data = {
         "edition": edition,
         "players": count,
         "seats": kinds,
         "seed": seed,
         "teams": teams,
-        "parley": table.may_parley and not no_parley,
+        "parley": Setup(edition, [f"p{seat}" for seat in range(count)], teams=teams, parley=parley).parley,
         "ceiling": ceiling,
         "games": summary.games,
         "unfinished": summary.unfinished,

@@ -8,13 +8,13 @@ from typing import Annotated, Final
 import typer
 
 from splay.errors import SplayError
-from splay.wording.faults import of_system
+from splay.text.refusals import of_system
 
 PORT: Final = 8765
 LOOPBACK: Final = "127.0.0.1"
 NEEDED: Final = (
-    *("alembic", "babel", "fastapi", "jinja2", "platformdirs"),
-    *("python_multipart", "segno", "sqlalchemy", "uvicorn"),
+    *("alembic", "anyio", "fastapi", "jinja2", "markupsafe", "platformdirs", "pydantic", "pydantic_core"),
+    *("pyphen", "python_multipart", "segno", "sqlalchemy", "starlette", "uvicorn"),
 )
 
 
@@ -50,8 +50,9 @@ def serve(
     """Play in the browser: start the server and say where it is."""
     _check_installed()
     # Not before: the other commands need none of it, and it takes its time.
-    from splay.web import serving, supervising
-    from splay.web.settings import Settings, default_database
+    from splay.web.server import run as serving
+    from splay.web.server import workers as supervising
+    from splay.web.server.settings import Settings, default_database
 
     if processes > 1 and not supervising.can_supervise():
         raise ServeError("several processes cannot share a port on this system: leave --processes out")

@@ -2,7 +2,7 @@
 
 from splay.host.bots import BotRunner
 from splay.host.host import Host
-from splay.host.live import LiveTable
+from splay.host.live_table import LiveTable
 from splay.host.options import SeatOptions, TableOptions
 
 __all__ = ["BotRunner", "Host", "LiveTable", "SeatOptions", "TableOptions"]

@@ -18,7 +18,7 @@ from splay.errors import PickError
 from splay.host.errors import TableError
 from splay.host.host import Host
 from splay.store.rows import PLAYING
-from splay.view import View
+from splay.views.view import View
 
 LEASE_SECONDS: Final = 5.0
 """For how long one process alone lets a bot pick, unless it says again that it does.

@@ -7,29 +7,44 @@ import random
 from typing import Final
 
 from splay.errors import GameOver, SetupError, StaleDecision
-from splay.game import Game
+from splay.game.game import Game
+from splay.host.desk import FrontDesk
 from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
-from splay.host.live import LiveTable
-from splay.host.plain import as_name, is_taken, plain
-from splay.host.seating import Seating
+from splay.host.live_table import LiveTable
+from splay.host.sanitize import as_name, is_taken, plain
+from splay.host.tables import LiveTables, standing
 from splay.host.undo import OTHERS, undo_of
-from splay.idle import idle_option
-from splay.store import Conflict, Entry, TableInfo
+from splay.position.setup import NAME_LENGTH
+from splay.store import Conflict, Entry, Store, TableInfo
 from splay.store.rows import AUTO, PICK, PLAYING, UNDO
-from splay.table import NAME_LENGTH
+from splay.views.trivial import idle_option
 
 IDLE_IN_A_ROW: Final = 50
 """Picks made for players at one stroke at most."""
 TALK_LENGTH: Final = 300
 
 
-class Host(Seating):
+class Host:
     """All tables of a store: who plays and talks there.
 
     Attributes:
         store: where everything is kept.
-        on_change: called with the id of a table whenever something has changed there.
+        tables: its tables and their games.
+        desk: where tables are made, and seats taken and left.
     """
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.tables = LiveTables(store)
+        self.desk = FrontDesk(self.tables)
+
+    def table(self, table_id: str) -> TableInfo:
+        """A table as it is stored; raises as `LiveTables.table`."""
+        return self.tables.table(table_id)
+
+    def live(self, table: TableInfo) -> LiveTable:
+        """The game of a table; raises as `LiveTables.live`."""
+        return self.tables.live(table)
 
     # -- playing -------------------------------------------------------------------
 
@@ -53,7 +68,7 @@ class Host(Seating):
             entries = [Entry(live.length + 1, PICK, seat, option)]
             self._pick_idle(game, table, entries)
             self._store(table, live, entries, game)
-        self.on_change(table.id)
+        self.tables.on_change(table.id)
         return live
 
     def _pick_idle(self, game: Game, table: TableInfo, entries: list[Entry]) -> None:
@@ -72,7 +87,7 @@ class Host(Seating):
     def _store(self, table: TableInfo, live: LiveTable, entries: list[Entry], game: Game) -> None:
         try:
             by_bot = table.seats[entries[0].seat].bot is not None
-            self.store.append(table.id, entries, self.standing(game, table.seats), keeps_lease=by_bot)
+            self.store.append(table.id, entries, standing(game, table.seats), keeps_lease=by_bot)
         except Conflict as error:
             raise Meanwhile("somebody else was first: look at the table again") from error
         live.follow(entries)
@@ -114,7 +129,7 @@ class Host(Seating):
                 self._change_if_still(table, live, undo=asked)
                 return False
             self._take_back(table, live, seat, undo.left)
-        self.on_change(table.id)
+        self.tables.on_change(table.id)
         return True
 
     def agree(self, table: TableInfo, seat: int, agrees: bool, left: int | None = None) -> None:
@@ -144,14 +159,14 @@ class Host(Seating):
                 self._change_if_still(table, live, undo={**undo, "asks": asks})
             else:
                 self._take_back(table, live, undo["seat"], undo["left"])
-        self.on_change(table.id)
+        self.tables.on_change(table.id)
 
     def _change_if_still(self, table: TableInfo, live: LiveTable, **values: object) -> None:
         try:
             self.store.change_table(table.id, {"version": table.version, "length": live.length}, **values)
         except Conflict as error:
             raise Meanwhile("something was done meanwhile: look at the table again") from error
-        self.on_change(table.id)
+        self.tables.on_change(table.id)
 
     def _take_back(self, table: TableInfo, live: LiveTable, seat: int, left: int) -> None:
         entries = [Entry(live.length + 1, UNDO, seat, str(left))]
@@ -175,4 +190,4 @@ class Host(Seating):
         if seat is None and name and is_taken(name, (player.name for player in table.seats)):
             raise SetupError("two players have the same name: {names}", names=name)
         self.store.say(table.id, seat, name or "?", words)
-        self.on_change(table.id)
+        self.tables.on_change(table.id)

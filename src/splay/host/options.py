@@ -1,15 +1,15 @@
 """What somebody chooses when a table is made."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import count
-from typing import Final
+from typing import Final, Unpack
 
 from splay.bots import BOTS
 from splay.errors import SetupError
-from splay.game import Game
-from splay.host.plain import as_name
-from splay.record import Record
+from splay.host.sanitize import as_name
+from splay.position.options import Options
+from splay.position.setup import Setup
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, KINDS
 
 BOT_NAMES: Final = ("Ada", "Hypatia", "Zheng He", "Gutenberg", "Curie", "Tesla")
@@ -29,56 +29,86 @@ class SeatOptions:
     bot: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class TableOptions:
     """How a table shall be.
 
     Attributes:
         kind: ``computer``: one person against bots; ``device``: people who share one device, and
             perhaps bots; ``friends``: people who come by link, or to a listed table, and perhaps bots.
-        edition, teams, parley, starts, seed: as in `Game.start`; seed None: one is drawn.
-        seats: clockwise.
+        bots: clockwise, the bot at each seat; None for a person.
+        setup: of the game, with a name for everybody; without a seed, one is drawn.
         listed: whether it stands among the open tables, and among those to watch.
         watched: whether others may look on.
         talking: whether they may talk then.
     """
 
     kind: str
-    edition: int
-    seats: tuple[SeatOptions, ...]
-    teams: str = ""
-    parley: bool | None = None
-    starts: int | None = None
-    seed: int | None = None
-    listed: bool = False
-    watched: bool = True
-    talking: bool = False
-    names: tuple[str, ...] = field(init=False)
+    bots: tuple[str | None, ...]
+    setup: Setup
+    listed: bool
+    watched: bool
+    talking: bool
 
-    def __post_init__(self) -> None:
-        """Fill in the names that are missing, and refuse what cannot be.
+    def __init__(
+        self,
+        kind: str,
+        edition: int,
+        seats: Sequence[SeatOptions],
+        seed: int | None = None,
+        teams: str = "",
+        *,
+        listed: bool = False,
+        watched: bool = True,
+        talking: bool = False,
+        **options: Unpack[Options],
+    ) -> None:
+        """Say how a table shall be; names that are missing are found.
+
+        Args:
+            kind: as above.
+            edition: as in `Setup`, and so are seed, teams and options.
+            seats: who shall sit there, clockwise.
+            seed: what to shuffle with; None: one is drawn.
+            teams: a letter for each seat.
+            listed: as above.
+            watched: as above.
+            talking: as above.
+            options: by name.
 
         Raises:
             SetupError: there is no such table; says why.
         """
-        if self.kind not in KINDS:
-            raise SetupError("a table is made for {kinds}, not for {kind!r}", kinds=", ".join(KINDS), kind=self.kind)
-        people = [seat for seat in self.seats if seat.bot is None]
-        for seat in self.seats:
-            if seat.bot is not None and seat.bot not in BOTS:
-                raise SetupError("no bot is named {name!r}: there are {bots}", name=seat.bot, bots=", ".join(BOTS))
-        if self.kind == COMPUTER and len(people) != 1:
+        if kind not in KINDS:
+            raise SetupError("a table is made for {kinds}, not for {kind!r}", kinds=", ".join(KINDS), kind=kind)
+        people = [seat for seat in seats if seat.bot is None]
+        for seat in seats:
+            if seat.bot is not None:
+                check_bot(seat.bot)
+        if kind == COMPUTER and len(people) != 1:
             raise SetupError("against the computer plays one person")
-        if not people or (self.kind != COMPUTER and len(people) < 2):
+        if not people or (kind != COMPUTER and len(people) < 2):
             raise SetupError("two people at least play together")
-        object.__setattr__(self, "names", tuple(_names(self.seats)))
-        # Whatever else is wrong, the game itself says.
-        Game.start(self.edition, self.names, 0, self.teams, parley=self.parley, starts=self.starts)
+        values = {
+            "kind": kind,
+            "bots": tuple(seat.bot for seat in seats),
+            "setup": Setup(edition, names_of(seats), seed, teams, **options),
+            "listed": listed,
+            "watched": watched,
+            "talking": talking,
+        }
+        for name, value in values.items():
+            object.__setattr__(self, name, value)  # as it is frozen
 
-    def record_setup(self, seed: int, names: Sequence[str]) -> dict[str, str]:
-        """The words of the setup of a record for a game with these names."""
-        game = Game.start(self.edition, names, seed, self.teams, parley=self.parley, starts=self.starts)
-        return Record.of(game).setup
+
+def check_bot(name: str) -> None:
+    """Refuse a bot that does not exist.
+
+    Raises:
+        SetupError: no bot has this name.
+    """
+    if name not in BOTS:
+        raise SetupError("no bot is named {name!r}: there are {bots}", name=name, bots=", ".join(BOTS))
 
 
 def bot_name(taken: Collection[str]) -> str:
@@ -91,7 +121,7 @@ def player_name(seat: int, taken: Collection[str]) -> str:
     return next(name for number in count(seat + 1) if (name := f"Player {number}") not in taken)
 
 
-def _names(seats: Sequence[SeatOptions]) -> list[str]:
+def names_of(seats: Sequence[SeatOptions]) -> tuple[str, ...]:
     """A name for every seat; those that were chosen first, so that no other takes them."""
     chosen = [as_name(seat.name) for seat in seats]
     taken = {name for name in chosen if name}
@@ -100,7 +130,18 @@ def _names(seats: Sequence[SeatOptions]) -> list[str]:
         name = chosen[number] or (player_name(number, taken) if seat.bot is None else bot_name(taken))
         names.append(name)
         taken.add(name)
-    return names
+    return tuple(names)
 
 
-__all__ = ["BOT_NAMES", "COMPUTER", "DEVICE", "FRIENDS", "SeatOptions", "TableOptions", "bot_name", "player_name"]
+__all__ = [
+    "BOT_NAMES",
+    "COMPUTER",
+    "DEVICE",
+    "FRIENDS",
+    "SeatOptions",
+    "TableOptions",
+    "bot_name",
+    "check_bot",
+    "names_of",
+    "player_name",
+]

@@ -5,15 +5,18 @@ Several processes can serve one store: what is remembered here could be read aga
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from threading import Lock
 from typing import Final
 
 from splay.errors import RecordError, SetupError
-from splay.game import Game
-from splay.host.errors import NoSuchTable, NotPlaying, NotYourSeat
-from splay.host.live import LiveTable
-from splay.host.secrets import hash_of, is_table_id
-from splay.record import Record, format_result
+from splay.game.game import Game
+from splay.game.record import format_result
+from splay.game.setup_lines import read_setup, setup_lines
+from splay.host.errors import NoSuchTable, NotPlaying
+from splay.host.live_table import LiveTable
+from splay.host.secrets import is_table_id
+from splay.position.setup import Setup
 from splay.store import Conflict, NewSeat, Seat, Store, TableInfo
 from splay.store.rows import OPEN, Standing
 
@@ -21,8 +24,8 @@ LIVE_TABLES: Final = 500
 """Games kept in memory; any other is read again when somebody asks for it."""
 
 
-class Tables:
-    """The part of `host.Host` that finds tables, and begins a game when all its people are there.
+class LiveTables:
+    """Finds tables, keeps their games at hand, and begins a game when all its people are there.
 
     Attributes:
         store: where everything is kept.
@@ -68,59 +71,27 @@ class Tables:
                 live.follow(self.store.entries(table.id, live.length))
         return live
 
-    def seats_of(self, secret: str | None, table: TableInfo) -> tuple[int, ...]:
-        """The seats that whoever has this secret holds at a table."""
-        return self.store.seats_held(hash_of(secret), table.id) if secret else ()
-
-    def tables_of(self, secret: str, limit: int) -> list[tuple[TableInfo, int]]:
-        """The tables where whoever has this secret sits, with a seat each, latest first."""
-        return self.store.tables_of(hash_of(secret), limit)
-
-    def invited(self, invite: str) -> tuple[TableInfo, tuple[int, ...]] | None:
-        """The table and the free seats that an invitation is for; None if it is none."""
-        found = self.store.invited(hash_of(invite))
-        return None if found is None else (self.table(found[0]), found[1])
-
-    def check_seat(self, secret: str | None, table: TableInfo, seat: int) -> None:
-        """Refuse a seat to who does not hold it.
-
-        Raises:
-            NotYourSeat: somebody else's, or there is no such seat.
-        """
-        if seat not in self.seats_of(secret, table):
-            raise NotYourSeat("seat {seat} at table {table} is not yours", seat=seat, table=table.id)
-
-    # -- beginning -----------------------------------------------------------------
-
-    def setup_with(self, table: TableInfo, names: Sequence[str]) -> dict[str, str]:
-        """The setup with these names; raises SetupError where they cannot be."""
-        setup = {**table.setup, "players": ", ".join(names)}
-        # The setup has the names with which the table was made; people have come and gone since.
-        old = table.setup.get("players", "").split(", ")
-        if "starts" in setup:
-            setup["starts"] = names[old.index(setup["starts"])]
-        for name in names:
-            if any(sign in name for sign in ",:#"):
-                raise SetupError("a player cannot be named {name!r}: no comma, colon or #", name=name)
-        try:
-            Record(setup, []).replay(0)
-        except RecordError as error:
-            raise SetupError.like(error) from None
-        return setup
-
     def _begin(self, table: TableInfo) -> None:
-        setup = self.setup_with(table, [seat.name for seat in table.seats])
+        setup = setup_with(table, [seat.name for seat in table.seats])
         try:
-            self.store.begin(table.id, table.version, setup, self.standing(Record(setup, []).replay(0), table.seats))
+            self.store.begin(table.id, table.version, setup_lines(setup), standing(Game.start(setup), table.seats))
         except Conflict:
             return  # another process has begun it, or somebody got up at the last moment
         self.on_change(table.id)
 
-    @staticmethod
-    def standing(game: Game, seats: Sequence[Seat | NewSeat]) -> Standing:
-        """What lists show of a game."""
-        ask = game.decision
-        outcome = game.outcome
-        result = None if outcome is None else format_result(outcome, game.state.table.names)
-        waits = ask is not None and seats[ask.seat].bot is not None
-        return Standing(None if ask is None else ask.seat, waits, game.state.turn, result)
+
+def setup_with(table: TableInfo, names: Sequence[str]) -> Setup:
+    """The setup of a table that waits, with the names of who has come since; raises SetupError where they cannot be."""
+    try:
+        return replace(read_setup(table.setup), players=tuple(names))
+    except RecordError as error:
+        raise SetupError.like(error) from None
+
+
+def standing(game: Game, seats: Sequence[Seat | NewSeat]) -> Standing:
+    """What lists show of a game."""
+    ask = game.decision
+    outcome = game.outcome
+    result = None if outcome is None else format_result(outcome, game.setup.players)
+    waits = ask is not None and seats[ask.seat].bot is not None
+    return Standing(None if ask is None else ask.seat, waits, game.state.turn, result)

@@ -7,9 +7,9 @@ the person may go further, knowing so; where people play from afar the others mu
 from dataclasses import dataclass
 from typing import Final
 
-from splay.host.live import LiveTable
+from splay.host.live_table import LiveTable
 from splay.store.rows import FRIENDS, TableInfo
-from splay.view import view, visible_names
+from splay.views.view import view, visible_names
 
 NOTHING: Final = "nothing"
 OTHERS: Final = "others"
@@ -49,7 +49,7 @@ def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
         return Undo(None, "", NOTHING, (), (), False)
     option = live.picks[left].option
     afar = table.kind == FRIENDS
-    asks = tuple(sorted(people - {seat} - set(live.game.state.table.out))) if afar else ()
+    asks = tuple(sorted(people - {seat} - set(live.game.state.seating.out))) if afar else ()
     since = live.picks[left:]
     if any(pick.seat in people and pick.seat != seat and not pick.auto for pick in since):
         return Undo(left, option, OTHERS, (), asks, not afar)
@@ -69,17 +69,8 @@ def _learned(live: LiveTable, left: int, seat: int, people: set[int]) -> dict[in
     known = visible_names(view(before, seat))
     learned = {}
     for person in people:
-        told = {name for events in live.told(person)[left:] for event in events for name in _named(event)}
+        told = {card.name for events in live.told(person)[left:] for event in events for card in event.cards_shown()}
         new = told - visible_names(view(before, person)) - known
         if new:
             learned[person] = new
     return learned
-
-
-def _named(event: dict[str, object]) -> list[str]:
-    """The cards that an event names, other than those being carried out."""
-    if event["kind"] in ("dogma", "effect", "win", "lose"):
-        return []
-    names = [event["card"]] if "card" in event else []
-    shown = event.get("cards")
-    return [str(name) for name in [*names, *(shown if isinstance(shown, list) else [])]]

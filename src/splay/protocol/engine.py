@@ -1,6 +1,6 @@
 """Games driven by requests: one verb, one method.
 
-What each request means is written in `docs/protocol.md`.  Nothing a request
+What each request means is written in `docs/reference/protocol.md`.  Nothing a request
 says can end the process, and a refused request changes nothing.
 """
 
@@ -10,19 +10,18 @@ from importlib.metadata import version
 from typing import Any, BinaryIO, Final
 
 from splay.cards.library import card_set
-from splay.catalogue import ENGLISH
-from splay.catalogue.cards import card_in_words
-from splay.editions import EDITIONS
 from splay.errors import PickError, ProtocolError, SetupError
-from splay.events import full_event_to_json
-from splay.game import Game
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.position.editions import EDITIONS
+from splay.position.options import OPTIONS
+from splay.position.setup import Setup
 from splay.protocol.lines import (
     LINE_LIMIT,
     NAME_LIMIT,
     Reply,
     Request,
     encode,
-    flag,
     game_name,
     ident,
     parse,
@@ -32,8 +31,9 @@ from splay.protocol.lines import (
     typed,
     whole,
 )
-from splay.record import Record
-from splay.view import asked, asked_to_json, seen_events, view
+from splay.text.catalogue import ENGLISH
+from splay.text.reader import reader_of
+from splay.views.view import asked, asked_to_json, seen_events, view
 
 PROTOCOL: Final = 1
 """Version of the protocol; rises when an old client would misunderstand."""
@@ -150,7 +150,7 @@ class Engine:
     @_verb("cards", needs="edition")
     def _cards(self, request: Request) -> Reply:
         edition = whole(request, "edition")
-        return {"cards": [card_in_words(card, self.language) for card in card_set(edition).cards]}
+        return {"cards": [reader_of(self.language).card_in_words(card) for card in card_set(edition).cards]}
 
     @_verb("games")
     def _games(self, request: Request) -> Reply:
@@ -163,18 +163,11 @@ class Engine:
 
     # -- opening and closing games ---------------------------------------------------
 
-    @_verb("new", needs="edition players seed", may="game teams covered_hidden parley starts")
+    @_verb("new", needs="edition players seed", may=" ".join(("game", *(option.name for option in OPTIONS))))
     def _new(self, request: Request) -> Reply:
-        game = Game.start(
-            edition=whole(request, "edition"),
-            players=typed(request, "players", list),
-            seed=whole(request, "seed"),
-            teams=text(request, "teams") if "teams" in request else "",
-            covered_hidden=flag(request, "covered_hidden"),
-            parley=flag(request, "parley") if "parley" in request else None,
-            starts=whole(request, "starts") if "starts" in request else None,
-        )
-        return self._open(game_name(request), game)
+        kinds = {"edition": int, "players": list, "seed": int, **{option.name: option.kind for option in OPTIONS}}
+        given = {field: typed(request, field, kind) for field, kind in kinds.items() if field in request}
+        return self._open(game_name(request), Game.start(Setup.from_json(given)))
 
     @_verb("load", needs="position", may="game")
     def _load(self, request: Request) -> Reply:
@@ -212,7 +205,7 @@ class Engine:
             # An effect has left the game half changed: back to before the pick.
             self.games[game_name(request)] = Record.of(game).replay(made)
             raise RuntimeError(f"the pick failed and was taken back: {fault!r}") from fault
-        return {**_standing(game), "events": [full_event_to_json(event) for event in game.events]}
+        return {**_standing(game), "events": [event.full_json() for event in game.events]}
 
     @_verb("undo", may="game to")
     def _undo(self, request: Request) -> Reply:
@@ -240,8 +233,8 @@ class Engine:
     def _events(self, request: Request) -> Reply:
         game = self._game(request)
         if "seat" in request:
-            return {"events": seen_events(game, _looker(game, request))}
-        return {"events": [full_event_to_json(event) for event in game.events]}
+            return {"events": [event.to_json() for event in seen_events(game, _looker(game, request))]}
+        return {"events": [event.full_json() for event in game.events]}
 
     @_verb("view", needs="seat", may="game")
     def _view(self, request: Request) -> Reply:

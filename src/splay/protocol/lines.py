@@ -2,11 +2,13 @@
 
 import json
 import logging
+import sys
 from typing import Any, Final, NoReturn
 
-from splay.catalogue import ENGLISH
 from splay.errors import ProtocolError, RecordError, SplayError
-from splay.wording.faults import fault_words
+from splay.text.catalogue import ENGLISH
+from splay.text.reader import reader_of
+from splay.text.refusals import fault_words
 
 LINE_LIMIT: Final = 1 << 20
 """Bytes in a request, the line end not counted."""
@@ -54,8 +56,12 @@ def parse(line: bytes) -> Request:
         ) from None
     except ProtocolError:
         raise
-    except ValueError as error:
+    except json.JSONDecodeError as error:
         raise ProtocolError("the request is not JSON: {fault}", fault=str(error)) from None
+    except ValueError:  # it is JSON; but Python reads no longer numbers
+        raise ProtocolError(
+            "a number in the request is too long: at most {most} digits", most=sys.get_int_max_str_digits()
+        ) from None
     if not isinstance(request, dict):
         raise ProtocolError("a request is an object, not {value}", value=shown(request))
     return request
@@ -109,11 +115,6 @@ def whole(request: Request, field: str) -> int:
     return number
 
 
-def flag(request: Request, field: str) -> bool:
-    """Whether a field is there and true; raises as `typed`."""
-    return field in request and typed(request, field, bool) is True
-
-
 def game_name(request: Request, field: str = "game") -> str:
     """Which game is meant.
 
@@ -136,7 +137,7 @@ def refusal(error: Exception, language: str = ENGLISH) -> Reply:
         error = ProtocolError("the request is nested too deeply")
     kind = type(error).__name__
     if isinstance(error, SplayError):
-        message = fault_words(error, language)
+        message = fault_words(error, reader_of(language), in_json=True)
     else:
         logging.getLogger(__name__).error("a request failed", exc_info=error)
         kind, message = "InternalError", f"{kind}: {error}"

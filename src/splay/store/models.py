@@ -20,6 +20,7 @@ class Base(DeclarativeBase):
     """What all tables of the schema share."""
 
     metadata = MetaData(naming_convention=NAMING)
+    """All of them, with the names of their constraints."""
 
 
 class TableRow(Base):

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from splay.catalogue import catalogue
-from splay.catalogue.cards import card_name
-from splay.catalogue.collation import folded
-from splay.decision import ACTION, BACK, VALUE, WHETHER
+from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
+from splay.position.decision import ACTION, BACK, VALUE, WHETHER
+from splay.position.terms import PASS
+from splay.terminal.letters import readings
 from splay.terminal.words import option_text
-from splay.terms import PASS
-from splay.view import Asked
-from splay.wording.actions import action_word
+from splay.text.actions import action_word
+from splay.text.collation import folded
+from splay.text.reader import Reader
+from splay.views.view import Asked
 
-OPTION_KEYS: Final = {"draw": "d", "meld": "m", "dogma": "g", "parley": "y", "achieve": "a"}
+OPTION_KEYS: Final = {DRAW: "d", MELD: "m", DOGMA: "g", PARLEY: "y", ACHIEVE: "a"}
 """The letters of the actions, the same in all languages."""
 PASSES: Final = ("p", "pass")
 _REPEATED: Final = 40
@@ -59,7 +60,7 @@ class _Names:
         return [f"{verb} {what}".rstrip() for verb in self.verbs for what in self.whats]
 
 
-def matches(ask: Asked, typed: str, language: str) -> list[str]:
+def matches(ask: Asked, typed: str, reader: Reader) -> list[str]:
     """The options that a typed line can mean: none, one, or several if it is too short.
 
     A number means the option so numbered (the value itself where values are offered); else the first
@@ -77,10 +78,10 @@ def matches(ask: Asked, typed: str, language: str) -> list[str]:
         return [PASS]
     if ask.kind == ACTION:
         typed = _spelled_out(typed)
-    names = {option: _names(ask, option, language) for option in options if option != PASS}
+    names = {option: _names(ask, option, reader) for option in options if option != PASS}
     exact = [option for option, known in names.items() if known.is_exactly(typed)]
     found = exact or [option for option, known in names.items() if known.begins_with(typed)]
-    if not found and PASS in options and folded(option_text(ask, PASS, language)).startswith(typed):
+    if not found and PASS in options and folded(option_text(ask, PASS, reader)).startswith(typed):
         return [PASS]
     return found
 
@@ -89,12 +90,12 @@ def _declines(ask: Asked) -> tuple[str, ...]:
     return (*PASSES, "n", "no") if ask.kind == WHETHER else PASSES
 
 
-def _names(ask: Asked, option: str, language: str) -> _Names:
+def _names(ask: Asked, option: str, reader: Reader) -> _Names:
     if ask.kind != ACTION:
-        return _Names((), _folded(option, option_text(ask, option, language)))
-    verb, _, what = option.partition(" ")
-    own = card_name(what, language) if what and not what.isdecimal() else what
-    return _Names(_folded(verb, action_word(verb, catalogue(language))), _folded(what, own))
+        return _Names((), _folded(option, option_text(ask, option, reader)))
+    action = action_of(option)
+    named = (action.card, reader.card_name(action.card)) if action.card else (str(action.age or ""),)
+    return _Names(_folded(action.kind, action_word(action.kind, reader)), _folded(*named))
 
 
 def _folded(*names: str) -> tuple[str, ...]:
@@ -115,22 +116,39 @@ def _has_word(name: str, typed: str) -> bool:
     return any(" ".join(words[at:]).startswith(typed) for at in range(len(words)))
 
 
-def refusal(ask: Asked, typed: str, found: Sequence[str], language: str) -> str:
+def _is_action(typed: str, reader: Reader) -> bool:
+    """Whether a line names an action, by its letter or by its word, with or without what it is done with."""
+    known = {
+        *OPTION_KEYS,
+        *OPTION_KEYS.values(),
+        *(folded(action_word(verb, reader)) for verb in OPTION_KEYS),
+    }
+    return any(" ".join(folded(reading).split()).split(" ", 1)[0] in known for reading in readings(typed))
+
+
+def _no_option(ask: Asked, typed: str, reader: Reader) -> str:
+    """Why what is no number is no answer."""
+    if not _is_action(typed, reader):
+        return reader.gettext("“{typed}” is no answer. Type a number or the first letters of an option; ? shows help.")
+    if ask.kind == ACTION:
+        return reader.gettext("“{typed}” cannot be done now: it is not among the options.")
+    return reader.gettext("No action is asked for now: answer the question first.")
+
+
+def refusal(ask: Asked, typed: str, found: Sequence[str], reader: Reader) -> str:
     """Why a typed line is no answer."""
-    words = catalogue(language)
     options = ask.options or ()
     shown = typed if len(typed) <= _REPEATED else f"{typed[:_REPEATED]}…"
     if found:
-        meant = ", ".join(option_text(ask, option, language) for option in found)
-        said = words.gettext("“{typed}” can be any of these: {options}. Type a little more, or the number.")
+        meant = ", ".join(option_text(ask, option, reader) for option in found)
+        said = reader.gettext("“{typed}” can be any of these: {options}. Type a little more, or the number.")
         return said.format(typed=shown, options=meant)
     if typed.lower() in PASSES and PASS not in options:
-        return words.gettext("You cannot pass here.")
+        return reader.gettext("You cannot pass here.")
     if not (typed.isascii() and typed.isdecimal()):
-        said = words.gettext("“{typed}” is no answer. Type a number or the first letters of an option; ? shows help.")
-        return said.format(typed=shown)
+        return _no_option(ask, typed, reader).format(typed=shown)
     if ask.kind in (VALUE, BACK):
-        said = words.gettext("There is no option {typed}; there are: {keys}")
+        said = reader.gettext("There is no option {typed}; there are: {keys}")
         return said.format(typed=shown, keys=", ".join(option_keys(ask)))
-    said = words.gettext("There is no option {typed}: the options run from 1 to {last}.")
+    said = reader.gettext("There is no option {typed}: the options run from 1 to {last}.")
     return said.format(typed=shown, last=len(options))

@@ -6,11 +6,10 @@ from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
 
-from splay.catalogue import Catalogue, catalogue
-from splay.editions import Edition
-from splay.terms import SPECIAL_NAMES
-from splay.wording.nouns import special_word
-from splay.wording.specials import short_condition
+from splay.position.editions import Edition
+from splay.position.terms import SPECIAL_NAMES
+from splay.text.reader import Reader
+from splay.text.special_achievements import short_condition
 
 Entry = tuple[str, str]
 """What is explained, and its explanation."""
@@ -34,22 +33,21 @@ def in_paragraphs(entries: list[Entry]) -> Group:
     return Group(*(Text.assemble((f"{about}: ", "bold"), meaning) for about, meaning in entries))
 
 
-def help_entries(edition: Edition, parley: bool, language: str) -> list[Entry]:
+def help_entries(edition: Edition, parley: bool, reader: Reader) -> list[Entry]:
     """What may be typed when something is asked."""
-    words = catalogue(language)
-    _ = words.gettext
-    name, color = words.pgettext("to type", "NAME"), words.pgettext("to type", "COLOR")
-    file = words.pgettext("to type", "FILE")
+    _ = reader.gettext
+    name, color = reader.pgettext("to type", "NAME"), reader.pgettext("to type", "COLOR")
+    file = reader.pgettext("to type", "FILE")
     entries = [
         ("1 2 3", _("the option with this number; its first letters will do as well, also those of its English name")),
         ("p", _("pass, where you may")),
-        ("d", words.pgettext("to do", "draw a card")),
-        (f"m {name}", words.pgettext("to do", "meld a card of your hand")),
-        (f"g {name}", words.pgettext("to do", "activate a top card of yours")),
-        ("a 1", words.pgettext("to do", "claim the achievement of age 1")),
+        ("d", reader.pgettext("to do", "draw a card")),
+        (f"m {name}", reader.pgettext("to do", "meld a card of your hand")),
+        (f"g {name}", reader.pgettext("to do", "activate a top card of yours")),
+        ("a 1", reader.pgettext("to do", "claim the achievement of age 1")),
     ]
     if parley:
-        entries.append((f"y {name}", words.pgettext("to do", "pay for activating a top card of a distant player")))
+        entries.append((f"y {name}", reader.pgettext("to do", "pay for activating a top card of a distant player")))
     entries += [
         (f"c {name}  c 3", _("the text of any card, or of the card of option 3")),
         ("c", _("the texts of your hand and of your top cards")),
@@ -64,15 +62,14 @@ def help_entries(edition: Edition, parley: bool, language: str) -> list[Entry]:
     if edition.players_leave:
         entries.append(("give up", _("leave the game for good; the others play on")))
     entries.append(("q", _("quit; you can go on later")))
-    if language in CYRILLIC:
+    if reader.language in CYRILLIC:
         entries.append(("", _("The letters of the commands may also be typed on their keys with your own alphabet.")))
     return entries
 
 
-def rules_entries(edition: Edition, language: str) -> list[Entry]:
+def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
     """The rules of an edition in short."""
-    words = catalogue(language)
-    _ = words.gettext
+    _ = reader.gettext
     older = edition.tests_at_once
     return [
         (
@@ -106,13 +103,13 @@ def rules_entries(edition: Edition, language: str) -> list[Entry]:
         ),
         (
             _("Special achievements"),
-            _("Yours as soon as you meet the condition: {conditions}.").format(conditions=_specials(edition, words))
+            _("Yours as soon as you meet the condition: {conditions}.").format(conditions=_specials(edition, reader))
             if older
             else _("Given at the end of each action, last of all to whose turn it is: {conditions}.").format(
-                conditions=_specials(edition, words)
+                conditions=_specials(edition, reader)
             ),
         ),
-        (_("Achievements that win"), _needed(edition, words)),
+        (_("Achievements that win"), _needed(edition, reader)),
         (
             _("The end"),
             _(
@@ -128,24 +125,23 @@ def rules_entries(edition: Edition, language: str) -> list[Entry]:
     ]
 
 
-def further_entries(edition: Edition, language: str) -> list[Entry]:
+def further_entries(edition: Edition, reader: Reader) -> list[Entry]:
     """The rest of the rules in short, for an edition that has more."""
-    words = catalogue(language)
-    _ = words.gettext
+    _ = reader.gettext
     if not edition.players_leave:
         return []
     return [
         (_("Junk pile"), _("Cards in the junk pile are out of play, and nobody looks at them.")),
         (
-            words.pgettext("keyword", "Chain achievement"),
+            reader.pgettext("keyword", "Chain achievement"),
             _("Who carries out a card alone because of another one that is carried out alone achieves an 11."),
         ),
         (
-            words.pgettext("keyword", "Losing, giving up"),
+            reader.pgettext("keyword", "Losing, giving up"),
             _("All cards of who is out are junked; a partner may leave, too."),
         ),
         (
-            words.pgettext("keyword", "Parley"),
+            reader.pgettext("keyword", "Parley"),
             _(
                 "With four or five players without teams, who does not sit beside you is distant. Return a card "
                 "of your hand to activate a top card there, to share there, or not to obey there."
@@ -154,18 +150,18 @@ def further_entries(edition: Edition, language: str) -> list[Entry]:
     ]
 
 
-def _specials(edition: Edition, words: Catalogue) -> str:
+def _specials(edition: Edition, reader: Reader) -> str:
     return "; ".join(
-        f"{special_word(name, words)}: {short_condition(name, edition.number, words)}" for name in SPECIAL_NAMES
+        f"{reader.special(name)}: {short_condition(name, edition.number, reader)}" for name in SPECIAL_NAMES
     )
 
 
-def _needed(edition: Edition, words: Catalogue) -> str:
+def _needed(edition: Edition, reader: Reader) -> str:
     """By number of players."""
     needed = {
-        words.ngettext("{count} player", "{count} players", players).format(count=players): achievements
+        reader.ngettext("{count} player", "{count} players", players).format(count=players): achievements
         for players, achievements in edition.needed.items()
     }
     if edition.team_needed:
-        needed[words.pgettext("who plays together", "team")] = edition.team_needed
+        needed[reader.pgettext("who plays together", "team")] = edition.team_needed
     return "; ".join(f"{who}: {achievements}" for who, achievements in needed.items())

@@ -1,24 +1,26 @@
 """Commands that only show something: help, card texts, piles, the log."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Final
 
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from splay.card import Card, CardSet
-from splay.catalogue.collation import folded
-from splay.decision import ACTION
-from splay.editions import edition_of
+from splay.position.actions import action_of
+from splay.position.card import Card, CardSet
+from splay.position.decision import ACTION
+from splay.position.editions import edition_of
+from splay.position.terms import COLOR_NAMES, COLORS
 from splay.terminal.answers import option_keys
 from splay.terminal.guide import further_entries, help_entries, in_columns, in_paragraphs, rules_entries
-from splay.terminal.journal import Said
-from splay.terminal.piles import junk_values, score_pile, whole_piles
+from splay.terminal.log import Said
+from splay.terminal.piles import junk_pile, score_pile, whole_piles
 from splay.terminal.style import Look, many
 from splay.terminal.words import card_lines, effect_lines
-from splay.terms import COLOR_NAMES, COLORS
-from splay.view import Asked, View
+from splay.text.collation import folded
+from splay.views.view import Asked, View
 
 MORE: Final = "more"
 """Follows ``rules`` for what there is besides."""
@@ -27,20 +29,32 @@ MORE: Final = "more"
 class Lookup:
     """Answers what a player may look up at any time."""
 
-    def __init__(self, console: Console, cards: CardSet, look: Look, edition: int) -> None:
+    def __init__(
+        self, console: Console, cards: CardSet, look: Look, edition: int, show: Callable[[RenderableType], None]
+    ) -> None:
+        """Answer at a console.
+
+        Args:
+            console: where everything is shown.
+            cards: the cards of the edition.
+            look: the signs of the console.
+            edition: its number.
+            show: shows what may be long, a screen at a time.
+        """
         self._console = console
+        self._show = show
         self._cards = cards
         self._look = look
-        self._words = look.words
+        self._reader = look.reader
         self._edition = edition
 
-    def command(self, word: str, rest: str, seen: View, ask: Asked) -> bool:
+    def command(self, word: str, rest: str, seen: View, ask: Asked | None) -> bool:
         """Carry out a command that shows something; says whether it was one."""
         if word in ("?", "h", "help") and not rest:
             self.help(seen.parley)
         elif word == "rules" and rest in ("", MORE):
             self._rules(bool(rest))
-        elif word in ("c", "card"):
+        elif word in ("c", "card") and (rest or seen.seat is not None):
             self._card(rest, seen, ask)
         elif word in ("p", "pile") and rest:
             self._pile(rest, seen)
@@ -52,15 +66,15 @@ class Lookup:
 
     def help(self, parley: bool) -> None:
         """How to answer, the commands, the icons."""
-        self._console.print(in_columns(help_entries(edition_of(self._edition), parley, self._look.language)))
-        self._console.print(many(self._look.key(), self._console.width, self._words.gettext("Icons")))
+        self._console.print(in_columns(help_entries(edition_of(self._edition), parley, self._look.reader)))
+        self._console.print(many(self._look.key(), self._console.width, self._reader.gettext("Icons")))
 
     def _rules(self, more: bool) -> None:
         """The rules in short, or what there is besides."""
-        edition, language = edition_of(self._edition), self._look.language
-        further = further_entries(edition, language)
+        edition, reader = edition_of(self._edition), self._reader
+        further = further_entries(edition, reader)
         if not more:
-            self._console.print(in_paragraphs(rules_entries(edition, language)))
+            self._console.print(in_paragraphs(rules_entries(edition, reader)))
         if more or not further:
             self._console.print(in_paragraphs(further))
         else:
@@ -69,28 +83,32 @@ class Lookup:
     def log(self, lines: Sequence[Said], whole: bool) -> None:
         """The last lines of the log, or all of it."""
         if not lines:
-            self._say(self._words.gettext("Nothing has happened yet."))
-        for line in lines if whole else lines[-max(10, self._console.size.height - 4) :]:
-            self._console.print(self._look.said(line))
+            self._say(self._reader.gettext("Nothing has happened yet."))
+        said = [self._look.said(line) for line in lines]
+        if not whole:
+            heights = list(accumulate(len(self._console.render_lines(line, pad=False)) for line in reversed(said)))
+            fitting = sum(height < self._console.height - 1 for height in heights)
+            said = said[-max(1, fitting) :]
+        self._show(Group(*said))
 
-    def _card(self, typed: str, seen: View, ask: Asked) -> None:
+    def _card(self, typed: str, seen: View, ask: Asked | None) -> None:
         if not typed:
             self._own_cards(seen)
             return
-        found = self._option_card(typed, ask) or self._named(typed)
+        found = (self._option_card(typed, ask) if ask is not None else []) or self._named(typed)
         if not found:
-            said = self._words.gettext("No card of this edition has a name that begins with “{typed}”.")
+            said = self._reader.gettext("No card of this edition has a name that begins with “{typed}”.")
             self._say(said.format(typed=typed))
         elif len(found) > 1:
             cards = ", ".join(map(self._look.name, found))
-            self._say(self._words.gettext("The names of several cards begin so: {cards}").format(cards=cards))
+            self._say(self._reader.gettext("The names of several cards begin so: {cards}").format(cards=cards))
         else:
             self._show_card(found[0])
 
     def _option_card(self, typed: str, ask: Asked) -> list[Card]:
         """The card of the option with this number."""
         for key, option in zip(option_keys(ask), ask.options or (), strict=True):
-            name = option.partition(" ")[2] if ask.kind == ACTION else option
+            name = action_of(option).card if ask.kind == ACTION else option
             if key == typed and name in self._cards.by_name:
                 return [self._cards.by_name[name]]
         return []
@@ -109,7 +127,7 @@ class Lookup:
         english = f"  {card.name}" if card.name != name else ""
         chip, icons = self._look.chip(card.color), self._look.icons(card)
         self._console.print(Text.assemble(chip, " ", (name, "bold"), (english, "dim"), "  ", icons))
-        for line in card_lines(card, self._look.language):
+        for line in card_lines(card, self._look.reader):
             self._console.print(Padding(self._look.line(line), (0, 0, 0, 2)))
 
     def _own_cards(self, seen: View) -> None:
@@ -117,12 +135,12 @@ class Lookup:
         me = seen.players[seen.seat]
         tops = [pile.cards[0] for pile in me.piles]
         hand = [face for face in me.hand if isinstance(face, Card)]
-        for where, cards in ((self._words.gettext("Your board"), tops), (self._words.gettext("Your hand"), hand)):
+        for where, cards in ((self._reader.gettext("Your board"), tops), (self._reader.gettext("Your hand"), hand)):
             if cards:
                 self._console.print(Text(where, style="bold"))
             for card in cards:
                 self._console.print(self._look.card(card))
-                for line in effect_lines(card, self._look.language):
+                for line in effect_lines(card, self._look.reader):
                     self._console.print(Padding(Text(line), (0, 0, 0, 2)))
 
     def _pile(self, typed: str, seen: View) -> None:
@@ -132,20 +150,21 @@ class Lookup:
         if not found:
             colors = ", ".join(map(self._look.color, COLORS))
             self._say(
-                self._words.gettext("“{typed}” is no color; there are: {colors}").format(typed=typed, colors=colors)
+                self._reader.gettext("“{typed}” is no color; there are: {colors}").format(typed=typed, colors=colors)
             )
             return
         if not any(pile.color in found for player in seen.players for pile in player.piles):
-            self._say(self._words.gettext("No cards"))
+            self._say(self._reader.gettext("No cards"))
             return
-        self._console.print(whole_piles(seen, self._look, found, range(len(seen.players))))
+        self._show(whole_piles(seen, self._look, found, range(len(seen.players))))
 
     def _everything(self, seen: View) -> None:
-        self._console.print(whole_piles(seen, self._look, COLORS, range(len(seen.players))))
+        parts = [whole_piles(seen, self._look, COLORS, range(len(seen.players)))]
         if seen.seat is not None:
-            self._console.print(score_pile(seen.players[seen.seat], self._look))
+            parts.append(score_pile(seen.players[seen.seat], self._look))
         if edition_of(self._edition).players_leave:
-            self._console.print(junk_values(seen, self._words))
+            parts.append(junk_pile(seen, self._reader))
+        self._show(Group(*parts))
 
     def _say(self, text: str) -> None:
         self._console.print(Text(text))

@@ -10,18 +10,20 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from splay.card import Card, CardSet
-from splay.decision import ACTION, CARD, COLOR, ICON, OPENING
-from splay.forecast import change_by_meld, change_by_splay, distant_from, drawn_value, forecast
+from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
+from splay.position.card import Card, CardSet
+from splay.position.decision import ACTION, CARD, COLOR, ICON, OPENING
+from splay.position.terms import COLOR_NAMES, PASS, UNSPLAYED
 from splay.terminal.answers import OPTION_KEYS, option_keys
-from splay.terminal.style import Look, fitted
+from splay.terminal.style import Look, fitted, many
 from splay.terminal.words import achieve_text, effect_lines, forecast_text, option_text
-from splay.terms import COLOR_NAMES, PASS, SPLAY_NAMES
-from splay.view import Asked, PlayerView, View
-from splay.wording.actions import action_word, drawn_words
-from splay.wording.zones import lies, on_board_of
+from splay.text.actions import action_word, drawn_words
+from splay.text.reader import Reader
+from splay.text.zones import lies, on_board_of
+from splay.views.forecast import change_by_meld, change_by_splay, distant_from, drawn_value, forecast
+from splay.views.view import Asked, PlayerView, View
 
-PACKED, FEW, TOPS, ALL = range(4)
+BARE, PACKED, FEW, TOPS, ALL = range(5)
 CROWD: Final = 8
 """More cards than these are shown several in a row."""
 BESIDE: Final = 110
@@ -29,14 +31,12 @@ BESIDE: Final = 110
 
 _NUMBER: Final = 2
 _INDENT: Final = _NUMBER + 1
-_CROWDS: Final = ("meld", "parley")
+_CROWDS: Final = (MELD, PARLEY)
 """Actions of which there can be too many for a row each."""
 _INFO: Final = 24
 """With fewer columns left for it, what is said about an option follows right after it."""
 _NARROW: Final = 60
 """With fewer columns in all nothing is said about options."""
-
-_SPLAYS = {f"splay {word}": direction for direction, word in enumerate(SPLAY_NAMES)}
 
 
 @dataclass
@@ -60,17 +60,19 @@ class Menu:
     with_piles: bool = False
 
     def drawn(self, texts: int) -> RenderableType:
-        """The options in one of four lengths.
+        """The options in one of five lengths.
 
         Args:
             texts: `ALL` cards with their sentences; only the `TOPS`, where a top card may be
-                activated or a first card is chosen; `FEW`, first cards alone; or `PACKED`, none and
-                cards in a row.
+                activated or a first card is chosen; `FEW`, first cards alone; `PACKED`, none and
+                cards in a row; or `BARE`, all of that and nothing else.
         """
         if self.ask.kind == ACTION:
             return self._actions(texts)
         if self.ask.kind in (CARD, OPENING):
             return self._choice(texts)
+        if texts == BARE:
+            return self._in_a_row()
         rows = self._rows(self.look.chip_width if self.ask.kind == COLOR else self.width - _INDENT)
         for key, option in zip(option_keys(self.ask), self.ask.options or (), strict=True):
             if self.ask.kind == COLOR and option != PASS:
@@ -79,11 +81,20 @@ class Menu:
             elif self.ask.kind == ICON:
                 rows.add(key, Text(self.look.icon(option)))
             else:
-                rows.add(key, Text(option_text(self.ask, option, self.look.language)))
+                rows.add(key, Text(option_text(self.ask, option, self.look.reader)))
         return rows.drawn()
 
+    def _in_a_row(self) -> Text:
+        """Options that need not be cards, one after the other."""
+        keys, options = option_keys(self.ask), self.ask.options or ()
+        cells = [
+            Text.assemble((key, "bold"), " ", option_text(self.ask, option, self.look.reader))
+            for key, option in zip(keys, options, strict=True)
+        ]
+        return many(cells, self.width)
+
     def _rows(self, head: int) -> "_Rows":
-        return _Rows(head, self.width, self.look.language)
+        return _Rows(head, self.width, self.look.reader)
 
     def _card(self, card: Card, rows: "_Rows") -> Text:
         """A card at the beginning of a row: in columns, if more stands beside it."""
@@ -98,34 +109,38 @@ class Menu:
 
     def _actions(self, texts: int) -> RenderableType:
         options = self.ask.options or ()
-        words = self.look.words
-        verbs = {verb: action_word(verb, words) for verb in OPTION_KEYS}
-        longest = max(cell_len(verbs[verb]) for verb in {option.partition(" ")[0] for option in options})
+        reader = self.look.reader
+        actions = [action_of(option) for option in options]
+        named = {action.kind: action_word(action.kind, reader) for action in actions}
+        longest = max(map(cell_len, named.values()))
         rows = self._rows(2 + longest + 2 + self.look.card_width)
         told = ""
-        for number, option in enumerate(options, start=1):
-            verb, _, what = option.partition(" ")
-            key = " " if verb == told else OPTION_KEYS[verb]
-            told = verb
-            alike = [each for each in options if verb in _CROWDS and each.startswith(f"{verb} ")]
+        for number, action in enumerate(actions, start=1):
+            kind = action.kind
+            key = " " if kind == told else OPTION_KEYS[kind]
+            told = kind
+            alike = [each for each in actions if kind in _CROWDS and each.kind == kind]
             if _is_crowded(len(alike), texts):
-                if option == alike[0]:
-                    rows.add("", Text.assemble((key, "bold"), f" {verbs[verb]}"))
-                    cards = [self.cards.by_name[each.partition(" ")[2]] for each in alike]
-                    rows.interrupt(self._across(number, cards))
+                if action == alike[0]:
+                    rows.add("", Text.assemble((key, "bold"), f" {named[kind]}"))
+                    cards = [self.cards.by_name[each.card] for each in alike]
+                    rows.interrupt(self._across(number, cards, is_bare=texts == BARE))
                 continue
-            head = Text.assemble((key, "bold"), f" {fitted(verbs[verb], longest)}  ")
-            if verb == "draw":
+            head = Text.assemble((key, "bold"), f" {fitted(named[kind], longest)}  ")
+            if kind == DRAW:
                 value = drawn_value(self.seen, self.ask.seat)
-                rows.add(str(number), head.append(drawn_words(self.seen, value, words)))
-            elif verb == "achieve":
-                rows.add(str(number), head.append(achieve_text(int(what), self._me().points, words)))
+                rows.add_line(str(number), head.append(drawn_words(self.seen, value, reader)))
+            elif kind == ACHIEVE:
+                rows.add_line(str(number), head.append(achieve_text(action.age, self._me().points, reader)))
             else:
-                card = self.cards.by_name[what]
-                info = self._meld_change(card) if verb == "meld" else self._forecast(card, is_own=verb == "dogma")
-                with_text = texts == ALL or (texts == TOPS and verb == "dogma")
+                card = self.cards.by_name[action.card]
+                info = Text() if texts == BARE else self._about_action(kind, card)
+                with_text = texts == ALL or (texts == TOPS and kind == DOGMA)
                 rows.add(str(number), head.append_text(self._card(card, rows)), info, card if with_text else None)
         return rows.drawn()
+
+    def _about_action(self, kind: str, card: Card) -> Text:
+        return self._meld_change(card) if kind == MELD else self._forecast(card, is_own=kind == DOGMA)
 
     def _meld_change(self, card: Card) -> Text:
         return Text(self.look.change(change_by_meld(self.seen, self.ask.seat, card)))
@@ -139,11 +154,11 @@ class Menu:
             [(names[seat], count) for seat, count in found.share],
             found.has_own,
             [names[seat] for seat in found.payers],
-            self.look.words,
+            self.look.reader,
         )
         text = Text(f"{self.look.signs[card.featured]} {told}")
         if not is_own:
-            return Text.assemble((f"{on_board_of(names[self._owner(card)], self.look.words)}: ", "dim"), text)
+            return Text.assemble((f"{on_board_of(names[self._owner(card)], self.look.reader)}: ", "dim"), text)
         if self.with_piles:
             pile = next(pile for pile in self._me().piles if pile.color == card.color)
             covered = self.look.covered(pile)
@@ -167,36 +182,38 @@ class Menu:
         rows = self._rows(self.look.card_width)
         crowded = _is_crowded(len(named), texts)
         if crowded:
-            rows.interrupt(self._across(1, named))
+            rows.interrupt(self._across(1, named, is_bare=texts == BARE))
         else:
             for number, card in enumerate(named, start=1):
                 rows.add(str(number), self._card(card, rows), self._about(card), card if texts == ALL else None)
         if PASS in options:
-            rows.add(str(len(options)), Text(option_text(ask, PASS, self.look.language)))
+            rows.add(str(len(options)), Text(option_text(ask, PASS, self.look.reader)))
         if ask.kind == OPENING and texts in (FEW, TOPS):
             for card in named:
-                name, lines = self.look.name(card), effect_lines(card, self.look.language)
+                name, lines = self.look.name(card), effect_lines(card, self.look.reader)
                 rows.interrupt(*(Text(f"{name} {line}") for line in lines))
         return rows.drawn()
 
     def _about(self, card: Card) -> Text:
         """Where a card lies and what melding it would change."""
         opening = self.ask.kind == OPENING
-        place = "" if opening else lies(self.seen, self.ask.seat, card, self.look.words)
-        change = self._meld_change(card) if self.ask.verb == "meld" else Text()
+        place = "" if opening else lies(self.seen, self.ask.seat, card, self.look.reader)
+        change = self._meld_change(card) if self.ask.verb.melds else Text()
         return Text("  ").join([part for part in (Text(place, style="dim"), change) if part])
 
     def _splay_change(self, color: int) -> Text:
-        direction = _SPLAYS.get(self.ask.verb)
-        if direction is None or all(pile.color != color for pile in self._me().piles):
+        direction = self.ask.verb.direction
+        if direction == UNSPLAYED or all(pile.color != color for pile in self._me().piles):
             return Text("")
         return Text(self.look.change(change_by_splay(self.seen, self.ask.seat, color, direction)))
 
-    def _across(self, first: int, cards: Sequence[Card]) -> Grid:
+    def _across(self, first: int, cards: Sequence[Card], is_bare: bool) -> Grid:
         """Many numbered cards, several in a row."""
         grid = Grid.grid(padding=(0, 1))
         cells = [
-            Text.assemble((f"{number:>{_NUMBER}}", "bold"), " ", self.look.short(card), " ", self.look.icons(card))
+            Text.assemble((f"{number:>{_NUMBER}}", "bold"), " ", self.look.bare(card))
+            if is_bare
+            else Text.assemble((f"{number:>{_NUMBER}}", "bold"), " ", self.look.short(card), " ", self.look.icons(card))
             for number, card in enumerate(cards, start=first)
         ]
         cell = min(max(each.cell_len for each in cells), self.width)
@@ -209,7 +226,7 @@ class Menu:
 
 
 def _is_crowded(count: int, texts: int) -> bool:
-    return (count > CROWD and texts != ALL) or (count > 1 and texts == PACKED)
+    return (count > CROWD and texts != ALL) or (count > 1 and texts <= PACKED)
 
 
 @dataclass
@@ -224,14 +241,14 @@ class _Rows:
 
     head: int
     width: int
-    language: str
+    reader: Reader
     _parts: list[RenderableType] = field(default_factory=list)
     _grid: Grid | None = None
 
     def add(self, key: str, head: Text, info: Text | None = None, read: Card | None = None) -> None:
         """One option; `read` is a card whose sentences stand with it."""
         info = info if info and self.width >= _NARROW else Text()
-        lines = [] if read is None else effect_lines(read, self.language)
+        lines = [] if read is None else effect_lines(read, self.reader)
         if lines and self.width >= BESIDE:
             info.append("\n" if info else "").append("\n".join(lines), style="dim")
             lines = []
@@ -244,6 +261,14 @@ class _Rows:
             self._grid.add_row(key, head.append("  ").append_text(info) if info else head)
         if lines:
             self.interrupt(*(Padding(Text(line, style="dim"), (0, 0, 0, _INDENT + 2)) for line in lines))
+
+    def add_line(self, key: str, text: Text) -> None:
+        """One option that takes the whole width."""
+        grid = Grid.grid(padding=(0, 1))
+        grid.add_column(width=_NUMBER, justify="right", no_wrap=True, style="bold")
+        grid.add_column(width=max(1, self.width - _INDENT))
+        grid.add_row(key, text)
+        self.interrupt(grid)
 
     def interrupt(self, *parts: RenderableType) -> None:
         """Something across the whole width."""

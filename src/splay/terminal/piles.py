@@ -6,11 +6,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from splay.catalogue import Catalogue
+from splay.position.card import Back
 from splay.terminal.style import Look
-from splay.terminal.table import values_of
-from splay.view import Back, PileView, PlayerView, View
-from splay.wording.nouns import special_word
+from splay.terminal.table import junk_words, name_words
+from splay.terminal.words import NOTHING
+from splay.text.reader import Reader
+from splay.views.view import PileView, PlayerView, View
 
 
 def whole_piles(view: View, look: Look, colors: Sequence[int], seats: Sequence[int]) -> RenderableType:
@@ -22,7 +23,8 @@ def whole_piles(view: View, look: Look, colors: Sequence[int], seats: Sequence[i
         for pile in view.players[seat].piles:
             if pile.color not in colors:
                 continue
-            grid.add_row(Text(f"{view.players[seat].name}: {look.color(pile.color)}", style="bold"))
+            name = name_words(view, view.players[seat], look.reader)
+            grid.add_row(Text(f"{name}: {look.color(pile.color)}", style="bold"))
             for depth, card in enumerate(pile.cards):
                 grid.add_row(look.card(card), Text(_shows(pile, depth, look), style="dim"))
             if len(pile.cards) == 1 and pile.count != 1:
@@ -33,24 +35,22 @@ def whole_piles(view: View, look: Look, colors: Sequence[int], seats: Sequence[i
 def _shows(pile: PileView, depth: int, look: Look) -> str:
     """Where in its pile a card lies, and what it shows there."""
     if depth == 0:
-        return look.words.pgettext("place in a pile", "top")
+        return look.reader.pgettext("place in a pile", "top")
     icons = pile.covered_icons[depth - 1] if pile.covered_icons else ()
     if not icons:
-        return look.words.pgettext("a covered card", "shows nothing")
-    return look.words.pgettext("a covered card", "shows {icons}").format(icons=look.shown(icons))
+        return look.reader.pgettext("a covered card", "shows nothing")
+    return look.reader.pgettext("a covered card", "shows {icons}").format(icons=look.shown(icons))
 
 
-def junk_values(view: View, words: Catalogue) -> Text:
-    """The values of the cards in the junk pile, and the special achievements there."""
-    values = values_of([Back(value) for value in view.junk])
-    specials = (special_word(name, words) for name in view.junked)
-    label = words.gettext("Junk pile")
-    return Text(", ".join([f"{label}: {values}", *specials]))
+def junk_pile(view: View, reader: Reader) -> Text:
+    """What is in the junk pile, in the words of the table."""
+    title = reader.gettext("Junk pile")
+    return Text(f"{title}: {junk_words(view, reader) or NOTHING}")
 
 
 def score_pile(player: PlayerView, look: Look) -> RenderableType:
     """The cards of the own score pile."""
     cards = sorted((face for face in player.score if not isinstance(face, Back)), key=lambda card: card.value)
-    count = look.words.ngettext("Your score pile: {count} point", "Your score pile: {count} points", player.points)
+    count = look.reader.ngettext("Your score pile: {count} point", "Your score pile: {count} points", player.points)
     label = Text(count.format(count=player.points), style="bold")
     return Group(label, *(look.card(card) for card in cards))

@@ -1,31 +1,36 @@
 """What stands on the screen when somebody is asked: table, log, question and options, fitted to its height."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Final
 
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
+from rich.segment import SegmentLines
 from rich.text import Text
 
-from splay.card import CardSet
-from splay.decision import ACTION, CARD, OPENING
-from splay.state import Outcome
+from splay.position.actions import DOGMA, action_of
+from splay.position.card import CardSet
+from splay.position.decision import ACTION, CARD, OPENING
+from splay.position.state import Outcome
 from splay.terminal.answers import option_keys
-from splay.terminal.ending import standings
-from splay.terminal.journal import Said
-from splay.terminal.lean import is_lean, lean_table
-from splay.terminal.menu import ALL, FEW, PACKED, TOPS, Menu
+from splay.terminal.compact_table import LENGTHS, is_lean, lean_table
+from splay.terminal.log import Said
+from splay.terminal.menu import ALL, BARE, FEW, PACKED, TOPS, Menu
+from splay.terminal.result import standings
 from splay.terminal.style import Look
 from splay.terminal.table import HUMAN, table
 from splay.terminal.words import asker, question
-from splay.view import Asked, View
-from splay.wording.questions import outcome_words
+from splay.text.questions import outcome_words
+from splay.text.reader import Reader
+from splay.views.view import Asked, View
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 LOG_LEAST: Final = 6
-"""So many lines of the log are shown even if the top of the table goes out of sight for them."""
+"""So many lines of the log are shown, if there are so many, before the table is."""
+LOG_BARELY: Final = 2
+"""So many where the shorter table, too, leaves no room for more."""
 _PROMPT: Final = 1
 
 
@@ -34,10 +39,11 @@ class Screen:
 
     Attributes:
         look: the signs of the console.
+        more: asks whether somebody wants to see more of something long.
     """
 
     def __init__(
-        self, console: Console, cards: CardSet, names: tuple[str, ...], kinds: tuple[str, ...], language: str
+        self, console: Console, cards: CardSet, names: tuple[str, ...], kinds: tuple[str, ...], reader: Reader
     ) -> None:
         """Draw on this console.
 
@@ -46,20 +52,32 @@ class Screen:
             cards: the cards of the edition.
             names: of the players, by seat.
             kinds: what sits on each seat.
-            language: of all words.
+            reader: who reads.
         """
-        self.look = Look(console, cards, language)
-        self._words = self.look.words
+        self.look = Look(console, cards, reader)
+        self._reader = self.look.reader
         self._console = console
         self._cards = cards
         self._names = names
         self._kinds = kinds
+        self.more: Callable[[str], bool] = lambda prompt: True
+        self._used = 0
 
     # -- single things -------------------------------------------------------------
 
     def say(self, line: str = "") -> None:
         """One line or paragraph."""
-        self._console.print(Text(line))
+        self._print(Text(line))
+
+    def begin(self) -> None:
+        """Whatever stands on the screen has been read: from here on it may go out of sight."""
+        self._used = 0
+
+    def _print(self, *shapes: RenderableType) -> None:
+        """Something, all of which is to stay in sight until the next line is typed."""
+        lines = self._console.render_lines(Group(*shapes), pad=False)
+        self._used += len(lines)
+        self._console.print(SegmentLines(lines, new_lines=True), end="")
 
     def echo(self, line: str) -> None:
         """Show what was typed where no terminal does so."""
@@ -69,17 +87,33 @@ class Screen:
     def log(self, lines: Sequence[Said], with_rule: bool) -> None:
         """Lines of the log."""
         if lines:
-            if with_rule:
-                self._console.print(self._since())
-            self._console.print(self._lines(_counted(lines)))
+            self._print(*([self._since()] if with_rule else []), self._lines(_counted(lines)))
+
+    def show(self, shape: RenderableType) -> None:
+        """Something that may be long: at a terminal as much at a time as it can show."""
+        if not self._console.is_terminal:
+            self._print(shape)
+            return
+        lines = self._console.render_lines(shape, pad=False)
+        while lines:
+            room = max(1, self._console.height - _PROMPT - self._used)
+            self._used += len(lines[:room])
+            self._console.print(SegmentLines(lines[:room], new_lines=True), end="")
+            lines = lines[room:]
+            if lines and not self._goes_on():
+                return
+
+    def _goes_on(self) -> bool:
+        prompt = self._reader.gettext("(Enter: more, q: enough)")
+        return self.more(f"{prompt} > ")
 
     def table(self, seen: View) -> None:
         """The whole table, however long."""
-        self._console.print()
-        self._console.print(table(seen, self.look, self._kinds, self._console.width))
+        self.show(Group(Text(), table(seen, self.look, self._kinds, self._console.width)))
 
     def clear(self) -> None:
         """Leave nothing on the screen, or at least out of sight."""
+        self.begin()
         if not self._console.is_terminal:
             self._console.print(Rule())
         elif self._console.is_dumb_terminal:
@@ -88,14 +122,19 @@ class Screen:
             self._console.file.write(CLEAR)
             self._console.file.flush()
 
-    def end(self, seen: View, outcome: Outcome, log: Sequence[Said]) -> None:
-        """The last table, the last lines of the log for who sees it, and who won."""
-        above = self._table(seen, self._is_lean())
-        title, why = outcome_words(outcome, self._names, seen.seat, self._words)
+    def end(self, seen: View, outcome: Outcome, log: Sequence[Said], kept: str | None) -> None:
+        """The last table, the last lines of the log for who sees it, who won, and where the game is kept."""
+        title, why = outcome_words(outcome, self._names, seen.seat, self._reader)
         won: list[RenderableType] = [Text(), Text(title, style="bold"), self.look.line(why), standings(seen, self.look)]
-        room = self._console.height - self._height(*above, *won) - 2 * _PROMPT
-        told = self._told(log, with_rule=seen.seat is not None, height=max(LOG_LEAST, room))
-        self._console.print(Group(*above, *told, *won))
+        won += [] if kept is None else [Text(kept)]
+        is_told = seen.seat is not None
+        if self._used > self._console.height // 2:  # a game that was watched to its end
+            self.begin()
+        for above in self._tables(seen):
+            room = self._room() - self._height(*above, *won)
+            if self._height(*self._told(log, is_told, LOG_BARELY)) <= room:
+                break
+        self._print(*above, *self._told(log, is_told, room), *won)
 
     # -- a question ------------------------------------------------------------------
 
@@ -120,53 +159,103 @@ class Screen:
             with_table: whether the table is shown.
             with_sentence: whether the effect that asks is shown.
         """
-        lean = self._is_lean()
-        above = self._table(seen, lean) if with_table else []
-        sentence = asker(ask, self._names, self._cards, activator, self.look.language) if with_sentence else None
-        asking: list[RenderableType] = [] if sentence is None else [self.look.line(sentence)]
-        if not lean or not with_table:
-            asking.insert(0, Text())
-        told = self._told(log, with_table)
-        menu = Menu(seen, ask, self._cards, self.look, self._console.width, with_piles=lean)
+        sentence = asker(ask, self._names, self._cards, activator, self.look.reader) if with_sentence else None
+        told_by = None if sentence is None else self.look.line(sentence)
         asked = self._question(seen, ask)
-        room = self._console.height - self._height(*above, *asking, asked) - _PROMPT
+        drawn = (seen, ask, self._cards, self.look, self._console.width)
+        menus = [Menu(*drawn, with_piles=is_lean) for is_lean in (False, True)]
+        tables = self._tables(seen) if with_table else [[]]
+        above, asking, menu = self._chosen(tables, menus, told_by, asked, log, with_table)
+        room = self._room() - self._height(*above, *asking, asked)
+        told = self._told(log, with_table)
         texts = self._texts_that_fit(menu, room, self._height(*told))
         options = menu.drawn(texts)
-        if with_table:
-            told = self._told(log, with_table, max(LOG_LEAST, room - self._height(options)))
-        if texts in (PACKED, FEW) and with_sentence:
+        told = self._told(log, with_table, room - self._height(options))
+        if texts <= FEW and with_sentence:
             self._add_hint(asked, ask)
-        self._console.print(Group(*above, *told, *asking, asked, options))
+        self._print(*above, *told, *asking, asked, options)
+
+    def _chosen(
+        self,
+        tables: Sequence[list[RenderableType]],
+        menus: Sequence[Menu],
+        sentence: Text | None,
+        asked: Text,
+        log: Sequence[Said],
+        with_table: bool,
+    ) -> tuple[list[RenderableType], list[RenderableType], Menu]:
+        """The longest table, and what stands between it and the options, with which all of the question is in sight.
+
+        Where none is short enough, the sentence of the effect that asks is cut.
+        """
+        lean, room = self._is_lean(), self._room()
+        log_heights = [self._height(*self._told(log, with_table, kept)) for kept in (LOG_LEAST, LOG_BARELY)]
+        heights = [self._height(*above) for above in tables]
+        for at_least in (PACKED, BARE):
+            menu_heights = [self._height(menu.drawn(at_least)) for menu in menus]
+            for number, above in enumerate(tables):
+                is_lean = lean or number > 0
+                asking = self._asking(sentence, is_apart=not (is_lean and with_table))
+                left = room - heights[number] - self._height(*asking, asked) - menu_heights[is_lean]
+                if min(log_heights) <= left:
+                    return above, asking, menus[is_lean]
+        if self._used and not with_table and self._console.is_terminal:
+            self._goes_on()  # what stands above may go out of sight, once it has been read
+            return self._chosen(tables, menus, sentence, asked, log, with_table)
+        told = self._height(*self._told(log, with_table, LOG_BARELY))
+        left = self._room() - self._height(asked, menus[1].drawn(BARE)) - told
+        return [], self._asking(None if sentence is None else self._cut(sentence, left), is_apart=False), menus[1]
+
+    def _asking(self, sentence: Text | None, is_apart: bool) -> list[RenderableType]:
+        asking: list[RenderableType] = [Text()] if is_apart else []
+        return asking if sentence is None else [*asking, sentence]
+
+    def _cut(self, text: Text, height: int) -> Text:
+        """As much of a text as so many lines hold, at least one of them."""
+        lines = text.wrap(self._console, self._console.width)
+        if len(lines) <= max(1, height):
+            return text
+        kept = list(lines[: max(1, height)])
+        kept[-1].truncate(self._console.width - 2)
+        return Text("\n").join([*kept[:-1], kept[-1].append(" …")])
+
+    def _room(self) -> int:
+        """Lines left on the screen."""
+        return self._console.height - _PROMPT - self._used
 
     def _question(self, seen: View, ask: Asked) -> Text:
         several = self._kinds.count(HUMAN) > 1
-        title, more = question(seen, ask, several, self.look.language)
+        title, more = question(seen, ask, several, self.look.reader)
         return Text.assemble((title, "bold"), f"  {more}" if more else "")
 
     def _is_lean(self) -> bool:
         return is_lean(*self._console.size, len(self._names), self.look)
 
-    def _table(self, seen: View, lean: bool) -> list[RenderableType]:
+    def _tables(self, seen: View) -> list[list[RenderableType]]:
+        """The table, the longest first; the last one is none."""
         width = self._console.width
-        return [Text(), lean_table(seen, self.look, width) if lean else table(seen, self.look, self._kinds, width)]
+        shorter: list[list[RenderableType]] = [[lean_table(seen, self.look, width, length)] for length in LENGTHS]
+        if self._is_lean():
+            return [*shorter, []]
+        return [[Text(), table(seen, self.look, self._kinds, width)], *shorter, []]
 
     def _told(self, log: Sequence[Said], with_rule: bool, height: int | None = None) -> list[RenderableType]:
         """The last lines of the log, as many as there is room for with the rule above them."""
-        if not log:
-            return []
         lines = _counted(log)
+        if not lines:
+            return []
+        if not with_rule and (height is None or self._height(self._lines(lines)) <= height):
+            return [self._lines(lines)]
         shown = list(lines)
-        while height is not None and len(shown) > 1 and self._height(self._lines(shown)) >= height:
+        while height is not None and shown and self._height(self._lines(shown)) >= height:
             shown.pop(0)
-        if not with_rule:
-            return [self._lines(shown)]
         return [self._since(len(lines) - len(shown)), self._lines(shown)]
 
     def _since(self, left_out: int = 0) -> Rule:
-        """The rule above what has happened since the reader's last pick."""
-        title = self._words.gettext("Since your last pick")
+        """The rule above what has happened since the viewer's last pick."""
+        title = self._reader.gettext("Since your last pick")
         if left_out:
-            title = self._words.ngettext(
+            title = self._reader.ngettext(
                 "Since your last pick ({count} line above these: l)",
                 "Since your last pick ({count} lines above these: l)",
                 left_out,
@@ -181,12 +270,12 @@ class Screen:
         for texts, kept in ((ALL, log), (TOPS, log), (FEW, min(log, LOG_LEAST))):
             if self._height(menu.drawn(texts)) <= room - kept:
                 return texts
-        return PACKED
+        return PACKED if self._height(menu.drawn(PACKED)) <= room - min(log, LOG_BARELY) else BARE
 
     def _add_hint(self, question: Text, ask: Asked) -> None:
         """How to read one of the cards, where a line has room for it."""
         keys = [key for key, option in zip(option_keys(ask), ask.options or (), strict=True) if _has_card(ask, option)]
-        hint = self._words.gettext("(c {key}: the text of card {key})").format(key=keys[-1]) if keys else ""
+        hint = self._reader.gettext("(c {key}: the text of card {key})").format(key=keys[-1]) if keys else ""
         if hint and question.cell_len + 2 + cell_len(hint) < self._console.width:
             question.append(f"  {hint}", style="not bold dim")
 
@@ -195,7 +284,7 @@ class Screen:
 
 
 def _has_card(ask: Asked, option: str) -> bool:
-    return option.startswith("dogma ") if ask.kind == ACTION else ask.kind in (CARD, OPENING)
+    return action_of(option).kind == DOGMA if ask.kind == ACTION else ask.kind in (CARD, OPENING)
 
 
 def _counted(lines: Sequence[Said]) -> list[Said]:

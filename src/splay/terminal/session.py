@@ -7,27 +7,27 @@ from itertools import pairwise
 from rich.console import Console
 
 from splay.bots import Bot
-from splay.catalogue import ENGLISH, catalogue
-from splay.decision import ACTION, OPENING
 from splay.errors import PickError
-from splay.game import Game
-from splay.parley import PAY
+from splay.game.game import Game
+from splay.position.decision import ACTION, OPENING
+from splay.position.terms import GIVE_UP
 from splay.terminal.answers import matches, refusal
+from splay.terminal.autosave import Keeper
+from splay.terminal.departures import Watch, if_given_up, is_yes, yes_word
 from splay.terminal.greeting import greeting
-from splay.terminal.journal import Journal, Reader
-from splay.terminal.keeper import Keeper
-from splay.terminal.leaving import Watch, if_given_up, is_yes, yes_word
 from splay.terminal.letters import readings
-from splay.terminal.lines import Leave, Lines
+from splay.terminal.log import Journal, Viewer
+from splay.terminal.looking_back import LookBack
 from splay.terminal.lookup import Lookup
+from splay.terminal.prompt import Leave, Lines
+from splay.terminal.record_file import RecordFile
 from splay.terminal.screen import Screen
-from splay.terminal.store import RecordFile
 from splay.terminal.table import HUMAN
-from splay.terminal.undo import Memory, why_not
+from splay.terminal.undo import PickToUndo, last_of, warning
 from splay.terminal.words import option_text
-from splay.terms import GIVE_UP
-from splay.view import Asked, View, view
-from splay.wording.faults import fault_words
+from splay.text.reader import IN_ENGLISH, Reader
+from splay.text.refusals import fault_words
+from splay.views.view import Asked, View, view
 
 
 class Session:
@@ -48,8 +48,9 @@ class Session:
         file: RecordFile | None = None,
         read: Callable[[str], str] = input,
         forget_typed: Callable[[], None] = lambda: None,
-        language: str = ENGLISH,
+        reader: Reader = IN_ENGLISH,
         arguments: Sequence[str] = (),
+        looks_back: bool = True,
     ) -> None:
         """Begin or resume a game.
 
@@ -61,30 +62,33 @@ class Session:
             file: where the record is kept, if anywhere.
             read: gives one line; raises EOFError when there is no more.
             forget_typed: makes the terminal forget the lines typed so far and the keys not read yet.
-            language: spoken at the terminal.
+            reader: who sits at the terminal.
             arguments: what else to type for going on with the game when it is resumed.
+            looks_back: whether somebody may look at a game that is over, for as long as they like; nobody can
+                where no terminal shows it.
         """
         self.game = steps[-1]
         self.kinds = kinds
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self._bots = bots
         self._forget_typed = forget_typed
-        self._language = language
-        self._words = catalogue(language)
-        table_of = self.game.state.table
-        self._names = table_of.names
-        self._screen = Screen(console, table_of.card_set, self._names, kinds, language)
-        self._lookup = Lookup(console, table_of.card_set, self._screen.look, table_of.edition.number)
-        self._keeper = Keeper(file, kinds, language, arguments)
+        self._reader = reader
+        seating = self.game.state.seating
+        self._names = seating.names
+        self._screen = Screen(console, seating.card_set, self._names, kinds, reader)
+        self._lookup = Lookup(console, seating.card_set, self._screen.look, seating.edition.number, self._screen.show)
+        self._keeper = Keeper(file, kinds, reader, arguments)
         self._lines = Lines(read, self._screen, self._keeper, lambda: self.game)
-        readers: list[Reader] = [*self.people]
+        viewers: list[Viewer] = [*self.people]
         if len(self.people) != 1:
-            readers.append(None)
-        self._journals = {reader: Journal(reader, self._names, table_of.card_set, language) for reader in readers}
-        self._memories: list[Memory] = []
-        self._reader: Reader = self.people[0] if len(self.people) == 1 else None
-        self._holder = self._reader
-        self._watch = Watch(self._screen.say, self._lines.read, self._show_table, self._words)
+            viewers.append(None)
+        self._journals = {viewer: Journal(viewer, self._names, seating.card_set, reader) for viewer in viewers}
+        self._memories: list[PickToUndo] = []
+        self._looks_back = looks_back and console.is_terminal
+        self._viewer: Viewer = self.people[0] if len(self.people) == 1 else None
+        self._holder = self._viewer
+        self._screen.more = self._lines.more
+        self._watch = Watch(self._screen.say, self._lines.read, self._show_table, self._reader)
         self._stale = dict.fromkeys(self.people, True)
         self._read_effect: tuple[object, ...] | None = None
         for before, after in pairwise(steps):
@@ -110,7 +114,7 @@ class Session:
     def _play(self) -> bool:
         try:
             file = self._keeper.file
-            for line in greeting(self.game, self.kinds, None if file is None else file.path, self._language):
+            for line in greeting(self.game, self.kinds, None if file is None else file.path, self._reader):
                 self._screen.say(line)
             while self.game.decision is not None:
                 self._next(self.game.decision.seat)
@@ -133,7 +137,7 @@ class Session:
             assert seen.asked is not None
             self._pick(self._bots[seat].choose(seen, seen.asked))
             if self._nobody_plays():
-                self._tell(self._reader)
+                self._tell(self._viewer)
             return
         self._curtain(seat)
         seen = view(self.game, seat)
@@ -141,9 +145,9 @@ class Session:
         option = self._ask(seen, seen.asked)
         if option is None:
             return
-        memory = Memory.of(self.game, self._journals, seen.asked, option)
+        memory = PickToUndo.of(self.game, self._journals, seen.asked, option)
         for journal in self._journals.values():
-            if journal.reader is None:
+            if journal.viewer is None:
                 journal.untold()
         self._pick(option)
         self._memories.append(memory)
@@ -151,10 +155,10 @@ class Session:
 
     def _nobody_plays(self) -> bool:
         """Whether bots are left alone: nobody else sits here, or all have lost or given up."""
-        return all(seat in self.game.state.table.out for seat in self.people)
+        return all(seat in self.game.state.seating.out for seat in self.people)
 
     def _show_table(self) -> None:
-        self._screen.table(view(self.game, self._reader))
+        self._screen.table(view(self.game, self._viewer))
 
     def _pick(self, option: str) -> None:
         ask = self.game.decision
@@ -177,7 +181,7 @@ class Session:
     def _ask(self, seen: View, ask: Asked) -> str | None:
         """Ask a person until there is an answer; None if the question has changed."""
         self._show_question(seen, ask)
-        hint = self._words.gettext("? for help")
+        hint = self._reader.gettext("? for help")
         prompt = f"({hint}) > "
         game, decision = self.game, self.game.decision
         while self.game is game and self.game.decision is decision:
@@ -193,18 +197,18 @@ class Session:
         for reading in readings(typed):
             if self._lines.leaves_or_saves(reading) or self._command(reading, seen, ask):
                 return None
-            found = matches(ask, reading, self._language)
+            found = matches(ask, reading, self._reader)
             if len(found) == 1:
                 return found[0]
             refused = refused or found
-        self._screen.say(refusal(ask, typed, refused, self._language))
+        self._screen.say(refusal(ask, typed, refused, self._reader))
         return None
 
-    def _show_question(self, seen: View, ask: Asked) -> None:
+    def _show_question(self, seen: View, ask: Asked, with_table: bool = True) -> None:
         journal = self._journals[ask.seat]
         activator = journal.activator
-        effect = (ask.seat, activator, ask.card, ask.effect, ask.verb.startswith(PAY))
-        with_table = self._stale[ask.seat] or ask.kind in (ACTION, OPENING)
+        effect = (ask.seat, activator, ask.card, ask.effect, bool(ask.verb.buys))
+        with_table = with_table and (self._stale[ask.seat] or ask.kind in (ACTION, OPENING))
         with_sentence = ask.card is None or effect != self._read_effect
         self._screen.question(seen, ask, journal.untold(), activator, with_table, with_sentence)
         self._read_effect = effect
@@ -217,11 +221,11 @@ class Session:
         if word in ("t", "table") and not rest:
             self._screen.table(seen)
             self._read_effect = None
-            self._show_question(seen, ask)
+            self._show_question(seen, ask, with_table=False)
         elif word in ("l", "log"):
             self._lookup.log(self._journals[ask.seat].lines, rest == "all")
         elif word in ("u", "undo") and not rest:
-            self._undo()
+            self._undo(ask.seat)
         elif typed.lower().split() == GIVE_UP.split():
             self._give_up(ask.seat)
         else:
@@ -231,38 +235,52 @@ class Session:
     def _give_up(self, seat: int) -> None:
         """Let the player asked leave the game for good, if sure."""
         try:
-            for line in if_given_up(self.game, seat, self._language):
+            for line in if_given_up(self.game, seat, self._reader):
                 self._screen.say(line)
         except PickError as error:
-            self._screen.say(f"{fault_words(error, self._language)}.")
-            self._screen.say(self._words.gettext("q quits; the game is kept, and you can go on later."))
+            self._screen.say(f"{fault_words(error, self._reader)}.")
+            self._screen.say(self._reader.gettext("q quits; the game is kept, and you can go on later."))
             return
-        prompt = self._words.gettext("Type “{yes}” to give up for good, anything else to play on")
-        if not is_yes(self._lines.read(f"{prompt.format(yes=yes_word(self._words))} > "), self._words):
-            self._screen.say(self._words.gettext("You play on."))
+        if not self._is_sure(self._reader.gettext("Type “{yes}” to give up for good, anything else to play on")):
             return
         self._memories.clear()
         self._pick(GIVE_UP)
 
-    def _undo(self) -> None:
-        refused = why_not(self._memories, self.game, self._journals, self.people, self._language)
-        if refused is not None:
-            self._screen.say(refused)
+    def _is_sure(self, prompt: str) -> bool:
+        """Whether a person says yes to this; if not, this is said."""
+        if is_yes(self._lines.read(f"{prompt.format(yes=yes_word(self._reader))} > "), self._reader):
+            return True
+        self._screen.say(self._reader.gettext("You play on."))
+        return False
+
+    def _undo(self, seat: int) -> None:
+        """Take back the last pick of the player asked; who would gain by it must want it all the same."""
+        last = last_of(self._memories, seat)
+        if last is None:
+            self._screen.say(self._reader.gettext("There is no pick of yours to take back."))
             return
-        memory = self._memories.pop()
+        memory = self._memories[last]
+        warned = warning(memory, self.game, self._journals, self.people, self._reader)
+        if warned is not None:
+            self._screen.say(warned)
+            if not self._is_sure(
+                self._reader.gettext("Type “{yes}” to take it back all the same, anything else to play on")
+            ):
+                return
+        del self._memories[last:]
         self.game = memory.game
-        self._journals = {reader: each.back_to(memory.marks[reader]) for reader, each in self._journals.items()}
-        self._stale[memory.seat] = True
+        self._journals = {viewer: each.back_to(memory.marks[viewer]) for viewer, each in self._journals.items()}
+        self._stale = dict.fromkeys(self.people, True)
         self._read_effect = None
         self._follow()
-        option = option_text(memory.ask, memory.option, self._language)
-        self._screen.say(self._words.gettext("Taken back: {option}").format(option=option))
+        option = option_text(memory.ask, memory.option, self._reader)
+        self._screen.say(self._reader.gettext("Taken back: {option}").format(option=option))
 
     # -- showing -----------------------------------------------------------------
 
-    def _tell(self, reader: Reader) -> None:
-        """Show the log lines that this reader has not seen."""
-        self._screen.log(self._journals[reader].untold(), with_rule=not self._nobody_plays())
+    def _tell(self, viewer: Viewer) -> None:
+        """Show the log lines that this viewer has not seen."""
+        self._screen.log(self._journals[viewer].untold(), with_rule=not self._nobody_plays())
 
     def _curtain(self, seat: int) -> None:
         """Hand the device over: nobody sees what only the other may see, or types ahead for the other."""
@@ -272,10 +290,10 @@ class Session:
         if self._holder is not None:
             self._tell(self._holder)
             self._forget_typed()
-            hide = self._words.gettext("{who} is next. Press Enter to clear the screen.")
+            hide = self._reader.gettext("{who} is next. Press Enter to clear the screen.")
             self._lines.read(hide.format(who=name))
         self._clear()
-        curtain = self._words.gettext("Pass the device to {who}. {who}, press Enter when only you can see the screen.")
+        curtain = self._reader.gettext("Pass the device to {who}. {who}, press Enter when only you can see the screen.")
         self._lines.read(curtain.format(who=name))
         self._clear()
         self._holder = seat
@@ -293,15 +311,14 @@ class Session:
         assert outcome is not None
         if len(self.people) > 1:
             self._clear()
-        reader = self._reader
-        self._screen.end(view(self.game, reader), outcome, self._journals[reader].untold())
-        if self._keeper.file is None:
-            return True
-        if not self._keeper.has(self.game):
-            return self._rescue()
-        told = self._words.gettext("The record of the game is in {file}.")
-        self._screen.say(told.format(file=self._keeper.file.path))
-        return True
+        viewer = self._viewer
+        seen = view(self.game, viewer)
+        kept = self._keeper.finish(self.game) if self.people or self._keeper.file is not None else None
+        self._screen.end(seen, outcome, self._journals[viewer].untold(), kept)
+        if self.people and self._looks_back:
+            back = LookBack(self._lines, self._screen, self._lookup, self._keeper, self._journals[viewer])
+            back.wait(self.game, seen)
+        return self._keeper.file is None or self._keeper.has(self.game)
 
     def _follow(self) -> None:
         failed = self._keeper.follow(self.game)

@@ -12,20 +12,22 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from splay.card import Card, CardSet
-from splay.catalogue import ENGLISH, catalogue
-from splay.catalogue.cards import card_name
-from splay.editions import edition_of
-from splay.terminal.journal import Said
+from splay.position.card import Card, CardSet
+from splay.position.editions import edition_of
+from splay.position.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.terminal.log import Said
 from splay.terminal.words import way_word
-from splay.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
-from splay.view import PileView
-from splay.wording.nouns import color_word, icon_word
+from splay.text.reader import IN_ENGLISH, Reader
+from splay.views.view import PileView
 
 CHIP_STYLES: Final = ("white on red", "black on yellow", "white on green", "white on blue", "white on magenta")
 NAME_STYLES: Final = ("red", "yellow", "green", "bright_blue", "magenta")
 WIDEST_NAME: Final = 22
-"""A name of a card that takes more columns is cut in tables; `c` shows it whole."""
+"""A name of a card that takes more columns is cut in tables where they have no room; `c` shows it whole."""
+BARE_NAME: Final = 16
+"""So many columns a name takes at most where a hand is too large for anything else: three cards in 80 columns."""
+BESIDE_CARD: Final = 26
+"""Columns that a board takes at least beside its cards."""
 
 _STEP: Final = 2
 _SIGNS: Final = "♛♣☼♜⌂◷☻"
@@ -38,40 +40,44 @@ class Look:
     """The signs that a console can show, and texts made of them.
 
     Attributes:
-        language: of all words.
-        words: its messages.
+        reader: who reads.
         signs: one letter or sign an icon, in the order of `terms.ICONS`, as many as the edition has.
         chip_width: columns that the word of a color takes.
         name_width: columns that the name of a card takes in tables.
         card_width: columns that `card` takes.
     """
 
-    def __init__(self, console: Console, cards: CardSet, language: str = ENGLISH) -> None:
-        self.language = language
-        self.words = catalogue(language)
+    def __init__(self, console: Console, cards: CardSet, reader: Reader = IN_ENGLISH) -> None:
+        self.reader = reader
         try:
             (_SIGNS + _PICTURE).encode(console.encoding)
             signs, self._picture = _SIGNS, _PICTURE
         except (UnicodeEncodeError, LookupError):
             signs, self._picture = _PLAIN_SIGNS, _PLAIN_PICTURE
         self.signs = signs[: edition_of(cards.cards[0].edition).icons]
-        self._colors = [color_word(name, self.words) for name in COLOR_NAMES]
-        self._icons = [icon_word(name, self.words) for name in ICON_NAMES]
+        self._colors = [self.reader.color(name) for name in COLOR_NAMES]
+        self._icons = [self.reader.icon(name) for name in ICON_NAMES]
         self.chip_width = max(map(cell_len, self._colors)) + 2
         longest = max(cell_len(self.name(card)) for card in cards.cards)
-        self.name_width = min(longest, WIDEST_NAME)
+        self.name_width = min(longest, max(WIDEST_NAME, self._room_for_name(console.width)))
         self.card_width = self.chip_width + self.name_width + 9
         self._names = [
             re.compile(r"\b(?:" + "|".join(map(re.escape, self._names_in(cards, color))) + r")(?!\w)")
             for color in COLORS
         ]
 
+    def _room_for_name(self, width: int) -> int:
+        """Columns that a name can take where boards stand side by side, if they can; else where one stands alone."""
+        beside = self.chip_width + 9 + BESIDE_CARD
+        column = (width - 4) // 2
+        return (column if width >= 2 * (WIDEST_NAME + beside) else width) - beside
+
     def _names_in(self, cards: CardSet, color: int) -> list[str]:
         return sorted((self.name(card) for card in cards.cards if card.color == color), key=len, reverse=True)
 
     def name(self, card: Card) -> str:
         """What a card is called."""
-        return card_name(card.name, self.language)
+        return self.reader.card_name(card.name)
 
     def color(self, color: int) -> str:
         """The word of a color."""
@@ -90,6 +96,13 @@ class Look:
         """A card in as few columns as it takes: color, value, name."""
         chip = Text(f" {self._colors[card.color]} ", style=CHIP_STYLES[card.color])
         return Text.assemble(chip, f" {card.value} ", (self.name(card), "bold"))
+
+    def bare(self, card: Card) -> Text:
+        """A card in fewer columns still: value, name, the beginning of its color."""
+        color = set_cell_size(self._colors[card.color], 3).strip()
+        name = self.name(card)
+        shown = name if cell_len(name) <= BARE_NAME else fitted(name, BARE_NAME)
+        return Text.assemble(f"{card.value:>2} ", (shown, "bold"), (f" {color}", NAME_STYLES[card.color]))
 
     def icons(self, card: Card) -> Text:
         """The four places of a card: top left, then the bottom row."""
@@ -114,7 +127,7 @@ class Look:
             return Text("")
         if pile.splay == UNSPLAYED:
             return Text(f"+{count}", style="dim")
-        way = way_word(SPLAY_NAMES[pile.splay], self.words)
+        way = way_word(SPLAY_NAMES[pile.splay], self.reader)
         return Text(f"+{count} {way} {self.sums(pile.covered_icons)}".rstrip())
 
     def change(self, counts: Sequence[int]) -> str:

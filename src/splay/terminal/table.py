@@ -9,20 +9,19 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from splay.card import Card
-from splay.catalogue import Catalogue
-from splay.forecast import claimable_ages, distant_from, effect_on, partners_of
-from splay.terminal.style import Look, many
+from splay.position.actions import action_of
+from splay.position.card import Card, Face
+from splay.position.decision import ACTION
+from splay.position.terms import SPECIAL_NAMES
+from splay.rules.turn import points_needed
+from splay.terminal.style import BESIDE_CARD, Look, many
 from splay.terminal.words import NOTHING, effect_on_me
-from splay.terms import SPECIAL_NAMES
-from splay.turn import POINTS_PER_AGE
-from splay.view import Face, PlayerView, View
-from splay.wording.nouns import bot_word, special_word
-from splay.wording.plain import card_words
-from splay.wording.specials import short_condition
+from splay.text.plain import card_words
+from splay.text.reader import Reader
+from splay.text.special_achievements import short_condition
+from splay.views.forecast import claimable_ages, distant_from, effect_on, partners_of
+from splay.views.view import PlayerView, View
 
-BESIDE_CARD: Final = 26
-"""Columns that a board takes at least beside its cards."""
 _MANY: Final = 8
 HUMAN: Final = "human"
 """What sits on the seat of a person."""
@@ -41,7 +40,7 @@ def table(view: View, look: Look, kinds: Sequence[str], width: int) -> Renderabl
         width: columns of the terminal.
     """
     wide = has_two_columns(width, look)
-    parts: list[RenderableType] = [Rule(title(view, look.words), align="left", style="dim")]
+    parts: list[RenderableType] = [Rule(title(view, look.reader), align="left", style="dim")]
     parts.append(_middle(view, look, width, with_key=wide))
     boards = [
         _board(view, view.players[seat], look, kinds[seat], (width - 4) // 2 if wide else width) for seat in order(view)
@@ -67,7 +66,7 @@ def options_show_hand(view: View) -> bool:
     ask = view.asked
     if ask is None or ask.options is None or view.seat is None:
         return False
-    named = {option.removeprefix("meld ") for option in ask.options}
+    named = {action_of(option).card if ask.kind == ACTION else option for option in ask.options}
     return all(isinstance(face, Card) and face.name in named for face in view.players[view.seat].hand)
 
 
@@ -83,15 +82,16 @@ def has_two_columns(width: int, look: Look) -> bool:
     return width >= 2 * (look.card_width + BESIDE_CARD)
 
 
-def title(view: View, words: Catalogue) -> Text:
+def title(view: View, reader: Reader) -> Text:
     """Whose turn it is, in bold."""
     if view.outcome is not None:
-        return Text(words.gettext("The game is over"), style="bold")
+        return Text(reader.gettext("The game is over"), style="bold")
     if view.active < 0:
-        said = words.gettext("First cards: {chosen} of {count} chosen")
-        return Text(said.format(chosen=view.chosen, count=len(view.players)), style="bold")
-    whose = words.gettext("Turn {turn}: {who}").format(turn=view.turn, who=view.players[view.active].name)
-    left = words.ngettext("{count} action left", "{count} actions left", view.actions_left)
+        said = reader.gettext("First cards: {chosen} of {count} chosen")
+        playing = sum(1 for player in view.players if not player.out)
+        return Text(said.format(chosen=view.chosen, count=playing), style="bold")
+    whose = reader.gettext("Turn {turn}: {who}").format(turn=view.turn, who=view.players[view.active].name)
+    left = reader.ngettext("{count} action left", "{count} actions left", view.actions_left)
     return Text(f"{whose}  {left.format(count=view.actions_left)}", style="bold")
 
 
@@ -100,18 +100,18 @@ def title(view: View, words: Catalogue) -> Text:
 
 def _middle(view: View, look: Look, width: int, with_key: bool) -> RenderableType:
     """Decks, achievements, junk pile: a row each, behind its label."""
-    words = look.words
+    reader = look.reader
     rows: list[tuple[str, RenderableType | list[Text]]] = [
-        (words.gettext("Decks"), "  ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age)),
-        (words.gettext("Achievements"), _achievements(view, words)),
-        (words.pgettext("achievements, as short as can be", "Special"), _specials(view, words)),
+        (reader.gettext("Decks"), "  ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age)),
+        (reader.gettext("Achievements"), _achievements(view, reader)),
+        (reader.pgettext("achievements, as short as can be", "Special"), _specials(view, reader)),
     ]
     if with_key:
-        rows.append((words.gettext("Icons"), look.key()))
+        rows.append((reader.gettext("Icons"), look.key()))
     if view.junk or view.junked:
-        rows.append((words.gettext("Junk pile"), junk_words(view, words)))
+        rows.append((reader.gettext("Junk pile"), junk_words(view, reader)))
     if view.box:
-        box = words.ngettext("Out of the game: {count} card", "Out of the game: {count} cards", len(view.box))
+        box = reader.ngettext("Out of the game: {count} card", "Out of the game: {count} cards", len(view.box))
         rows.append(("", box.format(count=len(view.box))))
     if view.opening is not None:
         rows.append(("", chosen_words(view.opening, look)))
@@ -126,93 +126,102 @@ def _middle(view: View, look: Look, width: int, with_key: bool) -> RenderableTyp
 
 def chosen_words(card: Card, look: Look) -> str:
     """Which first card was chosen, while others still choose."""
-    return look.words.gettext("You have chosen {card}.").format(card=card_words(card, look.language))
+    return look.reader.gettext("You have chosen {card}.").format(card=card_words(card, look.reader))
 
 
-def _achievements(view: View, words: Catalogue) -> Text:
+def _achievements(view: View, reader: Reader) -> Text:
     text = Text(" ".join(map(str, view.available)) or NOTHING)
-    if view.seat is None or not view.available:
+    if view.seat is None or not view.available or view.outcome is not None:
         return text
     claimable = claimable_ages(view, view.seat)
     if claimable:
-        said = words.gettext("You can claim: {ages}").format(ages=", ".join(map(str, claimable)))
+        said = reader.gettext("You can claim: {ages}").format(ages=", ".join(map(str, claimable)))
         return text.append(f"   {said}", style="bold")
     age = view.available[0]
-    said = words.gettext("next: age {age} ({points} points, top card {age})")
-    return text.append(f"   {said.format(age=age, points=POINTS_PER_AGE * age)}", style="dim")
+    said = reader.gettext("next: age {age} ({points} points, top card {age})")
+    return text.append(f"   {said.format(age=age, points=points_needed(age))}", style="dim")
 
 
-def _specials(view: View, words: Catalogue) -> list[Text]:
+def _specials(view: View, reader: Reader) -> list[Text]:
     """The special achievements, each with who has it, or with what it takes."""
     taken = {name: player.name for player in view.players for name in player.specials}
-    taken.update(dict.fromkeys(view.junked, words.gettext("junked")))
+    taken.update(dict.fromkeys(view.junked, reader.gettext("junked")))
     return [
         Text.assemble(
-            (special_word(name, words), "dim" if name in taken else "bold"),
-            (f": {taken.get(name) or short_condition(name, view.edition, words)}", "dim"),
+            (reader.special(name), "dim" if name in taken else "bold"),
+            (f": {taken.get(name) or short_condition(name, view.edition, reader)}", "dim"),
         )
         for name in SPECIAL_NAMES
     ]
 
 
-def junk_words(view: View, words: Catalogue) -> str:
+def junk_words(view: View, reader: Reader) -> str:
     """How many cards are in the junk pile, and which special achievements."""
     count = len(view.junk)
-    cards = [words.ngettext("{count} card", "{count} cards", count).format(count=count)] if count else []
-    return ", ".join([*cards, *(special_word(name, words) for name in view.junked)])
+    cards = [reader.ngettext("{count} card", "{count} cards", count).format(count=count)] if count else []
+    return ", ".join([*cards, *(reader.special(name) for name in view.junked)])
 
 
 # -- boards ------------------------------------------------------------------------
 
 
 def _board(view: View, player: PlayerView, look: Look, kind: str, width: int) -> RenderableType:
-    if player.out:
-        out = look.words.pgettext("a player", "out of the game")
-        return Text.assemble((seat_words(player.name, kind, look.words), "bold"), (f"  {out}", "dim"))
     mine = player.seat == view.seat
+    if player.out:
+        out = look.reader.pgettext("a player", "out of the game")
+        name = name_words(view, player, look.reader) if mine else seat_words(player.name, kind, look.reader)
+        return Text.assemble((name, "bold"), (f"  {out}", "dim"))
     return Group(_header(view, player, look, kind, width), _piles(view, player, look, mine))
 
 
 def _header(view: View, player: PlayerView, look: Look, kind: str, width: int) -> Text:
-    words, mine = look.words, player.seat == view.seat
+    reader, mine = look.reader, player.seat == view.seat
     style = "bold reverse" if player.seat == view.active else "bold"
-    points = words.ngettext("{count} point", "{count} points", player.points).format(count=player.points)
-    done = words.gettext("achievements: {done} of {needed}").format(done=achieved(view, player), needed=view.needed)
-    owned = ", ".join([*map(str, player.achievements), *(special_word(name, words) for name in player.specials)])
+    name = name_words(view, player, reader) if mine else seat_words(player.name, kind, reader)
+    points = reader.ngettext("{count} point", "{count} points", player.points).format(count=player.points)
+    done = reader.gettext("achievements: {done} of {needed}").format(done=achieved(view, player), needed=view.needed)
+    owned = ", ".join([*map(str, player.achievements), *(reader.special(name) for name in player.specials)])
     cells = [
-        Text(seat_words(player.name, kind, words), style=style),
+        Text(name, style=style),
         Text.assemble(points, (f": {values_of(player.score)}" if player.score else "", "dim")),
         Text.assemble(done, (f": {owned}" if owned else "", "dim")),
     ]
     if view.teams:
-        cells.append(Text(mates_of(view, player.seat, words), style="dim"))
+        cells.append(Text(mates_of(view, player.seat, reader), style="dim"))
     if is_distant(view, player.seat):
-        cells.append(Text(words.gettext("distant"), style="dim"))
+        cells.append(Text(reader.gettext("distant"), style="dim"))
     if max(player.tucked, player.scored) > 1:
-        cells.append(Text(deeds_of(player, words), style="dim"))
+        cells.append(Text(deeds_of(player, reader), style="dim"))
     text = many(cells, width).append("\n")
     if mine:
         return text.append_text(look.counts_named(player.icons, width))
-    hand = words.gettext("Hand: {values}").format(values=values_of(player.hand))
+    hand = reader.gettext("Hand: {values}").format(values=values_of(player.hand))
     return text.append_text(look.counts(player.icons)).append(f" {hand}")
 
 
-def seat_words(name: str, kind: str, words: Catalogue) -> str:
+def name_words(view: View, player: PlayerView, reader: Reader) -> str:
+    """What a player is called, marked if it is who looks."""
+    if player.seat != view.seat:
+        return player.name
+    return reader.pgettext("the own row of a table", "{name} (you)").format(name=player.name)
+
+
+def seat_words(name: str, kind: str, reader: Reader) -> str:
     """A player with the name of the bot that plays, if one does."""
-    return name if kind == HUMAN else f"{name} ({bot_word(kind, words)})"
+    return name if kind == HUMAN else f"{name} ({reader.bot(kind)})"
 
 
-def mates_of(view: View, seat: int, words: Catalogue) -> str:
+def mates_of(view: View, seat: int, reader: Reader) -> str:
     """With whom a player of a team game plays."""
     mates = ", ".join(view.players[mate].name for mate in partners_of(view, seat))
     if not mates:
-        return words.pgettext("team", "alone")
-    return words.pgettext("team", "partners: {names}").format(names=mates)
+        return reader.pgettext("team", "alone")
+    return reader.pgettext("team", "partners: {names}").format(names=mates)
 
 
-def deeds_of(player: PlayerView, words: Catalogue) -> str:
+def deeds_of(player: PlayerView, reader: Reader) -> str:
     """How many cards a player has tucked and scored this turn."""
-    said = words.gettext("tucked: {tucked}, scored: {scored}")
+    said = reader.gettext("tucked: {tucked}, scored: {scored}")
     return said.format(tucked=player.tucked, scored=player.scored)
 
 
@@ -242,7 +251,7 @@ def values_of(cards: Sequence[Face]) -> str:
 
 def _piles(view: View, player: PlayerView, look: Look, mine: bool) -> RenderableType:
     if not player.piles:
-        return Text("  ").append(look.words.gettext("No cards"), style="dim")
+        return Text("  ").append(look.reader.gettext("No cards"), style="dim")
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(width=look.card_width, no_wrap=True)
     grid.add_column(no_wrap=True)
@@ -260,7 +269,7 @@ def meaning(view: View, owner: int, card: Card, look: Look, mine: bool) -> Text:
     if mine or me is None:
         return Text(sign, style="dim")
     effect = effect_on(view, owner, me.seat, card)
-    return Text(sign + effect_on_me(effect, look.words), style="bold" if effect.startswith("hit") else "dim")
+    return Text(sign + effect_on_me(effect, look.reader), style="bold" if effect.startswith("hit") else "dim")
 
 
 def _side_by_side(boards: Sequence[RenderableType], width: int) -> RenderableType:
@@ -278,7 +287,7 @@ def _side_by_side(boards: Sequence[RenderableType], width: int) -> RenderableTyp
 
 def _hand(player: PlayerView, look: Look, width: int) -> RenderableType:
     cards = [face for face in player.hand if isinstance(face, Card)]
-    label = Text(look.words.gettext("Your hand"), style="bold").append(": ")
+    label = Text(look.reader.gettext("Your hand"), style="bold").append(": ")
     if not cards:
         return label.append(NOTHING)
     across = max(1, (width + 2) // (look.card_width + 2))

@@ -1,75 +1,76 @@
-"""Taking back a pick, as far as nobody learned anything by it."""
+"""Taking back a pick: just so as far as nobody learned anything by it, else for who wants it all the same."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from splay.catalogue import catalogue
-from splay.catalogue.cards import card_name
-from splay.catalogue.collation import order
-from splay.game import Game
-from splay.terminal.journal import Journal, Mark, Reader
-from splay.view import Asked, view, visible_names
+from splay.game.game import Game
+from splay.terminal.log import Bookmark, Journal, Viewer
+from splay.text.reader import Reader
+from splay.views.view import Asked, view, visible_names
 
 
 @dataclass
-class Memory:
+class PickToUndo:
     """The game as it was before a pick of a person.
 
     Attributes:
         game: a clone.
-        marks: where the journals were, by reader.
+        marks: where the journals were, by viewer.
         ask: what was asked.
         option: what was picked.
     """
 
     game: Game
-    marks: dict[Reader, Mark]
+    marks: dict[Viewer, Bookmark]
     ask: Asked
     option: str
 
     @classmethod
-    def of(cls, game: Game, journals: Mapping[Reader, Journal], ask: Asked, option: str) -> "Memory":
+    def of(cls, game: Game, journals: Mapping[Viewer, Journal], ask: Asked, option: str) -> "PickToUndo":
         """Remember the game before this pick."""
-        return cls(game.clone(), {reader: each.mark() for reader, each in journals.items()}, ask, option)
+        return cls(game.clone(), {viewer: each.mark() for viewer, each in journals.items()}, ask, option)
 
     @property
     def seat(self) -> int:
         """Who picked."""
         return self.ask.seat
 
-    def others_since(self, game: Game) -> list[int]:
-        """Seats of others that have picked since: they would pick again, and perhaps show what they hold."""
+    def others_since(self, game: Game, people: Sequence[int]) -> list[int]:
+        """Seats of other people that have picked since: they would pick again, and perhaps show what they hold."""
         since = game.askers[len(self.game.picks) :]
-        return sorted({seat for seat in since if seat != self.seat})
+        return sorted({seat for seat in since if seat != self.seat and seat in people})
 
-    def learned(self, journal: Journal) -> set[str]:
-        """Names of the cards that the seat has seen since and could not see before."""
-        seen: set[str] = set().union(*journal.names_seen[self.marks[self.seat].picks :])
-        return seen - visible_names(view(self.game, self.seat))
+    def learned(self, journals: Mapping[Viewer, Journal], people: Sequence[int]) -> dict[int, set[str]]:
+        """By person the names of the cards seen since that could not be seen before.
+
+        What the seat itself knew and has shown to others does not count: that harms nobody else.
+        """
+        known = visible_names(view(self.game, self.seat))
+        learned = {}
+        for person in people:
+            told: set[str] = set().union(*journals[person].names_seen[self.marks[person].picks :])
+            new = told - visible_names(view(self.game, person)) - known
+            if new:
+                learned[person] = new
+        return learned
 
 
-def why_not(
-    memories: Sequence[Memory],
-    game: Game,
-    journals: Mapping[Reader, Journal],
-    people: Sequence[int],
-    language: str,
+def last_of(memories: Sequence[PickToUndo], seat: int) -> int | None:
+    """Which of the memories is of the last pick of a seat; None if there is none."""
+    return next((at for at in reversed(range(len(memories))) if memories[at].seat == seat), None)
+
+
+def warning(
+    memory: PickToUndo, game: Game, journals: Mapping[Viewer, Journal], people: Sequence[int], reader: Reader
 ) -> str | None:
-    """Why the last pick of a person cannot be taken back; None if it can."""
-    words = catalogue(language)
-    if len(people) > 1:
-        return words.gettext("Picks cannot be taken back: several people play.")
-    if not memories:
-        return words.gettext("There is no pick of yours to take back.")
-    memory = memories[-1]
-    others = memory.others_since(game)
-    if others:
-        names = ", ".join(game.state.table.names[seat] for seat in others)
-        return words.gettext("Your last pick cannot be taken back. Others have picked since: {names}").format(
-            names=names
-        )
-    learned = memory.learned(journals[memory.seat])
+    """What who takes back a pick should know first; None if nobody learned anything by it."""
+    if memory.others_since(game, people):
+        return reader.gettext("Another player has chosen since.")
+    learned = memory.learned(journals, people)
     if not learned:
         return None
-    cards = ", ".join(sorted((card_name(name, language) for name in learned), key=order(language)))
-    return words.gettext("Your last pick cannot be taken back. Since then you have seen: {cards}").format(cards=cards)
+    mine = learned.get(memory.seat)
+    if not mine:
+        return reader.gettext("Another player has seen a card since.")
+    cards = ", ".join(sorted((reader.card_name(name) for name in mine), key=reader.alphabetical))
+    return reader.gettext("Since then you have seen {cards}.").format(cards=cards)

@@ -6,19 +6,17 @@ What the pages say as well stands in `wording`.
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from splay.card import Card, CardSet
-from splay.catalogue import Catalogue, catalogue
-from splay.catalogue.cards import card_name, rulings, sentence
-from splay.decision import ACTION, BACK, CARD, OPENING
-from splay.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
-from splay.parley import PAY
-from splay.terms import COLOR_NAMES, HEX, ICON_NAMES, PASS
-from splay.turn import POINTS_PER_AGE
-from splay.view import Asked, View
-from splay.wording.actions import turn_question
-from splay.wording.nouns import color_word, icon_word
-from splay.wording.plain import sentence_words
-from splay.wording.questions import how_many, option_words, question_words
+from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
+from splay.position.card import Card, CardSet
+from splay.position.decision import ACTION, BACK, CARD, OPENING
+from splay.position.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, PASS
+from splay.rules.turn import points_needed
+from splay.text.actions import turn_question
+from splay.text.plain import sentence_words
+from splay.text.questions import how_many, option_words, question_words
+from splay.text.reader import Reader
+from splay.views.view import Asked, View
 
 NOTHING: Final = "-"
 """Stands where nothing is counted or owned."""
@@ -27,146 +25,142 @@ NOTHING: Final = "-"
 # -- cards -------------------------------------------------------------------------
 
 
-def effect_lines(card: Card, language: str) -> list[str]:
+def effect_lines(card: Card, reader: Reader) -> list[str]:
     """The sentences of a card, numbered; a demand is one that says so."""
-    return [f"{effect.number}. {sentence_words(sentence(effect, language), language)}" for effect in card.effects]
+    return [f"{effect.number}. {sentence_words(reader.sentence(effect), reader)}" for effect in card.effects]
 
 
-def card_lines(card: Card, language: str) -> list[str]:
+def card_lines(card: Card, reader: Reader) -> list[str]:
     """All there is to read about a card but its name, a paragraph a line."""
-    words = catalogue(language)
-    empty = words.pgettext("place on a card that has no icon", "picture")
-    places = [empty if icon == HEX else icon_word(ICON_NAMES[icon], words) for icon in card.icons]
-    color, featured = color_word(COLOR_NAMES[card.color], words), icon_word(ICON_NAMES[card.featured], words)
-    note = words.pgettext("ruling on a card", "Note: {ruling}")
+    empty = reader.pgettext("place on a card that has no icon", "picture")
+    places = [empty if icon == HEX else reader.icon(ICON_NAMES[icon]) for icon in card.icons]
+    color, featured = reader.color(COLOR_NAMES[card.color]), reader.icon(ICON_NAMES[card.featured])
+    note = reader.pgettext("ruling on a card", "Note: {ruling}")
     return [
-        words.gettext("Color: {color}, age: {age}, icon that is counted: {icon}").format(
+        reader.gettext("Color: {color}, age: {age}, icon that is counted: {icon}").format(
             color=color, age=card.age, icon=featured
         ),
-        words.gettext("Top left: {first}; bottom, from the left: {second}, {third}, {fourth}").format(
+        reader.gettext("Top left: {first}; bottom, from the left: {second}, {third}, {fourth}").format(
             **dict(zip(("first", "second", "third", "fourth"), places, strict=True))
         ),
-        *effect_lines(card, language),
-        *(note.format(ruling=sentence_words(each, language)) for each in rulings(card, language)),
+        *effect_lines(card, reader),
+        *(note.format(ruling=sentence_words(each, reader)) for each in reader.rulings(card)),
     ]
 
 
 # -- questions ---------------------------------------------------------------------
 
 
-def question(seen: View, ask: Asked, with_name: bool, language: str) -> tuple[str, str]:
+def question(seen: View, ask: Asked, with_name: bool, reader: Reader) -> tuple[str, str]:
     """The question itself, and what there is to know about the answer; the latter may be empty.
 
     Args:
         seen: what the seat asked sees.
         ask: the question.
         with_name: whether it says who is asked, as several people play.
-        language: of the words.
+        reader: who reads.
     """
-    words = catalogue(language)
     if ask.kind in (ACTION, OPENING):
-        title, more = turn_question(seen, ask, words)
+        title, more = turn_question(seen, ask, reader)
     else:
-        title, more = question_words(ask, words), how_many(ask, words)
+        title, more = question_words(ask, reader), how_many(ask, reader)
     if with_name:
-        title = words.pgettext("who is asked, and what", "{who}: {question}").format(
+        title = reader.pgettext("who is asked, and what", "{who}: {question}").format(
             who=seen.players[ask.seat].name, question=title
         )
     return title, more
 
 
-def asker(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | None, language: str) -> str | None:
+def asker(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | None, reader: Reader) -> str | None:
     """Which effect asks and its sentence, and who activated the card if another did; what a parley is about.
 
     None where no effect asks.
     """
     if ask.card is None or ask.effect is None:
         return None
-    words, card = catalogue(language), cards.by_name[ask.card]
-    if ask.verb.startswith(PAY):
-        return _parley(ask, names, card, activator, language)
+    card = cards.by_name[ask.card]
+    if ask.verb.buys:
+        return _parley(ask, names, card, activator, reader)
     effect = card.effects[ask.effect - 1]
     if activator is None or activator == ask.seat:
-        said = words.pgettext("a card, and the sentence that asks", "{card}: {sentence}")
+        said = reader.pgettext("a card, and the sentence that asks", "{card}: {sentence}")
     elif effect.is_demand:
-        said = words.gettext("{who} activates {card}, and you must obey: {sentence}")
+        said = reader.gettext("{who} activates {card}, and you must obey: {sentence}")
     else:
-        said = words.gettext("{who} activates {card}, and you share: {sentence}")
-    told = sentence_words(sentence(effect, language), language)
+        said = reader.gettext("{who} activates {card}, and you share: {sentence}")
+    told = sentence_words(reader.sentence(effect), reader)
     who = "" if activator is None else names[activator]
-    return said.format(who=who, card=card_name(card.name, language), sentence=told)
+    return said.format(who=who, card=reader.card_name(card.name), sentence=told)
 
 
-def _parley(ask: Asked, names: Sequence[str], card: Card, activator: int | None, language: str) -> str:
+def _parley(ask: Asked, names: Sequence[str], card: Card, activator: int | None, reader: Reader) -> str:
     """What somebody may pay for, with the sentences of all that it buys."""
-    words = catalogue(language)
-    to = ask.verb.removeprefix(PAY)
+    to = ask.verb.buys
     said = {
-        TO_ACTIVATE: words.gettext("{card} lies before a distant player. If you pay a card, it does this: {sentences}"),
-        TO_SHARE: words.gettext(
+        TO_ACTIVATE: reader.gettext(
+            "{card} lies before a distant player. If you pay a card, it does this: {sentences}"
+        ),
+        TO_SHARE: reader.gettext(
             "{who}, a distant player, activates {card}. You share only if you pay a card: {sentences}"
         ),
-        TO_BE_SPARED: words.gettext(
+        TO_BE_SPARED: reader.gettext(
             "{who}, a distant player, activates {card}. You must obey unless you pay a card: {sentences}"
         ),
     }[to]
     bought = [
-        sentence_words(sentence(each, language), language)
+        sentence_words(reader.sentence(each), reader)
         for each in card.effects
         if to == TO_ACTIVATE or each.is_demand == (to == TO_BE_SPARED)
     ]
     who = "" if activator is None else names[activator]
-    return said.format(who=who, card=card_name(card.name, language), sentences=" ".join(bought))
+    return said.format(who=who, card=reader.card_name(card.name), sentences=" ".join(bought))
 
 
 # -- options -----------------------------------------------------------------------
 
 
-def option_text(ask: Asked, option: str, language: str) -> str:
+def option_text(ask: Asked, option: str, reader: Reader) -> str:
     """One option in words."""
-    words = catalogue(language)
     if ask.kind == ACTION:
-        return _action(option, language)
+        return _action(option, reader)
     if option == PASS:
-        return option_words(ask, option, words)
+        return option_words(ask, option, reader)
     if ask.kind == BACK:
-        return words.gettext("value {value}").format(value=option)
+        return reader.gettext("value {value}").format(value=option)
     if ask.kind in (CARD, OPENING):
-        return card_name(option, language)
-    return option_words(ask, option, words)
+        return reader.card_name(option)
+    return option_words(ask, option, reader)
 
 
-def _action(option: str, language: str) -> str:
-    words = catalogue(language)
-    verb, _, what = option.partition(" ")
-    if verb == "achieve":
-        return words.gettext("Claim the achievement of age {age}").format(age=what)
+def _action(option: str, reader: Reader) -> str:
+    action = action_of(option)
     said = {
-        "draw": words.gettext("Draw a card"),
-        "meld": words.gettext("Meld {card}"),
-        "dogma": words.gettext("Activate {card}"),
-        "parley": words.gettext("Pay a card of your hand to activate {card}"),
+        DRAW: reader.gettext("Draw a card"),
+        MELD: reader.gettext("Meld {card}"),
+        DOGMA: reader.gettext("Activate {card}"),
+        PARLEY: reader.gettext("Pay a card of your hand to activate {card}"),
+        ACHIEVE: reader.gettext("Claim the achievement of age {age}"),
     }
-    return said[verb].format(card=card_name(what, language))
+    return said[action.kind].format(card=reader.card_name(action.card) if action.card else "", age=action.age)
 
 
-def achieve_text(age: int, points: int, words: Catalogue) -> str:
+def achieve_text(age: int, points: int, reader: Reader) -> str:
     """What an achievement that can be claimed takes, and what the player has."""
-    said = words.gettext("age {age}: {needed} points needed, you have {points}")
-    return said.format(age=age, needed=POINTS_PER_AGE * age, points=points)
+    said = reader.gettext("age {age}: {needed} points needed, you have {points}")
+    return said.format(age=age, needed=points_needed(age), points=points)
 
 
 # -- forecasts ---------------------------------------------------------------------
 
 
-def effect_on_me(effect: str, words: Catalogue) -> str:
+def effect_on_me(effect: str, reader: Reader) -> str:
     """What the top card of another player would do to who looks, by the words of `forecast.effect_on`."""
     return {
-        "hit": words.gettext("hits you"),
-        "share": words.gettext("you share"),
-        "none": words.pgettext("what a card does to you", "nothing"),
-        "hit or pay": words.gettext("pay or obey"),
-        "pay to share": words.gettext("pay to share"),
+        "hit": reader.gettext("hits you"),
+        "share": reader.gettext("you share"),
+        "none": reader.pgettext("what a card does to you", "nothing"),
+        "hit or pay": reader.gettext("pay or obey"),
+        "pay to share": reader.gettext("pay to share"),
     }[effect]
 
 
@@ -176,7 +170,7 @@ def forecast_text(
     share: Sequence[tuple[str, int]],
     has_own: bool,
     payers: Collection[str],
-    words: Catalogue,
+    reader: Reader,
 ) -> str:
     """Who obeys and who shares when a card is activated now, each with the counts compared.
 
@@ -186,13 +180,13 @@ def forecast_text(
         share: names of those who share, with their counts.
         has_own: whether the card has an effect for whoever activates it.
         payers: names of those who parley: who can pay not to obey, and share only if they pay.
-        words: of the language.
+        reader: who reads.
     """
     if not obey and not share:
-        return words.gettext("only you") if has_own else words.gettext("no effect")
+        return reader.gettext("only you") if has_own else reader.gettext("no effect")
     plainly = "{who} ({count} {sign} {other})"
     # Translators: icons counted and compared, like "ann (2 < 3, can pay)".
-    paying = words.gettext("{who} ({count} {sign} {other}, can pay)")
+    paying = reader.gettext("{who} ({count} {sign} {other}, can pay)")
 
     def listed(players: Sequence[tuple[str, int]], sign: str) -> str:
         told = (
@@ -203,20 +197,20 @@ def forecast_text(
 
     hit, shared = listed(obey, "<"), listed(share, "≥")
     if not share:
-        return words.gettext("must obey: {hit}").format(hit=hit)
+        return reader.gettext("must obey: {hit}").format(hit=hit)
     if not obey:
-        return words.gettext("can share: {shared}").format(shared=shared)
-    return words.gettext("must obey: {hit}; can share: {shared}").format(hit=hit, shared=shared)
+        return reader.gettext("can share: {shared}").format(shared=shared)
+    return reader.gettext("must obey: {hit}; can share: {shared}").format(hit=hit, shared=shared)
 
 
 # -- the table ---------------------------------------------------------------------
 
 
-def way_word(name: str, words: Catalogue) -> str:
+def way_word(name: str, reader: Reader) -> str:
     """Which way a pile is splayed, by its name in `terms.SPLAY_NAMES`, as short as can be."""
     return {
-        "left": words.pgettext("which way a pile is splayed, as short as can be", "left"),
-        "right": words.pgettext("which way a pile is splayed, as short as can be", "right"),
-        "up": words.pgettext("which way a pile is splayed, as short as can be", "up"),
-        "aslant": words.pgettext("which way a pile is splayed, as short as can be", "aslant"),
+        "left": reader.pgettext("which way a pile is splayed, as short as can be", "left"),
+        "right": reader.pgettext("which way a pile is splayed, as short as can be", "right"),
+        "up": reader.pgettext("which way a pile is splayed, as short as can be", "up"),
+        "aslant": reader.pgettext("which way a pile is splayed, as short as can be", "aslant"),
     }[name]

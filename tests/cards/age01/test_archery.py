@@ -3,7 +3,7 @@
 import pytest
 
 from scenario import deal, expect, play
-from splay import seen_action
+from told_events import told_action
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -73,7 +73,7 @@ def test_archery_lets_nobody_see_the_achievement_it_junks() -> None:
     table = deal("Archery", 4, ann={"red": "Archery"}, bob={}, supply={1: "Sailing"}, available="Calendar, Compass")
     expect(table, ann={"red": "Archery", "hand": "Sailing"}, junk="Calendar")
     for seat in (0, 1, None):
-        junked = [event for event in seen_action(table.game, seat) if event["kind"] == "junk"]
+        junked = [event for event in told_action(table.game, seat) if event["kind"] == "junk"]
         assert len(junked) == 1
         assert junked[0]["value"] == 2
         assert "card" not in junked[0]

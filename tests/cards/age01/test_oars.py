@@ -215,15 +215,15 @@ def test_oars_shows_each_card_before_it_moves_in_edition_4() -> None:
         cid={"yellow": "Masonry"},
     )
     happened = [
-        (event.kind, event.what.name if event.kind == "transfer" else [card.name for card in event.what])
+        (event.kind, [card.name for card in event.cards_shown()])
         for event in table.events
         if event.kind in ("show", "transfer")
     ]
     assert happened == [
         ("show", ["Writing"]),
-        ("transfer", "Writing"),
+        ("transfer", ["Writing"]),
         ("show", ["Sailing"]),
-        ("transfer", "Sailing"),
+        ("transfer", ["Sailing"]),
         ("show", ["Metalworking", "Tools", "Pottery"]),
     ]
     for shown in ("Writing", "Sailing"):

@@ -63,10 +63,52 @@ def test_tools_can_be_declined(edition: int) -> None:
     expect(table, ann={"blue": "Tools", "hand": "Oars, Sailing, The Wheel"}, supply={3: "Compass"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
-def test_tools_cannot_return_fewer_than_three_cards(edition: int) -> None:
-    table = deal("Tools", edition, ann={"blue": "Tools", "hand": "Oars, Sailing"}, bob={}, supply={3: "Compass"})
-    expect(table, ann={"blue": "Tools", "hand": "Oars, Sailing"}, supply={3: "Compass"})
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_tools_returns_both_of_two_cards_and_melds_nothing(edition: int) -> None:
+    """Once begun, all go; the order is the player's."""
+    table = deal("Tools", edition, ann={"blue": "Tools", "hand": "Oars, Sailing"}, bob={}, supply={1: "", 3: "Compass"})
+    play(table, "ann: Sailing  (of Oars, Sailing, pass)")
+    expect(table, ann={"blue": "Tools"}, supply={1: "Sailing, Oars", 3: "Compass"})
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_tools_returns_the_only_card_and_melds_nothing(edition: int) -> None:
+    """Even a single card is never returned for the player."""
+    table = deal("Tools", edition, ann={"blue": "Tools", "hand": "Oars"}, bob={}, supply={1: "", 3: "Compass"})
+    play(table, "ann: Oars  (of Oars, pass)")
+    expect(table, ann={"blue": "Tools"}, supply={1: "Oars", 3: "Compass"})
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+@pytest.mark.parametrize("hand", ["Oars", "Oars, Sailing"])
+def test_tools_can_keep_a_small_hand(edition: int, hand: str) -> None:
+    table = deal("Tools", edition, ann={"blue": "Tools", "hand": hand}, bob={}, supply={1: "", 3: "Compass"})
+    play(table, "ann: pass")
+    expect(table, ann={"blue": "Tools", "hand": hand}, supply={1: "", 3: "Compass"})
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_tools_asks_nobody_with_an_empty_hand(edition: int) -> None:
+    table = deal("Tools", edition, ann={"blue": "Tools"}, bob={}, supply={3: "Compass"})
+    expect(table, ann={"blue": "Tools"}, supply={3: "Compass"})
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_tools_returning_a_small_hand_while_sharing_earns_the_bonus(edition: int) -> None:
+    table = deal(
+        "Tools",
+        edition,
+        ann={"blue": "Tools"},
+        bob={"purple": "Philosophy", "hand": "Oars"},
+        supply={1: "Sailing", 3: "Compass"},
+    )
+    play(table, "bob: Oars  (of Oars, pass)")
+    expect(
+        table,
+        ann={"blue": "Tools", "hand": "Sailing"},
+        bob={"purple": "Philosophy"},
+        supply={1: "Oars", 3: "Compass"},
+    )
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -89,7 +131,7 @@ def test_tools_returns_a_three_for_three_ones(edition: int) -> None:
 @pytest.mark.parametrize("edition", [3, 4])
 def test_tools_can_keep_its_three(edition: int) -> None:
     table = deal("Tools", edition, ann={"blue": "Tools", "hand": "Compass"}, bob={}, supply={1: "Oars"})
-    play(table, "ann: pass  (of Compass, pass)")
+    play(table, "ann: pass  (of Compass, pass)", "ann: pass  (of Compass, pass)")
     expect(table, ann={"blue": "Tools", "hand": "Compass"}, supply={1: "Oars"})
 
 
@@ -103,7 +145,7 @@ def test_tools_is_shared_effect_by_effect(edition: int) -> None:
         supply={1: "Oars, Sailing, Archery, Writing, Pottery, Masonry, Clothing", 3: "Paper"},
     )
     play(table, "bob: Calendar", "bob: Compass", "bob: Invention")
-    play(table, "bob: Engineering  (of Engineering, pass)", "ann: Alchemy")
+    play(table, "ann: pass  (of Alchemy, pass)", "bob: Engineering  (of Engineering, pass)", "ann: Alchemy")
     expect(
         table,
         ann={"blue": "Tools", "hand": "Writing, Pottery, Masonry, Clothing"},

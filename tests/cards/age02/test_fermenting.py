@@ -4,7 +4,7 @@ import pytest
 
 from scenario import deal, expect, play
 from splay.cards.library import effect_of
-from splay.dogma import Dogma
+from splay.rules.dogma import Dogma
 
 
 def test_fermenting_draws_for_every_two_leaves_in_edition_1() -> None:

@@ -1,6 +1,7 @@
 """Scenarios for Alchemy."""
 
 from scenario import deal, expect, play
+from splay.position.events import Reveal
 
 
 def test_alchemy_reveals_a_4_for_every_three_castles() -> None:
@@ -118,7 +119,7 @@ def test_alchemy_in_edition_4_reveals_a_4_for_every_color_with_a_castle() -> Non
         bob={},
         supply={3: "Compass", 4: "Anatomy, Navigation, Enterprise, Reformation"},
     )
-    assert [event.what.name for event in table.events if event.kind == "reveal"] == [
+    assert [event.card.name for event in table.events if isinstance(event, Reveal)] == [
         "Anatomy",
         "Navigation",
         "Enterprise",

@@ -3,7 +3,8 @@
 import pytest
 
 from scenario import deal, expect, play
-from splay import seen_action
+from splay import view
+from told_events import told_action
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -29,7 +30,7 @@ def test_medicine_lets_the_victim_pick_among_their_highest(edition: int) -> None
     expect(table, ann={"yellow": "Medicine", "score": "Physics"}, bob={"score": "Coal, Tools, Writing"})
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@pytest.mark.parametrize("edition", [1, 4])
 def test_medicine_lets_nobody_look_at_the_lowest_cards_of_the_demander(edition: int) -> None:
     """The victim sees equal backs, so there is nothing to ask: the card that has lain there longest goes."""
     table = deal(
@@ -39,6 +40,43 @@ def test_medicine_lets_nobody_look_at_the_lowest_cards_of_the_demander(edition: 
         bob={"score": "Coal"},
     )
     expect(table, ann={"yellow": "Medicine", "score": "Optics, Pottery, Coal"}, bob={"score": "Writing"})
+
+
+def test_medicine_in_edition_3_lets_the_demander_pick_among_their_lowest() -> None:
+    """Ann sees the cards; bob, who is asked about his own highest first, learns of no option."""
+    table = deal(
+        "Medicine",
+        3,
+        ann={"yellow": "Medicine", "score": "Optics, Writing, Pottery"},
+        bob={"score": "Coal, Tools, Physics"},
+    )
+    play(table, "bob: Physics  (of Coal, Physics)")
+    asked = view(table.game, 1).asked
+    assert asked is not None
+    assert (asked.seat, asked.options) == (0, None)
+    play(table, "ann: Pottery  (of Writing, Pottery)")
+    expect(
+        table,
+        ann={"yellow": "Medicine", "score": "Optics, Writing, Physics"},
+        bob={"score": "Coal, Tools, Pottery"},
+    )
+
+
+def test_medicine_in_edition_3_asks_the_demander_for_each_victim() -> None:
+    table = deal(
+        "Medicine",
+        3,
+        ann={"yellow": "Medicine", "score": "Writing, Pottery, Clothing"},
+        bob={},
+        cid={"score": "Coal"},
+    )
+    play(table, "ann: Clothing  (of Writing, Pottery, Clothing)", "ann: Writing  (of Writing, Pottery)")
+    expect(
+        table,
+        ann={"yellow": "Medicine", "score": "Pottery, Coal"},
+        bob={"score": "Clothing"},
+        cid={"score": "Writing"},
+    )
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -98,7 +136,7 @@ def test_medicine_in_edition_4_junks_the_only_achievement_of_such_a_value_unaske
         junk="Compass",
         available="Mapmaking, Empire, Monument, Universe, Wonder, World",
     )
-    junked = [event for event in seen_action(table.game, 0) if event["kind"] == "junk"]
+    junked = [event for event in told_action(table.game, 0) if event["kind"] == "junk"]
     assert [(event["value"], event.get("card")) for event in junked] == [(3, None)]
 
 

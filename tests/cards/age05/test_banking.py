@@ -3,7 +3,7 @@
 import pytest
 
 from scenario import Scenario, deal, expect, play
-from splay.terms import ICON_NAMES, ICONS
+from splay.position.terms import ICON_NAMES, ICONS
 
 
 def icons_of(table: Scenario, seat: int) -> str:

@@ -3,6 +3,7 @@
 import pytest
 
 from scenario import deal, expect
+from splay.position.events import JunkDeck
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -156,7 +157,7 @@ def test_steam_engine_of_edition_4_is_shared() -> None:
             6: "Canning",
         },
     )
-    assert [table.names[event.seat] for event in table.events if event.kind == "junk deck"] == ["ann"]
+    assert [table.names[event.seat] for event in table.events if isinstance(event, JunkDeck)] == ["ann"]
     expect(
         table,
         ann={

@@ -2,15 +2,16 @@
 
 import pytest
 
-from scenario import Scenario, deal, expect, play
+from scenario import Scenario, about, deal, expect, play
+from splay.position.events import Show, ShowColor
 
 
 def shown(table: Scenario) -> list[str]:
     """What was shown, by whom: "bob: hand: Writing", "ann: color: Sailing"."""
     return [
-        f"{table.names[event.seat]}: {event.origin}: {', '.join(card.name for card in event.what)}"
+        f"{table.names[event.seat]}: {event.zone if isinstance(event, Show) else 'color'}: {about(event)}"
         for event in table.events
-        if event.kind == "show"
+        if isinstance(event, (Show, ShowColor))
     ]
 
 

@@ -100,3 +100,23 @@ def test_electricity_is_shared(edition: int) -> None:
         bob={"red": "Coal", "hand": "Flight"},
         supply={1: "Agriculture"},
     )
+
+
+@pytest.mark.parametrize(("first", "claims"), [("Oars", True), ("Genetics", False)])
+def test_electricity_lets_you_order_the_cards_where_universe_depends_on_it(first: str, claims: bool) -> None:
+    """Without Oars, but still with Genetics, bob's five top cards are all of value 8 or more."""
+    table = deal(
+        "Electricity",
+        3,
+        ann={"green": "Electricity"},
+        bob={
+            "red": "Oars, Mobility",
+            "yellow": "Skyscrapers",
+            "green": "Corporations",
+            "blue": "Genetics, Tools",
+            "purple": "Specialization",
+        },
+        supply={8: "Flight, Rocketry, Socialism"},
+    )
+    play(table, f"bob: {first}  (of Oars, Genetics)")
+    assert table.has_event("claim", "Universe", seat="bob") == claims

@@ -3,6 +3,7 @@
 import pytest
 
 from scenario import deal, expect, play
+from splay.position.events import JunkDeck
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -101,13 +102,40 @@ def test_sanitation_takes_the_lowest_card_there_is_when_the_next_victim_obeys(ed
     )
 
 
-@pytest.mark.parametrize("edition", [3, 4])
+@pytest.mark.parametrize("edition", [1, 4])
 def test_sanitation_victim_sees_only_equal_backs_of_tied_lowest(edition: int) -> None:
     """Nobody is asked: ann does not choose, and to bob they look alike, so the card longest in hand goes."""
     table = deal(
         "Sanitation", edition, ann={"yellow": "Sanitation", "hand": "Coal, Tools, Oars"}, bob={"hand": "Anatomy"}
     )
     expect(table, ann={"yellow": "Sanitation", "hand": "Coal, Oars, Anatomy"}, bob={"hand": "Tools"})
+
+
+def test_sanitation_in_edition_3_lets_the_demander_pick_among_their_lowest() -> None:
+    """After bob, who picks among his own tied cards; what ann gets comes too late to be picked."""
+    table = deal(
+        "Sanitation",
+        3,
+        ann={"yellow": "Sanitation", "hand": "Coal, Tools, Oars"},
+        bob={"hand": "Anatomy, Enterprise, Gunpowder"},
+    )
+    play(
+        table,
+        "bob: Anatomy  (of Anatomy, Enterprise)",
+        "bob: Gunpowder  (of Enterprise, Gunpowder)",
+        "ann: Oars  (of Tools, Oars)",
+    )
+    expect(
+        table,
+        ann={"yellow": "Sanitation", "hand": "Coal, Tools, Anatomy, Gunpowder"},
+        bob={"hand": "Enterprise, Oars"},
+    )
+
+
+def test_sanitation_in_edition_3_asks_the_demander_also_for_a_victim_without_cards() -> None:
+    table = deal("Sanitation", 3, ann={"yellow": "Sanitation", "hand": "Coal, Tools, Oars"}, bob={})
+    play(table, "ann: Tools  (of Tools, Oars)")
+    expect(table, ann={"yellow": "Sanitation", "hand": "Coal, Oars"}, bob={"hand": "Tools"})
 
 
 @pytest.mark.parametrize("edition", [3, 4])
@@ -158,7 +186,7 @@ def test_sanitation_junk_is_shared() -> None:
         supply={7: "Lighting", 8: "Flight", 9: "Fission"},
     )
     play(table, "bob: 8  (of 7, 8)", "ann: 7  (of 7, 8)")
-    assert [table.names[event.seat] for event in table.events if event.kind == "junk deck"] == ["bob", "ann"]
+    assert [table.names[event.seat] for event in table.events if isinstance(event, JunkDeck)] == ["bob", "ann"]
     expect(
         table,
         ann={"yellow": "Sanitation", "hand": "Fission"},

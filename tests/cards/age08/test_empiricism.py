@@ -3,7 +3,7 @@
 import pytest
 
 from scenario import deal, expect, play
-from splay.terms import LIGHTBULB
+from splay.position.terms import LIGHTBULB
 
 TWELVE_LIGHTBULBS = "up: Evolution, Experimentation, Atomic Theory, Genetics, Tools"
 

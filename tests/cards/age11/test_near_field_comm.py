@@ -148,3 +148,17 @@ def test_near_field_comm_reveals_a_card_before_it_is_carried_out_and_moved_by_it
     )
     assert [kind for kind in table.kinds if kind in ("reveal", "return")] == ["reveal", "return", "return"]
     expect(table, ann={"yellow": "Masonry", "score": "Oars"}, supply={11: "Near-Field Comm, Climatology"})
+
+
+def test_what_near_field_comm_transfers_is_no_transfer_by_the_card_that_it_executes() -> None:
+    """The Pirate Code rewards its own demand alone, and nobody carries that out: Sailing, with crowns, stays."""
+    table = deal(
+        "Near-Field Comm",
+        4,
+        ann={"yellow": "Near-Field Comm", "green": "Sailing", "score": "The Pirate Code"},
+        bob={"score": "Oars"},
+    )
+    play(table, f"ann: 1  {ELEVEN}")
+    assert table.has_event("transfer", "Oars", seat="bob")
+    assert table.has_event("reveal", "The Pirate Code")
+    expect(table, ann={"yellow": "Near-Field Comm", "green": "Sailing", "score": "The Pirate Code, Oars"})

@@ -5,18 +5,30 @@ from typing import Any, Final
 from fastapi import FastAPI
 from starlette.datastructures import State
 
-from splay.web import errors
 from splay.web.api import pages, playing, sitting
 from splay.web.api.models import PROBLEM_SCHEMA
+from splay.web.html import errors
+from splay.web.requests.limits import ANYTHING, ANYTHING_THERE, BODY_LIMIT, PICKS
 
 VERSION: Final = "1"
-ABOUT: Final = """\
+_PICKS: Final = round(1 / PICKS.every)
+_REQUESTS: Final = round(1 / ANYTHING.every)
+_THERE: Final = round(1 / ANYTHING_THERE.every)
+ABOUT: Final = f"""\
 Play Innovation at a table as a seat, from any program.
 
 Make a table or join one; either gives you the key of your seat. Send it as `Authorization: Bearer KEY`.
 Then wait until `decision` in your view asks your seat, and pick one of its options, with its number.
 A pick is stored when the answer arrives. Whatever is refused changes nothing and is answered as problem
 details (RFC 9457), the same refusals that people get in a browser, in the language of `Accept-Language`.
+
+What is sent is JSON, at most {BODY_LIMIT} bytes, with the header `Content-Type: application/json`. A key may send
+{_PICKS} picks a second and {_REQUESTS} requests in all, an address {_THERE}; who is faster for long is refused with
+429, and `Retry-After` says for how many seconds to wait. Instead of asking again and again, use `wait`. Answers may get
+more fields in later versions.
+
+The types at the end of this page say what views and events are made of. `docs/reference/protocol.md` in the sources
+shows them in examples: the engine speaks of games in the same words.
 """
 
 

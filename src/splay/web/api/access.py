@@ -8,8 +8,8 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from splay.host.errors import NotYourSeat
 from splay.store import TableInfo
-from splay.web.people import HostHere
-from splay.web.present.refusals import NoKey
+from splay.web.html.refusals import NoKey
+from splay.web.requests.identity import HostHere
 
 KEY_SCHEME: Final = "key"
 OPTIONAL_KEY: Final[dict[str, Any]] = {"security": [{}, {KEY_SCHEME: []}]}
@@ -70,7 +70,7 @@ def player_of(
 
 
 def _holder(host: HostHere, table: TableInfo, key: str) -> Program:
-    seats = host.seats_of(key, table)
+    seats = host.desk.seats_of(key, table)
     if not seats:
         raise NotYourSeat("this key holds no seat at table {table}", table=table.id)
     return Program(table, seats[0], key)

@@ -1,19 +1,22 @@
 """What goes into the API and what comes out."""
 
-from typing import Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from splay.bots import BOTS
-from splay.editions import EDITIONS
 from splay.host import SeatOptions, TableOptions
+from splay.position.editions import EDITIONS
+from splay.position.options import COVERED_HIDDEN, PARLEY, STARTS, TEAMS
+from splay.position.setup import LAST_SEED, MOST_PLAYERS, NAME_LENGTH
 from splay.store import TableInfo
-from splay.table import NAME_LENGTH
-from splay.web.present.refusals import KINDS, STATUSES
+from splay.web.api.happenings import HAPPENED
+from splay.web.api.numbers import WHOLE
+from splay.web.api.seen import SEEN
+from splay.web.html.refusals import KINDS, STATUSES
 
 LONGEST_OPTION: Final = 80
 LONGEST_TALK: Final = 300
-MOST_SEATS: Final = 5
 
 
 class Given(BaseModel):
@@ -37,20 +40,23 @@ class TableOrder(Given):
         description="`computer`: you against bots. `device`: you hold all seats that are no bots. "
         "`friends`: you hold the first such seat, others come by invitation.",
     )
-    edition: Literal[tuple(EDITIONS)] = Field(description="Whose rules and cards.")  # type: ignore[valid-type]
-    seats: list[SeatOrder] = Field(min_length=2, max_length=MOST_SEATS, description="Clockwise.")
-    teams: str = Field("", max_length=MOST_SEATS, description="A letter for each seat, the same for partners.")
-    parley: bool | None = Field(None, description="Whether players parley; null: as the edition has it.")
-    starts: int | None = Field(None, ge=0, lt=MOST_SEATS, description="The seat that begins; null: by the cards.")
-    seed: int | None = Field(None, ge=0, lt=2**63, description="To shuffle with; null: one is drawn.")
+    edition: Annotated[Literal[tuple(EDITIONS)], WHOLE] = Field(  # type: ignore[valid-type]
+        description="Whose rules and cards."
+    )
+    seats: list[SeatOrder] = Field(min_length=2, max_length=MOST_PLAYERS, description="Clockwise.")
+    teams: str = Field("", max_length=MOST_PLAYERS, description=TEAMS.meaning)
+    covered_hidden: bool | None = Field(None, description=COVERED_HIDDEN.meaning)
+    parley: bool | None = Field(None, description=PARLEY.meaning)
+    starts: int | None = Field(None, ge=0, lt=MOST_PLAYERS, description=STARTS.meaning)
+    seed: int | None = Field(None, ge=0, le=LAST_SEED, description="To shuffle with; null: one is drawn.")
     listed: bool = Field(False, description="Whether anybody may find the table and join.")
     watched: bool = Field(True, description="Whether others may look on.")
     talking: bool = Field(False, description="Whether those may talk.")
 
     def options(self) -> TableOptions:
         """The same for the host; raises SetupError where it does not fit together."""
-        words = self.model_dump(exclude={"seats"})
-        return TableOptions(seats=tuple(SeatOptions(seat.name, seat.bot) for seat in self.seats), **words)
+        told = self.model_dump(exclude={"seats"})
+        return TableOptions(seats=tuple(SeatOptions(seat.name, seat.bot) for seat in self.seats), **told)
 
 
 class Joining(Given):
@@ -140,7 +146,11 @@ class TableFacts(BaseModel):
     seats: list[SeatInfo]
     asked: int | None = Field(description="The seat asked now.")
     turn: int
-    result: str | None
+    result: str | None = Field(
+        description="How it ended, as the last line of a record says it: `Ann by score`, `Ann, Bob by achievements`, "
+        "`nobody by score`, or by the name of a card; null while the game goes on. `outcome` of the view has it in "
+        "fields."
+    )
     listed: bool
     watched: bool
     talking: bool
@@ -194,7 +204,7 @@ class Sight(BaseModel):
     version: int
     picks: int = Field(description="Picks made so far.")
     seat: int | None = Field(description="Who looks; null: somebody who looks on.")
-    view: dict[str, Any] = Field(
+    view: Annotated[dict[str, Any], SEEN] = Field(
         description='All that the seat may see. Cards are names, hidden cards `{"value": n}`. '
         "`decision` says who is asked what; its `options` are there for the seat that is asked."
     )
@@ -206,7 +216,7 @@ class PickTold(BaseModel):
     pick: int = Field(description="From 1 up.")
     seat: int = Field(description="Who picked.")
     auto: bool = Field(description="Whether it was made for the player, because nothing depended on it.")
-    events: list[dict[str, Any]]
+    events: Annotated[list[dict[str, Any]], HAPPENED] = Field(description="In order; by `kind`.")
 
 
 class Events(BaseModel):

@@ -8,14 +8,16 @@ from fastapi.responses import HTMLResponse
 
 from splay.bots import BOTS
 from splay.cards.library import card_set
-from splay.catalogue import negotiate
-from splay.catalogue.cards import card_in_words
-from splay.editions import EDITIONS, edition_of
+from splay.position.editions import EDITIONS, edition_of
+from splay.text.catalogue import negotiate
+from splay.text.reader import reader_of
 from splay.web.api.models import EditionInfo, ServerInfo, refuses
-from splay.web.languages import tag_of
-from splay.web.present.operations import marked, operations
-from splay.web.present.refusals import KINDS, STATUSES
-from splay.web.rendering import page
+from splay.web.api.numbers import InAddress
+from splay.web.api.operations import kinds, marked, operations
+from splay.web.api.seen import CARDS
+from splay.web.html.languages import tag_of
+from splay.web.html.refusals import KINDS, STATUSES
+from splay.web.html.rendering import page
 
 router: Final = APIRouter(tags=["reading"])
 
@@ -23,7 +25,7 @@ EXAMPLE: Final = """\
 curl -X POST {api}/tables --json '{{"kind": "computer", "edition": 4, "seats": [{{"name": ""}}, {{"bot": "greedy"}}]}}'
 curl {api}/tables/ID/view -H 'Authorization: Bearer KEY'
 curl -X POST {api}/tables/ID/picks -H 'Authorization: Bearer KEY' --json '{{"option": "draw", "number": 2}}'
-curl {api}/tables/ID/wait?version=7"""
+curl '{api}/tables/ID/wait?version=7'"""
 
 
 @router.get("/server", responses=refuses())
@@ -50,12 +52,12 @@ def editions() -> list[EditionInfo]:
 
 @router.get("/cards/{edition}", responses=refuses())
 def cards(
-    request: Request, response: Response, edition: Annotated[int, Path(description="As in /editions.")]
-) -> list[dict[str, Any]]:
+    request: Request, response: Response, edition: Annotated[InAddress, Path(description="As in /editions.")]
+) -> Annotated[list[dict[str, Any]], CARDS]:
     """Every card of an edition: facts; title, sentences and rulings in the language of Accept-Language."""
-    language = negotiate(request.headers.get("accept-language"))
-    response.headers.update({"Content-Language": tag_of(language), "Vary": "Accept-Language"})
-    return [card_in_words(card, language) for card in card_set(edition_of(edition).number).cards]
+    reader = reader_of(negotiate(request.headers.get("accept-language")))
+    response.headers.update({"Content-Language": tag_of(reader.language), "Vary": "Accept-Language"})
+    return [reader.card_in_words(card) for card in card_set(edition_of(edition).number).cards]
 
 
 @router.get("/docs", include_in_schema=False)
@@ -65,9 +67,10 @@ def docs(request: Request) -> HTMLResponse:
     problems = {kind.code: kind for kind in (*KINDS.values(), *STATUSES.values())}
     return page(
         request,
-        "api.html",
+        "api/page.html",
         about=[marked(paragraph) for paragraph in schema["info"]["description"].split("\n\n")],
         example=EXAMPLE.format(api=f"{request.scope['scheme']}://{request.headers.get('host', 'HOST')}/api"),
         groups=operations(schema),
+        kinds=kinds(schema),
         problems=sorted(problems.values(), key=lambda kind: (kind.status, kind.code)),
     )

@@ -9,9 +9,10 @@ from fastapi.responses import PlainTextResponse
 
 from splay.host import Host
 from splay.host.errors import NotPlaying, NotYourSeat
+from splay.position.terms import GIVE_UP
 from splay.store.rows import OVER
-from splay.terms import GIVE_UP
 from splay.web.api.access import OPTIONAL_KEY, LookerThere, PlayerThere, Program
+from splay.web.api.bodies import JSON_ALONE
 from splay.web.api.models import (
     Agreeing,
     Events,
@@ -27,9 +28,10 @@ from splay.web.api.models import (
     Version,
     refuses,
 )
-from splay.web.people import HostHere
+from splay.web.api.numbers import InAddress
+from splay.web.requests.identity import HostHere
 
-router: Final = APIRouter(prefix="/tables/{table_id}", tags=["playing"])
+router: Final = APIRouter(prefix="/tables/{table_id}", tags=["playing"], dependencies=[JSON_ALONE])
 
 LONGEST_WAIT: Final = 25
 TALK_KEPT: Final = 100
@@ -46,14 +48,14 @@ def see(host: HostHere, looker: LookerThere) -> Sight:
 
 @router.get("/events", responses=refuses(403, 404, 409), openapi_extra=OPTIONAL_KEY)
 def happened(
-    host: HostHere, looker: LookerThere, after: Annotated[int, Query(ge=0, description="Picks you know of.")] = 0
+    host: HostHere, looker: LookerThere, after: Annotated[InAddress, Query(ge=0, description="Picks you know of.")] = 0
 ) -> Events:
     """What each pick caused, as far as your seat may know it."""
     live = host.live(looker.table)
     with live.lock:
         told = live.told(looker.seat)
         picks = [
-            PickTold(pick=number, seat=pick.seat, auto=pick.auto, events=events)
+            PickTold(pick=number, seat=pick.seat, auto=pick.auto, events=[event.to_json() for event in events])
             for number, (pick, events) in enumerate(zip(live.picks, told, strict=True), start=1)
             if number > after
         ]
@@ -64,7 +66,7 @@ def happened(
 async def wait(
     request: Request,
     looker: LookerThere,
-    version: Annotated[int, Query(ge=0, description="The version you know.")],
+    version: Annotated[InAddress, Query(ge=0, description="The version you know.")],
     seconds: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="How long to wait.")] = LONGEST_WAIT,
 ) -> Version:
     """Answer when the table has changed since a version, or when the time is over."""
@@ -108,33 +110,33 @@ def record(host: HostHere, looker: LookerThere) -> str:
 # -- doing -------------------------------------------------------------------------
 
 
-@router.post("/picks", responses=refuses(401, 403, 404, 409))
+@router.post("/picks", responses=refuses(401, 403, 404, 409, 415))
 def pick(picking: Picking, host: HostHere, player: PlayerThere) -> Sight:
     """Answer the decision.  When the answer arrives, the pick is stored."""
     host.pick(player.table, _seat(player), picking.option, picking.number)
     return _sight(host, player)
 
 
-@router.post("/undo", responses=refuses(401, 403, 404, 409))
+@router.post("/undo", responses=refuses(401, 403, 404, 409, 415))
 def undo(undoing: Undoing, host: HostHere, player: PlayerThere) -> Undone:
     """Take back your last pick, or ask the others whether you may."""
     return Undone(taken_back=host.undo(player.table, _seat(player), undoing.anyway, undoing.left))
 
 
-@router.post("/undo/answer", status_code=204, responses=refuses(401, 403, 404, 409))
+@router.post("/undo/answer", status_code=204, responses=refuses(401, 403, 404, 409, 415))
 def answer_undo(agreeing: Agreeing, host: HostHere, player: PlayerThere) -> None:
     """Agree, or not, that somebody takes back a pick."""
     host.agree(player.table, _seat(player), agreeing.agrees, agreeing.left)
 
 
-@router.post("/give-up", responses=refuses(401, 403, 404, 409))
+@router.post("/give-up", responses=refuses(401, 403, 404, 409, 415))
 def give_up(giving_up: GivingUp, host: HostHere, player: PlayerThere) -> Sight:
     """Leave the game for good (edition 4)."""
     host.pick(player.table, _seat(player), GIVE_UP, giving_up.number)
     return _sight(host, player)
 
 
-@router.post("/talk", status_code=204, responses=refuses(403, 404), openapi_extra=OPTIONAL_KEY)
+@router.post("/talk", status_code=204, responses=refuses(403, 404, 415), openapi_extra=OPTIONAL_KEY)
 def say(saying: Saying, host: HostHere, looker: LookerThere) -> None:
     """Say something."""
     table = looker.table
@@ -142,10 +144,10 @@ def say(saying: Saying, host: HostHere, looker: LookerThere) -> None:
     host.say(table, looker.seat, name, saying.text)
 
 
-@router.post("/rematch", responses=refuses(401, 403, 404, 409))
+@router.post("/rematch", responses=refuses(401, 403, 404, 409, 415))
 def rematch(host: HostHere, player: PlayerThere) -> Rematch:
     """The next game of the same people: the same one for all who ask."""
-    return Rematch(table=host.rematch(player.table))
+    return Rematch(table=host.desk.rematch(player.table))
 
 
 def _seat(player: Program) -> int:

@@ -9,10 +9,12 @@ from splay.host.errors import NotYourSeat, SeatTaken
 from splay.host.secrets import new_secret
 from splay.store import TableInfo
 from splay.web.api.access import PlayerThere, TableThere
+from splay.web.api.bodies import JSON_ALONE
 from splay.web.api.models import Invitation, Joining, SeatKey, TableFacts, TableMade, TableOrder, Tables, refuses
-from splay.web.people import HostHere
+from splay.web.api.numbers import InAddress
+from splay.web.requests.identity import HostHere
 
-router: Final = APIRouter(prefix="/tables", tags=["tables"])
+router: Final = APIRouter(prefix="/tables", tags=["tables"], dependencies=[JSON_ALONE])
 
 LISTED: Final = 50
 
@@ -26,14 +28,14 @@ def tables(host: HostHere) -> Tables:
     )
 
 
-@router.post("", status_code=201, responses=refuses())
+@router.post("", status_code=201, responses=refuses(415))
 def make(order: TableOrder, host: HostHere, response: Response) -> TableMade:
     """Make a table.  The game begins when nobody is waited for."""
     secret = new_secret()
-    table = host.table(host.make(order.options(), secret))
+    table = host.table(host.desk.make(order.options(), secret))
     response.headers["Location"] = f"/api/tables/{table.id}"
-    keys = [SeatKey(seat=seat, key=host.new_key(table, seat)) for seat in host.seats_of(secret, table)]
-    to_any, to_each = host.invite_links(secret, table) or (None, {})
+    keys = [SeatKey(seat=seat, key=host.desk.new_key(table, seat)) for seat in host.desk.seats_of(secret, table)]
+    to_any, to_each = host.desk.invite_links(secret, table) or (None, {})
     invites = [Invitation(seat=seat, invite=invite) for seat, invite in to_each.items()]
     return TableMade(id=table.id, keys=keys, invites=invites, invite=to_any if invites else None)
 
@@ -44,22 +46,25 @@ def facts(table: TableThere) -> TableFacts:
     return TableFacts.of(table)
 
 
-@router.post("/{table_id}/seats/{seat}", status_code=201, responses=refuses(403, 404, 409))
+@router.post("/{table_id}/seats/{seat}", status_code=201, responses=refuses(403, 404, 409, 415))
 def join(
-    joining: Joining, host: HostHere, table: TableThere, seat: Annotated[int, Path(ge=0, description="From 0 up.")]
+    joining: Joining,
+    host: HostHere,
+    table: TableThere,
+    seat: Annotated[InAddress, Path(ge=0, description="From 0 up.")],
 ) -> SeatKey:
     """Take a free seat.  The last one to come begins the game."""
     _check_invitation(host, table, seat, joining.invite)
     key = new_secret()
-    host.join(table, seat, joining.name.strip(), key)
+    host.desk.join(table, seat, joining.name.strip(), key)
     return SeatKey(seat=seat, key=key)
 
 
 @router.delete("/{table_id}/seats/{seat}", status_code=204, responses=refuses(401, 403, 404, 409))
-def leave(host: HostHere, player: PlayerThere, seat: Annotated[int, Path(ge=0)]) -> None:
+def leave(host: HostHere, player: PlayerThere, seat: Annotated[InAddress, Path(ge=0)]) -> None:
     """Get up again before the game begins."""
-    host.check_seat(player.key, player.table, seat)
-    host.leave(player.table, seat)
+    host.desk.check_seat(player.key, player.table, seat)
+    host.desk.leave(player.table, seat)
 
 
 def _check_invitation(host: Host, table: TableInfo, seat: int, invite: str | None) -> None:
@@ -67,7 +72,7 @@ def _check_invitation(host: Host, table: TableInfo, seat: int, invite: str | Non
         if not table.listed:
             raise NotYourSeat("table {table} can be joined with an invitation alone", table=table.id)
         return
-    invited = host.invited(invite)
+    invited = host.desk.invited(invite)
     if invited is None or invited[0].id != table.id:
         raise NotYourSeat("this invitation is not for this table")
     if seat not in invited[1]:

@@ -1,0 +1,255 @@
+"""What an action can lead to, found by trying it out in imagined games.
+
+Everything is made from a view, so a trial tells nothing that its seat may not know, and right for
+every card, because the rules themselves carry it out.
+
+An action is tried in several games.  Together they put every card that a seat has not seen into
+every place where it could lie (`trials.worlds`).  In each game it is played in every way of answering, or,
+where there are too many, in a number of very different ones (`trials.ways`).
+
+What is certain and what is not:
+
+* `Trial.nothing`, and `do_nothing`, are true of the real game, whatever the hidden cards are and
+  whoever answers what.  They are claimed only if every way of answering, in every game tried, moved,
+  showed and drew nothing.  That leaves out no case as long as it hangs on hidden cards one by one
+  ("a card with a crown in the hand"), as all effects do that can come to nothing.  Nobody's giving up
+  is counted.  It is not claimed where too many ways lead nowhere to try them all; where covered cards
+  are kept secret, only of what nobody carries out.
+* What follows from a meld, a draw or an achievement is exact.
+* Ranges, and what surely or possibly follows from a dogma action, are what the tries have shown: exact
+  where little is hidden and few ways of answering are open, else a wide sample.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+from typing import Final, NamedTuple
+
+from splay.bots.trials import deeds, each_way, ways, worlds
+from splay.game.game import Game
+from splay.position import actions
+from splay.position.actions import action_of
+from splay.position.card import Card, unpacked
+from splay.position.card_moves import CardMoves, Draw, Event
+from splay.position.events import ShareBonus
+from splay.position.state import Outcome
+from splay.rules.turn import achievable_ages
+from splay.views.forecast import claimable_ages, forecast
+from splay.views.view import View
+
+FRUITLESS_WAYS: Final = 100
+"""So many ways of answering may lead nowhere before it is given up to show that all do."""
+Gain = int | str
+"""An achievement: a standard one by its age, a special one by its name."""
+
+
+class Range(NamedTuple):
+    """From the least to the most that was found; both the same if it was the same in every try."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """One player after the action.
+
+    Attributes:
+        seat: who it is.
+        points: of the score pile.
+        icons: in the order of `terms.ICONS`, as many kinds as the edition has.
+        surely: achievements gained in every try.
+        possibly: achievements gained in some tries, these included.
+    """
+
+    seat: int
+    points: Range
+    icons: tuple[Range, ...]
+    surely: frozenset[Gain]
+    possibly: frozenset[Gain]
+
+
+class OpenMove(NamedTuple):
+    """A card lying open to who looks, or held by it, that the action moves first of all from here to there."""
+
+    card: Card
+    seat: int
+    origin: str
+    to: int | None
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What an action can lead to.
+
+    Attributes:
+        option: the action.
+        nothing: whether it certainly moves, shows and draws nothing at all.
+        may_do_nothing: whether it came to nothing in some try.
+        after: each player after it, by seat.
+        draws: values that who acts draws in every try, lowest first; without the share bonus.
+        surely_reached: standard achievements that who acts has points and a top card for after it, in every try,
+            and has not now.
+        possibly_reached: the same in some try, these included.
+        endings: how the game ends with it in some tries; reason ``"score"`` if a card above the last age is drawn.
+        surely_ends: whether it ended in every try.
+        may_lose: seats that lost, in some try, and left while the game went on.
+        moves: open and own cards it moved in some try.
+        sure_moves: those of them it moved in every try.
+    """
+
+    option: str
+    nothing: bool
+    may_do_nothing: bool
+    after: tuple[After, ...]
+    draws: tuple[int, ...]
+    surely_reached: tuple[int, ...]
+    possibly_reached: tuple[int, ...]
+    endings: tuple[Outcome, ...]
+    surely_ends: bool
+    may_lose: frozenset[int]
+    moves: tuple[OpenMove, ...]
+    sure_moves: tuple[OpenMove, ...]
+
+
+def try_action(seen: View, option: str, rng: random.Random) -> Trial:
+    """Try an action of the seat whose turn it is, between actions.
+
+    The same view, option and seed of chance give the same trial.
+
+    Args:
+        seen: what a seat sees, of a game in which an action is asked for.
+        option: one of those asked for.
+        rng: chance; seeded with the number of the decision, asking again gives the same.
+    """
+    seed = rng.getrandbits(32)
+    tries = _Tries(seen, option)
+    for world in worlds(seen, seed):
+        before = [unpacked(player.icons) for player in world.state.players]
+        for game in ways(world, option, rng):
+            tries.add(game, before)
+        if not _hangs_on_chance(option):
+            break
+    nothing = not tries.changed and option in do_nothing(seen, [option], rng)
+    return tries.trial(nothing)
+
+
+def do_nothing(seen: View, options: Sequence[str], rng: random.Random) -> frozenset[str]:
+    """Those of these dogma actions that certainly do nothing, see `Trial.nothing`; cheaper than whole trials."""
+    left = [option for option in options if action_of(option).kind == actions.DOGMA]
+    if _is_kept_secret(seen):
+        return frozenset(option for option in left if _touches_nobody(seen, option))
+    for world in worlds(seen, rng.getrandbits(32)):
+        left = [option for option in left if not _may_change(world, option)]
+        if not left:
+            break
+    return frozenset(left)
+
+
+def _hangs_on_chance(option: str) -> bool:
+    return action_of(option).kind in (actions.DOGMA, actions.PARLEY)
+
+
+def _is_kept_secret(seen: View) -> bool:
+    """Whether covered cards are hidden, which an imagined game then leaves out."""
+    return any(pile.count != len(pile.cards) for player in seen.players for pile in player.piles)
+
+
+def _touches_nobody(seen: View, option: str) -> bool:
+    """Whether nobody carries out any effect of a top card of who acts."""
+    tops = [pile.cards[0] for pile in seen.players[seen.active].piles]
+    card = next(card for card in tops if card.dogma_option == option)
+    found = forecast(seen, seen.active, card)
+    return not (found.obey or found.share or found.has_own)
+
+
+def _may_change(world: Game, option: str) -> bool:
+    """Whether some way of answering changes or shows anything, or there are too many to know."""
+    return any(number == FRUITLESS_WAYS or deeds(game) for number, game in enumerate(each_way(world, option)))
+
+
+# -- what the tries have shown --------------------------------------------------------------
+
+
+class _Tries:
+    """Gathers what the tries of one action have shown."""
+
+    def __init__(self, seen: View, option: str) -> None:
+        self.changed = False
+        self._seen = seen
+        self._option = option
+        self._unchanged = False
+        self._points: list[set[int]] = [set() for _ in seen.players]
+        self._icons: list[set[tuple[int, ...]]] = [set() for _ in seen.players]
+        self._gains: list[list[frozenset[Gain]]] = [[] for _ in seen.players]
+        self._draws: Counter[int] | None = None
+        self._reached: list[frozenset[int]] = []
+        self._claimable = frozenset(claimable_ages(seen, seen.active))
+        self._outcomes: dict[Outcome | None, None] = {}
+        self._lost: set[int] = set()
+        self._moves: dict[OpenMove, int] = {}
+        self._open = {card for player in seen.players for pile in player.piles for card in pile.cards}
+        self._open.update(
+            face for player in seen.players for face in (*player.hand, *player.score) if isinstance(face, Card)
+        )
+
+    def add(self, game: Game, before: list[tuple[int, ...]]) -> None:
+        """One more try: the game after the action, and the icons each player had in it."""
+        state, seen = game.state, self._seen
+        done = deeds(game)
+        self.changed = self.changed or bool(done)
+        self._unchanged = self._unchanged or not done
+        for player, old, counts in zip(state.players, seen.players, before, strict=True):
+            self._points[player.seat].add(player.points)
+            # Counted from the view: where covered cards are secret, imagined boards show fewer icons.
+            grown = zip(old.icons, unpacked(player.icons), counts, strict=False)
+            self._icons[player.seat].add(tuple([icons + now - then for icons, now, then in grown]))
+            ages = Counter(card.age for card in player.achievements) - Counter(old.achievements)
+            self._gains[player.seat].append(frozenset((*ages, *(set(player.specials) - set(old.specials)))))
+            if player.seat in state.seating.out and not old.out:
+                self._lost.add(player.seat)
+        own = takewhile(lambda deed: not isinstance(deed, ShareBonus), done)
+        drawn = Counter(deed.card.value for deed in own if isinstance(deed, Draw) and deed.seat == seen.active)
+        self._draws = drawn if self._draws is None else self._draws & drawn
+        reached = achievable_ages(state.players[seen.active], state.available)
+        self._reached.append(frozenset(reached) - self._claimable)
+        self._outcomes[state.outcome] = None
+        for moved in self._first_moves(done):
+            self._moves[moved] = self._moves.get(moved, 0) + 1
+
+    def _first_moves(self, done: list[Event]) -> list[OpenMove]:
+        moved: dict[Card, OpenMove] = {}
+        for deed in done:
+            if isinstance(deed, CardMoves) and isinstance(deed.card, Card) and deed.card in self._open:
+                move = OpenMove(deed.card, deed.seat, deed.origin, deed.to, deed.target)
+                if (move.origin, move.seat) != (move.target, move.to):
+                    moved.setdefault(deed.card, move)
+        return list(moved.values())
+
+    def trial(self, nothing: bool) -> Trial:
+        """All of it."""
+        tries = len(self._reached)
+        endings = tuple(outcome for outcome in self._outcomes if outcome is not None)
+        return Trial(
+            option=self._option,
+            nothing=nothing,
+            may_do_nothing=self._unchanged,
+            after=tuple(self._after(seat) for seat in range(len(self._seen.players))),
+            draws=tuple(sorted(self._draws.elements())) if self._draws else (),
+            surely_reached=tuple(sorted(frozenset.intersection(*self._reached))),
+            possibly_reached=tuple(sorted(frozenset.union(*self._reached))),
+            endings=endings,
+            surely_ends=None not in self._outcomes,
+            may_lose=frozenset(self._lost),
+            moves=tuple(self._moves),
+            sure_moves=tuple(moved for moved, count in self._moves.items() if count == tries),
+        )
+
+    def _after(self, seat: int) -> After:
+        icons = tuple(Range(min(counts), max(counts)) for counts in zip(*self._icons[seat], strict=True))
+        gains = self._gains[seat]
+        points = Range(min(self._points[seat]), max(self._points[seat]))
+        return After(seat, points, icons, frozenset.intersection(*gains), frozenset.union(*gains))

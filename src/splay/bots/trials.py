@@ -1,0 +1,126 @@
+"""Games to try an action in, and ways to play it there."""
+
+import random
+from collections.abc import Iterator
+from typing import Final
+
+from splay.bots.redeal import imagine
+from splay.game.game import Game
+from splay.position.card import Card
+from splay.position.card_moves import Event
+from splay.position.decision import ACTION, BACK, CARD, VALUE, Decision
+from splay.position.events import DogmaBegins, EffectBegins, TurnBegins
+from splay.position.terms import PASS
+from splay.position.verbs import GIVE_UP
+from splay.views.view import View
+
+WAYS: Final = 4
+"""Ways of answering that are gone through one by one in each game, before chance picks others."""
+FRAMES: Final = (DogmaBegins, EffectBegins)
+"""Events that tell of an action but change nothing and show nothing."""
+
+
+class _Dealer(random.Random):
+    """Deals alike whenever it has the same seed, but each card `turn` places further on."""
+
+    turn = 0
+    most = 0
+
+    def shuffle(self, cards: list[Card]) -> None:  # type: ignore[override]
+        """Put the unseen cards of one age in the order in which they are dealt."""
+        super().shuffle(cards)
+        turn = self.turn % max(len(cards), 1)
+        cards[:] = cards[turn:] + cards[:turn]
+        self.most = max(self.most, len(cards))
+
+
+def worlds(seen: View, seed: int) -> Iterator[Game]:
+    """As many imagined games as there are unseen cards of one age: each such card lies once in each of their places."""
+    turn, count = 0, 1
+    while turn < count:
+        dealer = _Dealer(seed)
+        dealer.turn = turn
+        yield imagine(seen, dealer)
+        count = dealer.most
+        turn += 1
+
+
+def each_way(world: Game, option: str) -> Iterator[Game]:
+    """This game after the action, for every way of answering: those that do most come first."""
+    path: list[int] = []
+    while True:
+        game = world.clone()
+        game.pick(option)
+        counts: list[int] = []
+        while (ask := game.decision) is not None and ask.kind != ACTION:
+            offered = _offered(ask)
+            if len(path) == len(counts):
+                path.append(0)
+            game.pick(offered[path[len(counts)]])
+            counts.append(len(offered))
+        yield game
+        while path and path[-1] + 1 == counts[len(path) - 1]:
+            path.pop()
+        if not path:
+            return
+        path[-1] += 1
+
+
+def ways(world: Game, option: str, rng: random.Random) -> Iterator[Game]:
+    """This game after the action, for every way of answering if there are few, else for some unlike each other."""
+    for number, game in enumerate(each_way(world, option)):
+        if number == WAYS:
+            break
+        yield game
+    else:
+        return
+    for answer in (_declining, _highest, _lowest, _acting):
+        game = world.clone()
+        game.pick(option)
+        while (ask := game.decision) is not None and ask.kind != ACTION:
+            game.pick(answer(game, ask, rng))
+        yield game
+
+
+def _offered(ask: Decision) -> tuple[str, ...]:
+    """The answers worth trying: no partner gives up."""
+    return (PASS,) if ask.verb is GIVE_UP else ask.options
+
+
+def _declining(_: Game, ask: Decision, rng: random.Random) -> str:
+    return PASS if PASS in ask.options else rng.choice(ask.options)
+
+
+def _acting(_: Game, ask: Decision, rng: random.Random) -> str:
+    offered = _offered(ask)
+    return rng.choice([option for option in offered if option != PASS] or offered)
+
+
+def _highest(game: Game, ask: Decision, rng: random.Random) -> str:
+    values = _values(game, ask)
+    return max(values, key=values.__getitem__) if values else _acting(game, ask, rng)
+
+
+def _lowest(game: Game, ask: Decision, rng: random.Random) -> str:
+    values = _values(game, ask)
+    return min(values, key=values.__getitem__) if values else _acting(game, ask, rng)
+
+
+def _values(game: Game, ask: Decision) -> dict[str, int]:
+    """What the cards or values on offer are worth; nothing where something else is on offer."""
+    takers = [option for option in ask.options if option != PASS]
+    if ask.kind == CARD:
+        by_name = game.state.seating.card_set.by_name
+        return {option: by_name[option].value for option in takers}
+    return {option: int(option) for option in takers} if ask.kind in (BACK, VALUE) else {}
+
+
+def deeds(game: Game) -> list[Event]:
+    """What the action just tried has changed or shown, up to the next turn."""
+    found = []
+    for event in game.action_events:
+        if isinstance(event, TurnBegins):
+            break
+        if not isinstance(event, FRAMES):
+            found.append(event)
+    return found

@@ -1,0 +1,1 @@
+"""`splay bench`: how fast the engine and the server are."""

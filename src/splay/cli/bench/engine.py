@@ -1,0 +1,148 @@
+"""`splay bench`: how fast the engine is."""
+
+import json
+import platform
+import random
+import sys
+import tracemalloc
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from splay.cli.bench import web as bench_web
+from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress
+from splay.game.game import Game
+from splay.rules import moves
+
+Deal = Callable[[int], Game]
+"""Gives a new game for each seed."""
+
+ROUNDS = 5
+COPIES = 2000
+
+app = typer.Typer(invoke_without_command=True)
+app.command("web")(bench_web.web)
+
+
+@app.callback()
+def bench(
+    context: typer.Context,
+    edition: Edition = 3,
+    players: Players = None,
+    games: Annotated[int, typer.Option(help="Games a round; there are five rounds.", min=1)] = 400,
+    teams: Teams = "",
+    no_parley: NoParley = False,
+    as_json: AsJson = False,
+) -> None:
+    """Play random games through the public interface and state the speed.
+
+    Figures are the median of five rounds on one core; the spread is the
+    difference between the fastest and the slowest round, in percent.
+    """
+    if context.invoked_subcommand is not None:
+        return
+    count = count_of(players, teams)
+
+    def deal(seed: int) -> Game:
+        names = [f"p{seat}" for seat in range(count)]
+        return Game.start(edition, names, seed, teams, parley=False if no_parley else None)
+
+    play_random(deal, range(20))
+    rounds = []
+    with progress("rounds", ROUNDS) as tell:
+        for index in range(ROUNDS):
+            began = perf_counter()
+            decisions = play_random(deal, range(games))
+            seconds = perf_counter() - began
+            rounds.append((decisions / seconds, games / seconds))
+            tell(index + 1)
+    speeds = [decisions for decisions, _ in rounds]
+    between, inside = copy_times(deal)
+    data = {
+        "edition": edition,
+        "players": count,
+        "teams": teams,
+        "parley": deal(0).setup.parley,
+        "decisions_per_second": round(median(speeds)),
+        "games_per_second": round(median(per_second for _, per_second in rounds), 1),
+        "spread_percent": round(100 * (max(speeds) - min(speeds)) / median(speeds), 1),
+        "copy_us": round(between, 2),
+        "copy_inside_effect_us": round(inside, 2),
+        "game_kb": round(game_memory(deal) / 1000, 1),
+        "peak_memory_mb": round(peak_memory_mb(), 1),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "compiled": is_compiled(),
+    }
+    if as_json:
+        typer.echo(json.dumps(data))
+        return
+    for word, value in data.items():
+        typer.echo(f"{word:24}{value}")
+
+
+def play_random(deal: Deal, seeds: range) -> int:
+    """Random games with these seeds; gives the number of decisions."""
+    roll = random.Random(0).random
+    decisions = 0
+    for seed in seeds:
+        game = deal(seed)
+        while (ask := game.decision) is not None:
+            options = ask.options
+            game.pick(options[int(roll() * len(options))])
+            decisions += 1
+    return decisions
+
+
+def copy_times(deal: Deal) -> tuple[float, float]:
+    """Microseconds to clone a game between actions and inside an effect, mean over mid-game positions."""
+    rng = random.Random(1)
+    between: list[float] = []
+    inside: list[float] = []
+    for seed in range(40):
+        game = deal(seed)
+        while (ask := game.decision) is not None:
+            times = inside if game.picks_since_checkpoint else between
+            if ask.number > 40 and len(times) < COPIES and rng.random() < 0.2:
+                times.append(_clone_time(game))
+            game.pick(rng.choice(ask.options))
+    return sum(between) / len(between), sum(inside) / len(inside)
+
+
+def _clone_time(game: Game) -> float:
+    repeats = 20
+    began = perf_counter()
+    for _ in range(repeats):
+        game.clone()
+    return (perf_counter() - began) / repeats * 1e6
+
+
+def game_memory(deal: Deal) -> float:
+    """Bytes that a finished random game holds, cards and code left out; the largest of ten."""
+    sizes = []
+    for seed in range(10):
+        rng = random.Random(seed)
+        tracemalloc.start()
+        before, _ = tracemalloc.get_traced_memory()
+        game = deal(seed)
+        while game.decision is not None:
+            game.pick(rng.choice(game.decision.options))
+        after, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        sizes.append(after - before)
+    return max(sizes)
+
+
+def peak_memory_mb() -> float:
+    """The most memory this process has used, in megabytes."""
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / 1e6 if sys.platform == "darwin" else peak / 1e3
+
+
+def is_compiled() -> bool:
+    """Whether the engine runs as compiled code (mypyc) or as plain Python."""
+    return not str(moves.__file__).endswith(".py")

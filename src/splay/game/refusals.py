@@ -1,0 +1,64 @@
+"""Which picks a game takes, and why it refuses the others."""
+
+from typing import Any
+
+from splay.errors import GameOver, NotOffered, NotYourDecision, Phrase, StaleDecision
+from splay.position.decision import Decision
+from splay.position.state import State
+
+
+def answered(state: State, ask: Decision | None, option: str, seat: int | None, number: int | None) -> Decision:
+    """The decision that this pick answers, if it may; raises as `Game.pick`."""
+    names = state.seating.names
+    if ask is None:
+        raise GameOver("nobody can pick {option!r}: the game is over", option=option)
+    if seat is not None and (type(seat) is not int or seat != ask.seat):
+        who = names[seat] if type(seat) is int and 0 <= seat < len(names) else Phrase("seat {seat!r}", seat=seat)
+        raise NotYourDecision(
+            "{who} cannot pick {option!r} at decision {number}: {asked} is asked",
+            who=who,
+            option=option,
+            number=ask.number,
+            asked=names[ask.seat],
+        )
+    if number is not None and (type(number) is not int or number != ask.number):
+        raise StaleDecision(
+            "{name} cannot pick {option!r} at decision {meant!r}: decision {number} is asked now",
+            name=names[ask.seat],
+            option=option,
+            meant=number,
+            number=ask.number,
+        )
+    if type(option) is not str or option not in ask.options:
+        raise NotOffered(
+            "{name} cannot pick {option!r} at decision {number}: not offered",
+            name=names[ask.seat],
+            option=option,
+            number=ask.number,
+        )
+    return ask
+
+
+def leaver(state: State, ask: Decision | None, seat: int | None, number: int | None) -> tuple[int, Decision]:
+    """The seat that gives up, if it may, and the decision now asked; raises as `Game.give_up`."""
+    seating = state.seating
+    if ask is None:
+        raise GameOver("nobody can give up: the game is over")
+    if type(seat) is not int or not 0 <= seat < len(seating.names):
+        raise NotYourDecision(
+            "seat {seat!r} cannot give up at decision {number}: there is no such seat", seat=seat, number=ask.number
+        )
+    at: dict[str, Any] = {"name": seating.names[seat], "number": ask.number}
+    if number is not None and (type(number) is not int or number != ask.number):
+        raise StaleDecision(
+            "{name} cannot give up at decision {number}: it was meant for decision {meant!r}", **at, meant=number
+        )
+    if not seating.edition.players_leave:
+        raise NotOffered(
+            "{name} cannot give up at decision {number}: edition {edition} does not know that",
+            **at,
+            edition=seating.edition.number,
+        )
+    if seat in seating.out or seat in state.leaving:
+        raise NotOffered("{name} cannot give up at decision {number}: already out of the game", **at)
+    return seat, ask

@@ -1,0 +1,246 @@
+"""Where tables are made, and where people get their seats and give them up."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from splay.errors import SetupError
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.game.setup_lines import setup_lines
+from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken
+from splay.host.options import FRIENDS, TableOptions, bot_name, check_bot, player_name
+from splay.host.sanitize import as_name, is_taken, plain
+from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
+from splay.host.tables import LiveTables, setup_with, standing
+from splay.store import Conflict, Entry, NewSeat, NewTable, TableInfo
+from splay.store.rows import OPEN, OVER, PICK
+
+
+class FrontDesk:
+    """Makes tables, seats people and bots, and knows by their secrets who holds which seat.
+
+    Attributes:
+        store: where everything is kept.
+    """
+
+    def __init__(self, tables: LiveTables) -> None:
+        self.store = tables.store
+        self._tables = tables
+
+    # -- who holds a seat ----------------------------------------------------------
+
+    def seats_of(self, secret: str | None, table: TableInfo) -> tuple[int, ...]:
+        """The seats that whoever has this secret holds at a table."""
+        return self.store.seats_held(hash_of(secret), table.id) if secret else ()
+
+    def tables_of(self, secret: str, limit: int) -> list[tuple[TableInfo, int]]:
+        """The tables where whoever has this secret sits, with a seat each, latest first."""
+        return self.store.tables_of(hash_of(secret), limit)
+
+    def invited(self, invite: str) -> tuple[TableInfo, tuple[int, ...]] | None:
+        """The table and the free seats that an invitation is for; None if it is none."""
+        found = self.store.invited(hash_of(invite))
+        return None if found is None else (self._tables.table(found[0]), found[1])
+
+    def check_seat(self, secret: str | None, table: TableInfo, seat: int) -> None:
+        """Refuse a seat to who does not hold it.
+
+        Raises:
+            NotYourSeat: somebody else's, or there is no such seat.
+        """
+        if seat not in self.seats_of(secret, table):
+            raise NotYourSeat("seat {seat} at table {table} is not yours", seat=seat, table=table.id)
+
+    # -- making --------------------------------------------------------------------
+
+    def make(self, options: TableOptions, secret: str) -> str:
+        """Make a table for whoever has this secret; begin at once if nobody is waited for.
+
+        Returns:
+            its id.  Raises as `TableOptions`.
+        """
+        table_id = new_table_id()
+        afar = options.kind == FRIENDS
+        mine = hash_of(secret)
+        setup = options.setup if options.setup.seed is not None else replace(options.setup, seed=new_seed())
+        seats, has_host = [], False
+        for number, (name, bot) in enumerate(zip(setup.players, options.bots, strict=True)):
+            is_mine = bot is None and not (afar and has_host)
+            has_host = has_host or is_mine
+            invite = hash_of(derived(secret, f"{table_id}/{number}")) if bot is None and not is_mine else None
+            seats.append(NewSeat(name, bot, is_mine, invite, (mine,) if is_mine else ()))
+        invite = hash_of(derived(secret, table_id)) if afar else None
+        flags = (options.listed, options.watched, options.talking, options.setup.seed is not None)
+        is_full = all(seat.taken or seat.bot for seat in seats)
+        new = NewTable(table_id, options.kind, setup_lines(setup), tuple(seats), *flags, invite)
+        self.store.add_table(new, standing(Game.start(setup), seats) if is_full else None)
+        self._tables.on_change(table_id)
+        return table_id
+
+    def make_from_record(self, record: Record, secret: str, bots: Sequence[str | None], kind: str) -> str:
+        """A table that goes on with a recorded game, or shows one that is over.
+
+        Args:
+            record: the game.
+            secret: of who loads it; holds all seats of people.
+            bots: for each seat a bot, or None for a person.
+            kind: as in `TableOptions`.
+
+        Raises:
+            RecordError: the record cannot be replayed.
+            SetupError: the bots do not fit the players.
+        """
+        game = record.replay()
+        names = game.setup.players
+        if len(bots) != len(names):
+            raise SetupError("{names} play in this record, not {seats}", names=len(names), seats=len(bots))
+        mine = hash_of(secret)
+        table_id = new_table_id()
+        rows = tuple(NewSeat(name, bot, keys=() if bot else (mine,)) for name, bot in zip(names, bots, strict=True))
+        picks = zip(game.askers, game.picks, strict=True)
+        entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)]
+        # Whoever has a record has its seed, and can give a seat away later on.
+        new = NewTable(table_id, kind, record.setup, rows, arranged=True)
+        self.store.add_table(new, standing(game, rows), entries)
+        self._tables.on_change(table_id)
+        return table_id
+
+    def invite_links(self, secret: str, table: TableInfo) -> tuple[str, dict[int, str]] | None:
+        """The secret of the invitation to any free seat, and those to each; None for who did not make the table."""
+        if self.store.invited(hash_of(derived(secret, table.id))) is None:
+            return None
+        waiting = [seat.number for seat in table.seats if seat.bot is None and not seat.taken]
+        return derived(secret, table.id), {seat: derived(secret, f"{table.id}/{seat}") for seat in waiting}
+
+    # -- coming and going ----------------------------------------------------------
+
+    def join(self, table: TableInfo, seat: int, name: str, secret: str) -> None:
+        """Sit down at a free seat; the last one to come begins the game.
+
+        The caller has checked the invitation.
+
+        Raises:
+            SeatTaken: somebody was first, or the person sits here already.
+            SetupError: the name cannot be used at this table, or looks like another one there.
+        """
+        if self.seats_of(secret, table):
+            raise SeatTaken("you sit at this table already")
+        if not 0 <= seat < len(table.seats) or table.seats[seat].taken or table.phase != OPEN:
+            raise SeatTaken("seat {seat} at table {table} is taken", seat=seat, table=table.id)
+        names = [each.name for each in table.seats]
+        names[seat] = as_name(plain(name)) or names[seat]
+        if is_taken(names[seat], (each.name for each in table.seats if each.number != seat)):
+            raise SetupError("two players have the same name: {names}", names=", ".join(names))
+        setup_with(table, names)
+        try:
+            self.store.take_seat(table.id, seat, names[seat], hash_of(secret))
+        except Conflict as error:
+            raise SeatTaken.like(error) from error
+        self._tables.table(table.id)  # begins the game if all are there
+        self._tables.on_change(table.id)
+
+    def seat_bot(self, table: TableInfo, seat: int, bot: str) -> None:
+        """Let a bot play at a free seat; the last one to come begins the game.
+
+        Raises:
+            SetupError: there is no such bot.
+            SeatTaken: the seat is not free.
+        """
+        check_bot(bot)
+        if not 0 <= seat < len(table.seats) or table.phase != OPEN:
+            raise SeatTaken("seat {seat} at table {table} is taken", seat=seat, table=table.id)
+        name = bot_name({each.name for each in table.seats})
+        try:
+            self.store.take_seat(table.id, seat, name, None, bot)
+        except Conflict as error:
+            raise SeatTaken.like(error) from error
+        self._tables.table(table.id)  # begins the game if all are there
+        self._tables.on_change(table.id)
+
+    def leave(self, table: TableInfo, seat: int) -> None:
+        """Get up from a table where the game has not begun.
+
+        Raises:
+            NotPlaying: it has begun.
+            Meanwhile: somebody has come or gone, perhaps from this very seat.
+        """
+        others = {each.name for each in table.seats if each.number != seat}
+        try:
+            self.store.leave_seat(table.id, table.version, seat, player_name(seat, others))
+        except Conflict as error:
+            if self._tables.table(table.id).phase == OPEN:
+                raise Meanwhile("somebody has come or gone: look at the table again") from error
+            raise NotPlaying("the game has begun") from error
+        self._tables.on_change(table.id)
+
+    def carry(self, table: TableInfo, seat: int, secret: str) -> str:
+        """A secret that lets another device hold the same seat; the same one every time.
+
+        Raises:
+            NotPlaying: the game has not begun: who leaves meanwhile would hold the seat of who comes next.
+        """
+        self._check_begun(self._tables.table(table.id))
+        if seat not in self.seats_of(secret, table):
+            raise NotYourSeat("seat {seat} at table {table} is not yours", seat=seat, table=table.id)
+        key = derived(secret, f"carry/{table.id}/{seat}")
+        self.store.add_key(table.id, seat, hash_of(key))
+        return key
+
+    def hold_too(self, key: str, secret: str) -> tuple[str, int]:
+        """Let whoever has this secret hold the seat that a key is for.
+
+        Returns:
+            table and seat.
+
+        Raises:
+            NotYourSeat: the key is for no seat.
+            NotPlaying: the game has not begun, as in `carry`.
+        """
+        found = self.store.seat_of_key(hash_of(key))
+        if found is None:
+            raise NotYourSeat("this link is for no seat")
+        table = self._tables.table(found[0])
+        self._check_begun(table)
+        # Looked up again: from now on nobody leaves any more, as somebody may have a moment ago.
+        if found[1] not in self.seats_of(key, table):
+            raise NotYourSeat("this link is for no seat")
+        self.store.add_key(*found, hash_of(secret))
+        return found
+
+    @staticmethod
+    def _check_begun(table: TableInfo) -> None:
+        if table.phase == OPEN:
+            raise NotPlaying("the game at table {table} has not begun", table=table.id)
+
+    def new_key(self, table: TableInfo, seat: int) -> str:
+        """A new secret that holds a seat, for a program."""
+        key = new_secret()
+        self.store.add_key(table.id, seat, hash_of(key))
+        return key
+
+    def rematch(self, table: TableInfo) -> str:
+        """The next game of the same people with the same options; the same one for all who ask.
+
+        Raises:
+            NotPlaying: this game is not over.
+        """
+        if table.successor is not None:
+            return table.successor
+        if table.phase != OVER:
+            raise NotPlaying("the game is not over")
+        live = self._tables.live(table)
+        names = tuple(seat.name for seat in table.seats)
+        game = Game.start(replace(live.game.setup, players=names, seed=new_seed(), starts=None))
+        seats = tuple(
+            NewSeat(seat.name, seat.bot, keys=tuple(self.store.keys_of(table.id, seat.number))) for seat in table.seats
+        )
+        table_id = new_table_id()
+        flags = (table.listed, table.watched, table.talking)
+        new = NewTable(table_id, table.kind, setup_lines(game.setup), seats, *flags)
+        try:
+            self.store.add_table(new, standing(game, seats), follows=table.id)
+        except Conflict:
+            return self._tables.table(table.id).successor or self.rematch(table)
+        self._tables.on_change(table.id)
+        self._tables.on_change(table_id)
+        return table_id

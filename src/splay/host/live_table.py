@@ -1,0 +1,171 @@
+"""A game at a table, rebuilt from what the store holds; nothing in it is not in the store, too."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from threading import RLock
+from typing import Final
+
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.game.setup_lines import read_setup
+from splay.position.card_moves import Event
+from splay.position.decision import ACTION
+from splay.position.setup import Setup
+from splay.position.state import State
+from splay.rules.redo import positions
+from splay.store.rows import AUTO, UNDO, Entry, TableInfo
+from splay.views.memory import Memory
+from splay.views.view import View, view
+
+APART: Final = 24
+"""Every so many picks a copy of the game is kept, so that one need not go back to the first card."""
+Told = list[Event]
+"""Events of one pick, as a seat may know them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One pick and what it caused.
+
+    Attributes:
+        seat, option: who picked what.
+        auto: whether it was made for the player, because nothing depended on it.
+        kind: of the decision it answered.
+        events: what happened; not filtered.
+    """
+
+    seat: int
+    option: str
+    auto: bool
+    kind: str
+    events: tuple[Event, ...]
+
+    @property
+    def begins_action(self) -> bool:
+        """Whether it answered an action decision."""
+        return self.kind == ACTION
+
+
+class LiveTable:
+    """A game and what has happened in it.  Hold `lock` while you use one.
+
+    Steps are counted in events: step 0 is the game as dealt, step n the game after n events.
+
+    Attributes:
+        id: of the table.
+        game: the game now; never change it but by `follow`.
+        picks: every pick that has not been taken back.
+        length: entries followed so far.
+        undone: how many picks have been taken back in all.
+    """
+
+    def __init__(self, table: TableInfo) -> None:
+        self.id = table.id
+        self.lock = RLock()
+        self.length = 0
+        self.undone = 0
+        self._setup = dict(table.setup)
+        self._restart([])
+
+    def _restart(self, picks: Sequence[Pick]) -> None:
+        self.game = Record(self._setup, []).replay(0)
+        self.names = self.game.setup.players
+        self.picks: list[Pick] = []
+        self._copies = [self.game.clone()]
+        self._told: dict[int | None, list[Told]] = {}
+        self._memories: dict[int | None, tuple[Memory, int]] = {}
+        for pick in picks:
+            self._apply(pick.seat, pick.option, pick.auto)
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Take in what was done since; what was taken back since, too, is not even looked at."""
+        left, new = len(self.picks), list[Entry]()
+        for entry in entries:
+            if entry.kind != UNDO:
+                new.append(entry)
+                continue
+            until = int(entry.option)
+            self.undone += left + len(new) - until
+            left, new = min(left, until), new[: max(0, until - left)]
+        if left < len(self.picks):
+            self._restart(self.picks[:left])
+        for entry in new:
+            self._apply(entry.seat, entry.option, entry.kind == AUTO)
+            self.length = entry.sequence
+        if entries:
+            self.length = entries[-1].sequence
+
+    def _apply(self, seat: int, option: str, auto: bool) -> None:
+        ask = self.game.decision
+        self.game.pick(option, seat=seat)
+        self.picks.append(Pick(seat, option, auto, ask.kind if ask else "", tuple(self.game.events)))
+        if len(self.picks) % APART == 0:
+            self._copies.append(self.game.clone())
+
+    # -- steps ---------------------------------------------------------------------
+
+    @property
+    def steps(self) -> int:
+        """How many events there have been."""
+        return sum(len(pick.events) for pick in self.picks)
+
+    def place_of(self, step: int) -> tuple[int, int]:
+        """The pick, and how many of its events have happened, at a step."""
+        for number, end in enumerate(accumulate(len(pick.events) for pick in self.picks)):
+            if step < end:
+                return number, step - (end - len(self.picks[number].events))
+        return len(self.picks), 0
+
+    def step_of(self, pick: int) -> int:
+        """The step before a pick."""
+        return sum(len(each.events) for each in self.picks[:pick])
+
+    def game_at(self, picks: int) -> Game:
+        """The game after so many picks; a copy of its own."""
+        if picks == len(self.picks):
+            return self.game.clone()
+        game = self._copies[picks // APART].clone()
+        for pick in self.picks[picks // APART * APART : picks]:
+            game.pick(pick.option, seat=pick.seat)
+        return game
+
+    def position_at(self, picks: int, done: int) -> State:
+        """The position after so many picks and so many events, one at least, of the next."""
+        pick = self.picks[picks]
+        *_, position = positions(self.game_at(picks).state, pick.seat, pick.option, pick.events[:done])
+        return position
+
+    # -- what a seat knows ---------------------------------------------------------
+
+    def view(self, seat: int | None) -> View:
+        """What a seat (None: somebody who looks on) may see now."""
+        return view(self.game, seat)
+
+    def told(self, seat: int | None) -> list[Told]:
+        """For every pick its events, as a seat may know them."""
+        told = self._told.setdefault(seat, [])
+        for pick in self.picks[len(told) :]:
+            told.append([event.seen_by(seat) for event in pick.events])
+        return told
+
+    def memory(self, seat: int | None) -> Memory:
+        """What a seat has seen and can still tell now."""
+        if seat not in self._memories:
+            self._memories[seat] = Memory(view(self.game_at(0), seat)), 0
+        memory, followed = self._memories[seat]
+        for events in self.told(seat)[followed:]:
+            memory.see(events)
+        self._memories[seat] = memory, len(self.picks)
+        return memory
+
+    def record(self) -> Record:
+        """The whole game, seed and all: for nobody before it is over."""
+        return Record.of(self.game)
+
+
+def setup_of(table: TableInfo) -> Setup:
+    """What a table is set up with, also before its game has begun; the names are those it was made with."""
+    if "position" in table.setup:
+        return Record(dict(table.setup), []).replay(0).setup
+    return read_setup(table.setup)

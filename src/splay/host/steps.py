@@ -1,0 +1,86 @@
+"""A game as a seat sees it at some step: now, on the way to now, or long ago."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from splay.host.live_table import LiveTable
+from splay.position.card_moves import Event
+from splay.position.events import STILL
+from splay.views.memory import Memory
+from splay.views.view import View, view, view_of
+
+SHOWN_APART: Final = 6
+"""Of what one pick causes, so many movements are shown one by one, the rest together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """A game as a seat sees it at a step.
+
+    Attributes:
+        seat: who looks; None: somebody who looks on.
+        step: events that have happened.
+        steps: events there have been up to now.
+        view: what the seat sees at that step.
+        event: the last of these events, as the seat may know it; None at step 0.
+        pick: the pick in progress or next: an index of `LiveTable.picks`.
+    """
+
+    seat: int | None
+    step: int
+    steps: int
+    view: View
+    event: Event | None
+    pick: int
+
+    @property
+    def is_now(self) -> bool:
+        """Whether this is the present."""
+        return self.step == self.steps
+
+
+def sight(live: LiveTable, seat: int | None, step: int | None = None) -> Sight:
+    """What a seat sees at a step; None: now.  A step that does not exist is taken for the nearest one."""
+    steps = live.steps
+    step = steps if step is None else max(0, min(step, steps))
+    told = live.told(seat)
+    if step == steps:
+        last = next((events[-1] for events in reversed(told) if events), None)
+        return Sight(seat, step, steps, live.view(seat), last, len(live.picks))
+    number, done = live.place_of(step)
+    if not done:
+        last = next((events[-1] for events in reversed(told[:number]) if events), None)
+        return Sight(seat, step, steps, view(live.game_at(number), seat), last, number)
+    return Sight(seat, step, steps, view_of(live.position_at(number, done), seat), told[number][done - 1], number)
+
+
+def memory_at(live: LiveTable, seen: Sight) -> Memory:
+    """What the seat had seen and could still tell at this step."""
+    if seen.is_now:
+        return live.memory(seen.seat)
+    memory = Memory(view(live.game_at(0), seen.seat))
+    told = live.told(seen.seat)
+    for events in told[: seen.pick]:
+        memory.see(events)
+    if done := seen.step - live.step_of(seen.pick):
+        memory.see(told[seen.pick][:done])
+    return memory
+
+
+def stops(live: LiveTable, seat: int | None, after: int) -> list[int]:
+    """The steps after this one at which something is to be seen: where the table is shown on the way to now.
+
+    Every movement is one; of a pick that moves very much the first ones, then the rest together.
+    """
+    found: list[int] = []
+    told = live.told(seat)
+    ends = [live.step_of(number) for number in range(len(told) + 1)]
+    for (start, end), events in zip(pairwise(ends), told, strict=True):
+        if end <= after:
+            continue
+        moving = [start + at for at, event in enumerate(events, start=1) if not isinstance(event, STILL)]
+        if len(moving) > SHOWN_APART:
+            moving = [*moving[:SHOWN_APART], moving[-1]]
+        found += [step for step in moving if step > after]
+    return found

@@ -1,0 +1,43 @@
+"""The options of a turn: what each of them says."""
+
+from typing import Final, NamedTuple
+
+DRAW: Final = "draw"
+MELD: Final = "meld"
+DOGMA: Final = "dogma"
+PARLEY: Final = "parley"
+ACHIEVE: Final = "achieve"
+ACTIONS: Final = (DRAW, MELD, DOGMA, PARLEY, ACHIEVE)
+"""The kinds of actions, in the order in which they are offered."""
+
+
+class Action(NamedTuple):
+    """One thing to do in a turn.
+
+    Attributes:
+        kind: one of `ACTIONS`.
+        card: name of the card that is melded or activated; else empty.
+        age: of the achievement that is claimed; else 0.
+    """
+
+    kind: str
+    card: str = ""
+    age: int = 0
+
+    @property
+    def option(self) -> str:
+        """The option that picks it; `action_of` is the way back."""
+        what = str(self.age) if self.kind == ACHIEVE else self.card
+        return f"{self.kind} {what}" if what else self.kind
+
+
+def action_of(option: str) -> Action:
+    """What an option of a turn, as the engine offers it, says.
+
+    >>> action_of("parley Machine Tools")
+    Action(kind='parley', card='Machine Tools', age=0)
+    >>> action_of("achieve 3").age
+    3
+    """
+    kind, _, what = option.partition(" ")
+    return Action(kind, age=int(what)) if kind == ACHIEVE else Action(kind, what)

@@ -1,0 +1,160 @@
+"""A card and its effects, as they are in one edition.  Cards never change.
+
+Icon counts are kept packed, eight bits an icon (see `packed`), so that a whole
+board's counts are one int: added, subtracted and copied at once.
+"""
+
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from splay.position import actions
+from splay.position.actions import Action
+from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICONS, LEFT, RIGHT, UNSPLAYED, UP
+
+ICON_BITS: Final = 8
+ICON_MASK: Final = 255
+
+# Places of a card's icons: top-left, bottom-left, bottom-middle, bottom-right.
+# Which of them a covered card shows, per splay direction (rulebooks, "Splaying").
+SHOWN_PLACES: Final = {UNSPLAYED: (), LEFT: (3,), RIGHT: (0, 1), UP: (1, 2, 3), ASLANT: (0, 1, 2, 3)}
+
+
+def packed(icons: Sequence[int]) -> int:
+    """Counts of the given icons in one int: icon *i* in bits 8*i* to 8*i* + 7."""
+    return sum(1 << (ICON_BITS * icon) for icon in icons if icon != HEX)
+
+
+def unpacked(counts: int) -> tuple[int, ...]:
+    """The counts in a packed int, in the order of `terms.ICONS`."""
+    return tuple((counts >> (ICON_BITS * icon)) & ICON_MASK for icon in ICONS)
+
+
+EffectBody = Callable[..., Coroutine[Any, str, None]]
+
+
+class Effect:
+    """One numbered sentence of a card.
+
+    Attributes:
+        card: name of the card.
+        edition: number of the edition it is played in.
+        number: 1 for the first sentence of the card in this edition.
+        is_demand: whether it says "I demand".
+        kind: ``"demand"`` or ``"share"``, the words of the card facts.
+        run: the coroutine function that carries it out: ``run(dogma, you)``, or
+            ``run(dogma, you, me)`` for a demand.
+        sentence: what it does, in plain English, icons in square brackets; the library
+            fills it in from the words of the cards.
+    """
+
+    __slots__ = ("card", "edition", "is_demand", "kind", "number", "run", "sentence")
+
+    def __init__(self, card: str, edition: int, number: int, is_demand: bool, run: EffectBody) -> None:
+        self.card = card
+        self.edition = edition
+        self.number = number
+        self.is_demand = is_demand
+        self.kind = "demand" if is_demand else "share"
+        self.run = run
+        self.sentence = ""
+
+
+class Card:
+    """One card of one edition.  Compared by identity; `CardSet` holds the only copy.
+
+    Attributes:
+        name: its English name.
+        edition: number of the edition it belongs to.
+        age: the deck it belongs to; also its value, see `value`.
+        color: one of `terms.COLORS`.
+        icons: icons at top-left, bottom-left, bottom-middle, bottom-right; `terms.HEX` for the picture.
+        featured: the icon counted when the card is activated.
+        effects: its sentences, in printed order.
+        has_demand: whether one of them is a demand.
+        shown: packed icons it shows while covered, by splay direction.
+        full: packed icons it shows as a top card.
+        meld_option, dogma_option, parley_option: the options that name it among the actions of a turn.
+    """
+
+    __slots__ = (
+        "age",
+        "color",
+        "dogma_option",
+        "edition",
+        "effects",
+        "featured",
+        "full",
+        "has_demand",
+        "icons",
+        "meld_option",
+        "name",
+        "parley_option",
+        "shown",
+        "value",
+    )
+
+    def __init__(
+        self,
+        name: str,
+        edition: int,
+        age: int,
+        color: int,
+        icons: tuple[int, ...],
+        featured: int,
+        effects: tuple[Effect, ...],
+    ) -> None:
+        self.name = name
+        self.edition = edition
+        self.age = age
+        self.value = age
+        self.color = color
+        self.icons = icons
+        self.featured = featured
+        self.effects = effects
+        self.has_demand = any(effect.is_demand for effect in effects)
+        self.full = packed(icons)
+        self.shown = tuple(packed([icons[place] for place in places]) for _, places in sorted(SHOWN_PLACES.items()))
+        self.meld_option = Action(actions.MELD, name).option
+        self.dogma_option = Action(actions.DOGMA, name).option
+        self.parley_option = Action(actions.PARLEY, name).option
+
+    def icons_shown(self, splay: int) -> tuple[int, ...]:
+        """The icons it shows while covered in a pile splayed this way."""
+        return tuple(self.icons[place] for place in SHOWN_PLACES[splay] if self.icons[place] != HEX)
+
+    def __repr__(self) -> str:
+        return f"<{self.name} {COLOR_NAMES[self.color]} {self.age}>"
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A card seen from behind."""
+
+    value: int
+
+
+Face = Card | Back
+"""A card as somebody sees it."""
+
+
+class CardSet:
+    """All cards of one edition.
+
+    Attributes:
+        cards: by age, then by name.
+        by_name: the same by name.
+        by_age: the same by age; index 0 is empty.
+        melds: the card that an option ``"meld X"`` means.
+        dogmas: the card that ``"dogma X"`` or ``"parley X"`` activates.
+    """
+
+    __slots__ = ("by_age", "by_name", "cards", "dogmas", "melds")
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards = tuple(cards)
+        self.by_name = {card.name: card for card in cards}
+        last_age = max(card.age for card in cards)
+        self.by_age = tuple(tuple(card for card in cards if card.age == age) for age in range(last_age + 1))
+        self.melds = {card.meld_option: card for card in cards}
+        self.dogmas = {option: card for card in cards for option in (card.dogma_option, card.parley_option)}

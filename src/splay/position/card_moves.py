@@ -1,0 +1,221 @@
+"""Events by which one card goes from one zone to another; and what all events have in common."""
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Self
+
+from splay.position.card import Back, Card, Face
+from splay.position.terms import ACHIEVEMENTS, BOARD
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened.
+
+    Attributes:
+        kind: the word by which it goes in JSON.
+    """
+
+    kind: ClassVar[str]
+
+    @property
+    def whose(self) -> int | None:
+        """Whose turn, card, pile or effect it is; None only for the end of a game that nobody wins."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The event as a seat (None: a spectator) may know it: hidden cards show their backs."""
+        return self
+
+    def cards_shown(self) -> tuple[Card, ...]:
+        """The cards whose faces it shows, moving or lying where they are."""
+        return ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The event as plain data; a card seen from behind is given by its value alone."""
+        return {"kind": self.kind, "seat": self.whose, **self._told()}
+
+    def _told(self) -> dict[str, Any]:
+        """What the event tells besides, as plain data."""
+        return {}
+
+    def full_json(self) -> dict[str, Any]:
+        """The same with the name of every card, for whoever runs the game."""
+        return self.seen_by(None).to_json()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerEvent(Event):
+    """One that is a player's.
+
+    Attributes:
+        seat: whose turn, card, pile or effect it is.
+    """
+
+    seat: int
+
+    @property
+    def whose(self) -> int:
+        """The same seat."""
+        return self.seat
+
+
+# -- a card moves --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class CardMoves(PlayerEvent):
+    """A card goes from one zone to another.
+
+    Attributes:
+        seat: who had it before, or draws it; who junks it from the decks or the available achievements.
+        card: the card.
+        origin: the zone it came from.
+        to: who has it now; None: nobody.
+        target: the zone it went to.
+    """
+
+    card: Face
+    origin: str
+    to: int | None
+    target: str
+
+    def is_named_to(self, seat: int | None) -> bool:
+        """Whether a seat may know the card: all see a board, and two players what goes from one to the other."""
+        return BOARD in (self.origin, self.target) or (seat is not None and seat in (self.seat, self.to))
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The event with the card, or with its back for whom it is not named to."""
+        return self if self.is_named_to(seat) else replace(self, card=Back(self.card.value))
+
+    def cards_shown(self) -> tuple[Card, ...]:
+        """The card, if it is named."""
+        return (self.card,) if isinstance(self.card, Card) else ()
+
+    def _told(self) -> dict[str, Any]:
+        named = {"card": self.card.name} if isinstance(self.card, Card) else {}
+        ways = {"origin": self.origin, "to": self.to, "target": self.target}
+        return {"value": self.card.value, **named, **self._price(), **ways}
+
+    def _price(self) -> dict[str, Any]:
+        """What the card pays for, if it does, as plain data."""
+        return {}
+
+    def full_json(self) -> dict[str, Any]:
+        """The same with the name of the card."""
+        named = {"card": self.card.name} if isinstance(self.card, Card) else {}
+        return {**self.seen_by(None).to_json(), **named}
+
+
+@dataclass(frozen=True, slots=True)
+class CardComes(CardMoves):
+    """A card comes to a player."""
+
+    @property
+    def taker(self) -> int:
+        """Who has the card now."""
+        assert self.to is not None, "it comes to a player"
+        return self.to
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(CardComes):
+    """A card is drawn to the hand, where it may stay only until it is melded, tucked or scored."""
+
+    kind = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Meld(CardComes):
+    """A card comes to the top of its color."""
+
+    kind = "meld"
+
+
+@dataclass(frozen=True, slots=True)
+class Tuck(CardComes):
+    """A card comes to the bottom of its color, perhaps from the same pile."""
+
+    kind = "tuck"
+
+
+@dataclass(frozen=True, slots=True)
+class Score(CardComes):
+    """A card comes to the score pile by being scored."""
+
+    kind = "score"
+
+
+@dataclass(frozen=True, slots=True)
+class Return(CardMoves):
+    """A card comes to the bottom of the deck of its age."""
+
+    kind = "return"
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer(CardComes):
+    """A card goes to a zone of another player, or to another zone of the same."""
+
+    kind = "transfer"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange(CardComes):
+    """A card goes over in an exchange; all of its cards stand in a row, and move as one."""
+
+    kind = "exchange"
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(CardMoves):
+    """A card leaves the game, for all to see (editions 1 and 3)."""
+
+    kind = "remove"
+
+    def is_named_to(self, seat: int | None) -> bool:
+        """All see it."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Junk(CardMoves):
+    """A card, or an available standard achievement, goes to the junk pile (edition 4)."""
+
+    kind = "junk"
+
+    def is_named_to(self, seat: int | None) -> bool:
+        """An achievement is seen by nobody."""
+        return self.origin != ACHIEVEMENTS and CardMoves.is_named_to(self, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Achieve(CardComes):
+    """A standard achievement is taken; nobody sees its face."""
+
+    kind = "achieve"
+
+    def is_named_to(self, seat: int | None) -> bool:
+        """Nobody sees it."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Chain(Achieve):
+    """An 11 is drawn and achieved at once, unseen: a chain achievement (edition 4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayForParley(CardMoves):
+    """A card of the hand is returned as the price of parley (edition 4).
+
+    Attributes:
+        purpose: ``"activate"``, ``"share"`` or ``"be spared"``.
+        distant: the seat that it is about.
+    """
+
+    kind = "parley"
+    purpose: str
+    distant: int
+
+    def _price(self) -> dict[str, Any]:
+        return {"price": {"to": self.purpose, "with": self.distant}}

@@ -1,0 +1,407 @@
+"""What happened, and which seats may know it: one class for each kind of event.
+
+The engine notes each change as a bare tuple, because it makes hundreds of thousands a second; `event_of` makes
+an event of it where somebody reads it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final, Self
+
+from splay.position.card import Back, Card, Effect, Face
+from splay.position.card_moves import (
+    Achieve,
+    CardMoves,
+    Chain,
+    Draw,
+    Event,
+    Exchange,
+    Junk,
+    Meld,
+    PayForParley,
+    PlayerEvent,
+    Remove,
+    Return,
+    Score,
+    Transfer,
+    Tuck,
+)
+from splay.position.terms import COLOR_NAMES, DECK, HAND, ICON_NAMES, SPLAY_NAMES
+
+NOBODY: Final = -1
+"""In what the engine notes: no seat."""
+
+TO_ACTIVATE: Final = "activate"
+TO_SHARE: Final = "share"
+TO_BE_SPARED: Final = "be spared"
+
+RESUMED: Final = "resumed"
+"""Target of an effect event when an effect goes on after another card was executed."""
+
+
+# -- cards are shown -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(PlayerEvent):
+    """A card is shown to all; it stays in its zone."""
+
+    kind = "reveal"
+    card: Card
+    zone: str
+
+    def cards_shown(self) -> tuple[Card, ...]:
+        """The card."""
+        return (self.card,)
+
+    def _told(self) -> dict[str, Any]:
+        card = {"value": self.card.value, "card": self.card.name}
+        return {**card, "origin": self.zone, "to": self.seat, "target": self.zone}
+
+
+@dataclass(frozen=True, slots=True)
+class Show(PlayerEvent):
+    """Cards of a zone are shown to all, as proof that an effect was obeyed."""
+
+    kind = "show"
+    cards: tuple[Card, ...]
+    zone: str
+
+    def cards_shown(self) -> tuple[Card, ...]:
+        """The cards."""
+        return self.cards
+
+    def _told(self) -> dict[str, Any]:
+        names = [card.name for card in self.cards]
+        return {"cards": names, "zone": self.zone}
+
+
+@dataclass(frozen=True, slots=True)
+class ShowColor(PlayerEvent):
+    """The color of a card is shown, and nothing else of it; the others do not even learn its value: None."""
+
+    kind = "show"
+    color: int
+    card: Card | None
+
+    def cards_shown(self) -> tuple[Card, ...]:
+        """The card, for whoever knows it."""
+        return (self.card,) if self.card else ()
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The event without the card for everybody else."""
+        return self if seat == self.seat else replace(self, card=None)
+
+    def _told(self) -> dict[str, Any]:
+        return {"color": COLOR_NAMES[self.color]}
+
+    def full_json(self) -> dict[str, Any]:
+        """The same with the name of the card."""
+        return {**self.to_json(), "cards": [self.card.name] if self.card else []}
+
+
+# -- piles ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Splay(PlayerEvent):
+    """A pile is splayed, or another way than before.
+
+    Attributes:
+        color: of the pile.
+        before, after: directions, see `terms.SPLAY_NAMES`.
+    """
+
+    kind = "splay"
+    color: int
+    before: int
+    after: int
+
+    def _told(self) -> dict[str, Any]:
+        ways = {"before": SPLAY_NAMES[self.before], "after": SPLAY_NAMES[self.after]}
+        return {"color": COLOR_NAMES[self.color], **ways}
+
+
+@dataclass(frozen=True, slots=True)
+class Unsplay(Splay):
+    """A pile is splayed no more; where it only becomes too small for that, nothing is told."""
+
+    kind = "unsplay"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrange(PlayerEvent):
+    """A pile is put in another order.
+
+    Attributes:
+        color: of the pile.
+        cards: from the top, as they lie now; for the other players none: a table may hide what is covered.
+    """
+
+    kind = "arrange"
+    color: int
+    cards: tuple[Card, ...]
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The event without the order for everybody else."""
+        return self if seat == self.seat else replace(self, cards=())
+
+    def _told(self) -> dict[str, Any]:
+        return {"color": COLOR_NAMES[self.color]}
+
+
+# -- special achievements and decks ----------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialMoves(PlayerEvent):
+    """Something becomes of a special achievement, given by its name."""
+
+    special: str
+
+    def _told(self) -> dict[str, Any]:
+        return {"achievement": self.special}
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(SpecialMoves):
+    """A special achievement is claimed."""
+
+    kind = "claim"
+
+
+@dataclass(frozen=True, slots=True)
+class JunkSpecial(SpecialMoves):
+    """A special achievement goes to the junk pile (edition 4)."""
+
+    kind = "junk"
+
+
+@dataclass(frozen=True, slots=True)
+class RestoreSpecial(SpecialMoves):
+    """A junked special achievement becomes available again (edition 4)."""
+
+    kind = "restore"
+
+
+@dataclass(frozen=True, slots=True)
+class JunkDeck(PlayerEvent):
+    """All cards of a deck go to the junk pile, unseen (edition 4)."""
+
+    kind = "junk deck"
+    age: int
+    cards: tuple[Face, ...]
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The event with the backs of the cards."""
+        return replace(self, cards=_backs(self.cards))
+
+    def _told(self) -> dict[str, Any]:
+        return {"age": self.age, "count": len(self.cards)}
+
+    def full_json(self) -> dict[str, Any]:
+        """The same with the names of the cards."""
+        return {**self.to_json(), "cards": _names(self.cards)}
+
+
+# -- what frames the changes -----------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegins(PlayerEvent):
+    """A turn begins: its number, 1 for the first of the game."""
+
+    kind = "turn"
+    turn: int
+
+    def _told(self) -> dict[str, Any]:
+        return {"turn": self.turn}
+
+
+@dataclass(frozen=True, slots=True)
+class DogmaBegins(PlayerEvent):
+    """A card is activated.
+
+    Attributes:
+        card: the card.
+        counts: of its featured icon, by seat.
+    """
+
+    kind = "dogma"
+    card: Card
+    counts: tuple[int, ...]
+
+    def _told(self) -> dict[str, Any]:
+        icon = {"icon": ICON_NAMES[self.card.featured], "counts": list(self.counts)}
+        return {"card": self.card.name, **icon}
+
+
+@dataclass(frozen=True, slots=True)
+class EffectBegins(PlayerEvent):
+    """A player begins to carry out an effect, or goes on with it.
+
+    Attributes:
+        effect: the effect.
+        activator: the seat that activated the card.
+        resumed: whether the effect goes on after another card was executed.
+    """
+
+    kind = "effect"
+    effect: Effect
+    activator: int
+    resumed: bool = False
+
+    def _told(self) -> dict[str, Any]:
+        of = {"card": self.effect.card, "effect": self.effect.number, "demand": self.effect.is_demand}
+        more = {"resumed": True} if self.resumed else {}
+        return {**of, "activated_by": self.activator, **more}
+
+
+@dataclass(frozen=True, slots=True)
+class ShareBonus(PlayerEvent):
+    """A player is about to draw because others shared."""
+
+    kind = "bonus"
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw(PlayerEvent):
+    """Somebody gives up while another carries out an effect, and leaves after it: then `Lose` follows (edition 4)."""
+
+    kind = "withdraw"
+
+
+@dataclass(frozen=True, slots=True)
+class Lose(PlayerEvent):
+    """A player has lost, or given up, and leaves the game; all cards are junked (edition 4).
+
+    Attributes:
+        by_card: name of the card that says so; empty for who gives up.
+        cards: the cards junked.
+    """
+
+    kind = "lose"
+    by_card: str
+    cards: tuple[Face, ...]
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The event with the backs of the cards."""
+        return replace(self, cards=_backs(self.cards))
+
+    def _told(self) -> dict[str, Any]:
+        return {"by_card": self.by_card or None, "count": len(self.cards)}
+
+    def full_json(self) -> dict[str, Any]:
+        """The same with the names of the cards."""
+        return {**self.to_json(), "cards": _names(self.cards)}
+
+
+@dataclass(frozen=True, slots=True)
+class Win(Event):
+    """The game ends; there is one such event for each winner, or a single one for nobody.
+
+    Attributes:
+        seat: who has won; None: nobody.
+        winners: all of them.
+        reason: as in `Outcome`.
+        by_card: name of the card that ended the game, if one did; else None.
+    """
+
+    kind = "win"
+    seat: int | None
+    winners: tuple[int, ...]
+    reason: str
+    by_card: str | None
+
+    @property
+    def whose(self) -> int | None:
+        """Who has won; None: nobody."""
+        return self.seat
+
+    def _told(self) -> dict[str, Any]:
+        return {"reason": self.reason, "card": self.by_card}
+
+
+STILL: Final = (TurnBegins, EffectBegins, ShareBonus, Withdraw)
+"""Events of which nothing is to be seen on the table."""
+
+
+# -- what the engine notes -----------------------------------------------------------
+
+# The kinds of events as plain words, which cost the engine less than classes.
+DRAW: Final = Draw.kind
+MELD: Final = Meld.kind
+TUCK: Final = Tuck.kind
+SCORE_CARD: Final = Score.kind
+RETURN: Final = Return.kind
+TRANSFER: Final = Transfer.kind
+EXCHANGE: Final = Exchange.kind
+REVEAL: Final = Reveal.kind
+SPLAY: Final = Splay.kind
+UNSPLAY: Final = Unsplay.kind
+ARRANGE: Final = Arrange.kind
+ACHIEVE: Final = Achieve.kind
+CLAIM: Final = Claim.kind
+REMOVE: Final = Remove.kind
+JUNK_CARD: Final = Junk.kind
+JUNK_DECK: Final = JunkDeck.kind
+RESTORE: Final = RestoreSpecial.kind
+TURN: Final = TurnBegins.kind
+DOGMA: Final = DogmaBegins.kind
+EFFECT: Final = EffectBegins.kind
+SHOW: Final = Show.kind
+BONUS: Final = ShareBonus.kind
+PARLEY: Final = PayForParley.kind
+LOSE: Final = Lose.kind
+WITHDRAW: Final = Withdraw.kind
+WIN: Final = Win.kind
+
+RawEvent = tuple[str, int, Any, str, int, str]
+"""An event as the engine notes it: kind, seat, what, origin, the other seat, target; see `event_of`."""
+
+
+def event_of(raw: RawEvent) -> Event:
+    """What the engine has noted, as an event that knows every card."""
+    kind, seat, what, origin, to_seat, target = raw
+    moves = _MOVES.get(kind)
+    if moves is not None and type(what) is Card:
+        made = Chain if moves is Achieve and origin == DECK else moves
+        return made(seat, what, origin, to_seat if to_seat != NOBODY else None, target)
+    return _MADE[kind](seat, what, origin, to_seat, target)
+
+
+def _shown(seat: int, cards: tuple[Card, ...], zone: str, *_: object) -> Event:
+    return ShowColor(seat, cards[0].color, cards[0]) if zone == "color" else Show(seat, cards, zone)
+
+
+_MOVES: Final[dict[str, type[CardMoves]]] = {
+    move.kind: move for move in (Draw, Meld, Tuck, Score, Return, Transfer, Exchange, Remove, Junk, Achieve)
+}
+_MADE: Final[dict[str, Callable[..., Event]]] = {
+    PARLEY: lambda seat, card, purpose, distant, _: PayForParley(seat, card, HAND, None, DECK, purpose, distant),
+    REVEAL: lambda seat, card, zone, *_: Reveal(seat, card, zone),
+    SHOW: _shown,
+    SPLAY: lambda seat, color, _, before, after: Splay(seat, color, before, SPLAY_NAMES.index(after)),
+    UNSPLAY: lambda seat, color, _, before, after: Unsplay(seat, color, before, SPLAY_NAMES.index(after)),
+    ARRANGE: lambda seat, cards, *_: Arrange(seat, cards[0].color, cards),
+    CLAIM: lambda seat, name, *_: Claim(seat, name),
+    JUNK_CARD: lambda seat, name, *_: JunkSpecial(seat, name),
+    RESTORE: lambda seat, name, *_: RestoreSpecial(seat, name),
+    JUNK_DECK: lambda seat, cards, _, age, __: JunkDeck(seat, age, cards),
+    TURN: lambda seat, turn, *_: TurnBegins(seat, turn),
+    DOGMA: lambda seat, what, *_: DogmaBegins(seat, *what),
+    EFFECT: lambda seat, effect, _, activator, target: EffectBegins(seat, effect, activator, target == RESUMED),
+    BONUS: lambda seat, *_: ShareBonus(seat),
+    WITHDRAW: lambda seat, *_: Withdraw(seat),
+    LOSE: lambda seat, cards, by_card, *_: Lose(seat, by_card, cards),
+    WIN: lambda seat, outcome, *_: Win(seat if seat != NOBODY else None, outcome.winners, outcome.reason, outcome.card),
+}
+
+
+def _backs(cards: tuple[Face, ...]) -> tuple[Face, ...]:
+    """Cards seen from behind, in an order that tells nothing."""
+    return tuple([Back(value) for value in sorted([card.value for card in cards])])
+
+
+def _names(cards: tuple[Face, ...]) -> list[str]:
+    return [card.name for card in cards if isinstance(card, Card)]

@@ -1,0 +1,250 @@
+"""What a game can be set up with besides its edition, its players and its seed.
+
+Each option is declared here once, in `OPTIONS`: `Setup` checks it, records and positions write and read it, the
+protocol, the API and the form of the pages take it, all by what stands here.
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, NamedTuple, TypedDict
+
+from splay.errors import SetupError
+from splay.position.editions import Edition
+
+PARLEY_PLAYERS: Final = 4
+"""Players from whom on some are no neighbors."""
+TEAMS_OF_TWO: Final = "ABAB"
+"""The usual team game: two against two, partners opposite each other."""
+
+
+class Options(TypedDict, total=False):
+    """Options by name, as a setup takes them; None, or left out: as is usual."""
+
+    covered_hidden: bool | None
+    parley: bool | None
+    starts: int | None
+
+
+class Party(NamedTuple):
+    """Who plays by which rules: what says which options there are.
+
+    Attributes:
+        edition: the rule set.
+        size: how many play.
+        teams: a letter for each seat, the same for partners; empty where everybody plays alone.
+    """
+
+    edition: Edition
+    size: int
+    teams: str
+
+
+class Option:
+    """Something a game can be set up with.
+
+    Attributes:
+        name: in `Setup`, in JSON, in the protocol and in the API.
+        word: what it is called in a record.
+        meaning: what it says, in English, for programs.
+        kind: type of its values.
+    """
+
+    __slots__ = ("meaning", "name", "word")
+
+    kind: ClassVar[type]
+    untold: ClassVar[Any] = None
+    """What a record means that does not tell it; None: as is usual."""
+
+    def __init__(self, name: str, word: str, meaning: str) -> None:
+        self.name = name
+        self.word = word
+        self.meaning = meaning
+
+    def may_be_chosen(self, party: Party) -> bool:
+        """Whether these players have a choice."""
+        return True
+
+    def usual(self, party: Party) -> Any:
+        """What holds where nobody has chosen."""
+        return None
+
+    def fault(self, value: Any, party: Party) -> SetupError | None:
+        """Why these players cannot have this value; None if they can."""
+        return None
+
+    def is_told(self, value: Any, party: Party) -> bool:
+        """Whether a record tells this value."""
+        return bool(value != self.usual(party))
+
+    def written(self, value: Any, names: Sequence[str]) -> str:
+        """A value as it stands in a record of these players."""
+        return str(value)
+
+    def read(self, text: str, names: Sequence[str]) -> Any:
+        """The value that stands so in a record of these players.
+
+        Raises:
+            SetupError: none does.
+        """
+        return text
+
+
+class Flag(Option):
+    """An option that holds or does not.
+
+    Attributes:
+        no, yes: how that stands in a record.
+    """
+
+    __slots__ = ("no", "yes")
+
+    kind = bool
+
+    def __init__(self, name: str, word: str, meaning: str, no: str, yes: str) -> None:
+        super().__init__(name, word, meaning)
+        self.no = no
+        self.yes = yes
+
+    def usual(self, party: Party) -> bool:
+        """What holds where nobody has chosen."""
+        return False
+
+    def written(self, value: bool, names: Sequence[str]) -> str:
+        """A value as it stands in a record."""
+        return self.yes if value else self.no
+
+    def read(self, text: str, names: Sequence[str]) -> bool:
+        """The value that stands so in a record; raises as `Option.read`."""
+        if text not in (self.no, self.yes):
+            raise SetupError(
+                "{word} must be {no} or {yes}, not {text!r}", word=self.word, no=self.no, yes=self.yes, text=text
+            )
+        return text == self.yes
+
+
+class _Teams(Option):
+    """Who plays together."""
+
+    kind = str
+
+    def may_be_chosen(self, party: Party) -> bool:
+        """Whether the edition has a team game."""
+        return party.edition.team_needed > 0
+
+    def usual(self, party: Party) -> str:
+        """Everybody plays alone."""
+        return ""
+
+    def fault(self, value: Any, party: Party) -> SetupError | None:
+        """Why these players cannot form such teams; None if they can."""
+        if not isinstance(value, str):
+            return SetupError(
+                "teams are letters like {such!r}, one for each seat, not {teams!r}", such=TEAMS_OF_TWO, teams=value
+            )
+        if not value:
+            return None
+        edition = party.edition
+        if not edition.team_needed:
+            return SetupError("edition {edition} has no team game", edition=edition.number)
+        if edition.team_shapes is not None and value not in edition.team_shapes:
+            return SetupError(
+                "teams of edition {edition} are {shapes}, not {teams!r}",
+                edition=edition.number,
+                shapes=", ".join(edition.team_shapes),
+                teams=value,
+            )
+        return _shape_fault(value, party.size)
+
+
+def _shape_fault(teams: str, count: int) -> SetupError | None:
+    """Why so many players cannot form such teams in any edition; None if they can."""
+    if len(teams) != count:
+        return SetupError(
+            "teams {teams!r} are for {size} players, not {count}", teams=teams, size=len(teams), count=count
+        )
+    letters = "".join(dict.fromkeys(teams))
+    if letters != "ABCDE"[: len(letters)]:
+        return SetupError("teams are named A, B, ... in the order of the seats, not {teams!r}", teams=teams)
+    if not 1 < len(letters) < count:
+        return SetupError("teams {teams!r} are no teams: some play together, against others", teams=teams)
+    return None
+
+
+class _CoveredHidden(Flag):
+    """Whether covered cards of other boards are secret."""
+
+    untold = False
+    """Records are older than the custom of an edition to hide covered cards: those that say nothing were open."""
+
+    def usual(self, party: Party) -> bool:
+        """As the edition has it."""
+        return party.edition.hides_covered
+
+    def is_told(self, value: bool, party: Party) -> bool:
+        """Whether a record tells this value."""
+        return value or party.edition.hides_covered
+
+    def may_be_chosen(self, party: Party) -> bool:
+        """Whether the edition leaves it to the players."""
+        return party.edition.can_hide_covered
+
+    def fault(self, value: Any, party: Party) -> SetupError | None:
+        """Why the edition does not have them secret; None if it does."""
+        if value and not self.may_be_chosen(party):
+            return SetupError("in edition {edition} all boards are open", edition=party.edition.number)
+        return None
+
+
+class _Parley(Flag):
+    """Whether players parley."""
+
+    def may_be_chosen(self, party: Party) -> bool:
+        """Whether the rules have parley for these players."""
+        return party.edition.has_parley and party.size >= PARLEY_PLAYERS and not party.teams
+
+    def usual(self, party: Party) -> bool:
+        """They parley where they may."""
+        return self.may_be_chosen(party)
+
+    def fault(self, value: Any, party: Party) -> SetupError | None:
+        """Why these players have no parley; None if they may."""
+        if value and not self.may_be_chosen(party):
+            return SetupError("edition 4 has parley, for {count} or more players without teams", count=PARLEY_PLAYERS)
+        return None
+
+
+class _Starts(Option):
+    """Who takes the first turn."""
+
+    kind = int
+
+    def fault(self, value: Any, party: Party) -> SetupError | None:
+        """Why this is none of the seats; None if it is one."""
+        if value is None or (type(value) is int and 0 <= value < party.size):
+            return None
+        return SetupError("starts is a seat from 0 to {last}, not {starts!r}", last=party.size - 1, starts=value)
+
+    def written(self, value: int, names: Sequence[str]) -> str:
+        """The name of who sits there."""
+        return names[value]
+
+    def read(self, text: str, names: Sequence[str]) -> int:
+        """The seat of this player; raises as `Option.read`."""
+        if text not in names:
+            raise SetupError("nobody is named {name!r}: {names} play", name=text, names=", ".join(names))
+        return names.index(text)
+
+
+TEAMS: Final = _Teams("teams", "teams", "A letter for each seat, the same for partners.")
+COVERED_HIDDEN: Final = _CoveredHidden(
+    "covered_hidden",
+    "covered",
+    "Whether covered cards of other boards are secret; null: as the edition has it.",
+    no="open",
+    yes="hidden",
+)
+PARLEY: Final = _Parley("parley", "parley", "Whether players parley; null: as the edition has it.", no="no", yes="yes")
+STARTS: Final = _Starts("starts", "starts", "The seat that begins; null: by the cards.")
+
+OPTIONS: Final[tuple[Option, ...]] = (TEAMS, COVERED_HIDDEN, PARLEY, STARTS)
+"""In the order in which records tell them."""
+FLAGS: Final = tuple(option for option in OPTIONS if isinstance(option, Flag))

@@ -1,0 +1,81 @@
+"""Who sits where and still plays."""
+
+from collections.abc import Sequence
+
+from splay.position.card import CardSet
+from splay.position.editions import EDITIONS
+from splay.position.setup import Setup
+
+
+class Seating:
+    """What hardly any pick changes: the setup, and who of its players is left against whom.
+
+    Attributes:
+        setup: what the game was set up with.
+        edition: its rule set.
+        card_set: its cards.
+        names: the players' names by seat; seats run clockwise.
+        starts: the seat that takes the first turn; None where the names of the first cards decide.
+        out: seats that have lost or given up.
+        seats: all others.
+        clockwise: per seat, the others still playing, from its left.
+        from_left: the same with the seat itself, if still playing, as the last.
+        opponents: per seat, its opponents still playing, clockwise from its left.
+        distant: per seat, who is no neighbor; empty where nobody parleys.
+        sides: the teams, or single players, that can still win, as tuples of seats.
+        needed: achievements that win, for a player or, in teams, for a team.
+    """
+
+    __slots__ = (
+        "card_set",
+        "clockwise",
+        "distant",
+        "edition",
+        "from_left",
+        "names",
+        "needed",
+        "opponents",
+        "out",
+        "seats",
+        "setup",
+        "sides",
+        "starts",
+    )
+
+    def __init__(self, setup: Setup, card_set: CardSet, out: Sequence[int] = ()) -> None:
+        count = len(setup.players)
+        self.setup = setup
+        self.edition = EDITIONS[setup.edition]
+        self.card_set = card_set
+        self.names = setup.players
+        self.needed = self.edition.team_needed if setup.teams else self.edition.needed[count]
+        self.out = tuple(sorted(out))
+        self.seats = tuple(seat for seat in range(count) if seat not in out)
+        around = [[(seat + step) % count for step in range(1, count)] for seat in range(count)]
+        self.clockwise = tuple(tuple(other for other in others if other not in out) for others in around)
+        self.from_left = tuple((*row, seat) if seat in self.seats else row for seat, row in enumerate(self.clockwise))
+        self.opponents = tuple(
+            tuple(other for other in others if other not in self.team_of(seat))
+            for seat, others in enumerate(self.clockwise)
+        )
+        self.distant = tuple(others[1:-1] if setup.parley else () for others in self.clockwise)
+        self.sides = tuple(dict.fromkeys(self.team_of(seat) for seat in self.seats))
+        self.starts = setup.starts
+        if setup.starts in self.out:
+            # Who was to take the first turn has left: the next one does.
+            self.starts = next(iter(self.clockwise[setup.starts]), None)
+
+    def without(self, seat: int) -> "Seating":
+        """The seating after this seat has lost or given up."""
+        return Seating(self.setup, self.card_set, (*self.out, seat))
+
+    def is_like(self, other: "Seating") -> bool:
+        """Whether the same people play by the same rules and are left, whoever begins."""
+        return self.out == other.out and (self.setup is other.setup or self.setup.is_like(other.setup))
+
+    def team_of(self, seat: int) -> tuple[int, ...]:
+        """The seats that win together with this one, itself and those that are out included."""
+        teams = self.setup.teams
+        if not teams:
+            return (seat,)
+        return tuple(mate for mate, letter in enumerate(teams) if letter == teams[seat])

@@ -1,0 +1,376 @@
+"""A position as plain data: the players, the decks, whose turn it is.
+
+`Player` and `State` have no `__init__`: a copy, which search makes by the
+thousand, fills a bare one at once.
+
+Every zone is a tuple of cards, replaced and never changed, so a copy shares all
+of them with its original and neither can ever change the other.
+Piles lie top card first; decks lie next card first; hands and score piles lie
+in order of arrival, which the rules never look at.
+"""
+
+from typing import Any, Final
+
+from splay.position.card import ICON_BITS, ICON_MASK, Card
+from splay.position.seating import Seating
+from splay.position.terms import COLORS, UNSPLAYED
+
+Cards = tuple[Card, ...]
+Frozen = tuple[Any, ...]
+"""All fields of a player or a state, in the order in which `thawed` takes them."""
+
+
+class Outcome:
+    """How a game ended.
+
+    Attributes:
+        winners: seats that share the victory, in seat order; none if the game is drawn.
+        reason: ``"achievements"``, ``"score"`` (a card above the last age had to
+            be drawn), ``"card"`` (an effect said who wins) or ``"elimination"`` (all
+            opponents have lost or given up).
+        card: name of the card that ended it, for the reason ``"card"``.
+    """
+
+    __slots__ = ("card", "reason", "winners")
+
+    def __init__(self, winners: tuple[int, ...], reason: str, card: str | None = None) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.card = card
+
+    def to_json(self) -> dict[str, Any]:
+        """The outcome as plain data."""
+        return {"winners": list(self.winners), "reason": self.reason, "card": self.card}
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Outcome):
+            return NotImplemented
+        return (self.winners, self.reason, self.card) == (other.winners, other.reason, other.card)
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.reason, self.card))
+
+    def __repr__(self) -> str:
+        of_card = f" ({self.card})" if self.card else ""
+        return f"<won by seats {self.winners} by {self.reason}{of_card}>" if self.winners else "<drawn>"
+
+
+_PLAYER_FIELDS: Final = (
+    *("seat", "hand", "score", "piles", "splays", "achievements", "specials"),
+    *("tucked", "scored", "points", "icons"),
+)
+_STATE_FIELDS: Final = (
+    *("players", "decks", "available", "specials", "box", "junk", "junked", "active", "actions_left", "turn"),
+    *("short_turns", "openings", "number", "outcome"),
+)
+
+
+class Player:
+    """One seat's cards.
+
+    Attributes:
+        seat: index at the table.
+        hand, score: tuples of cards.
+        piles: per color, the cards on the board, top card first.
+        splays: per color, one of the directions of `terms`.
+        achievements: standard achievements owned.
+        specials: names of special achievements owned.
+        tucked, scored: cards tucked and scored since the current turn began (Monument).
+        points: sum of the values in the score pile; kept in step with it.
+        icons: packed counts of the icons visible on the board; kept in step with it.
+        touched: whether the board has changed since edition 4 last tested the special achievements.
+    """
+
+    __slots__ = (
+        "achievements",
+        "hand",
+        "icons",
+        "piles",
+        "points",
+        "score",
+        "scored",
+        "seat",
+        "specials",
+        "splays",
+        "touched",
+        "tucked",
+    )
+
+    seat: int
+    hand: Cards
+    score: Cards
+    piles: list[Cards]
+    splays: list[int]
+    achievements: Cards
+    specials: tuple[str, ...]
+    tucked: int
+    scored: int
+    points: int
+    icons: int
+    touched: bool
+
+    @classmethod
+    def without_cards(cls, seat: int) -> "Player":
+        """A player who owns nothing yet."""
+        player = cls()
+        player.seat = seat
+        player.hand = player.score = player.achievements = ()
+        player.piles = [(), (), (), (), ()]
+        player.splays = [UNSPLAYED] * 5
+        player.specials = ()
+        player.tucked = player.scored = player.points = player.icons = 0
+        player.touched = False
+        return player
+
+    def frozen(self) -> Frozen:
+        """Everything about this player as it is now; `thawed` makes a player of it."""
+        return (
+            self.seat,
+            self.hand,
+            self.score,
+            self.piles[:],
+            self.splays[:],
+            self.achievements,
+            self.specials,
+            self.tucked,
+            self.scored,
+            self.points,
+            self.icons,
+        )
+
+    @classmethod
+    def thawed(cls, frozen: Frozen) -> "Player":
+        """A player as one was when frozen."""
+        player = cls()
+        (
+            player.seat,
+            player.hand,
+            player.score,
+            piles,
+            splays,
+            player.achievements,
+            player.specials,
+            player.tucked,
+            player.scored,
+            player.points,
+            player.icons,
+        ) = frozen
+        player.touched = False
+        player.piles = piles[:]
+        player.splays = splays[:]
+        return player
+
+    @property
+    def tops(self) -> list[Card]:
+        """The top card of every color on the board, in the order of `terms.COLORS`."""
+        return [pile[0] for pile in self.piles if pile]
+
+    @property
+    def colors(self) -> list[int]:
+        """The colors of the cards on the board."""
+        return [color for color in COLORS if self.piles[color]]
+
+    @property
+    def achievement_count(self) -> int:
+        """Achievements owned, of every kind."""
+        return len(self.achievements) + len(self.specials)
+
+    def top(self, color: int) -> Card | None:
+        """The top card of a color; None if the player has no such card."""
+        pile = self.piles[color]
+        return pile[0] if pile else None
+
+    def bottom(self, color: int) -> Card | None:
+        """The bottom card of a color; None if the player has no such card."""
+        pile = self.piles[color]
+        return pile[-1] if pile else None
+
+    def count(self, icon: int) -> int:
+        """Visible icons of this kind on the board."""
+        return (self.icons >> (ICON_BITS * icon)) & ICON_MASK
+
+    def highest_top(self) -> int:
+        """Value of the highest top card; 0 with an empty board."""
+        value = 0
+        for pile in self.piles:
+            if pile and pile[0].value > value:
+                value = pile[0].value
+        return value
+
+    def colors_showing(self, icon: int) -> int:
+        """Colors of the board on which at least one icon of this kind is visible."""
+        shift = ICON_BITS * icon
+        return sum(1 for color in COLORS if (self.pile_icons(color) >> shift) & ICON_MASK)
+
+    def pile_icons(self, color: int) -> int:
+        """Packed counts of the icons visible on one pile."""
+        pile = self.piles[color]
+        if not pile:
+            return 0
+        counts = pile[0].full
+        splay = self.splays[color]
+        if splay != UNSPLAYED:
+            for card in pile[1:]:
+                counts += card.shown[splay]
+        return counts
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Player):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in _PLAYER_FIELDS)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class State:
+    """A position between two actions, or while first cards are chosen.
+
+    Attributes:
+        seating: the setup, and who of the players is left; replaced when somebody leaves.
+        players: by seat.
+        decks: by age; index 0 is unused and empty.
+        available: standard achievements nobody owns, lowest age first.
+        specials: names of special achievements nobody owns.
+        box: cards removed from the game.
+        junk: cards in the junk pile, first junked first; the rules never look at the order.
+        junked: names of special achievements in the junk pile.
+        active: seat whose turn it is; -1 while first cards are chosen.
+        actions_left: actions the active player still has, the one in progress included.
+        turn: 1 for the first turn of the game; 0 before.
+        short_turns: turns from the first that have one action only.
+        openings: first cards chosen so far, secretly: those of the first seats still playing.
+        number: picks made since the game began.
+        outcome: how it ended, or None.
+        leaving: seats that have given up while somebody else carries out an effect: they leave
+            after it.  Empty between actions.
+    """
+
+    __slots__ = (
+        "actions_left",
+        "active",
+        "available",
+        "box",
+        "decks",
+        "junk",
+        "junked",
+        "leaving",
+        "number",
+        "openings",
+        "outcome",
+        "players",
+        "seating",
+        "short_turns",
+        "specials",
+        "turn",
+    )
+
+    seating: Seating
+    players: list[Player]
+    decks: list[Cards]
+    available: Cards
+    specials: tuple[str, ...]
+    box: Cards
+    junk: Cards
+    junked: tuple[str, ...]
+    active: int
+    actions_left: int
+    turn: int
+    short_turns: int
+    openings: Cards
+    number: int
+    outcome: Outcome | None
+    leaving: tuple[int, ...]
+
+    @classmethod
+    def without_cards(cls, seating: Seating) -> "State":
+        """A table on which no card lies yet."""
+        state = cls()
+        state.seating = seating
+        state.players = [Player.without_cards(seat) for seat in range(len(seating.names))]
+        state.decks = [() for _ in range(seating.edition.last_age + 1)]
+        state.available = state.box = state.junk = state.openings = ()
+        state.specials = state.junked = ()
+        state.leaving = ()
+        state.active = -1
+        state.actions_left = state.turn = state.short_turns = state.number = 0
+        state.outcome = None
+        return state
+
+    def copy(self) -> "State":
+        """An equal state; changing one never changes the other."""
+        twin = State.thawed(self.frozen())
+        twin.leaving = self.leaving
+        return twin
+
+    def frozen(self) -> Frozen:
+        """Everything about this position as it is now; half the price of a copy."""
+        return (
+            self.seating,
+            [player.frozen() for player in self.players],
+            self.decks[:],
+            self.available,
+            self.specials,
+            self.box,
+            self.junk,
+            self.junked,
+            self.active,
+            self.actions_left,
+            self.turn,
+            self.short_turns,
+            self.openings,
+            self.number,
+            self.outcome,
+        )
+
+    @classmethod
+    def thawed(cls, frozen: Frozen) -> "State":
+        """A position as it was when frozen."""
+        state = cls()
+        (
+            state.seating,
+            players,
+            decks,
+            state.available,
+            state.specials,
+            state.box,
+            state.junk,
+            state.junked,
+            state.active,
+            state.actions_left,
+            state.turn,
+            state.short_turns,
+            state.openings,
+            state.number,
+            state.outcome,
+        ) = frozen
+        state.leaving = ()
+        state.players = [Player.thawed(player) for player in players]
+        state.decks = decks[:]
+        return state
+
+    def achievements_of(self, seat: int) -> int:
+        """Achievements that count towards victory for this seat: its own, or its team's."""
+        if not self.seating.setup.teams:
+            player = self.players[seat]
+            return len(player.achievements) + len(player.specials)
+        return sum(self.players[mate].achievement_count for mate in self.seating.team_of(seat))
+
+    def opening_of(self, seat: int) -> Card | None:
+        """The first card this seat has chosen while others still choose; else None."""
+        return dict(zip(self.seating.seats, self.openings, strict=False)).get(seat)
+
+    def staying_sides(self) -> set[tuple[int, ...]]:
+        """The sides, see `Seating.sides`, of which somebody has neither left nor is about to."""
+        seating = self.seating
+        return {seating.team_of(seat) for seat in seating.seats if seat not in self.leaving}
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        if not all(getattr(self, name) == getattr(other, name) for name in _STATE_FIELDS):
+            return False
+        # Once the first turn is taken it matters no more who was to take it.
+        has_begun = self.active >= 0
+        return self.seating.is_like(other.seating) and (has_begun or self.seating.starts == other.seating.starts)
+
+    __hash__ = None  # type: ignore[assignment]

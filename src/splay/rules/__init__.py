@@ -1,0 +1,1 @@
+"""The rulebook: moves, achievements, questions, dogma, parley, turns."""

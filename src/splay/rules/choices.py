@@ -1,0 +1,121 @@
+"""Cards that somebody chooses and that move at once: one, or several one after the other."""
+
+from collections.abc import Callable, Sequence
+
+from splay.position.card import Card, Effect
+from splay.position.decision import CARD, Decision
+from splay.position.state import Player, State
+from splay.position.terms import COLORS, PASS
+from splay.position.verbs import Verb
+from splay.rules.filters import distinct_values, of_value
+from splay.rules.order import board_order_matters
+from splay.rules.questions import choose, may_choose
+
+Move = Callable[[Player, Card], None]
+"""What is done with each card."""
+
+
+async def move_one(
+    state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
+) -> Card | None:
+    """Move one of these cards; gives it, or None if there is none."""
+    card = await choose(state, effect, you, cards, verb)
+    if card is not None:
+        move(you, card)
+    return card
+
+
+async def may_move_one(
+    state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
+) -> Card | None:
+    """Move one of these cards, or none; gives it."""
+    card = await may_choose(state, effect, you, cards, verb)
+    if card is not None:
+        move(you, card)
+    return card
+
+
+async def move_some(
+    state: State,
+    effect: Effect,
+    you: Player,
+    cards: Sequence[Card],
+    verb: Verb,
+    move: Move,
+    least: int | None = None,
+    most: int | None = None,
+    ordered: bool = True,
+) -> list[Card]:
+    """Move at least `least` and at most `most` of these (None: all), one pick at a time.
+
+    Where their order cannot matter, a pick is followed by later cards only,
+    so that each choice of cards can be made in one way.
+    """
+    left = list(cards)
+    most = len(left) if most is None else min(most, len(left))
+    least = most if least is None else min(least, most)
+    if least == len(left):
+        verb = verb.next
+    moved: list[Card] = []
+    while len(moved) < most:
+        still = least - len(moved)
+        if still >= len(left) and (not ordered or len(left) == 1):
+            moved += left
+            for card in left:
+                move(you, card)
+            break
+        open_to = left if ordered or still < 2 else left[: len(left) - still + 1]
+        names = [card.name for card in open_to]
+        if still <= 0:
+            names.append(PASS)
+        picked = await Decision(state.number, you.seat, CARD, verb, effect, tuple(names), most - len(moved), cards)
+        if picked == PASS:
+            break
+        at = names.index(picked)
+        card = left[at]
+        left = left[:at] + left[at + 1 :] if ordered else left[at + 1 :]
+        moved.append(card)
+        move(you, card)
+    return moved
+
+
+async def move_all_to_board(
+    state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
+) -> list[Card]:
+    """Put all of these onto the board; you pick the order where it can matter."""
+    if state.seating.edition.tests_at_once:
+        return await move_some(state, effect, you, cards, verb, move)
+    moved: list[Card] = []
+    for color in COLORS:  # nothing is tested in between, so only cards of one color have an order
+        of_color = [card for card in cards if card.color == color]
+        moved += await move_some(state, effect, you, of_color, verb, move)
+    return moved
+
+
+async def move_all_to_decks(
+    state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
+) -> list[Card]:
+    """Put all of these cards of yours into their decks; you pick the order where it can matter."""
+    if board_order_matters(state, you, cards):
+        return await move_some(state, effect, you, cards, verb, move)
+    moved: list[Card] = []
+    for age in sorted({card.age for card in cards}):  # only among those that go to one deck
+        of_age = [card for card in cards if card.age == age]
+        moved += await move_some(state, effect, you, of_age, verb, move)
+    return moved
+
+
+async def choose_highest(
+    state: State, effect: Effect, you: Player, count: int, cards: Sequence[Card], verb: Verb
+) -> list[Card]:
+    """So many of these from the highest value down, or all if there are fewer; you pick among ties.  Nothing moves."""
+    chosen: list[Card] = []
+    for value in reversed(distinct_values(cards)):
+        left = count - len(chosen)
+        tied = of_value(cards, value)
+        chosen += await move_some(state, effect, you, tied, verb, _leave, left, left, ordered=False)
+    return chosen
+
+
+def _leave(_: Player, __: Card) -> None:
+    """Leave a chosen card where it is, for now."""

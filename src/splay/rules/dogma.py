@@ -1,0 +1,386 @@
+"""The dogma action now running: what the code of cards is written with."""
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, TypeVar
+
+from splay.position.card import Card, Effect
+from splay.position.criteria import CAN_BE_SPLAYED, selected
+from splay.position.deeds import Deed
+from splay.position.events import EFFECT, RESUMED, TRANSFER, RawEvent
+from splay.position.events import RETURN as RETURNED
+from splay.position.state import Outcome, Player, State
+from splay.position.terms import COLORS, HAND
+from splay.position.verbs import (
+    JUNK_ACHIEVEMENT,
+    MELD,
+    RETURN,
+    SCORE_CARD,
+    SPLAY,
+    TRANSFER_TO_THEM,
+    TRANSFER_TO_YOU,
+    TUCK,
+    Verb,
+)
+from splay.rules import choices, questions
+from splay.rules.choices import Move
+from splay.rules.endings import DogmaEnds, GameEnds, PlayerLeaves
+from splay.rules.filters import but, of_value
+from splay.rules.history import demand_did, returned_due_to
+from splay.rules.moves import Moves
+from splay.rules.order import board_order_matters
+
+Answer = TypeVar("Answer")
+Asks = Coroutine[Any, str, Answer]
+"""What is to be awaited at once, because somebody may be asked."""
+
+
+class Dogma(Moves):
+    """The dogma action now running, or a self-execution inside it: moves, and the right to ask.
+
+    ``choose_...`` and ``..._all`` are mandatory as far as possible, ``may_...`` can be declined.  They give what was
+    moved: a card or None, or a list of cards.  ``you`` is who is asked.  A single mandatory option is taken
+    without asking.
+
+    Attributes:
+        effect: the effect now carried out.
+        start: length of the log when this card's first effect began.
+        is_alone: whether this is a self-execution.
+        activator: who activated the card, or executes it alone.
+    """
+
+    __slots__ = ("activator", "effect", "is_alone", "start")
+
+    activator: Player
+    effect: Effect
+
+    def __init__(self, state: State, log: list[RawEvent], is_alone: bool = False) -> None:
+        self.state = state
+        self.log = log
+        self.start = len(log)
+        self.is_alone = is_alone
+
+    def carry_out(self, effect: Effect, you: Player, me: Player) -> Coroutine[Any, str, None]:
+        """Let one player carry out one effect; `me` is who activated the card.  To be awaited at once."""
+        self.effect = effect
+        self.activator = me
+        self.log.append((EFFECT, you.seat, effect, effect.kind, me.seat, ""))
+        return effect.run(self, you, me) if effect.is_demand else effect.run(self, you)
+
+    async def self_execute(self, you: Player, card: Card | None) -> None:
+        """Let this player alone carry out every non-demand effect of a card.
+
+        In edition 4 a self-execution within another one earns a chain achievement first.
+        """
+        if card is None:
+            return
+        if self.is_alone and self.state.seating.edition.chains:
+            self.chain(you)
+        inner = Dogma(self.state, self.log, is_alone=True)
+        for each in card.effects:
+            if not each.is_demand:
+                await inner.carry_out(each, you, you)
+        self.log.append((EFFECT, you.seat, self.effect, self.effect.kind, self.activator.seat, RESUMED))
+
+    # -- who and what ------------------------------------------------------------
+
+    # Who has given up and leaves after this effect is in none of these lists (`docs/reference/rulings.md`, "Losing and
+    # giving up").
+
+    @property
+    def players(self) -> list[Player]:
+        """Everybody still playing, by seat."""
+        state = self.state
+        if not (state.leaving or state.seating.out):
+            return state.players
+        return self._staying(state.seating.seats)
+
+    def opponents(self, you: Player) -> list[Player]:
+        """The opponents of this player, clockwise from the left; never a partner."""
+        return self._staying(self.state.seating.opponents[you.seat])
+
+    def other_players(self, you: Player) -> list[Player]:
+        """The other players, clockwise from the left.
+
+        In team games of editions 1 and 3 a partner is left out
+        (`docs/reference/rulings.md`, "Other players in a team game").
+        """
+        seating = self.state.seating
+        return self._staying((seating.clockwise if seating.edition.partner_is_other else seating.opponents)[you.seat])
+
+    def _staying(self, seats: tuple[int, ...]) -> list[Player]:
+        state = self.state
+        return [state.players[seat] for seat in seats if seat not in state.leaving]
+
+    def holder_of(self, card: Card) -> Player:
+        """The player on whose board this top card lies."""
+        return next(player for player in self.state.players if player.top(card.color) is card)
+
+    def single_most(self, measure: Callable[[Player], int]) -> Player | None:
+        """The single player with the most of something; None if that is tied.
+
+        Where a partner is no other player, a partner's tie does not count (`docs/reference/rulings.md`).
+        """
+        for player in self.players:
+            if all(measure(player) > measure(other) for other in self.other_players(player)):
+                return player
+        return None
+
+    @property
+    def demand_transferred(self) -> bool:
+        """Whether this card's demand has transferred any card in this action."""
+        return demand_did(TRANSFER, self.log[self.start :])
+
+    @property
+    def demand_returned(self) -> bool:
+        """Whether this card's demand has returned any card in this action."""
+        return demand_did(RETURNED, self.log[self.start :])
+
+    def returned_due_to_this_card(self, player: Player) -> int:
+        """Cards this player has returned in this action while carrying out this card."""
+        return returned_due_to(self.effect.card, player, self.log)
+
+    # -- endings -----------------------------------------------------------------
+
+    def win(self, player: Player) -> None:
+        """This player, and the player's team, wins at once."""
+        raise GameEnds(Outcome(self.state.seating.team_of(player.seat), "card", self.effect.card))
+
+    def lose(self, player: Player) -> None:
+        """This player, who carries out the effect, has lost: nothing more of it happens."""
+        raise PlayerLeaves(player.seat, self.effect.card)
+
+    def end_dogma_action(self) -> None:
+        """No further victim, effect, sharer or bonus draw."""
+        raise DogmaEnds
+
+    # -- questions -------------------------------------------------------------------
+
+    def may(self, you: Player, verb: Verb) -> Asks[bool]:
+        """Ask whether, where there is nothing else to choose."""
+        return questions.may(self.state, self.effect, you, verb)
+
+    def may_choose_one(self, you: Player, deeds: Sequence[Deed]) -> Asks[Deed | None]:
+        """One of several deeds an effect offers, or None: declined."""
+        return questions.may_choose_one(self.state, self.effect, you, deeds)
+
+    def choose(self, you: Player, cards: Sequence[Card], verb: Verb) -> Asks[Card | None]:
+        """One of these cards; None only if there is none."""
+        return questions.choose(self.state, self.effect, you, cards, verb)
+
+    def may_choose(self, you: Player, cards: Sequence[Card], verb: Verb) -> Asks[Card | None]:
+        """One of these cards, or None: declined, or there is none."""
+        return questions.may_choose(self.state, self.effect, you, cards, verb)
+
+    def choose_back(self, you: Player, cards: Sequence[Card], verb: Verb) -> Asks[Card | None]:
+        """One of these cards of another player, of which `you` sees the backs alone.
+
+        Cards of one value look alike, so only values are offered; of equal backs
+        the card that has lain there longest is meant (`docs/reference/rulings.md`).
+        """
+        return questions.choose_back(self.state, self.effect, you, cards, verb)
+
+    def may_choose_back(self, you: Player, cards: Sequence[Card], verb: Verb) -> Asks[Card | None]:
+        """As `choose_back`, or None: declined, or there is none."""
+        return questions.may_choose_back(self.state, self.effect, you, cards, verb)
+
+    def choose_color(self, you: Player, verb: Verb, colors: Sequence[int] = COLORS) -> Asks[int | None]:
+        """One of these colors; None only if there is none."""
+        return questions.choose_color(self.state, self.effect, you, verb, colors)
+
+    def may_choose_color(self, you: Player, verb: Verb, colors: Sequence[int] = COLORS) -> Asks[int | None]:
+        """One of these colors, or None: declined, or there is none."""
+        return questions.may_choose_color(self.state, self.effect, you, verb, colors)
+
+    def choose_icon(self, you: Player, verb: Verb, icons: Sequence[int]) -> Asks[int]:
+        """One of these icons."""
+        return questions.choose_icon(self.state, self.effect, you, verb, icons)
+
+    def choose_value(self, you: Player, verb: Verb, values: Sequence[int] = ()) -> Asks[int]:
+        """One of these values; of none named, any value of the game, whether such cards are there or not."""
+        return questions.choose_value(self.state, self.effect, you, verb, values)
+
+    def choose_player(self, you: Player, players: Sequence[Player], verb: Verb) -> Asks[Player | None]:
+        """One of these players; None only if there is none."""
+        return questions.choose_player(self.state, self.effect, you, players, verb)
+
+    def may_choose_player(self, you: Player, players: Sequence[Player], verb: Verb) -> Asks[Player | None]:
+        """One of these players, or None: declined, or there is none."""
+        return questions.may_choose_player(self.state, self.effect, you, players, verb)
+
+    # -- asking and doing: splay -----------------------------------------------------
+
+    async def may_splay(self, you: Player, colors: Sequence[int], direction: int) -> int | None:
+        """Splay one of these colors, or none; gives the color splayed.
+
+        Only colors that can be splayed that way are offered.
+        """
+        able = [c for c in colors if len(you.piles[c]) > 1 and you.splays[c] != direction]
+        if not able:
+            return None
+        color = await self.may_choose_color(you, SPLAY[direction], selected(able, colors, CAN_BE_SPLAYED))
+        if color is not None:
+            self.splay(you, color, direction)
+        return color
+
+    # -- asking and doing: one card ----------------------------------------------
+
+    def choose_to_meld(self, you: Player, cards: Sequence[Card]) -> Asks[Card | None]:
+        """Meld one of these."""
+        return choices.move_one(self.state, self.effect, you, cards, MELD, self.meld)
+
+    def choose_to_score(self, you: Player, cards: Sequence[Card]) -> Asks[Card | None]:
+        """Score one of these."""
+        return choices.move_one(self.state, self.effect, you, cards, SCORE_CARD, self.score)
+
+    def may_score(self, you: Player, cards: Sequence[Card]) -> Asks[Card | None]:
+        """Score one of these, or none."""
+        return choices.may_move_one(self.state, self.effect, you, cards, SCORE_CARD, self.score)
+
+    def may_tuck(self, you: Player, cards: Sequence[Card]) -> Asks[Card | None]:
+        """Tuck one of these, or none."""
+        return choices.may_move_one(self.state, self.effect, you, cards, TUCK, self.tuck)
+
+    def choose_to_return(self, you: Player, cards: Sequence[Card]) -> Asks[Card | None]:
+        """Return one of these cards of yours."""
+        return choices.move_one(self.state, self.effect, you, cards, RETURN, self.return_card)
+
+    def may_return(self, you: Player, cards: Sequence[Card]) -> Asks[Card | None]:
+        """Return one of these cards of yours, or none."""
+        return choices.may_move_one(self.state, self.effect, you, cards, RETURN, self.return_card)
+
+    def choose_to_transfer(
+        self, you: Player, cards: Sequence[Card], to: Player, zone: str, owner: Player | None = None
+    ) -> Asks[Card | None]:
+        """Transfer one of these to a zone; they are yours unless an owner is named."""
+        verb, move = _transfer_verb(you, to, zone), self._transfer_to(to, zone, owner)
+        return choices.move_one(self.state, self.effect, you, cards, verb, move)
+
+    async def choose_to_hand_over(self, you: Player, cards: Sequence[Card], to: Player, zone: str) -> Card | None:
+        """Transfer one of these cards of your hand, which are of a kind that others cannot see, and prove it.
+
+        Without such a card the whole hand is shown; some editions show the card as well
+        (`docs/reference/rulings.md`, "Proof").
+        """
+        card = await self.choose(you, cards, _transfer_verb(you, to, zone))
+        if card is None:
+            self.show(you, you.hand, HAND)
+            return None
+        if self.state.seating.edition.proves_to_all:
+            self.show(you, [card], HAND)
+        self.transfer(you, card, to, zone)
+        return card
+
+    async def choose_to_junk_achievement(self, you: Player, *values: int) -> Card | None:
+        """Junk an available standard achievement of one of these values, seen from behind."""
+        card = await self.choose_back(you, of_value(self.state.available, *values), JUNK_ACHIEVEMENT)
+        if card is not None:
+            self.junk_achievement(you, card)
+        return card
+
+    async def may_junk_achievement(self, you: Player, *values: int) -> Card | None:
+        """Junk an available standard achievement of one of these values, or none."""
+        card = await self.may_choose_back(you, of_value(self.state.available, *values), JUNK_ACHIEVEMENT)
+        if card is not None:
+            self.junk_achievement(you, card)
+        return card
+
+    # -- asking and doing: several cards ---------------------------------------------
+
+    def may_meld_any(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Meld any number of these, one at a time."""
+        return self._some(you, cards, MELD, self.meld, least=0)
+
+    def meld_all(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Meld all of these; you pick the order where it can matter."""
+        return choices.move_all_to_board(self.state, self.effect, you, cards, MELD, self.meld)
+
+    def may_tuck_any(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Tuck any number of these, one at a time."""
+        return self._some(you, cards, TUCK, self.tuck, least=0)
+
+    def may_tuck_up_to(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Tuck up to so many of these, one at a time."""
+        return self._some(you, cards, TUCK, self.tuck, least=0, most=count)
+
+    def tuck_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Tuck so many of these, or all if there are fewer; you pick the order where it can matter."""
+        if count >= len(cards):
+            return choices.move_all_to_board(self.state, self.effect, you, cards, TUCK, self.tuck)
+        return self._some(you, cards, TUCK, self.tuck, count, count)
+
+    def may_return_any(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Return any number of these, one at a time."""
+        return self._some(you, cards, RETURN, self.return_card, least=0)
+
+    def may_return_up_to(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Return up to so many of these, one at a time."""
+        return self._some(you, cards, RETURN, self.return_card, least=0, most=count)
+
+    async def may_return_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
+        """Return so many of these, or none: only the first pick can be declined."""
+        first = await self.may_return(you, cards)
+        if first is None:
+            return []
+        return [first, *await self.return_several(you, count - 1, but(cards, first))]
+
+    def return_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Return so many of these, or all if there are fewer."""
+        if count >= len(cards):
+            return self.return_all(you, cards)
+        return self._some(you, cards, RETURN, self.return_card, count, count)
+
+    def score_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Score so many cards of your hand, or all if there are fewer."""
+        return self._some(you, cards, SCORE_CARD, self.score, count, count, ordered=False)
+
+    def transfer_several(
+        self, you: Player, count: int, cards: Sequence[Card], to: Player, zone: str
+    ) -> Asks[list[Card]]:
+        """Transfer so many cards of your hand or score pile, or all if there are fewer."""
+        move = self._transfer_to(to, zone)
+        return self._some(you, cards, _transfer_verb(you, to, zone), move, count, count, ordered=False)
+
+    def choose_highest(self, you: Player, count: int, cards: Sequence[Card], verb: Verb) -> Asks[list[Card]]:
+        """So many of these from the highest value down, or all if there are fewer; you pick among ties."""
+        return choices.choose_highest(self.state, self.effect, you, count, cards, verb)
+
+    async def transfer_highest(
+        self, you: Player, count: int, cards: Sequence[Card], to: Player, zone: str
+    ) -> list[Card]:
+        """Transfer so many of these cards of yours from the highest value down; you pick among ties."""
+        chosen = await self.choose_highest(you, count, cards, _transfer_verb(you, to, zone))
+        return await self.transfer_all(you, chosen, to, zone)
+
+    def _transfer_to(self, to: Player, zone: str, owner: Player | None = None) -> Move:
+        return lambda you, card: self.transfer(owner or you, card, to, zone)
+
+    def return_all(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Return all of these cards of yours; you pick the order where it can matter."""
+        return choices.move_all_to_decks(self.state, self.effect, you, cards, RETURN, self.return_card)
+
+    def score_all(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Score all of these; you pick the order where it can matter."""
+        ordered = board_order_matters(self.state, you, cards)
+        return self._some(you, cards, SCORE_CARD, self.score, ordered=ordered)
+
+    def transfer_all(self, you: Player, cards: Sequence[Card], to: Player, zone: str) -> Asks[list[Card]]:
+        """Transfer all of these cards of yours; you pick the order where it can matter."""
+        ordered = board_order_matters(self.state, you, cards)
+        move = self._transfer_to(to, zone)
+        return self._some(you, cards, _transfer_verb(you, to, zone), move, ordered=ordered)
+
+    def _some(
+        self,
+        you: Player,
+        cards: Sequence[Card],
+        verb: Verb,
+        move: Move,
+        least: int | None = None,
+        most: int | None = None,
+        ordered: bool = True,
+    ) -> Asks[list[Card]]:
+        return choices.move_some(self.state, self.effect, you, cards, verb, move, least, most, ordered)
+
+
+def _transfer_verb(you: Player, to: Player, zone: str) -> Verb:
+    return (TRANSFER_TO_YOU if to is you else TRANSFER_TO_THEM)[zone]

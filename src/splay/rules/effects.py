@@ -1,0 +1,52 @@
+"""How the effects of cards are marked: what a card file says above each coroutine function.
+
+An effect is a coroutine function marked with `effect` or `demand`.  It is given the `Dogma` now running and
+carries out its sentence with two sorts of verbs:
+
+* doing verbs (``draw``, ``meld``, ``splay``, ...) change the position at once;
+* asking verbs are awaited, because somebody may be asked (``choose_...``, ``may_...``, ``..._all``).
+
+``you`` is always the player who carries the effect out and makes its choices;
+``me`` is the player who demands.
+"""
+
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
+
+from splay.position.card import Effect, EffectBody
+from splay.position.state import Player
+from splay.rules.dogma import Dogma
+
+EVERY_EDITION: Final = (1, 3, 4)
+ShareBody = Callable[[Dogma, Player], Coroutine[Any, str, None]]
+DemandBody = Callable[[Dogma, Player, Player], Coroutine[Any, str, None]]
+
+REGISTERED: Final[dict[tuple[str, int, int], Effect]] = {}
+"""Every effect by card name, edition and number."""
+
+
+def effect(card: str, number: int, editions: Sequence[int] = EVERY_EDITION) -> Callable[[ShareBody], ShareBody]:
+    """Mark the coroutine function that is effect `number` of `card` in these editions."""
+
+    def mark(body: ShareBody) -> ShareBody:
+        _register(card, number, editions, False, body)
+        return body
+
+    return mark
+
+
+def demand(card: str, number: int, editions: Sequence[int] = EVERY_EDITION) -> Callable[[DemandBody], DemandBody]:
+    """Mark a demand effect: `you` must obey `me`."""
+
+    def mark(body: DemandBody) -> DemandBody:
+        _register(card, number, editions, True, body)
+        return body
+
+    return mark
+
+
+def _register(card: str, number: int, editions: Sequence[int], is_demand: bool, body: EffectBody) -> None:
+    for edition in editions:
+        key = (card, edition, number)
+        assert key not in REGISTERED, f"two effects are {card} {number} in edition {edition}"
+        REGISTERED[key] = Effect(card, edition, number, is_demand, body)

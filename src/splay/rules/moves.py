@@ -1,0 +1,349 @@
+"""The rulebook's verbs: the only code that changes a position.
+
+Each change notes one event.  In editions 1 and 3 the special achievements are tested
+after each change, and a victory by achievements ends the game, by raising `GameEnds`.
+"""
+
+from collections.abc import Sequence
+
+from splay.position.card import Card
+from splay.position.events import (
+    ACHIEVE,
+    ARRANGE,
+    DRAW,
+    EXCHANGE,
+    JUNK_CARD,
+    JUNK_DECK,
+    LOSE,
+    MELD,
+    NOBODY,
+    PARLEY,
+    REMOVE,
+    RESTORE,
+    RETURN,
+    REVEAL,
+    SCORE_CARD,
+    SHOW,
+    SPLAY,
+    TRANSFER,
+    TUCK,
+    UNSPLAY,
+    RawEvent,
+)
+from splay.position.special_achievements import MONUMENT_CARDS, may_qualify
+from splay.position.state import Cards, Outcome, Player, State
+from splay.position.terms import (
+    ACHIEVEMENTS,
+    BOARD,
+    BOX,
+    DECK,
+    HAND,
+    JUNK,
+    MONUMENT,
+    SCORE,
+    SPLAY_NAMES,
+    UNSPLAYED,
+)
+from splay.rules import achievements, parts
+from splay.rules.achievements import claim_specials, score_outcome, settle
+from splay.rules.endings import GameEnds
+from splay.rules.parts import give, lay, put_on_top, sink, slip_under, take, take_all
+
+
+class Moves:
+    """Changes one state and notes what happened in its log.
+
+    Attributes:
+        state: the position being changed.
+        log: the events of the current action, oldest first.
+    """
+
+    __slots__ = ("log", "state")
+
+    def __init__(self, state: State, log: list[RawEvent]) -> None:
+        self.state = state
+        self.log = log
+
+    # -- drawing ---------------------------------------------------------------
+
+    def draw(self, you: Player, value: int) -> Card:
+        """Draw one card of this value to the hand (engine notes, "Drawing, missing ages").
+
+        Raises:
+            GameEnds: it would have to come from above the last age.
+        """
+        card = self._deal(you, value)
+        you.hand += (card,)
+        return card
+
+    def draw_and_reveal(self, you: Player, value: int) -> Card:
+        """Draw a card to the hand and show it to all."""
+        card = self.draw(you, value)
+        self.reveal(you, card)
+        return card
+
+    def draw_and_meld(self, you: Player, value: int) -> Card:
+        """Draw a card and meld that very card."""
+        card = self._deal(you, value)
+        self.log.append((MELD, you.seat, card, HAND, you.seat, BOARD))
+        self._cover(you, card)
+        return card
+
+    def draw_and_tuck(self, you: Player, value: int) -> Card:
+        """Draw a card and tuck that very card."""
+        card = self._deal(you, value)
+        self.log.append((TUCK, you.seat, card, HAND, you.seat, BOARD))
+        slip_under(you, card)
+        self._count_tucked(you)
+        return card
+
+    def draw_and_score(self, you: Player, value: int) -> Card:
+        """Draw a card and score that very card."""
+        card = self._deal(you, value)
+        self.log.append((SCORE_CARD, you.seat, card, HAND, you.seat, SCORE))
+        self._count_scored(you, card)
+        return card
+
+    def _deal(self, you: Player, value: int) -> Card:
+        decks = self.state.decks
+        for deck in decks[value:]:  # the deck of age 0 is always empty
+            if deck:
+                card = deck[0]
+                decks[card.age] = deck[1:]
+                self.log.append((DRAW, you.seat, card, DECK, you.seat, HAND))
+                return card
+        raise GameEnds(score_outcome(self.state))
+
+    # -- one card --------------------------------------------------------------
+
+    def meld(self, you: Player, card: Card, owner: Player | None = None) -> None:
+        """Put a card, yours unless an owner is named, on top of its color on your board."""
+        owner = owner or you
+        origin = take(owner, card)
+        self.log.append((MELD, owner.seat, card, origin, you.seat, BOARD))
+        self._cover(you, card)
+
+    def tuck(self, you: Player, card: Card) -> None:
+        """Put a card of yours at the bottom of its color on your board.
+
+        One that lies on the board never leaves its pile, so a splay of two cards goes on.
+        """
+        if card in you.piles[card.color]:
+            self.log.append((TUCK, you.seat, card, BOARD, you.seat, BOARD))
+            sink(you, card)
+        else:
+            origin = take(you, card)
+            self.log.append((TUCK, you.seat, card, origin, you.seat, BOARD))
+            slip_under(you, card)
+        self._count_tucked(you)
+
+    def score(self, you: Player, card: Card, owner: Player | None = None) -> None:
+        """Put a card, yours unless an owner is named, into your score pile."""
+        owner = owner or you
+        origin = take(owner, card)
+        self.log.append((SCORE_CARD, owner.seat, card, origin, you.seat, SCORE))
+        self._count_scored(you, card)
+        if origin == BOARD:
+            settle(self.state, self.log, you)
+
+    def return_card(self, owner: Player, card: Card) -> None:
+        """Put a card of this owner at the bottom of the deck of its age."""
+        origin = take(owner, card)
+        self.state.decks[card.age] += (card,)
+        self.log.append((RETURN, owner.seat, card, origin, NOBODY, DECK))
+        if origin == BOARD:
+            settle(self.state, self.log, owner)
+
+    def transfer(self, owner: Player, card: Card, to: Player, zone: str) -> None:
+        """Move a card to a zone of another player, or to another zone of its owner.
+
+        On a board it becomes the top card of its color.  Never counts as
+        melding or scoring.
+        """
+        origin = take(owner, card)
+        self._note_transfer(TRANSFER, owner, card, origin, to, zone)
+
+    def exchange(
+        self, one: Player, zone: str, cards: Sequence[Card], other: Player, other_zone: str, others: Sequence[Card]
+    ) -> None:
+        """Swap two groups of cards between hands and score piles; sizes may differ."""
+        for card in cards:
+            take(one, card)
+        for card in others:
+            take(other, card)
+        for card in cards:
+            self._note_transfer(EXCHANGE, one, card, zone, other, other_zone)
+        for card in others:
+            self._note_transfer(EXCHANGE, other, card, other_zone, one, zone)
+
+    def reveal(self, owner: Player, card: Card, zone: str = HAND) -> None:
+        """Show a card to all; it stays where it is."""
+        self.log.append((REVEAL, owner.seat, card, zone, owner.seat, zone))
+
+    def show(self, owner: Player, cards: Sequence[Card], zone: str) -> None:
+        """Show cards as proof that an effect was obeyed; changes nothing."""
+        if cards:
+            self.log.append((SHOW, owner.seat, tuple(cards), zone, owner.seat, zone))
+
+    # -- piles -----------------------------------------------------------------
+
+    def splay(self, you: Player, color: int, direction: int) -> bool:
+        """Splay a color of your board; says whether that changed anything.
+
+        Fewer than two cards, or a pile splayed that way already, cannot be splayed.
+        """
+        before = you.splays[color]
+        if before == direction or len(you.piles[color]) < 2:
+            return False
+        lay(you, color, you.piles[color], direction)
+        self.log.append((SPLAY, you.seat, color, BOARD, before, SPLAY_NAMES[direction]))
+        if (available := self.state.specials) and (UNSPLAYED not in you.splays or may_qualify(you, available)):
+            claim_specials(self.state, self.log)
+        return True
+
+    def unsplay(self, you: Player, color: int) -> bool:
+        """End the splay of a color; says whether there was one."""
+        before = you.splays[color]
+        if before == UNSPLAYED:
+            return False
+        lay(you, color, you.piles[color], UNSPLAYED)
+        self.log.append((UNSPLAY, you.seat, color, BOARD, before, SPLAY_NAMES[UNSPLAYED]))
+        settle(self.state, self.log, you)
+        return True
+
+    def arrange(self, you: Player, color: int, cards: Cards) -> bool:
+        """Put the cards of a pile in this order, top first; says whether it is another one."""
+        if you.piles[color] == cards:
+            return False
+        lay(you, color, cards, you.splays[color])
+        self.log.append((ARRANGE, you.seat, cards, BOARD, you.seat, BOARD))
+        settle(self.state, self.log, you)
+        return True
+
+    def remove_all(self) -> None:
+        """Remove every hand, board and score pile from the game."""
+        for player in self.state.players:
+            self.state.box += self._clear(player, REMOVE, BOX)
+
+    def _clear(self, player: Player, kind: str, zone: str) -> Cards:
+        """Take the hand, the score pile and the board of a player, and note each card; gives the cards."""
+        taken: Cards = ()
+        for origin, cards in take_all(player):
+            self.log.extend((kind, player.seat, card, origin, NOBODY, zone) for card in cards)
+            taken += cards
+        return taken
+
+    # -- the junk pile (rulebook of edition 4, "Keywords": junk) ---------------------
+
+    def junk(self, owner: Player, card: Card) -> None:
+        """Put a card of this owner into the junk pile."""
+        origin = parts.take(owner, card)
+        self.state.junk += (card,)
+        self.log.append((JUNK_CARD, owner.seat, card, origin, NOBODY, JUNK))
+
+    def junk_deck(self, you: Player, age: int) -> bool:
+        """Junk every card now in a deck; says whether there was any."""
+        if not self.state.decks[age]:
+            return False
+        deck = parts.junk_deck(self.state, age)
+        self.log.append((JUNK_DECK, you.seat, deck, DECK, age, JUNK))
+        return True
+
+    def junk_achievement(self, you: Player, card: Card) -> None:
+        """Junk an available standard achievement; nobody sees its face."""
+        state = self.state
+        state.available = parts.without(state.available, card)
+        state.junk += (card,)
+        self.log.append((JUNK_CARD, you.seat, card, ACHIEVEMENTS, NOBODY, JUNK))
+
+    def junk_special(self, you: Player, name: str) -> None:
+        """Junk an available special achievement."""
+        parts.junk_special(self.state, name)
+        self.log.append((JUNK_CARD, you.seat, name, ACHIEVEMENTS, NOBODY, JUNK))
+
+    def restore_special(self, you: Player, name: str) -> None:
+        """Make a junked special achievement available again."""
+        parts.restore_special(self.state, name)
+        for player in self.state.players:
+            player.touched = True  # who meets its condition may have met it long before
+        self.log.append((RESTORE, you.seat, name, JUNK, NOBODY, ACHIEVEMENTS))
+
+    def junk_all(self) -> None:
+        """Junk every hand, board and score pile."""
+        for player in self.state.players:
+            self.state.junk += self._clear(player, JUNK_CARD, JUNK)
+
+    # -- achievements ----------------------------------------------------------
+
+    def achieve(self, you: Player, card: Card) -> None:
+        """Take an available standard achievement."""
+        achievements.achieve(self.state, self.log, you, card)
+
+    def claim(self, you: Player, name: str) -> None:
+        """Take a special achievement if it is available."""
+        achievements.claim(self.state, self.log, you, name)
+
+    def chain(self, you: Player) -> None:
+        """Draw an 11 and achieve it: the price of a self-execution within another one.
+
+        Rulebook of edition 4, "Chain achievements".  Its face stays unseen.
+
+        Raises:
+            GameEnds: there is no 11; the draw would be above the last age.
+        """
+        state = self.state
+        deck = state.decks[-1]
+        if not deck:
+            raise GameEnds(score_outcome(state))
+        state.decks[-1] = deck[1:]
+        card = deck[0]
+        you.achievements += (card,)
+        self.log.append((ACHIEVE, you.seat, card, DECK, you.seat, ACHIEVEMENTS))
+
+    # -- parley ------------------------------------------------------------------------
+
+    def parley(self, you: Player, paid: Card, purpose: str, distant: int) -> None:
+        """Return a card of the hand as the price of parley with a distant seat."""
+        parts.take(you, paid)
+        self.state.decks[paid.age] += (paid,)
+        self.log.append((PARLEY, you.seat, paid, purpose, distant, DECK))
+
+    # -- leaving -----------------------------------------------------------------------
+
+    def leave(self, you: Player, by_card: str = "") -> None:
+        """This player has lost, or given up: all cards are junked, owned achievements too.
+
+        Rulebook of edition 4, "Elimination".
+
+        Raises:
+            GameEnds: a single side is left.
+        """
+        state = self.state
+        self.log.append((LOSE, you.seat, parts.depart(state, you), by_card, NOBODY, JUNK))
+        if len(state.seating.sides) == 1:
+            raise GameEnds(Outcome(state.seating.sides[0], "elimination"))
+
+    # -- what follows from a move --------------------------------------------------
+
+    def _note_transfer(self, kind: str, owner: Player, card: Card, origin: str, to: Player, zone: str) -> None:
+        self.log.append((kind, owner.seat, card, origin, to.seat, zone))
+        give(to, card, zone)
+        if origin == BOARD or zone == BOARD:
+            settle(self.state, self.log, owner, to)
+
+    def _cover(self, you: Player, card: Card) -> None:
+        put_on_top(you, card)
+        settle(self.state, self.log, you)
+
+    def _count_tucked(self, you: Player) -> None:
+        you.tucked += 1
+        if you.tucked >= MONUMENT_CARDS and MONUMENT in self.state.specials:
+            claim_specials(self.state, self.log)
+        else:
+            settle(self.state, self.log, you)
+
+    def _count_scored(self, you: Player, card: Card) -> None:
+        give(you, card, SCORE)
+        you.scored += 1
+        if you.scored >= MONUMENT_CARDS and MONUMENT in self.state.specials:
+            claim_specials(self.state, self.log)

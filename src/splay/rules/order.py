@@ -1,0 +1,65 @@
+"""When the order in which cards leave a board can matter.
+
+The rules let a player pick the order of several cards that move in one step.
+Mostly it changes nothing, and nobody wants to be asked then.  When top cards
+leave a board one by one it can matter in two ways: two may go to the same
+deck (`Dogma.return_all` asks for that itself), or, in editions 1 and 3, a board that
+exists only in between may meet the condition of a special achievement.
+"""
+
+from collections.abc import Sequence
+
+from splay.position.card import Card, unpacked
+from splay.position.special_achievements import EMPIRE_EACH, UNIVERSE_VALUE, WORLD_CLOCKS, icons_may_qualify
+from splay.position.state import Player, State
+from splay.position.terms import CLOCK, EMPIRE, UNIVERSE, WORLD
+
+
+def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> bool:
+    """Whether some order of taking these cards off the owner's board might earn an achievement.
+
+    May say yes too often, never no too often: each color is counted at its
+    best, with any of the cards on top that can come to the top.
+    """
+    leaving = [card for card in cards if card in owner.piles[card.color]]
+    if len(leaving) < 2 or not state.specials or not state.seating.edition.tests_at_once:
+        return False
+    if not _is_conceivable(owner, leaving, state.specials):
+        return False
+    best = list(unpacked(owner.icons))
+    values = {card.color: card.value for card in owner.tops}
+    for color in {card.color for card in leaving}:
+        now = unpacked(owner.pile_icons(color))
+        shown = _tops_in_turn(owner, color, leaving)
+        for icon in range(len(best)):
+            best[icon] += max(unpacked(icons)[icon] for _, icons in shown) - now[icon]
+        values[color] = max(top.value for top, _ in shown)
+    return (
+        (EMPIRE in state.specials and min(best[: state.seating.edition.icons]) >= EMPIRE_EACH)
+        or (WORLD in state.specials and best[CLOCK] >= WORLD_CLOCKS)
+        or (UNIVERSE in state.specials and len(values) == 5 and min(values.values()) >= UNIVERSE_VALUE)
+    )
+
+
+def _is_conceivable(owner: Player, leaving: Sequence[Card], specials: tuple[str, ...]) -> bool:
+    """A cheap first look: every card that may be uncovered is counted in full, besides what is seen now."""
+    icons = owner.icons
+    for card in leaving:
+        pile = owner.piles[card.color]
+        beneath = pile.index(card) + 1
+        if beneath < len(pile):
+            icons += pile[beneath].full
+    if icons_may_qualify(icons, specials):
+        return True
+    return all(pile and max([card.value for card in pile]) >= UNIVERSE_VALUE for pile in owner.piles)
+
+
+def _tops_in_turn(owner: Player, color: int, leaving: Sequence[Card]) -> list[tuple[Card, int]]:
+    """Each card that can be on top of this pile while these leave it, with the most icons the pile then shows."""
+    pile, splay = owner.piles[color], owner.splays[color]
+    tops = []
+    for place, card in enumerate(pile):
+        tops.append((card, card.full + sum(beneath.shown[splay] for beneath in pile[place + 1 :])))
+        if card not in leaving:
+            break
+    return tops

@@ -1,0 +1,152 @@
+"""The parts of a move: each changes a position and notes nothing.
+
+`Moves` makes the rulebook's verbs of them and notes each; `redo` makes the same changes again from what was noted.
+"""
+
+from typing import TypeVar
+
+from splay.errors import PositionError
+from splay.position.card import Card
+from splay.position.state import Cards, Player, State
+from splay.position.terms import BOARD, HAND, SCORE, SPECIAL_NAMES, UNSPLAYED
+
+Thing = TypeVar("Thing", Card, str)
+
+
+def without(things: tuple[Thing, ...], thing: Thing) -> tuple[Thing, ...]:
+    """These cards, or names of achievements, but this one."""
+    at = things.index(thing)
+    return things[:at] + things[at + 1 :]
+
+
+# -- a player's cards --------------------------------------------------------------
+
+
+def take(owner: Player, card: Card) -> str:
+    """Take a card out of its owner's hand, board or score pile; returns the zone it lay in.
+
+    Raises:
+        PositionError: it lies in none of them.
+    """
+    if card in owner.hand:
+        owner.hand = without(owner.hand, card)
+        return HAND
+    color = card.color
+    pile = owner.piles[color]
+    if card in pile:
+        pile = without(pile, card)
+        lay(owner, color, pile, owner.splays[color] if len(pile) > 1 else UNSPLAYED)
+        return BOARD
+    if card in owner.score:
+        owner.score = without(owner.score, card)
+        owner.points -= card.value
+        return SCORE
+    raise PositionError("seat {seat} does not have {card}", seat=owner.seat, card=card.name)
+
+
+def give(to: Player, card: Card, zone: str) -> None:
+    """Put a card into a hand, into a score pile or on top of a board."""
+    if zone == HAND:
+        to.hand += (card,)
+    elif zone == SCORE:
+        to.score += (card,)
+        to.points += card.value
+    else:
+        put_on_top(to, card)
+
+
+def take_all(player: Player) -> list[tuple[str, Cards]]:
+    """Take the hand, the score pile and the board of a player; gives the cards of each zone, pile by pile."""
+    taken = [(HAND, player.hand), (SCORE, player.score), *((BOARD, pile) for pile in player.piles)]
+    player.hand = player.score = ()
+    player.piles = [(), (), (), (), ()]
+    player.splays = [UNSPLAYED] * 5
+    player.points = 0
+    player.icons = 0
+    return taken
+
+
+# -- boards ------------------------------------------------------------------------
+
+
+def lay(owner: Player, color: int, pile: Cards, splay: int) -> None:
+    """Lay a whole pile anew and count its icons again."""
+    before = owner.pile_icons(color)
+    owner.piles[color] = pile
+    owner.splays[color] = splay
+    owner.touched = True
+    owner.icons += owner.pile_icons(color) - before
+
+
+def put_on_top(you: Player, card: Card) -> None:
+    """Put a card on top of its color."""
+    color = card.color
+    pile = you.piles[color]
+    if pile:
+        covered = pile[0]
+        you.icons += card.full - covered.full + covered.shown[you.splays[color]]
+    else:
+        you.icons += card.full
+    you.piles[color] = (card, *pile)
+    you.touched = True
+
+
+def slip_under(you: Player, card: Card) -> None:
+    """Put a card at the bottom of its color."""
+    color = card.color
+    pile = you.piles[color]
+    if pile:
+        you.icons += card.shown[you.splays[color]]
+    else:
+        you.icons += card.full
+    you.piles[color] = (*pile, card)
+    you.touched = True
+
+
+def sink(you: Player, card: Card) -> None:
+    """Move a card that lies on the board to the bottom of its color; it never leaves its pile."""
+    color = card.color
+    lay(you, color, (*without(you.piles[color], card), card), you.splays[color])
+
+
+# -- what lies on the table ----------------------------------------------------------
+
+
+def junk_deck(state: State, age: int) -> Cards:
+    """Put every card of a deck into the junk pile; gives the cards."""
+    deck = state.decks[age]
+    state.decks[age] = ()
+    state.junk += deck
+    return deck
+
+
+def junk_special(state: State, name: str) -> None:
+    """Put an available special achievement into the junk pile."""
+    state.specials = without(state.specials, name)
+    state.junked += (name,)
+
+
+def restore_special(state: State, name: str) -> None:
+    """Make a junked special achievement available again."""
+    state.junked = without(state.junked, name)
+    state.specials = tuple([special for special in SPECIAL_NAMES if special == name or special in state.specials])
+
+
+def depart(state: State, you: Player) -> Cards:
+    """Take a player who has lost, or given up, out of the game: all cards are junked; gives the cards.
+
+    Rulebook of edition 4, "Elimination".
+    """
+    cards: Cards = ()
+    for _, zone in take_all(you):
+        cards += zone
+    cards += you.achievements
+    state.openings = tuple([card for card in state.openings if card not in cards])
+    state.junk += cards
+    state.junked += you.specials
+    you.achievements = you.specials = ()
+    state.seating = state.seating.without(you.seat)
+    if you.seat == state.active:
+        state.actions_left = 1  # the one in progress: the turn passes on after it
+    state.leaving = tuple([seat for seat in state.leaving if seat != you.seat])
+    return cards

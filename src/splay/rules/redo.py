@@ -1,0 +1,159 @@
+"""A position after each of the events of a pick: the moves made again from what was noted.
+
+Nothing is asked and nothing tested here; what the rules made of a pick is in its events already.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from splay.position.card import Card, Face
+from splay.position.card_moves import (
+    Achieve,
+    CardMoves,
+    Chain,
+    Draw,
+    Event,
+    Exchange,
+    Junk,
+    Meld,
+    PayForParley,
+    Remove,
+    Return,
+    Score,
+    Transfer,
+    Tuck,
+)
+from splay.position.events import (
+    Arrange,
+    Claim,
+    JunkDeck,
+    JunkSpecial,
+    Lose,
+    RestoreSpecial,
+    SpecialMoves,
+    Splay,
+    TurnBegins,
+    Win,
+    Withdraw,
+)
+from splay.position.state import Outcome, State
+from splay.position.terms import ACHIEVEMENTS, BOARD, GIVE_UP
+from splay.rules.parts import (
+    depart,
+    give,
+    junk_deck,
+    junk_special,
+    lay,
+    restore_special,
+    sink,
+    slip_under,
+    take,
+    without,
+)
+from splay.rules.turn import begin_turn
+
+
+def positions(before: State, seat: int, option: str, happened: Iterable[Event]) -> Iterator[State]:
+    """The position after each event of a pick, one and the same that goes on changing; `before` stays as it is.
+
+    The last is the position after the pick, but for the actions left: they are right from the next turn on.
+
+    Args:
+        before: the position before the pick.
+        seat: who picked.
+        option: what was picked.
+        happened: all that the pick caused, not filtered for a seat.
+    """
+    state = before.copy()
+    begin(state, seat, option)
+    for event in happened:
+        redo(state, event)
+        yield state
+
+
+def begin(state: State, seat: int, option: str) -> None:
+    """Note a pick before anything comes of it."""
+    state.number += 1
+    if option == GIVE_UP:
+        state.leaving += (seat,)
+    elif state.active < 0:
+        state.openings += (state.seating.card_set.by_name[option],)
+
+
+def redo(state: State, event: Event) -> None:
+    """Change a position as an event tells, which must know every card."""
+    match event:
+        case CardMoves():
+            _move(state, event)
+        case Splay():
+            player = state.players[event.seat]
+            lay(player, event.color, player.piles[event.color], event.after)
+        case Arrange():
+            player = state.players[event.seat]
+            lay(player, event.color, event.cards, player.splays[event.color])
+        case SpecialMoves():
+            _move_special(state, event)
+        case JunkDeck():
+            junk_deck(state, event.age)
+        case TurnBegins():
+            begin_turn(state, [], event.seat)
+        case Withdraw():
+            state.leaving = tuple(dict.fromkeys((*state.leaving, event.seat)))
+        case Lose():
+            depart(state, state.players[event.seat])
+        case Win():
+            state.outcome = Outcome(event.winners, event.reason, event.by_card)
+            state.actions_left = 0
+            state.leaving = state.openings = ()
+
+
+def _move(state: State, event: CardMoves) -> None:
+    """One card goes from one zone to another."""
+    if state.active < 0:
+        state.openings = ()  # all have chosen: the first cards go to the boards
+    card = _known(event.card)
+    owner = state.players[event.seat]
+    if isinstance(event, Tuck) and event.origin == BOARD and event.to == event.seat:
+        sink(owner, card)
+        owner.tucked += 1
+        return
+    if isinstance(event, (Draw, Chain)):
+        deck = state.decks[card.age]
+        assert deck[0] is card, f"{card} is not on top of its deck"
+        state.decks[card.age] = deck[1:]
+    elif event.origin == ACHIEVEMENTS:
+        state.available = without(state.available, card)
+    else:
+        take(owner, card)
+    match event:
+        case Draw() | Meld() | Transfer() | Exchange():
+            give(state.players[event.taker], card, event.target)
+        case Tuck():
+            slip_under(state.players[event.taker], card)
+            state.players[event.taker].tucked += 1
+        case Score():
+            give(state.players[event.taker], card, event.target)
+            state.players[event.taker].scored += 1
+        case Achieve():
+            owner.achievements += (card,)
+        case Return() | PayForParley():
+            state.decks[card.age] += (card,)
+        case Junk():
+            state.junk += (card,)
+        case Remove():
+            state.box += (card,)
+
+
+def _move_special(state: State, event: SpecialMoves) -> None:
+    match event:
+        case Claim():
+            state.specials = without(state.specials, event.special)
+            state.players[event.seat].specials += (event.special,)
+        case JunkSpecial():
+            junk_special(state, event.special)
+        case RestoreSpecial():
+            restore_special(state, event.special)
+
+
+def _known(face: Face) -> Card:
+    assert isinstance(face, Card), "only events that know every card can be made again"
+    return face

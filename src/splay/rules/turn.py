@@ -1,0 +1,174 @@
+"""Setup, turns and the actions that ask nothing, as every edition plays them."""
+
+import random
+from operator import attrgetter
+from typing import Final
+
+from splay.position import actions
+from splay.position.actions import Action
+from splay.position.card import Card
+from splay.position.decision import ACTION, OPENING, Decision
+from splay.position.editions import EDITIONS
+from splay.position.events import NOBODY, TURN, RawEvent
+from splay.position.seating import Seating
+from splay.position.state import Cards, Player, State
+from splay.position.terms import SPECIAL_NAMES
+from splay.position.verbs import ACT, MELD
+from splay.rules.achievements import test_action
+from splay.rules.moves import Moves
+
+OPENING_CARDS: Final = 2
+POINTS_PER_AGE: Final = 5
+MELD_OPTION: Final = attrgetter("meld_option")
+LAST_AGE: Final = max(edition.last_age for edition in EDITIONS.values())
+ACHIEVE_OPTIONS: Final = tuple([Action(actions.ACHIEVE, age=age).option for age in range(LAST_AGE + 1)])
+
+
+# -- setup -----------------------------------------------------------------------
+
+
+def deal(seating: Seating, seed: int) -> State:
+    """The position before anybody has chosen a first card.
+
+    The same seating and seed give the same deal on every machine and Python
+    version: `random.Random.random` is documented never to change.
+    """
+    state = State.without_cards(seating)
+    rng = random.Random(seed)
+    for age in range(1, len(state.decks)):
+        cards = list(seating.card_set.by_age[age])
+        _shuffle(cards, rng)
+        if age in seating.edition.standard_achievements:
+            state.available += (cards.pop(),)
+        state.decks[age] = tuple(cards)
+    for player in state.players:
+        player.hand = state.decks[1][:OPENING_CARDS]
+        state.decks[1] = state.decks[1][OPENING_CARDS:]
+    state.specials = SPECIAL_NAMES
+    return state
+
+
+def _shuffle(cards: list[Card], rng: random.Random) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def opening_decision(state: State) -> Decision:
+    """Who chooses a first card next.  Nobody sees it before all have chosen."""
+    seat = state.seating.seats[len(state.openings)]
+    options = tuple([card.name for card in state.players[seat].hand])
+    return Decision(state.number, seat, OPENING, MELD, None, options)
+
+
+def choose_opening(state: State, log: list[RawEvent], name: str) -> None:
+    """Note a first card; the last one begins the game."""
+    state.openings += (state.seating.card_set.by_name[name],)
+    begin_if_chosen(state, log)
+
+
+def begin_if_chosen(state: State, log: list[RawEvent]) -> None:
+    """Once all who still play have chosen, put the first cards on the boards and start the first turn."""
+    seats = state.seating.seats
+    openings = state.openings
+    if len(openings) < len(seats):
+        return
+    state.openings = ()
+    moves = Moves(state, log)
+    for seat, card in zip(seats, openings, strict=True):
+        moves.meld(state.players[seat], card)
+    first = state.seating.starts
+    if first is None:
+        first = min(zip(openings, seats, strict=True), key=lambda chosen: chosen[0].name)[1]
+    begin_turn(state, log, first)
+
+
+def short_turns(players: int) -> int:
+    """How many turns from the first have one action only, at a table laid for so many."""
+    return 2 if players >= 4 else 1
+
+
+# -- turns -----------------------------------------------------------------------
+
+
+def begin_turn(state: State, log: list[RawEvent], seat: int) -> None:
+    """Start the turn of a seat; tucked and scored cards are counted anew for all."""
+    if state.active < 0:
+        state.short_turns = short_turns(len(state.players))
+    state.active = seat
+    state.turn += 1
+    state.actions_left = 1 if state.turn <= state.short_turns else 2
+    for player in state.players:
+        player.tucked = player.scored = 0
+    log.append((TURN, seat, state.turn, "", NOBODY, ""))
+
+
+def end_action(state: State, log: list[RawEvent]) -> None:
+    """One action is done: test what edition 4 tests then, and pass the turn on if it was the last.
+
+    Raises:
+        GameEnds: the tests found a winner.
+    """
+    seating = state.seating
+    if not seating.edition.tests_at_once:
+        test_action(state, log)
+    state.actions_left -= 1
+    if not state.actions_left:
+        begin_turn(state, log, seating.clockwise[state.active][0])
+
+
+def action_decision(state: State) -> Decision:
+    """What the active player may do: draw, meld, dogma, parley, achieve."""
+    player = state.players[state.active]
+    options = [actions.DRAW, *map(MELD_OPTION, player.hand)]
+    for pile in player.piles:
+        if pile:
+            options.append(pile[0].dogma_option)
+    if state.seating.setup.parley and player.hand:
+        options += _parley_options(state)
+    available = state.available
+    if available and player.points >= POINTS_PER_AGE * available[0].age:
+        options += [ACHIEVE_OPTIONS[age] for age in achievable_ages(player, available)]
+    return Decision(state.number, state.active, ACTION, ACT, None, tuple(options))
+
+
+def _parley_options(state: State) -> list[str]:
+    """The top cards of distant players, which a card of the hand allows to activate."""
+    distant = [state.players[seat] for seat in state.seating.distant[state.active]]
+    return [card.parley_option for player in distant for card in player.tops]
+
+
+def points_needed(age: int) -> int:
+    """The points that the achievement of an age takes: they are not spent."""
+    return POINTS_PER_AGE * age
+
+
+def claimable_age(points: int, highest_top: int) -> int:
+    """The highest age that this score and top card are enough for (rulebook of edition 3, "Achieve")."""
+    return min(points // POINTS_PER_AGE, highest_top)
+
+
+def achievable_ages(player: Player, available: Cards) -> list[int]:
+    """The ages of the achievements this player has points and a top card for, each once."""
+    reach = claimable_age(player.points, player.highest_top())
+    ages: list[int] = []
+    last = 0
+    for card in available:
+        age = card.age
+        if age > reach:
+            break
+        if age != last:
+            ages.append(age)
+            last = age
+    return ages
+
+
+def simple_action(moves: Moves, you: Player, option: str) -> None:
+    """Carry out an action that asks nothing: draw, meld or achieve."""
+    if option == actions.DRAW:
+        moves.draw(you, you.highest_top())
+    elif card := moves.state.seating.card_set.melds.get(option):
+        moves.meld(you, card)
+    else:
+        age = ACHIEVE_OPTIONS.index(option)
+        moves.achieve(you, next(card for card in moves.state.available if card.age == age))

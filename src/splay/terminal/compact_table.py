@@ -1,0 +1,204 @@
+"""The table for terminals with few lines: everybody in one row, top cards one after the other."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.cells import cell_len
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from splay.position.card import Card
+from splay.position.decision import ACTION
+from splay.rules.turn import points_needed
+from splay.terminal.style import BESIDE_CARD, Look, many
+from splay.terminal.table import (
+    achieved,
+    chosen_words,
+    deeds_of,
+    has_two_columns,
+    is_distant,
+    junk_words,
+    looker,
+    mates_of,
+    name_words,
+    options_show_hand,
+    order,
+    title,
+    values_of,
+)
+from splay.terminal.words import NOTHING, effect_on_me
+from splay.views.forecast import effect_on
+from splay.views.view import PileView, PlayerView, View
+
+HEADING, ROWS, LINES, BRIEF, WHOLE = range(5)
+LENGTHS: Final = (WHOLE, BRIEF, LINES, ROWS, HEADING)
+"""How much is shown, from all of it to whose turn it is: `BRIEF` without what covered cards show, `LINES` with one line
+for each board, `ROWS` without decks and boards."""
+
+
+def is_lean(width: int, height: int, players: int, look: Look) -> bool:
+    """Whether a terminal is too small for the whole table with a question below it."""
+    boards = (players + 1) // 2 if has_two_columns(width, look) else players
+    return width < look.card_width + BESIDE_CARD or height < 20 + 6 * boards
+
+
+def lean_table(view: View, look: Look, width: int, length: int = WHOLE) -> RenderableType:
+    """The table for a seat (or, seat None, a spectator) in few lines, at most `width` columns wide.
+
+    What the options of the question show is left out: the own hand, and for an action the own board.
+
+    Args:
+        view: what the seat sees.
+        look: the signs of the console.
+        width: columns of the terminal.
+        length: one of `LENGTHS`: how much else is left out.
+    """
+    parts: list[RenderableType] = [Rule(_title(view, look, length), align="left", style="dim")]
+    if length == HEADING:
+        return parts[0]
+    if length > ROWS:
+        parts.append(_decks(view, look, width))
+    if view.active < 0 and length == WHOLE:
+        parts.append(many(look.key(), width, look.reader.gettext("Icons")))
+    if view.opening is not None:
+        parts.append(Text(chosen_words(view.opening, look)))
+    parts.append(_players(view, look, width if length < WHOLE else None))
+    if length > ROWS:
+        parts += _boards(view, look, width, length)
+        parts += _own_hand(view, look, width, length)
+    return Group(*parts)
+
+
+def _boards(view: View, look: Look, width: int, length: int) -> Iterator[Text]:
+    """The piles of each player, one player after the other."""
+    is_action = view.asked is not None and view.asked.kind == ACTION and view.asked.options is not None
+    for seat in order(view):
+        player = view.players[seat]
+        if player.piles and not (is_action and seat == view.seat):
+            piles = [_pile(view, seat, pile, look, length) for pile in player.piles]
+            yield _in_lines(many(piles, width, f"{player.name}:"), 1 if length == LINES else None, width)
+
+
+def _own_hand(view: View, look: Look, width: int, length: int) -> Iterator[Text]:
+    """The cards of the own hand, where no option shows them."""
+    me = looker(view)
+    if me is None or view.outcome is not None or options_show_hand(view):
+        return
+    cells = [look.short(card) for card in me.hand if isinstance(card, Card)]
+    if length == WHOLE:
+        cells = [
+            cell.append(" ").append_text(look.icons(card))
+            for cell, card in zip(cells, (card for card in me.hand if isinstance(card, Card)), strict=True)
+        ]
+    label = look.reader.gettext("Your hand")
+    yield _in_lines(many(cells, width, f"{label}:"), 2 if length == LINES else None, width)
+
+
+def _in_lines(text: Text, count: int | None, width: int) -> Text:
+    """A text, of which no more than so many lines are shown."""
+    lines = text.split("\n")
+    if count is None or len(lines) <= count:
+        return text
+    last = lines[count - 1]
+    last.truncate(width - 2)
+    return Text("\n").join([*lines[: count - 1], last.append(" …")])
+
+
+def _title(view: View, look: Look, length: int) -> Text:
+    text = title(view, look.reader)
+    if length < BRIEF:
+        return text.append("   ").append(look.reader.gettext("t: the whole table"), style="not bold")
+    if view.outcome is None:
+        label, ages = look.reader.gettext("Achievements"), " ".join(map(str, view.available))
+        text.append(f"   {label} {ages or NOTHING}")
+    return text
+
+
+def _decks(view: View, look: Look, width: int) -> Text:
+    """The decks from the lowest that has a card, the junk pile, the next achievement."""
+    reader = look.reader
+    first = next((age for age, count in enumerate(view.decks) if count), len(view.decks) - 1)
+    cells = [Text(" ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age >= first))]
+    if view.junk or view.junked:
+        label = reader.gettext("Junk pile")
+        cells.append(Text(f"{label}: {junk_words(view, reader)}", style="dim"))
+    if view.available and view.outcome is None:
+        age = view.available[0]
+        said = reader.gettext("next: age {age} for {points} points").format(age=age, points=points_needed(age))
+        cells.append(Text(said, style="dim"))
+    return many(cells, width, reader.gettext("Decks"))
+
+
+def _players(view: View, look: Look, width: int | None) -> Grid:
+    """What is counted, everybody in a row: the icons of all stand in columns, since dogmas compare them.
+
+    Args:
+        view: what the seat sees.
+        look: the signs of the console.
+        width: what does not fit into a row of so many columns is cut; None: such a row takes more lines.
+    """
+    reader = look.reader
+    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    grid.add_column("", no_wrap=True)
+    for sign in look.signs:
+        grid.add_column(sign, justify="right", no_wrap=True, min_width=2)
+    for label in (reader.gettext("Points"), reader.pgettext("heading of a narrow column", "Achieved")):
+        grid.add_column(label, justify="right", no_wrap=True)
+    grid.add_column(reader.gettext("Hand"), no_wrap=width is not None)
+    for seat in order(view):
+        player = view.players[seat]
+        if player.out:
+            out = Text(reader.pgettext("a player", "out of the game"), style="dim")
+            grid.add_row(Text(name_words(view, player, reader)), *[""] * (len(look.signs) + 2), out)
+            continue
+        name = Text(name_words(view, player, reader), style="bold reverse" if seat == view.active else "bold")
+        icons = [Text(str(count), style="" if count else "dim") for count in player.icons]
+        done = reader.gettext("{done} of {needed}").format(done=achieved(view, player), needed=view.needed)
+        grid.add_row(name, *icons, str(player.points), done, _hand(view, player, look))
+    if width is not None:
+        _cut_last_column(grid, width)
+    return grid
+
+
+def _cut_last_column(grid: Grid, width: int) -> None:
+    """Leave out of the last column what has no room beside the others: a narrow grid would cut all of them."""
+    *others, last = grid.columns
+    beside = sum(max(_cells(cell) for cell in (column.header, *column.cells, "  ")) + 2 for column in others)
+    for cell in last.cells:
+        assert isinstance(cell, Text)
+        cell.truncate(max(1, width - beside), overflow="ellipsis")
+
+
+def _cells(cell: RenderableType) -> int:
+    return cell.cell_len if isinstance(cell, Text) else cell_len(str(cell))
+
+
+def _hand(view: View, player: PlayerView, look: Look) -> Text:
+    """The values of the hand, and whatever else there is to know of a player."""
+    reader = look.reader
+    owned = [reader.special(name) for name in player.specials]
+    if view.teams:
+        owned.append(mates_of(view, player.seat, reader))
+    if is_distant(view, player.seat):
+        owned.append(reader.gettext("distant"))
+    if max(player.tucked, player.scored) > 1:
+        owned.append(deeds_of(player, reader))
+    return Text(values_of(player.hand)).append("".join(f"  {each}" for each in owned), style="dim")
+
+
+def _pile(view: View, seat: int, pile: PileView, look: Look, length: int) -> Text:
+    top = pile.cards[0]
+    if length == LINES:
+        return Text.assemble((look.color(top.color), "dim"), f" {top.value} ", (look.name(top), "bold"))
+    text = look.short(top).append(f" {look.signs[top.featured]}")
+    me = looker(view)
+    if me is not None and seat != me.seat:
+        effect = effect_on(view, seat, me.seat, top)
+        if effect != "none":
+            text.append(f" {effect_on_me(effect, look.reader)}", style="bold" if effect.startswith("hit") else "")
+    covered = look.covered(pile)
+    if length == BRIEF and covered:
+        covered = Text(covered.plain.split()[0], style="dim")
+    return text.append(" ").append_text(covered) if covered else text

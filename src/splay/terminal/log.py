@@ -1,0 +1,132 @@
+"""What has happened, in the words each viewer may know."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from splay.game.game import Game
+from splay.position.card import CardSet
+from splay.position.card_moves import Event
+from splay.position.events import DogmaBegins, EffectBegins, ShareBonus, TurnBegins, Win
+from splay.text.log import LogDeed, LogTurn, Telling
+from splay.text.plain import PlainNarration
+from splay.text.reader import Reader
+from splay.views.view import seen_events
+
+Viewer = int | None
+"""A seat, or None for a spectator."""
+
+
+class Said(NamedTuple):
+    """A line of the log.
+
+    Attributes:
+        text: the sentence.
+        depth: 0 for a turn, 1 for a deed in it, 2 for what comes of a deed.
+        about_me: whether the viewer was concerned by what another player did.
+    """
+
+    text: str
+    depth: int
+    about_me: bool = False
+
+
+class Bookmark(NamedTuple):
+    """How far a journal went at some moment: the picks it knew of, the lines it had shown."""
+
+    picks: int
+    told: int
+
+
+class Journal:
+    """The log of one viewer.
+
+    Attributes:
+        viewer: whose eyes it is written for.
+        lines: all lines so far.
+        told: how many of them the viewer has been shown.
+        names_seen: per pick noted, the names of cards its events told.
+        activator: who activated the effect now carried out; None outside effects.
+    """
+
+    def __init__(self, viewer: Viewer, names: tuple[str, ...], cards: CardSet, reader: Reader) -> None:
+        """Begin an empty journal.
+
+        Args:
+            viewer: as the attribute.
+            names: the players' names by seat.
+            cards: the cards of the edition.
+            reader: who reads.
+        """
+        self.viewer = viewer
+        self.lines: list[Said] = []
+        self.told = 0
+        self.names_seen: list[frozenset[str]] = []
+        self.activator: int | None = None
+        self._telling = Telling(PlainNarration(viewer, names, cards, reader))
+        self._heard: list[tuple[Sequence[Event], bool]] = []
+        self._turns = 0
+        self._begin = 0
+
+    def note(self, game: Game, was_action: bool) -> None:
+        """Write down what the last pick caused."""
+        self._hear(seen_events(game, self.viewer), was_action)
+
+    def _hear(self, happened: Sequence[Event], was_action: bool) -> None:
+        self._heard.append((happened, was_action))
+        self._telling.tell(happened, begins_action=was_action)
+        self._write()
+        self.names_seen.append(frozenset(card.name for event in happened for card in event.cards_shown()))
+        if was_action:
+            self.activator = None
+        for event in happened:
+            self._follow(event)
+
+    def _follow(self, event: Event) -> None:
+        """Know who activated what is carried out."""
+        match event:
+            case DogmaBegins():
+                self.activator = event.seat
+            case EffectBegins():
+                self.activator = event.activator
+            case TurnBegins() | ShareBonus() | Win():
+                self.activator = None
+
+    def _write(self) -> None:
+        """The last turn anew, as it may have grown, and the turns after it."""
+        del self.lines[self._begin :]
+        for turn in self._telling.turns[max(0, self._turns - 1) :]:
+            self._begin = len(self.lines)
+            self.lines += self._turn(turn)
+        self._turns = len(self._telling.turns)
+
+    def _turn(self, turn: LogTurn[str]) -> list[Said]:
+        said = []
+        if turn.seat is not None:
+            said.append(Said(self._telling.narration.begins(turn.seat, turn.number), 0))
+        for deed in turn.deeds:
+            said += _deed(deed)
+        return said
+
+    def untold(self) -> list[Said]:
+        """The lines not shown yet; from now on they count as shown."""
+        lines = self.lines[self.told :]
+        self.told = len(self.lines)
+        return lines
+
+    def mark(self) -> Bookmark:
+        """Where it is now."""
+        return Bookmark(len(self._heard), self.told)
+
+    def back_to(self, mark: Bookmark) -> "Journal":
+        """As it was at a mark: it tells again what it had heard."""
+        tells = self._telling.narration
+        before = Journal(self.viewer, tells.names, tells.cards, tells.reader)
+        for happened, was_action in self._heard[: mark.picks]:
+            before._hear(happened, was_action)
+        before.told = mark.told
+        return before
+
+
+def _deed(deed: LogDeed[str]) -> list[Said]:
+    said = [Said(deed.line.text, 1, deed.line.about_me)]
+    return said + [Said(line.text, 2, line.about_me) for line in deed.lines]

@@ -1,0 +1,1 @@
+"""What holds in every game, and random games that check it."""

@@ -1,0 +1,103 @@
+"""What random games have seen: effects that ran, that changed something, and what happens rarely."""
+
+from collections import Counter
+from typing import Final
+
+from splay.position.card_moves import Chain, Event, Junk, PayForParley
+from splay.position.editions import Edition, edition_of
+from splay.position.events import (
+    TO_ACTIVATE,
+    TO_BE_SPARED,
+    TO_SHARE,
+    EffectBegins,
+    JunkDeck,
+    JunkSpecial,
+    Lose,
+    RestoreSpecial,
+    ShareBonus,
+    TurnBegins,
+    Win,
+)
+from splay.position.terms import ACHIEVEMENTS
+
+CHAIN: Final = "chain achievement"
+LOST: Final = "lost by a card"
+GAVE_UP: Final = "gave up"
+JUNKED_DECK: Final = "junked deck"
+JUNKED_ACHIEVEMENT: Final = "junked achievement"
+JUNKED_SPECIAL: Final = "junked special achievement"
+RESTORED: Final = "restored special achievement"
+DRAWN: Final = "drawn game"
+RARE: Final = (
+    *(CHAIN, LOST, GAVE_UP, *(f"parley to {purpose}" for purpose in (TO_ACTIVATE, TO_SHARE, TO_BE_SPARED))),
+    *(JUNKED_DECK, JUNKED_ACHIEVEMENT, JUNKED_SPECIAL, RESTORED, DRAWN),
+)
+"""What only edition 4 has, and not in every game."""
+
+
+class Coverage:
+    """Notes which effects ran and which changed something, themselves or by what they execute.
+
+    Attributes:
+        ran, changed: effects as "Card 1".
+        seen: how often each of `RARE` happened.
+    """
+
+    def __init__(self, edition: Edition, ran: set[str], changed: set[str], seen: Counter[str]) -> None:
+        self.ran = ran
+        self.changed = changed
+        self.seen = seen
+        self._changes = edition.sharing_changes | {Win.kind}
+        self._running = ""
+        self._count = 0
+        self._count_at_start: dict[str, int] = {}
+
+    @staticmethod
+    def rare(edition: int) -> tuple[str, ...]:
+        """What `seen` counts in this edition."""
+        return RARE if edition_of(edition).players_leave else ()
+
+    def note(self, events: list[Event], began: bool) -> None:
+        """Take in what a pick caused; `began`: it chose an action, so that no effect was in progress."""
+        if began:
+            self._running = ""
+        for event in events:
+            if isinstance(event, EffectBegins):
+                self._run(event)
+            elif isinstance(event, (ShareBonus, TurnBegins, PayForParley)):
+                self._running = ""
+            elif event.kind in self._changes or (isinstance(event, Lose) and event.by_card):
+                self._count += 1
+                if self._running:
+                    self.changed.add(self._running)
+            if rare := _rare(event):
+                self.seen[rare] += 1
+
+    def _run(self, event: EffectBegins) -> None:
+        self._running = f"{event.effect.card} {event.effect.number}"
+        if event.resumed and self._count > self._count_at_start[self._running]:
+            self.changed.add(self._running)
+        self.ran.add(self._running)
+        self._count_at_start[self._running] = self._count
+
+
+def _rare(event: Event) -> str:
+    """Which of `RARE` this is; empty for everything else."""
+    match event:
+        case Lose(by_card=by_card):
+            return LOST if by_card else GAVE_UP
+        case PayForParley(purpose=purpose):
+            return f"parley to {purpose}"
+        case Junk(origin=origin):
+            return JUNKED_ACHIEVEMENT if origin == ACHIEVEMENTS else ""
+        case Win(seat=seat):
+            return DRAWN if seat is None else ""
+    return _RARE.get(type(event), "")
+
+
+_RARE: Final[dict[type[Event], str]] = {
+    Chain: CHAIN,
+    JunkSpecial: JUNKED_SPECIAL,
+    JunkDeck: JUNKED_DECK,
+    RestoreSpecial: RESTORED,
+}

@@ -1,0 +1,181 @@
+"""Random games with the laws switched on, in one process or several."""
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass, field
+from time import perf_counter
+from typing import Any, Final, Unpack
+
+from splay.bots.arena import CEILING
+from splay.cards.library import card_set
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.position.decision import ACTION, OPENING
+from splay.position.editions import edition_of
+from splay.position.options import Options
+from splay.position.setup import Setup
+from splay.testing.coverage import Coverage
+from splay.testing.invariants import check_decision, check_deeply, check_events, check_position, may_give_up
+
+DEEP: Final = 0.02
+CHUNK: Final = 50
+MOST_CHUNKS: Final = 2000
+WITH_DEPARTURES: Final = 0.15
+"""Share of the games in which players give up, where the edition has that."""
+DEPARTURE: Final = 0.02
+"""How likely somebody gives up at each decision of such a game."""
+
+__all__ = ["CEILING", "DEEP", "Report", "fuzz_games"]
+
+
+@dataclass
+class Report:
+    """What came of fuzzing.
+
+    Attributes:
+        games, unfinished, decisions, deep_checks, seconds: how much was done.
+        ran, changed: effects as "Card 1" that were carried out, that changed something.
+        never_ran, never_changed: all others of the edition.
+        seen: how often the rare happened that only edition 4 has, by its name; see `coverage.RARE`.
+        failure: what went wrong first, or None.
+        record: the record of that game.
+    """
+
+    games: int = 0
+    unfinished: int = 0
+    decisions: int = 0
+    deep_checks: int = 0
+    seconds: float = 0.0
+    ran: set[str] = field(default_factory=set)
+    changed: set[str] = field(default_factory=set)
+    never_ran: list[str] = field(default_factory=list)
+    never_changed: list[str] = field(default_factory=list)
+    seen: Counter[str] = field(default_factory=Counter)
+    failure: str | None = None
+    record: str = ""
+
+    def add(self, other: "Report") -> None:
+        """Take in the report of further games."""
+        self.games += other.games
+        self.unfinished += other.unfinished
+        self.decisions += other.decisions
+        self.deep_checks += other.deep_checks
+        self.ran |= other.ran
+        self.changed |= other.changed
+        self.seen.update(other.seen)
+        if self.failure is None:
+            self.failure, self.record = other.failure, other.record
+
+    def to_json(self) -> dict[str, Any]:
+        """The report as plain data."""
+        data = asdict(self)
+        del data["ran"], data["changed"]
+        data["seen"] = dict(self.seen)  # asdict spoils a Counter
+        return data
+
+
+def fuzz_games(
+    edition: int,
+    players: int,
+    games: int,
+    seed: int = 0,
+    teams: str = "",
+    ceiling: int = CEILING,
+    deep: float = DEEP,
+    jobs: int = 1,
+    tell: Callable[[int], None] | None = None,
+    **options: Unpack[Options],
+) -> Report:
+    """Play random games with the seeds `seed`, `seed` + 1, ... until a law is broken.
+
+    Args:
+        edition: 1, 3 or 4.
+        players: how many, or 0 for all of these by turns.
+        games: how many.
+        seed: of the first game.
+        teams: a letter for each seat, the same for partners; empty: everybody plays alone.
+        ceiling: picks after which a game is left unfinished.
+        deep: share of decisions at which the costly laws run.
+        jobs: processes.
+        tell: is told how many games are done.
+        options: as in `Setup`: ``parley=False``: no game has parley, even where the edition has it.
+    """
+    sizes = (players,) if players else (len(teams),) if teams else edition_of(edition).players
+    began = perf_counter()
+    Setup(edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams, **options)  # refuses what cannot be
+    size = max(CHUNK, games // MOST_CHUNKS)
+    chunks = [
+        (edition, sizes, range(first, min(first + size, seed + games)), teams, options, ceiling, deep)
+        for first in range(seed, seed + games, size)
+    ]
+    report = Report(seen=Counter(dict.fromkeys(Coverage.rare(edition), 0)))
+    for part in _reports(chunks, jobs):
+        report.add(part)
+        if tell is not None:
+            tell(report.games)
+        if report.failure is not None:
+            break
+    effects = [f"{card.name} {each.number}" for card in card_set(edition).cards for each in card.effects]
+    report.never_ran = [name for name in effects if name not in report.ran]
+    report.never_changed = [name for name in effects if name in report.ran - report.changed]
+    report.seconds = round(perf_counter() - began, 3)
+    return report
+
+
+Chunk = tuple[int, tuple[int, ...], range, str, Options, int, float]
+
+
+def _reports(chunks: list[Chunk], jobs: int) -> Iterable[Report]:
+    if jobs == 1:
+        yield from map(_fuzz_chunk, chunks)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_fuzz_chunk, chunks)  # closed early, it cancels what has not begun
+
+
+def _fuzz_chunk(chunk: Chunk) -> Report:
+    edition, sizes, seeds, teams, options, ceiling, deep = chunk
+    report = Report()
+    for seed in seeds:
+        size = sizes[seed % len(sizes)]
+        game = Game.start(edition, [f"p{seat}" for seat in range(size)], seed, teams, **options)
+        try:
+            _fuzz_game(game, random.Random(seed), ceiling, deep, report)
+        except Exception as error:  # whatever goes wrong is a find, and the record shows it
+            report.failure = f"seed {seed}: {type(error).__name__}: {error}"
+            report.record = str(Record.of(game))
+            break
+        report.games += 1
+        report.unfinished += game.outcome is None
+    return report
+
+
+def _fuzz_game(game: Game, rng: random.Random, ceiling: int, deep: float, report: Report) -> None:
+    edition = game.state.seating.edition
+    coverage = Coverage(edition, report.ran, report.changed, report.seen)
+    departures = DEPARTURE if edition.players_leave and rng.random() < WITH_DEPARTURES else 0.0
+    picks = 0
+    has_left = False
+    while (ask := game.decision) is not None and picks < ceiling:
+        check_decision(game)
+        is_deep = has_left or rng.random() < deep
+        if is_deep or ask.kind in (ACTION, OPENING):
+            check_position(game)
+        if is_deep:
+            check_deeply(game, rng)
+            report.deep_checks += 1
+        before = game.state.copy() if is_deep else None
+        has_left = departures > 0 and rng.random() < departures and bool(seats := may_give_up(game))
+        if has_left:
+            game.give_up(seats[int(rng.random() * len(seats))], ask.number)
+        else:
+            game.pick(ask.options[int(rng.random() * len(ask.options))], ask.seat, ask.number)
+        picks += 1
+        if before is not None:
+            check_events(before, game)
+        coverage.note(game.events, began=ask.kind == ACTION)
+    check_decision(game)
+    check_position(game)
+    report.decisions += picks

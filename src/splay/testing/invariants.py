@@ -1,0 +1,241 @@
+"""Laws that every game obeys at every decision.
+
+Each law is a function of a game that raises `LawBroken`; `check_decision` runs
+those that are cheap, `check_deeply` those that copy, save or deal anew.
+`splay fuzz` and the tests run them over random games.
+"""
+
+import json
+import random
+from typing import Final
+
+from splay.errors import PickError
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.position.decision import ACTION, PLAYER, Decision
+from splay.position.special_achievements import has_earned
+from splay.position.state import State
+from splay.position.terms import GIVE_UP
+from splay.position.validation import check, outcome_faults
+from splay.rules.redo import positions, redo
+from splay.views.resample import resample, unseen_cards
+from splay.views.view import View, seen_action, view, view_of
+
+LEAVING: Final = 0.2
+"""How likely a player gives up, at each of the picks by which copies are compared."""
+
+
+class LawBroken(AssertionError):
+    """A game did what no game may do."""
+
+
+def may_give_up(game: Game) -> tuple[int, ...]:
+    """The seats that can give up now; none after the end, or where the edition has it not."""
+    state = game.state
+    seating = state.seating
+    if game.decision is None or not seating.edition.players_leave:
+        return ()
+    return tuple(seat for seat in seating.seats if seat not in state.leaving)
+
+
+def check_decision(game: Game) -> None:
+    """The laws that cost little: options, who is asked, achievements granted in time, no victory overlooked.
+
+    Raises:
+        LawBroken: names the law.
+    """
+    ask = game.decision
+    state = game.state
+    if (ask is None) != (game.outcome is not None):
+        raise LawBroken("a game asks something exactly until it is over")
+    if ask is None:
+        _check_outcome(state)
+        return
+    _check_question(ask, state)
+    if ask.kind != ACTION and not state.seating.edition.tests_at_once:
+        return
+    edition = state.seating.edition.number
+    for name in state.specials:
+        for player in state.players:
+            if state.active >= 0 and has_earned(name, edition, player):
+                raise LawBroken(f"seat {player.seat} has earned {name} and does not own it")
+    for player in state.players:
+        if state.achievements_of(player.seat) >= state.seating.needed:
+            raise LawBroken(f"seat {player.seat} has won and the game goes on")
+
+
+def _check_question(ask: Decision, state: State) -> None:
+    for seat in (*state.seating.out, *state.leaving):
+        if ask.seat == seat:
+            raise LawBroken(f"seat {seat} is out of the game and is asked")
+        if ask.kind == PLAYER and state.seating.names[seat] in ask.options:
+            raise LawBroken(f"seat {seat} is out of the game and is offered: {ask}")
+    if len(ask.options) < 2:
+        raise LawBroken(f"a decision has two options at least: {ask}")
+    if len(set(ask.options)) != len(ask.options):
+        raise LawBroken(f"an option is offered twice: {ask}")
+    if ask.number != state.number:
+        raise LawBroken(f"decision {ask.number} is asked after {state.number} picks")
+
+
+def _check_outcome(state: State) -> None:
+    assert state.outcome is not None
+    for fault in outcome_faults(state, state.outcome):
+        raise LawBroken(str(fault))
+
+
+def check_position(game: Game) -> None:
+    """Every card is in exactly one place, splays and counts are right.
+
+    Raises:
+        LawBroken: names what is wrong.
+    """
+    try:
+        check(game.state, is_resting=not game.picks_since_checkpoint)
+    except ValueError as error:
+        raise LawBroken(f"impossible position: {error}") from None
+
+
+def check_events(before: State, game: Game) -> None:
+    """The events of the last pick lead from the position before it to the one after it.
+
+    What every seat sees of the position after the last of them is what it sees of the game, but for the question
+    and the actions left.
+
+    Raises:
+        LawBroken: they lead elsewhere.
+    """
+    position = None
+    for position in positions(before, game.askers[-1], game.picks[-1], game.events):  # noqa: B007 - the last counts
+        pass
+    if position is None:
+        return
+    position.actions_left = game.state.actions_left
+    if position != game.state or position.leaving != game.state.leaving:
+        raise LawBroken(f"the events of {game.picks[-1]!r} do not lead to the position after it")
+    for seat in (*range(len(game.state.players)), None):
+        if view_of(position, seat, game.decision) != view(game, seat):
+            raise LawBroken(f"seat {seat} sees something else after the events of {game.picks[-1]!r}")
+
+
+def check_deeply(game: Game, rng: random.Random) -> None:
+    """The laws that copy, save, refuse and deal anew.  The game is not changed.
+
+    Raises:
+        LawBroken: names the law.
+    """
+    before = game.save()
+    check_refusals(game, rng)
+    check_copies(game, rng)
+    check_sight(game, rng)
+    if game.save() != before:
+        raise LawBroken("looking at a game changed it")
+
+
+def check_refusals(game: Game, rng: random.Random) -> None:
+    """A pick that is not offered, out of turn or stale is refused and changes nothing."""
+    ask = game.decision
+    if ask is None:
+        return
+    before = game.save()
+    seats = len(game.state.players)
+    elsewhere = rng.choice([card.name for card in game.state.seating.card_set.cards])
+    wrong: list[tuple[str, int | None, int | None]] = [
+        ("nonsense", None, None),
+        (ask.options[0], (ask.seat + 1) % seats, None),
+        (ask.options[0], ask.seat, ask.number - 1),
+        (ask.options[0], ask.seat, ask.number + 1),
+    ]
+    if elsewhere not in ask.options:
+        wrong.append((elsewhere, ask.seat, ask.number))
+    leavers = may_give_up(game)
+    wrong += [(GIVE_UP, seat, None) for seat in range(seats + 1) if seat not in leavers]
+    wrong += [(GIVE_UP, seat, ask.number - 1) for seat in leavers[:1]]
+    for option, seat, number in wrong:
+        try:
+            game.pick(option, seat, number)
+        except PickError:
+            continue
+        raise LawBroken(f"{option!r} by seat {seat} at decision {number} was accepted for {ask}")
+    if game.save() != before or game.decision is not ask:
+        raise LawBroken("a refused pick changed the game")
+
+
+def check_copies(game: Game, rng: random.Random) -> None:
+    """A clone and a saved game ask the same and go on alike; playing them leaves the original alone.
+
+    Where players can give up, they do so now and then, and the copies are copied again.
+    """
+    before = game.save()
+    clone, loaded = _twins(game)
+    for _ in range(4):
+        ask = clone.decision
+        if ask is None:
+            break
+        told = rng.choice(ask.options)
+        if (seats := may_give_up(clone)) and rng.random() < LEAVING:
+            told = f"{clone.state.seating.names[rng.choice(seats)]}: {GIVE_UP}"
+        clone.repeat(told)
+        loaded.repeat(told)
+        if clone != loaded or clone.decision != loaded.decision or clone.events != loaded.events:
+            raise LawBroken(f"a clone and a saved game part ways at {ask} after {told}")
+    _twins(clone)
+    if game.save() != before:
+        raise LawBroken("playing a clone changed its original")
+
+
+def _twins(game: Game) -> tuple[Game, Game]:
+    """A clone and a saved game; they and the replayed record must stand where the game stands."""
+    clone = game.clone()
+    loaded = Game.load(json.loads(json.dumps(game.save())))
+    replayed = Record.parse(str(Record.of(game))).replay()
+    for what, twin in (("clone", clone), ("saved game", loaded), ("replayed record", replayed)):
+        if twin != game or twin.decision != game.decision:
+            raise LawBroken(f"a {what} stands elsewhere: {twin.decision} instead of {game.decision}")
+    return clone, loaded
+
+
+def check_sight(game: Game, rng: random.Random) -> None:
+    """No seat's view names a card hidden from it, or changes when hidden cards are dealt anew.
+
+    Cards that were shown since the action began may be named: they are options then.
+    So may the card that ended the game, and players may be named like cards.
+    """
+    named = set(game.state.seating.names)
+    if game.outcome is not None and game.outcome.card is not None:
+        named.add(game.outcome.card)
+    for seat in (*range(len(game.state.players)), None):
+        seen = view(game, seat).to_json()
+        happened = seen_action(game, seat)
+        told = [event.to_json() for event in happened]
+        known = named.union(_words(told) if game.picks_since_checkpoint else ())
+        hidden = {card.name for card in unseen_cards(game.state, seat)}
+        betrayed = (hidden - known) & set(_words(seen))
+        if betrayed:
+            raise LawBroken(f"seat {seat} sees {sorted(betrayed)}")
+        twin = resample(game, seat, rng)
+        if view(twin, seat).to_json() != seen:
+            raise LawBroken(f"seat {seat} can tell hidden cards apart")
+        if game.picks_since_checkpoint and seen_action(twin, seat) != happened:
+            raise LawBroken(f"what happened tells seat {seat} of hidden cards")
+        if game.picks_since_checkpoint and _sights(twin, seat) != _sights(game, seat):
+            raise LawBroken(f"the table after some event tells seat {seat} of hidden cards")
+
+
+def _sights(game: Game, seat: int | None) -> list[View]:
+    """What a seat saw after each event of the action in progress."""
+    position, seen = game.checkpoint, []
+    for event in game.action_events:
+        redo(position, event)
+        seen.append(view_of(position, seat))
+    return seen
+
+
+def _words(data: object) -> list[str]:
+    if isinstance(data, str):
+        return [data]
+    if isinstance(data, dict):
+        return [word for value in data.values() for word in _words(value)]
+    if isinstance(data, list):
+        return [word for value in data for word in _words(value)]
+    return []

@@ -1,0 +1,1 @@
+"""Every word that people read, in every language."""

@@ -1,0 +1,173 @@
+"""Every word that people read, by language: gettext, with the English text as the key.
+
+A language is a folder in `locale`, named like ``pt_BR``:
+
+messages.po      what Splay says: pages, prompts, log, refusals
+cards.po         names, sentences and rulings of the cards
+language.json    its alphabet, and the words of the glossary that its card sentences must use
+
+The folders are all there is: whatever stands there can be chosen.  The ``.po`` files are read as they
+are, nothing is compiled.  ``tools/messages.py`` collects the English texts and tells what is missing.
+How to add a language is written in docs/howto/translate.md.
+"""
+
+import gettext
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from io import BytesIO
+from typing import Final
+
+from babel import Locale
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from splay.position.marking import N_ as N_
+
+Catalogue = gettext.NullTranslations
+"""What a language offers: `gettext`, `ngettext`, `pgettext`, `npgettext`."""
+
+ENGLISH: Final = "en"
+PSEUDO: Final = "xx"
+"""A language nobody speaks: every text stands in ⟦brackets⟧, so that one outside the catalogue is noticed."""
+MESSAGES: Final = "messages"
+CARDS: Final = "cards"
+DOMAINS: Final = (MESSAGES, CARDS)
+"""The two catalogues of each language."""
+
+_LOCALE: Final = resources.files("splay.text") / "locale"
+
+
+def _languages() -> dict[str, str]:
+    """The languages that have a folder, by code, each with its own name for itself; English, then by name."""
+    names = {folder.name: own_name(folder.name) for folder in _LOCALE.iterdir() if folder.is_dir()}
+    return dict(sorted(names.items(), key=lambda named: (named[0] != ENGLISH, named[1])))
+
+
+def own_name(language: str) -> str:
+    """What a language calls itself.
+
+    >>> own_name("pt_BR")
+    'Português (Brasil)'
+    """
+    name = str(Locale.parse(language).get_display_name(language))
+    return name[:1].upper() + name[1:]
+
+
+LANGUAGES: Final = _languages()
+"""The languages that can be chosen, each with its own name for itself."""
+
+
+class _Bracketed(gettext.NullTranslations):
+    """The pseudo-language."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(super().ngettext(msgid1, msgid2, n))
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return self.ngettext(msgid1, msgid2, n)
+
+
+@cache
+def catalogue(language: str, domain: str = MESSAGES) -> Catalogue:
+    """The texts of a language: of `DOMAINS`, what Splay says or what the cards say.
+
+    >>> catalogue("en").ngettext("{n} card", "{n} cards", 2).format(n=2)
+    '2 cards'
+    >>> catalogue("xx").gettext("Rules")
+    '⟦Rules⟧'
+
+    Raises:
+        LookupError: there is no such language.
+    """
+    if language == PSEUDO:
+        return _Bracketed()
+    if language not in LANGUAGES:
+        raise LookupError(f"no texts in {language!r}")
+    source = _LOCALE / language / f"{domain}.po"
+    if not source.is_file():  # English, or a language that somebody has just begun
+        return gettext.NullTranslations()
+    compiled = BytesIO()
+    with source.open("rb") as file:
+        write_mo(compiled, read_po(file, locale=language))
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """What a language has besides its texts: its file ``language.json``.
+
+    Attributes:
+        alphabet: its letters in order, small ones.
+        verbs: by English verb of the rules, the beginnings of words that say it, small letters.
+    """
+
+    alphabet: str
+    verbs: Mapping[str, tuple[str, ...]]
+
+
+@cache
+def manner(language: str) -> Manner:
+    """The alphabet and the verbs of a language; the pseudo-language has those of English.
+
+    Raises:
+        LookupError: there is no such language.
+    """
+    if language not in (*LANGUAGES, PSEUDO):
+        raise LookupError(f"nothing known of {language!r}")
+    file = _LOCALE / (ENGLISH if language == PSEUDO else language) / "language.json"
+    told = json.loads(file.read_text(encoding="utf-8"))
+    return Manner(told["alphabet"], {verb: tuple(stems) for verb, stems in told["verbs"].items()})
+
+
+def negotiate(accept_language: str | None, cookie: str | None = None) -> str:
+    """The language to speak: the one chosen before, else the best that the browser asks for, else English.
+
+    >>> negotiate("xh;q=0.8, en-GB;q=0.9")
+    'en'
+    """
+    if cookie in LANGUAGES:
+        return cookie
+    found = (match(tag) for tag in _wanted(accept_language or ""))
+    return next(filter(None, found), ENGLISH)
+
+
+def match(tag: str) -> str | None:
+    """The language that serves best who asks for one by a tag like ``pt-BR``, ``pt_PT`` or ``uk``; None: none does.
+
+    >>> match("pt-PT"), match("en_GB"), match("tlh")
+    ('pt_BR', 'en', None)
+    """
+    asked = tag.replace("-", "_").casefold()
+    own, base = asked, asked.partition("_")[0]
+    fits = [each for each in LANGUAGES if each.casefold() == own]
+    return next(iter(fits or [each for each in LANGUAGES if each.casefold().partition("_")[0] == base]), None)
+
+
+def _wanted(header: str) -> list[str]:
+    """The languages of an ``Accept-Language`` header, the dearest first."""
+    weighed = []
+    for place, entry in enumerate(header.split(",")):
+        tag, *parameters = (part.strip() for part in entry.split(";"))
+        weighed.append((-_weight(parameters), place, tag))
+    return [tag for weight, _, tag in sorted(weighed) if weight < 0]
+
+
+def _weight(parameters: list[str]) -> float:
+    """How dear a language is: from 0, not wanted, to 1, which it is where nothing is said."""
+    told = (parameter.casefold().partition("=") for parameter in parameters)
+    number = next((number for name, _, number in told if name.strip() == "q"), "1")
+    try:
+        weight = float(number)
+    except ValueError:
+        return 0.0
+    return weight if weight <= 1 else 0.0

@@ -1,0 +1,41 @@
+"""What follows if a player leaves the game for good, in words."""
+
+from splay.game.game import Game
+from splay.position.verbs import GIVE_UP
+from splay.text.questions import outcome_words
+from splay.text.reader import Reader
+
+
+def if_left(game: Game, seat: int, reader: Reader) -> tuple[str, str]:
+    """What a game comes to if this player gives up now, in two sentences.
+
+    Args:
+        game: the game, which stays as it is.
+        seat: the player.
+        reader: who reads.
+
+    Raises:
+        PickError: the player cannot give up; says why.
+    """
+    after = _without(game, seat)
+    if after.outcome is not None:
+        return outcome_words(after.outcome, after.state.seating.names, seat, reader)
+    if after.decision is not None and after.decision.verb is GIVE_UP:
+        return reader.gettext("Your partner is asked whether to give up, too."), reader.gettext("You can look on.")
+    return reader.gettext("The others play on."), reader.gettext("You can look on.")
+
+
+def _without(game: Game, seat: int) -> Game:
+    """What a game comes to if a seat leaves, as far as that follows from leaving alone.
+
+    What the action in progress would do then is left out: it would show what lies on the decks, and in other
+    hands, to somebody who need not leave for that.
+    """
+    game.clone().give_up(seat)  # refuses what cannot be
+    before = game.checkpoint.copy()
+    lost = set(game.state.seating.out) - set(before.seating.out)
+    after = Game.from_state(before)
+    for gone in (*sorted(lost), *game.state.leaving, seat):
+        if after.decision is not None:
+            after.give_up(gone)
+    return after

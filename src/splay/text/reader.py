@@ -1,0 +1,270 @@
+"""Whoever reads: the texts of one language, and how it names and counts the things of the game.
+
+A `Reader` is all that words need to know of who reads them; what stands around a table, as whose seat it is, knows a
+`Voice`.  Each language has one reader, see `reader_of`.
+"""
+
+import re
+from collections.abc import Iterable
+from datetime import timedelta
+from functools import cache
+from typing import Any, Final, Literal
+
+from babel.dates import format_timedelta
+from babel.lists import format_list
+from babel.numbers import format_decimal
+
+from splay.cards.library import card_to_json, notes
+from splay.position.card import Card, Effect
+from splay.position.terms import ICON_NAMES
+from splay.text.catalogue import CARDS, ENGLISH, PSEUDO, catalogue
+from splay.text.collation import order
+from splay.text.marks import plain
+
+OF_PILE: Final = "pile"
+OF_CARDS: Final = "cards"
+"""What the word of a color goes with, as many languages bend it."""
+
+NAME: Final = "name"
+"""The context of the names of cards."""
+
+_AN: Final = (8, 11)
+"""Values before which English says "an"."""
+_ENGLISH: Final = "en_GB"
+"""English as it is written here: without a comma before the last of several."""
+_JUST_NOW: Final = 60.0
+_FEWEST_TO_JOIN: Final = 2
+_SPANISH: Final = "es"
+_SOUNDS_LIKE_I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)
+_SOUNDS_LIKE_O: Final = re.compile("h?[oó]", re.IGNORECASE)
+
+
+class Reader:
+    """Whoever reads one language.
+
+    >>> ann = reader_of("en")
+    >>> ann.gettext("Rules"), ann.color("red"), ann.listed(["Ann", "Bob", "Cyd"])
+    ('Rules', 'red', 'Ann, Bob and Cyd')
+
+    Attributes:
+        language: its code.
+        gettext, ngettext, pgettext, npgettext: the texts of the language, as `gettext` has them.
+        alphabetical: a key to sort names by.
+    """
+
+    __slots__ = ("_cards", "_locale", "alphabetical", "gettext", "language", "ngettext", "npgettext", "pgettext")
+
+    def __init__(self, language: str) -> None:
+        """Begin to read a language.
+
+        Raises:
+            LookupError: there is no such language.
+        """
+        texts = catalogue(language)
+        self.language = language
+        self.gettext = texts.gettext
+        self.ngettext = texts.ngettext
+        self.pgettext = texts.pgettext
+        self.npgettext = texts.npgettext
+        self.alphabetical = order(language)
+        self._cards = catalogue(language, CARDS)
+        self._locale = _ENGLISH if language in (ENGLISH, PSEUDO) else language
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reader_of, (self.language,)
+
+    # -- the game's nouns.  The contexts tell translators what a bare word stands for. -----------------
+
+    def color(self, name: str, said_of: str = "") -> str:
+        """The word of a color, by its name in `terms.COLOR_NAMES`.
+
+        Args:
+            name: of the color.
+            said_of: what the word goes with, as many languages bend it: `OF_PILE`, `OF_CARDS`, or nothing.
+        """
+        if said_of == OF_PILE:
+            return {
+                "red": self.pgettext("the … pile", "red"),
+                "yellow": self.pgettext("the … pile", "yellow"),
+                "green": self.pgettext("the … pile", "green"),
+                "blue": self.pgettext("the … pile", "blue"),
+                "purple": self.pgettext("the … pile", "purple"),
+            }[name]
+        if said_of == OF_CARDS:
+            return {
+                "red": self.pgettext("the … cards", "red"),
+                "yellow": self.pgettext("the … cards", "yellow"),
+                "green": self.pgettext("the … cards", "green"),
+                "blue": self.pgettext("the … cards", "blue"),
+                "purple": self.pgettext("the … cards", "purple"),
+            }[name]
+        return {
+            "red": self.pgettext("color", "red"),
+            "yellow": self.pgettext("color", "yellow"),
+            "green": self.pgettext("color", "green"),
+            "blue": self.pgettext("color", "blue"),
+            "purple": self.pgettext("color", "purple"),
+        }[name]
+
+    def icon(self, name: str) -> str:
+        """The word of an icon, by its name in `terms.ICON_NAMES`."""
+        return {
+            "crown": self.pgettext("icon", "crown"),
+            "leaf": self.pgettext("icon", "leaf"),
+            "lightbulb": self.pgettext("icon", "lightbulb"),
+            "castle": self.pgettext("icon", "castle"),
+            "factory": self.pgettext("icon", "factory"),
+            "clock": self.pgettext("icon", "clock"),
+            "person": self.pgettext("icon", "person"),
+        }[name]
+
+    def splay(self, name: str) -> str:
+        """The state of a pile, by its name in `terms.SPLAY_NAMES`."""
+        return {
+            "none": self.pgettext("pile", "not splayed"),
+            "left": self.pgettext("pile", "splayed left"),
+            "right": self.pgettext("pile", "splayed right"),
+            "up": self.pgettext("pile", "splayed up"),
+            "aslant": self.pgettext("pile", "splayed aslant"),
+        }[name]
+
+    def special(self, name: str) -> str:
+        """The name of a special achievement, by its name in `terms.SPECIAL_NAMES`."""
+        return {
+            "Empire": self.pgettext("special achievement", "Empire"),
+            "Monument": self.pgettext("special achievement", "Monument"),
+            "Universe": self.pgettext("special achievement", "Universe"),
+            "Wonder": self.pgettext("special achievement", "Wonder"),
+            "World": self.pgettext("special achievement", "World"),
+        }[name]
+
+    def hidden_card(self, value: int) -> str:
+        """The message for a card of which only the value is known, to be filled with the value."""
+        if value in _AN:
+            return self.pgettext("a hidden card of age 8 or 11", "an {value}")
+        return self.pgettext("a hidden card", "a {value}")
+
+    def bot(self, name: str) -> str:
+        """What a computer player is called, by the name it has on the command line."""
+        known = {
+            "random": self.pgettext("computer player", "Easy"),
+            "greedy": self.pgettext("computer player", "Good"),
+        }
+        return known.get(name, name)
+
+    def edition(self, number: int) -> str:
+        """The name of an edition, by its number."""
+        return {
+            1: self.pgettext("edition", "First"),
+            3: self.pgettext("edition", "Third"),
+            4: self.pgettext("edition", "Fourth"),
+        }[number]
+
+    def edition_title(self, number: int) -> str:
+        """An edition by its number, with the word for it."""
+        return self.gettext("{edition} edition").format(edition=self.edition(number))
+
+    # -- cards -------------------------------------------------------------------------------------
+
+    def card_name(self, card: str) -> str:
+        """What a card is called, by its English name, which is its name everywhere inside Splay.
+
+        >>> reader_of("en").card_name("Oars")
+        'Oars'
+        """
+        return self._cards.pgettext(NAME, card)
+
+    def sentence(self, effect: Effect) -> str:
+        """The sentence of an effect, marked up."""
+        return self._cards.pgettext(effect.card, effect.sentence)
+
+    def rulings(self, card: Card) -> list[str]:
+        """The rulings on a card that hold in its edition, marked up."""
+        return [self._cards.pgettext(card.name, note) for note in notes(card, card.edition)]
+
+    def card_in_words(self, card: Card) -> dict[str, Any]:
+        """A card as `cards.library.card_to_json` has it, with its words in a language.
+
+        Added is ``title``, the name in the language; ``name`` stays what the card is called inside Splay.
+        ``text`` and ``rulings`` come without marks; an icon stands in brackets, by its English name.
+        """
+        data = card_to_json(card, card.edition)
+        icons = {name: name for name in ICON_NAMES}
+        effects = [
+            {**entry, "text": plain(self.sentence(effect), icons)}
+            for entry, effect in zip(data["effects"], card.effects, strict=True)
+        ]
+        told = [plain(note, icons) for note in self.rulings(card)]
+        named = {"name": card.name, "title": self.card_name(card.name)}
+        return {**named, **data, "effects": effects, "rulings": told}
+
+    # -- lists, numbers and times --------------------------------------------------------------------
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Several things in a sentence, all of them.
+
+        >>> reader_of("en").listed(["Ann", "Bob", "Cyd"])
+        'Ann, Bob and Cyd'
+        """
+        return self._joined(parts, "standard")
+
+    def either(self, parts: Iterable[str]) -> str:
+        """Several things in a sentence, one of them.
+
+        >>> reader_of("en").either(["Ann", "Bob"])
+        'Ann or Bob'
+        """
+        return self._joined(parts, "or")
+
+    def number(self, value: int) -> str:
+        """A number that may be large.
+
+        >>> reader_of("en").number(12345)
+        '12,345'
+        """
+        return format_decimal(value, locale=self._locale)
+
+    def ago(self, seconds: float) -> str:
+        """How long ago, roughly.
+
+        >>> reader_of("en").ago(7300), reader_of("en").ago(59)
+        ('2 hours ago', 'just now')
+        """
+        if seconds < _JUST_NOW:
+            return self.gettext("just now")
+        since = timedelta(seconds=-seconds)
+        text = format_timedelta(since, granularity="minute", threshold=1, add_direction=True, locale=self._locale)
+        return self._own(text)
+
+    def _joined(self, parts: Iterable[str], style: Literal["standard", "or"]) -> str:
+        given = list(parts)
+        if len(given) < _FEWEST_TO_JOIN:
+            return "".join(given)
+        text = format_list(given, style, self._locale)
+        return self._own(_as_spoken(text, given[-1]) if self.language == _SPANISH else text)
+
+    def _own(self, text: str) -> str:
+        """Words that come from no catalogue of ours, marked in the pseudo-language like all others."""
+        return self.gettext(text) if self.language == PSEUDO else text
+
+
+@cache
+def reader_of(language: str) -> Reader:
+    """Whoever reads this language; the same one every time.
+
+    Raises:
+        LookupError: there is no such language.
+    """
+    return Reader(language)
+
+
+IN_ENGLISH: Final = reader_of(ENGLISH)
+"""Whoever reads English: programs, and people of whom nothing else is known."""
+
+
+def _as_spoken(text: str, last: str) -> str:
+    """In Spanish “y” and “o” become “e” and “u” before the same sound, of which the data of Babel know nothing."""
+    before = text.removesuffix(last)
+    if before.endswith(" y ") and _SOUNDS_LIKE_I.match(last):
+        return f"{before[:-3]} e {last}"
+    return f"{before[:-3]} u {last}" if before.endswith(" o ") and _SOUNDS_LIKE_O.match(last) else text

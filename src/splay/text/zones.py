@@ -1,0 +1,88 @@
+"""Where a card comes from, where it goes, and where it lies.
+
+Phrases of their own, each with its preposition, so that a language can decline them and put them where it likes.
+"""
+
+from typing import Final
+
+from splay.position.card import Card
+from splay.position.terms import ACHIEVEMENTS, BOARD, DECK, HAND, JUNK, SCORE
+from splay.text.reader import Reader
+from splay.views.view import View
+
+YOURS: Final = 0
+OWN: Final = 1
+"""Of the player whom the sentence is about."""
+NAMED: Final = 2
+YOUR_OWN: Final = 3
+"""Of the reader whom the sentence is about."""
+
+
+def origin(zone: str, whose: int, reader: Reader) -> str:
+    """Where a card comes from: yours, the player's own, that of ``{owner}``, or your own."""
+    return {
+        HAND: (
+            reader.pgettext("where a card comes from", "from your hand"),
+            reader.pgettext("where a card comes from", "from the hand"),
+            reader.pgettext("where a card comes from", "from {owner}’s hand"),
+            reader.pgettext("where your card comes from, when you move it", "from your hand"),
+        ),
+        SCORE: (
+            reader.pgettext("where a card comes from", "from your score pile"),
+            reader.pgettext("where a card comes from", "from the score pile"),
+            reader.pgettext("where a card comes from", "from {owner}’s score pile"),
+            reader.pgettext("where your card comes from, when you move it", "from your score pile"),
+        ),
+        BOARD: (
+            reader.pgettext("where a card comes from", "from your board"),
+            reader.pgettext("where a card comes from", "from the board"),
+            reader.pgettext("where a card comes from", "from {owner}’s board"),
+            reader.pgettext("where your card comes from, when you move it", "from your board"),
+        ),
+        DECK: (reader.pgettext("where a card comes from", "from the deck"),) * 4,
+        JUNK: (reader.pgettext("where a card comes from", "from the junk pile"),) * 4,
+        ACHIEVEMENTS: (reader.pgettext("where a card comes from", "from the achievements"),) * 4,
+    }[zone][whose]
+
+
+def target(zone: str, whose: int, reader: Reader) -> str:
+    """Where a card goes: to your zone, the player's own, that of ``{owner}``, or your own."""
+    return {
+        HAND: (
+            reader.pgettext("where a card goes", "to your hand"),
+            reader.pgettext("where a card goes", "to the hand"),
+            reader.pgettext("where a card goes", "to {owner}’s hand"),
+            reader.pgettext("where your card goes, when you move it", "to your hand"),
+        ),
+        SCORE: (
+            reader.pgettext("where a card goes", "to your score pile"),
+            reader.pgettext("where a card goes", "to the score pile"),
+            reader.pgettext("where a card goes", "to {owner}’s score pile"),
+            reader.pgettext("where your card goes, when you move it", "to your score pile"),
+        ),
+        BOARD: (
+            reader.pgettext("where a card goes", "to your board"),
+            reader.pgettext("where a card goes", "to the board"),
+            reader.pgettext("where a card goes", "to {owner}’s board"),
+            reader.pgettext("where your card goes, when you move it", "to your board"),
+        ),
+        ACHIEVEMENTS: (reader.pgettext("where a card goes", "to the achievements"),) * 4,
+    }[zone][whose]
+
+
+def lies(seen: View, seat: int, card: Card, reader: Reader) -> str:
+    """Where a card lies, said to a seat; empty if it cannot be seen anywhere."""
+    player = seen.players[seat]
+    if card in player.hand:
+        return reader.gettext("in your hand")
+    if card in player.score:
+        return reader.gettext("in your score pile")
+    for other in seen.players:
+        if any(card in pile.cards for pile in other.piles):
+            return reader.gettext("on your board") if other.seat == seat else on_board_of(other.name, reader)
+    return ""
+
+
+def on_board_of(name: str, reader: Reader) -> str:
+    """Where the cards of another player's board lie."""
+    return reader.gettext("on the board of {who}").format(who=name)

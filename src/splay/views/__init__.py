@@ -1,0 +1,1 @@
+"""What a seat may see, what it can know from that, and what follows from a choice."""

@@ -1,0 +1,191 @@
+"""What an option will do, as far as a seat can tell before it picks: by counting alone, from a view."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from splay.position.card import Card, unpacked
+from splay.position.state import Player
+from splay.rules.parts import lay, put_on_top
+from splay.rules.turn import claimable_age
+from splay.views.view import PlayerView, View, pile_view
+
+Counts = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """Who would obey and who would share if a card were activated now.
+
+    Attributes:
+        count: featured icons of who activates it.
+        obey: seats with fewer, with their counts; empty if the card demands nothing.
+        share: seats with as many or more, with their counts; empty if it only demands.
+        has_own: whether it has an effect for who activates it.
+        payers: those among them who parley: who can pay not to obey, and share only if they pay.
+    """
+
+    count: int
+    obey: tuple[tuple[int, int], ...]
+    share: tuple[tuple[int, int], ...]
+    has_own: bool
+    payers: frozenset[int]
+
+
+def forecast(view: View, seat: int, card: Card) -> Forecast:
+    """What it would mean for the others, in turn order, if a seat activated this card.
+
+    A distant player without a hand has nothing to pay with, so obeys and does not share.
+    """
+    icon = card.featured
+    count = view.players[seat].icons[icon]
+    demands = any(each.is_demand for each in card.effects)
+    shares = any(not each.is_demand for each in card.effects)
+    distant = distant_from(view, seat)
+    payers = frozenset(other for other in distant if view.players[other].hand)
+    obey, share = [], []
+    for other in clockwise(view, seat):
+        theirs = view.players[other].icons[icon]
+        is_partner = other in partners_of(view, seat)
+        if theirs >= count and shares and (other in payers or other not in distant):
+            share.append((other, theirs))
+        elif theirs < count and demands and not is_partner:
+            obey.append((other, theirs))
+    return Forecast(count, tuple(obey), tuple(share), shares, payers)
+
+
+def clockwise(view: View, seat: int) -> list[int]:
+    """The others still playing, from the left of a seat."""
+    count = len(view.players)
+    around = [(seat + step) % count for step in range(1, count)]
+    return [other for other in around if not view.players[other].out]
+
+
+def distant_from(view: View, seat: int) -> list[int]:
+    """Whom a seat deals with by parley: the others but its neighbors; nobody where nobody parleys."""
+    return clockwise(view, seat)[1:-1] if view.parley and not view.players[seat].out else []
+
+
+def partners_of(view: View, seat: int) -> tuple[int, ...]:
+    """The other seats of a team."""
+    return tuple(mate for mate, letter in enumerate(view.teams) if letter == view.teams[seat] and mate != seat)
+
+
+def effect_on(view: View, owner: int, seat: int, card: Card) -> str:
+    """What a top card of another player would do to a seat.
+
+    ``hit``, ``share`` or ``none``; by parley also ``hit or pay`` or ``pay to share``.
+    """
+    seen = forecast(view, owner, card)
+    is_payer = seat in seen.payers
+    if any(other == seat for other, _ in seen.obey):
+        return "hit or pay" if is_payer else "hit"
+    if any(other == seat for other, _ in seen.share):
+        return "pay to share" if is_payer else "share"
+    return "none"
+
+
+def drawn_value(view: View, seat: int) -> int | None:
+    """The value that the draw action of a seat gives; None if it would end the game."""
+    ages = range(max(view.players[seat].highest_top, 1), len(view.decks))
+    return next((age for age in ages if view.decks[age]), None)
+
+
+def _board(seen: PlayerView) -> Player:
+    """A player's board as far as it is seen, for the rules to move cards on it."""
+    player = Player.without_cards(seen.seat)
+    for pile in seen.piles:
+        lay(player, pile.color, pile.cards, pile.splay)
+    return player
+
+
+def change_by_meld(view: View, seat: int, card: Card) -> Counts:
+    """By how much each icon count of a seat grows when it melds a card."""
+    return _change(view.players[seat], lambda player: put_on_top(player, card))
+
+
+def change_by_splay(view: View, seat: int, color: int, direction: int) -> Counts:
+    """By how much each icon count of a seat grows when it splays a color of its own."""
+    return _change(view.players[seat], lambda player: lay(player, color, player.piles[color], direction))
+
+
+def _change(seen: PlayerView, move: Callable[[Player], None]) -> Counts:
+    """By how much each icon count grows when this is done on a board."""
+    player = _board(seen)
+    before = player.icons
+    move(player)
+    return _difference(player.icons, before, len(seen.icons))
+
+
+def _difference(after: int, before: int, icons: int) -> Counts:
+    """What was added, for each of so many icons."""
+    changes = [new - old for new, old in zip(unpacked(after), unpacked(before), strict=True)]
+    return tuple(changes[:icons])
+
+
+def claimable_ages(view: View, seat: int) -> list[int]:
+    """Ages of the standard achievements a seat has points and a top card for."""
+    player = view.players[seat]
+    reach = claimable_age(player.points, player.highest_top)
+    return sorted({age for age in view.available if age <= reach})
+
+
+# -- a meld or a splay, carried out in the view -----------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """What a top card does to somebody, before and after a change.
+
+    Attributes:
+        owner: on whose board it lies.
+        card: the top card.
+        seat: to whom.
+        before, after: as `effect_on` says; before is empty for a card that lies there only now.
+    """
+
+    owner: int
+    card: Card
+    seat: int
+    before: str
+    after: str
+
+
+def melded(view: View, seat: int, card: Card) -> View:
+    """The view as it would be if the seat that looks melded a card: its piles, icons and hand."""
+    player = _board(view.players[seat])
+    put_on_top(player, card)
+    hand = tuple(face for face in view.players[seat].hand if face is not card)
+    return _with_board(view, player, replace(view.players[seat], hand=hand))
+
+
+def splayed(view: View, seat: int, color: int, direction: int) -> View:
+    """The view as it would be if the seat that looks splayed a color of its own: its pile and icons."""
+    player = _board(view.players[seat])
+    lay(player, color, player.piles[color], direction)
+    return _with_board(view, player, view.players[seat])
+
+
+def _with_board(view: View, player: Player, seen: PlayerView) -> View:
+    """The view with this board of the seat that looks, which sees all of it."""
+    piles = tuple(pile_view(player, color, secret=False) for color, pile in enumerate(player.piles) if pile)
+    after = replace(seen, piles=piles, icons=unpacked(player.icons)[: len(seen.icons)])
+    return replace(view, players=(*view.players[: seen.seat], after, *view.players[seen.seat + 1 :]))
+
+
+def changed_relations(before: View, after: View, seat: int) -> tuple[Relation, ...]:
+    """What becomes different between a seat and the others, for the cards that lie on top after a change.
+
+    The seat's own top cards come first: for each of the others.  Then those of the others: for the seat.
+    """
+    others = clockwise(before, seat)
+    pairs = [(seat, other) for other in others] + [(other, seat) for other in others]
+    found = []
+    for owner, who in pairs:
+        tops = {pile.cards[0] for pile in before.players[owner].piles}
+        for pile in after.players[owner].piles:
+            card = pile.cards[0]
+            was = effect_on(before, owner, who, card) if card in tops else ""
+            now = effect_on(after, owner, who, card)
+            if was != now:
+                found.append(Relation(owner, card, who, was, now))
+    return tuple(found)

@@ -1,0 +1,333 @@
+"""What a seat has rightly seen and can still tell: where cards lie that it sees from behind.
+
+A card that was revealed, shown, given away or returned is known to lie where it went, until
+cards that nobody named have moved and it may be among them.  `Memory` keeps, for every card, the places
+where it may lie; it is told what its seat is told and knows nothing else.
+
+* A card that is named lies where the event says, and nowhere else.
+* When an unknown card leaves a place, every card of that age that may lie there may have gone with it.
+* A place that holds no card of an age any more holds none of those that may have lain there.
+* A deck is drawn from the top, and cards are returned beneath it one by one: each of these has a place of its own.
+* Cards that can only lie in so many places fill them (`_counted`); then no other card lies there.
+* A card shown, and next scored, returned, junked or transferred from the same zone, with no question in between, is
+  that card: effects show what they move.
+
+Each rule only ever leaves out what is impossible.  So whatever a memory claims is true, while not all that
+could be worked out is: which cards moved together is forgotten.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from splay.cards.library import card_set
+from splay.position.card import Back, Card, Face
+from splay.position.card_moves import CardMoves, Event, Exchange, Junk, Return, Score, Transfer
+from splay.position.events import JunkDeck, Lose, Reveal, Show
+from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
+from splay.views.view import View
+
+UNSEEN: Final = "unseen"
+"""The kind of place where a card lies of which nothing is certain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card lies.
+
+    Attributes:
+        kind: ``"hand"``, ``"score"``, ``"board"``, ``"achievements"``, ``"deck"``, ``"junk"``, ``"box"`` or `UNSEEN`.
+        seat: whose it is; None for what belongs to nobody, as the achievements on the table.
+    """
+
+    kind: str
+    seat: int | None = None
+
+
+_MOVE_WHAT_WAS_SHOWN: Final = (Score, Return, Junk, Transfer)
+_OWNED: Final = (HAND, SCORE, BOARD, ACHIEVEMENTS)
+
+
+class Memory:
+    """What one seat (None: a spectator) knows of the cards it does not see.
+
+    >>> from splay import Game, seen_events, view
+    >>> game = Game.start(edition=3, players=["ann", "bob"], seed=7)
+    >>> memory = Memory(view(game, 0))
+    >>> for pick in ("Oars", "Archery"):
+    ...     game.pick(pick)
+    ...     memory.see(seen_events(game, 0))
+    >>> [place for card, place in memory.whereabouts(1) if card.name == "Oars"]
+    [Place(kind='board', seat=0)]
+    >>> len(memory.could_be(1))
+    12
+    """
+
+    __slots__ = ("_bits", "_by_name", "_deck", "_places", "_shelves", "_swapping", "_zones", "seat")
+
+    def __init__(self, start: View) -> None:
+        """Begin with a view of the seat that shall remember, at best the first of the game."""
+        self.seat = start.seat
+        cards = card_set(start.edition)
+        self._by_name = cards.by_name
+        self._bits: dict[tuple[int | None, str], int] = {}
+        self._places: dict[int, Place] = {}
+        common = [(None, kind) for kind in (DECK, ACHIEVEMENTS, JUNK, BOX, UNSEEN)]
+        for seat, kind in (*common, *((player.seat, kind) for player in start.players for kind in _OWNED)):
+            bit = 1 << len(self._places)
+            self._bits[seat, kind] = bit
+            self._places[bit] = Place(kind, seat)
+        self._zones = len(self._places)
+        # Above the bits of the zones: as many for what is on the way to them, then those of cards returned.
+        first_returned = 1 << (2 * self._zones)
+        self._deck = self._bits[None, DECK] | -first_returned
+        self._shelves = [_Shelf(cards_of_age, first_returned) for cards_of_age in cards.by_age]
+        self._swapping: list[tuple[int, int]] = []
+        self._look(start)
+
+    def _look(self, start: View) -> None:
+        """Take in what lies where in the first view."""
+        for player in start.players:
+            for pile in player.piles:
+                self._lay(pile.cards, self._bits[player.seat, BOARD])
+            self._lay(player.hand, self._bits[player.seat, HAND])
+            self._lay(player.score, self._bits[player.seat, SCORE])
+            self._lay(map(Back, player.achievements), self._bits[player.seat, ACHIEVEMENTS])
+        self._lay(start.box, self._bits[None, BOX])
+        self._lay(map(Back, start.junk), self._bits[None, JUNK])
+        self._lay(map(Back, start.available), self._bits[None, ACHIEVEMENTS])
+        for shelf, count in zip(self._shelves, start.decks, strict=True):
+            shelf.deck = [self._bits[None, DECK]] * count
+            shelf.put(self._bits[None, DECK], count)
+        for shelf in self._shelves:
+            shelf.begin(self._bits[None, UNSEEN], self._deck)
+
+    def _lay(self, faces: Iterable[Face], place: int) -> None:
+        for face in faces:
+            shelf = self._shelves[face.value]
+            shelf.put(place)
+            if isinstance(face, Card):
+                shelf.may_lie[face.name] = place
+
+    # -- being told --------------------------------------------------------------------
+
+    def see(self, events: Iterable[Event]) -> None:
+        """Learn what one pick caused: all of it, as `view.seen_events` gives it to this seat.
+
+        To be called for every pick by itself: that no question lay between two events tells something.
+        """
+        shown: tuple[Card, int] | None = None
+        for event in events:
+            if self._swapping and not isinstance(event, Exchange):
+                self._settle()
+            just_shown, shown = shown, None
+            match event:
+                case Reveal():
+                    shown = self._show([event.card], event.seat, event.zone)
+                case Show():
+                    shown = self._show(event.cards, event.seat, event.zone)
+                case Exchange():
+                    self._swap(event)
+                case CardMoves():
+                    self._move(event, just_shown if isinstance(event, _MOVE_WHAT_WAS_SHOWN) else None)
+                case JunkDeck():
+                    self._see_a_deck_go(event.age)
+                case Lose():
+                    self._see_all_go(event.seat)
+        self._settle()
+
+    def _see_a_deck_go(self, age: int) -> None:
+        shelf = self._shelves[age]
+        for place in set(shelf.deck):
+            shelf.pour(place, self._bits[None, JUNK])
+        shelf.deck.clear()
+
+    def _see_all_go(self, seat: int) -> None:
+        for shelf in self._shelves:
+            for zone in _OWNED:
+                shelf.pour(self._bits[seat, zone], self._bits[None, JUNK])
+
+    def _move(self, event: CardMoves, shown: tuple[Card, int] | None) -> None:
+        """A card goes from one zone to another, named or not; `shown` was seen just before."""
+        card = event.card
+        if isinstance(card, Back) and shown is not None and shown[1] == self._bits.get((event.seat, event.origin)):
+            card = shown[0] if shown[0].value == card.value else card
+        self._carry(event, card, None if event.target == DECK else self._bits[event.to, event.target])
+
+    def _carry(self, event: CardMoves, card: Face, to: int | None) -> None:
+        """Move a card to a place; None: to the bottom of its deck."""
+        shelf = self._shelves[card.value]
+        zone = event.origin
+        origin = shelf.deck.pop(0) if zone == DECK else self._bits[None if zone == ACHIEVEMENTS else event.seat, zone]
+        to = to or shelf.beneath()
+        if isinstance(card, Card):
+            shelf.move(card.name, origin, to, self._bits[None, UNSEEN])
+        else:
+            shelf.move_unknown(origin, to)
+
+    def _swap(self, event: Exchange) -> None:
+        """Of an exchange: all leave before the first arrives, so a card cannot go there and back."""
+        to = self._bits[event.to, event.target]
+        self._carry(event, event.card, to << self._zones)
+        self._swapping.append((event.card.value, to))
+
+    def _settle(self) -> None:
+        for value, to in self._swapping:
+            shelf = self._shelves[value]
+            shelf.pour(to << self._zones, to)
+        self._swapping.clear()
+
+    def _show(self, cards: Sequence[Card], seat: int, zone: str) -> tuple[Card, int] | None:
+        """Cards are seen where they lie; gives the card and the place if it is a single one."""
+        place = self._bits[seat, zone]
+        for card in cards:
+            self._shelves[card.age].fix(card.name, place)
+        return (cards[0], place) if len(cards) == 1 else None
+
+    # -- telling ------------------------------------------------------------------------
+
+    @property
+    def known(self) -> dict[tuple[int | None, str], tuple[Card, ...]]:
+        """The cards that certainly lie face down in a zone, by seat (None: nobody's) and zone, by age and name.
+
+        Zones in which the seat sees the faces are left out: boards, the box, its own hand and score pile.
+        """
+        known: dict[tuple[int | None, str], list[Card]] = {}
+        for age in range(1, len(self._shelves)):
+            for card, place in self.whereabouts(age):
+                if place.kind in (BOARD, BOX, UNSEEN) or (place.kind in (HAND, SCORE) and place.seat == self.seat):
+                    continue
+                known.setdefault((place.seat, place.kind), []).append(card)
+        return {zone: tuple(cards) for zone, cards in known.items()}
+
+    def whereabouts(self, age: int) -> list[tuple[Card, Place]]:
+        """Every card of an age, by name, and where it certainly lies: else `UNSEEN`."""
+        may_lie = self._shelves[age].counted(self._deck)
+        return [(self._by_name[name], self._place(places)) for name, places in may_lie.items()]
+
+    def could_be(self, value: int, place: Place | None = None) -> tuple[Card, ...]:
+        """The cards that an unknown back of this value could be.
+
+        Args:
+            value: what the back shows.
+            place: where it lies; then cards known to lie there are among them.  None: anywhere; then they
+                are the cards of which nothing is certain.
+        """
+        if place is None:
+            return tuple(card for card, where in self.whereabouts(value) if where.kind == UNSEEN)
+        bits = self._deck if place.kind == DECK else self._bits[place.seat, place.kind]
+        if place.kind == BOARD:
+            bits |= self._bits[None, UNSEEN]  # covered, where the table hides that
+        may_lie = self._shelves[value].counted(self._deck)
+        return tuple(self._by_name[name] for name, places in may_lie.items() if places & bits)
+
+    def _place(self, bits: int) -> Place:
+        """The zone that these places belong to, if it is one."""
+        if not bits & ~self._deck:
+            return self._places[self._bits[None, DECK]]
+        return self._places.get(bits) or self._places[self._bits[None, UNSEEN]]
+
+
+class _Shelf:
+    """The cards of one age and where they may lie.  Places are bits of an int.
+
+    Attributes:
+        may_lie: by name of a card, the places where it may lie.
+        deck: the place of every card of the deck, from the top.
+    """
+
+    __slots__ = ("_count", "_counted", "_first_returned", "deck", "may_lie")
+
+    def __init__(self, cards: tuple[Card, ...], first_returned: int) -> None:
+        self.may_lie = dict.fromkeys([card.name for card in cards], 0)
+        self.deck: list[int] = []
+        self._count: dict[int, int] = {}
+        self._counted: dict[str, int] | None = None
+        self._first_returned = first_returned
+
+    def put(self, place: int, count: int = 1) -> None:
+        """So many cards more lie there."""
+        if count:
+            self._count[place] = self._count.get(place, 0) + count
+
+    def begin(self, unseen: int, deck: int) -> None:
+        """Every card not seen yet may lie wherever not all are seen; if there are too many of them, nowhere in view."""
+        self.put(unseen, len(self.may_lie) - sum(self._count.values()))
+        anywhere = sum(self._count)
+        self.may_lie = {name: place or anywhere for name, place in self.may_lie.items()}
+        self.may_lie = self.counted(deck)
+
+    def beneath(self) -> int:
+        """A place for one card more at the bottom of the deck."""
+        place = self._first_returned
+        while place in self._count:
+            place <<= 1
+        self.deck.append(place)
+        return place
+
+    def fix(self, name: str, place: int) -> None:
+        """A card is seen where it lies."""
+        self.may_lie[name] = place
+        self._counted = None
+
+    def move(self, name: str, origin: int, to: int, unseen: int) -> None:
+        """A named card goes from one place to another; if it could not lie there, it lay unseen."""
+        if not self.may_lie[name] & origin:
+            origin = unseen
+        self.fix(name, to)
+        self._leave(origin, to)
+
+    def move_unknown(self, origin: int, to: int) -> None:
+        """Some card goes from one place to another: any that may lie there."""
+        certain = sum([places == origin for places in self.may_lie.values()])
+        for name, places in self.may_lie.items():
+            if places == origin or (places & origin and certain < self._count[origin]):
+                self.may_lie[name] = places | to
+        self._counted = None
+        self._leave(origin, to)
+
+    def _leave(self, origin: int, to: int) -> None:
+        self.put(to)
+        self._count[origin] -= 1
+        if not self._count[origin]:
+            self._empty(origin, 0)
+
+    def pour(self, origin: int, to: int) -> None:
+        """All that lies in one place goes to another."""
+        if origin in self._count:
+            self.put(to, self._count[origin])
+            self._empty(origin, to)
+            self._counted = None
+
+    def _empty(self, place: int, to: int) -> None:
+        del self._count[place]
+        for name, places in self.may_lie.items():
+            if places & place:
+                self.may_lie[name] = places & ~place | to
+
+    def counted(self, deck: int) -> dict[str, int]:
+        """Where each card may lie, without what counting rules out; `deck` are the places of a deck.
+
+        If as many cards can lie only in some places as there is room, no other lies there; and if no
+        more cards can lie somewhere than do, all of them lie there.
+        """
+        if self._counted is None:
+            found, before = self.may_lie, None
+            while found != before:
+                before = found
+                for some in set(found.values()):
+                    if sum([not places & ~some for places in found.values()]) == self._room(some):
+                        found = _narrowed(found, ~some)
+                for some in (*self._count, deck):
+                    if sum([places & some != 0 for places in found.values()]) == self._room(some):
+                        found = _narrowed(found, some)
+            self._counted = found
+        return self._counted
+
+    def _room(self, places: int) -> int:
+        return sum([count for place, count in self._count.items() if place & places])
+
+
+def _narrowed(may_lie: dict[str, int], to: int) -> dict[str, int]:
+    """The same, but no card lies elsewhere than in these places that may lie in one of them."""
+    return {name: places & to or places for name, places in may_lie.items()}

@@ -1,0 +1,361 @@
+"""The one door out of a game: what a seat may see, and nothing else.
+
+A view is built by listing what may be seen, never by striking out what may
+not.  Hidden cards show their backs, that is their value (`docs/reference/rulings.md`,
+"Who sees what").
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from splay.errors import SetupError
+from splay.game.game import Game
+from splay.position.card import Back, Card, Face, unpacked
+from splay.position.card_moves import Event
+from splay.position.criteria import Criterion
+from splay.position.decision import Decision
+from splay.position.state import Cards, Outcome, Player, State
+from splay.position.terms import COLOR_NAMES, COLORS, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.position.verbs import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """One color of a board.
+
+    Attributes:
+        color: one of `terms.COLORS`.
+        splay: its direction.
+        cards: from the top, as far as they may be seen; at least the top card.
+        count: how many cards there are; None if that is kept secret.
+        covered_icons: for each covered card the icons it shows, in the order of its places.
+    """
+
+    color: int
+    splay: int
+    cards: tuple[Card, ...]
+    count: int | None
+    covered_icons: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What may be seen of one player.
+
+    Attributes:
+        seat, name: who it is.
+        hand, score: cards, or backs sorted by value.
+        piles: the colors on the board, in the order of `terms.COLORS`.
+        achievements: ages of the standard achievements owned; their faces are never seen.
+        specials: special achievements owned.
+        points: sum of the values in the score pile.
+        icons: visible icons, in the order of `terms.ICONS`, as many kinds as the edition has.
+        tucked, scored: cards tucked and scored this turn.
+        leaving: whether the player has given up, and leaves when the effect in progress is done.
+        out: whether the player has lost or given up, and has left.
+    """
+
+    seat: int
+    name: str
+    hand: tuple[Face, ...]
+    score: tuple[Face, ...]
+    piles: tuple[PileView, ...]
+    achievements: tuple[int, ...]
+    specials: tuple[str, ...]
+    points: int
+    icons: tuple[int, ...]
+    tucked: int
+    scored: int
+    leaving: bool
+    out: bool
+
+    @property
+    def tops(self) -> tuple[Card, ...]:
+        """The top card of every color on the board, in the order of `terms.COLORS`."""
+        return tuple([pile.cards[0] for pile in self.piles])
+
+    @property
+    def splays(self) -> tuple[int, ...]:
+        """The direction of every color, also of those without cards."""
+        directions = {pile.color: pile.splay for pile in self.piles}
+        return tuple([directions.get(color, UNSPLAYED) for color in COLORS])
+
+    @property
+    def highest_top(self) -> int:
+        """Value of the highest top card; 0 with an empty board."""
+        return max([card.value for card in self.tops], default=0)
+
+    def count(self, icon: int) -> int:
+        """Visible icons of this kind on the board; 0 of a kind that the edition does not have."""
+        return self.icons[icon] if icon < len(self.icons) else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The decision, as far as a seat may know it.
+
+    Attributes:
+        number, seat, kind, verb: as in `Decision`.
+        card, effect: name of the card and number of the effect that ask, or None.
+        options, more: as in `Decision`; None for every seat but the one asked.
+        criteria: as in `Decision`; empty for every seat but the one asked.
+    """
+
+    number: int
+    seat: int
+    kind: str
+    verb: Verb
+    card: str | None
+    effect: int | None
+    options: tuple[str, ...] | None
+    more: int | None
+    criteria: tuple[Criterion, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat may see of a game.
+
+    Attributes:
+        edition: number of the edition.
+        seat: who looks; None for a spectator.
+        teams: a letter for each seat, the same for partners; empty where everybody plays alone.
+        parley: whether players parley.
+        needed: achievements that win.
+        players: by seat.
+        decks: number of cards by age; index 0 is unused.
+        available: ages of the standard achievements nobody owns.
+        specials: special achievements nobody owns.
+        box: cards removed from the game; everybody has seen them go.
+        junk: values of the cards in the junk pile, lowest first.
+        junked: special achievements in the junk pile.
+        active: seat whose turn it is; -1 while first cards are chosen.
+        actions_left: actions of that turn, the one in progress included.
+        turn: number of the turn.
+        chosen: how many players have chosen their first card.
+        opening: the first card this seat has chosen, while others still choose.
+        asked: what is asked now; None when the game is over.
+        outcome: how it ended; None while it goes on.
+    """
+
+    edition: int
+    seat: int | None
+    teams: str
+    parley: bool
+    needed: int
+    players: tuple[PlayerView, ...]
+    decks: tuple[int, ...]
+    available: tuple[int, ...]
+    specials: tuple[str, ...]
+    box: tuple[Card, ...]
+    junk: tuple[int, ...]
+    junked: tuple[str, ...]
+    active: int
+    actions_left: int
+    turn: int
+    chosen: int
+    opening: Card | None
+    asked: Asked | None
+    outcome: Outcome | None
+
+    def has_chosen(self, seat: int) -> bool:
+        """Whether this player has chosen a first card while others still choose: they do so by seat."""
+        playing = [player.seat for player in self.players if not player.out]
+        return seat in playing[: self.chosen]
+
+    def to_json(self) -> dict[str, Any]:
+        """The view as plain data; cards by name, backs as ``{"value": n}``."""
+        outcome = self.outcome
+        return {
+            "edition": self.edition,
+            "seat": self.seat,
+            "teams": self.teams,
+            "parley": self.parley,
+            "needed": self.needed,
+            "players": [_player_to_json(player) for player in self.players],
+            "decks": {str(age): count for age, count in enumerate(self.decks) if age},
+            "available": list(self.available),
+            "specials": list(self.specials),
+            "box": [card.name for card in self.box],
+            "junk": list(self.junk),
+            "junked": list(self.junked),
+            "active": self.active,
+            "actions_left": self.actions_left,
+            "turn": self.turn,
+            "chosen": self.chosen,
+            "opening": self.opening.name if self.opening else None,
+            "decision": asked_to_json(self.asked) if self.asked else None,
+            "outcome": outcome.to_json() if outcome else None,
+        }
+
+
+def view(game: Game, seat: int | None) -> View:
+    """What this seat (None: a spectator) may see now.
+
+    Raises:
+        SetupError: there is no such seat.
+    """
+    check_seat(game, seat)
+    return view_of(game.state, seat, game.decision)
+
+
+def view_of(state: State, seat: int | None, decision: Decision | None = None) -> View:
+    """What this seat (None: a spectator) may see of a position; nothing is asked where no decision is given."""
+    seating = state.seating
+    return View(
+        edition=seating.edition.number,
+        seat=seat,
+        teams=seating.setup.teams,
+        parley=seating.setup.parley,
+        needed=seating.needed,
+        players=tuple(_player_view(state, player, seat) for player in state.players),
+        decks=tuple(len(deck) for deck in state.decks),
+        available=tuple(card.age for card in state.available),
+        specials=state.specials,
+        box=state.box,
+        junk=tuple(sorted(card.value for card in state.junk)),
+        junked=state.junked,
+        active=state.active,
+        actions_left=state.actions_left,
+        turn=state.turn,
+        chosen=len(state.openings),
+        opening=None if seat is None else state.opening_of(seat),
+        asked=asked(decision, seat),
+        outcome=state.outcome,
+    )
+
+
+def visible_names(seen: View) -> set[str]:
+    """The names of all cards whose faces a view shows."""
+    names = {seen.opening.name} if seen.opening else set()
+    names.update(card.name for card in seen.box)
+    for player in seen.players:
+        for zone in (player.hand, player.score, *(pile.cards for pile in player.piles)):
+            names.update(face.name for face in zone if isinstance(face, Card))
+    return names
+
+
+def check_seat(game: Game, seat: int | None) -> None:
+    """Refuse a seat that the table does not have; None is a spectator.
+
+    Raises:
+        SetupError: there is no such seat.
+    """
+    if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.state.players)):
+        raise SetupError("there is no seat {seat!r} at this table", seat=seat)
+
+
+def asked(decision: Decision | None, seat: int | None) -> Asked | None:
+    """The decision as this seat may know it.
+
+    Others see who is asked by which effect, but no options: these may name
+    hidden cards.
+    """
+    if decision is None:
+        return None
+    mine = decision.seat == seat
+    effect = decision.effect
+    return Asked(
+        number=decision.number,
+        seat=decision.seat,
+        kind=decision.kind,
+        verb=decision.verb,
+        card=effect.card if effect else None,
+        effect=effect.number if effect else None,
+        options=decision.options if mine else None,
+        more=decision.more if mine else None,
+        criteria=decision.criteria if mine else (),
+    )
+
+
+def seen_events(game: Game, seat: int | None) -> list[Event]:
+    """What the last pick caused, as this seat (None: a spectator) may know it; raises as `view`."""
+    check_seat(game, seat)
+    return [event.seen_by(seat) for event in game.events]
+
+
+def seen_action(game: Game, seat: int | None) -> list[Event]:
+    """What has happened since the present action began, as this seat may know it; raises as `view`."""
+    check_seat(game, seat)
+    return [event.seen_by(seat) for event in game.action_events]
+
+
+def _player_view(state: State, player: Player, seat: int | None) -> PlayerView:
+    mine = player.seat == seat
+    secret = state.seating.setup.covered_hidden and not mine
+    return PlayerView(
+        seat=player.seat,
+        name=state.seating.names[player.seat],
+        hand=player.hand if mine else _backs(player.hand),
+        score=player.score if mine else _backs(player.score),
+        piles=tuple(pile_view(player, color, secret) for color, pile in enumerate(player.piles) if pile),
+        achievements=tuple(sorted(card.age for card in player.achievements)),
+        specials=player.specials,
+        points=player.points,
+        icons=unpacked(player.icons)[: state.seating.edition.icons],
+        tucked=player.tucked,
+        scored=player.scored,
+        leaving=player.seat in state.leaving,
+        out=player.seat in state.seating.out,
+    )
+
+
+def _backs(cards: Cards) -> tuple[Back, ...]:
+    return tuple(Back(value) for value in sorted(card.value for card in cards))
+
+
+def pile_view(player: Player, color: int, secret: bool) -> PileView:
+    """One color of a board, as it is seen where covered cards are secret, or not."""
+    pile = player.piles[color]
+    splay = player.splays[color]
+    return PileView(
+        color=color,
+        splay=splay,
+        cards=pile[:1] if secret else pile,
+        count=None if secret and splay == UNSPLAYED else len(pile),
+        covered_icons=tuple(card.icons_shown(splay) for card in pile[1:]) if splay != UNSPLAYED else (),
+    )
+
+
+def _player_to_json(player: PlayerView) -> dict[str, Any]:
+    return {
+        "seat": player.seat,
+        "name": player.name,
+        "hand": [_face_to_json(face) for face in player.hand],
+        "score": [_face_to_json(face) for face in player.score],
+        "board": {
+            COLOR_NAMES[pile.color]: {
+                "splay": SPLAY_NAMES[pile.splay],
+                "cards": [card.name for card in pile.cards],
+                "count": pile.count,
+                "covered_icons": [[ICON_NAMES[icon] for icon in icons] for icons in pile.covered_icons],
+            }
+            for pile in player.piles
+        },
+        "achievements": list(player.achievements),
+        "specials": list(player.specials),
+        "points": player.points,
+        "icons": dict(zip(ICON_NAMES, player.icons, strict=False)),
+        "tucked": player.tucked,
+        "scored": player.scored,
+        "leaving": player.leaving,
+        "out": player.out,
+    }
+
+
+def _face_to_json(face: Face) -> str | dict[str, int]:
+    return face.name if isinstance(face, Card) else {"value": face.value}
+
+
+def asked_to_json(ask: Asked) -> dict[str, Any]:
+    """A decision as plain data."""
+    return {
+        "number": ask.number,
+        "seat": ask.seat,
+        "kind": ask.kind,
+        "verb": ask.verb.word,
+        "card": ask.card,
+        "effect": ask.effect,
+        "options": None if ask.options is None else list(ask.options),
+        "more": ask.more,
+    }

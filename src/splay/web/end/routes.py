@@ -1,0 +1,45 @@
+"""After the end of a game: the result, the record, the next game."""
+
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+
+from splay.host.errors import NotPlaying, NotYourSeat
+from splay.store.rows import OVER
+from splay.web.end.content import ending
+from splay.web.html.rendering import page, reader_for
+from splay.web.requests.identity import HostHere, LookerHere, TableHere
+
+router: Final = APIRouter(default_response_class=HTMLResponse)
+
+
+@router.get("/t/{table_id}/end")
+def show_end(request: Request, table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+    """Who won and why; before the end, the table."""
+    if table.phase != OVER:
+        return RedirectResponse(f"/t/{table.id}", 303)
+    live = host.live(table)
+    with live.lock:
+        shown = ending(table, live, looker.seat, bool(looker.seats), reader_for(request))
+    return page(request, "end/page.html", e=shown, address=str(request.url_for("show_end", table_id=table.id)))
+
+
+@router.post("/t/{table_id}/rematch")
+def rematch(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+    """Go to the next game of the same people, which begins with the first who asks."""
+    if not looker.seats:
+        raise NotYourSeat("you have not played at this table")
+    return RedirectResponse(f"/t/{host.desk.rematch(table)}", 303)
+
+
+@router.get("/t/{table_id}/record", response_class=PlainTextResponse)
+def download_record(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+    """The whole game, seed and all; so there is none before its end."""
+    if table.phase != OVER:
+        raise NotPlaying("there is no record to download before the game is over: it tells what is hidden")
+    live = host.live(table)
+    with live.lock:
+        text = str(live.record())
+    name = f'attachment; filename="splay-{table.id}.txt"'
+    return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "private"})

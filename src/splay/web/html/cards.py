@@ -1,0 +1,303 @@
+"""Cards and piles as templates draw them."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from splay.position.card import SHOWN_PLACES, Card
+from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.text import marks
+from splay.text.catalogue import ENGLISH
+from splay.text.reader import Reader
+from splay.views.view import PileView
+from splay.web.html.assets import PICTURE, icon
+from splay.web.html.hyphens import with_soft_hyphens
+
+PLACES: Final = ("tl", "bl", "bm", "br")
+"""The four places of icons, in the order of `Card.icons`: top left, then the bottom from the left."""
+PICTURE_PLACE: Final = "hex"
+MOST_SLIVERS: Final = 8
+MOST_ASLANT: Final = 4
+"""So many covered cards are drawn one by one; of more, the lowest are joined into one sliver.
+Cards that lie aslant take room both ways."""
+
+_HERE: Final = Path(__file__).parent
+_PUNCTUATION: Final = re.compile(r"[.,;:!?]+")
+_HUE: Final = Markup('<span class="hue c-{}">{}</span>')
+_CHIP: Final = Markup('<a class="chip c-{}" href="{}" data-card="{}"><i>{}</i>{}</a>')
+_SMALL: Final = 95
+_NARROW: Final = 140
+_LONG: Final = 205
+_EFFECT_LENGTH: Final = 16
+"""What the sign and the new line of a further effect take, in letters."""
+_NARROWER: Final = 0.85
+"""Other languages than English are set in narrower letters, since they need more of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class EffectFace:
+    """One sentence of a card.
+
+    Attributes:
+        number: 1 for the first.
+        is_demand: whether it demands.
+        sentence: its words, with icons and values drawn into them.
+    """
+
+    number: int
+    is_demand: bool
+    sentence: Markup
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardFace:
+    """A card seen from the front, in one language.  There is one of each, so that none is compared by its fields.
+
+    Attributes:
+        id: its name in addresses and element ids: ``printing-press``.
+        edition: number of the edition it belongs to.
+        english: its English name, by which it is called in options.
+        name: its name.
+        label: the same, with soft hyphens in long words.
+        color: the name of its color in `terms`, also its CSS class ``c-red``.
+        age: its age, which is its value.
+        icons: what stands at each of `PLACES`: the name of an icon, or ``hex`` for the picture.
+        picture: the sign in the hexagon.
+        featured: the icon that is counted.
+        kinds: ``demand`` or ``share`` for each effect.
+        effects: its sentences.
+        fit: CSS classes that make its sentences fit a card on the table.
+        spoken: color, age and icons in words, for who does not see the card.
+    """
+
+    id: str
+    edition: int
+    english: str
+    name: str
+    label: str
+    color: str
+    age: int
+    icons: tuple[str, ...]
+    picture: str
+    featured: str
+    kinds: tuple[str, ...]
+    effects: tuple[EffectFace, ...]
+    fit: str
+    spoken: str
+
+    @property
+    def href(self) -> str:
+        """The page of the card."""
+        return f"/cards/{self.edition}/{self.id}"
+
+    @property
+    def tiles(self) -> tuple[tuple[str, str], ...]:
+        """Each place with what stands there."""
+        return tuple(zip(PLACES, self.icons, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Sliver:
+    """What a covered card of a splayed pile shows, or several cards joined.
+
+    Attributes:
+        face: the card; None where it is kept secret, or where several are joined.
+        tiles: places that show, each with what stands there; empty for joined cards.
+        joined: how many cards it stands for; 0: one.
+        icons: how many of each icon it shows, most first.
+    """
+
+    face: CardFace | None
+    tiles: tuple[tuple[str, str], ...]
+    joined: int
+    icons: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileFace:
+    """One color of a board.
+
+    Attributes:
+        color, splay: by their names in `terms`.
+        top: its top card.
+        count: how many cards there are; None if that is kept secret.
+        cards: all that may be seen, from the top.
+        slivers: what is drawn beside the top card, from the top.
+        icons: how many of each icon the covered cards show together.
+    """
+
+    color: str
+    splay: str
+    top: CardFace
+    count: int | None
+    cards: tuple[CardFace, ...]
+    slivers: tuple[Sliver, ...]
+    icons: tuple[tuple[str, int], ...]
+
+    @property
+    def covered(self) -> int:
+        """How many edges the pile is drawn with: the variable ``--n`` of its CSS."""
+        return len(self.slivers) if self.splay != SPLAY_NAMES[UNSPLAYED] else (self.count or 1) - 1
+
+    def has(self, card: str) -> bool:
+        """Whether the card with this id is seen to lie here."""
+        return any(face.id == card for face in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class IconCount:
+    """An icon counter: the icon's name, how many show, and by how much that would change."""
+
+    icon: str
+    count: int
+    delta: int = 0
+
+
+@cache
+def pictures() -> dict[str, dict[str, str]]:
+    """Names of the pictures for ``cards``, ``specials`` and ``ages``; they are in ``static/pics.svg``."""
+    found: dict[str, dict[str, str]] = json.loads((_HERE / "pictures.json").read_text(encoding="utf-8"))
+    return {kind: {name: PICTURE + picture for name, picture in group.items()} for kind, group in found.items()}
+
+
+def slug(name: str) -> str:
+    """A name as it stands in addresses.
+
+    >>> slug("A.I."), slug("The Pirate Code")
+    ('a-i', 'the-pirate-code')
+    """
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+@cache
+def card_face(card: Card, reader: Reader) -> CardFace:
+    """A card as it is drawn."""
+    name = reader.card_name(card.name)
+    sentences = [reader.sentence(effect) for effect in card.effects]
+    color = COLOR_NAMES[card.color]
+    icons = tuple(PICTURE_PLACE if each == HEX else ICON_NAMES[each] for each in card.icons)
+    return CardFace(
+        id=slug(card.name),
+        edition=card.edition,
+        english=card.name,
+        name=name,
+        label=with_soft_hyphens(name, reader.language),
+        color=color,
+        age=card.age,
+        icons=icons,
+        picture=pictures()["cards"][card.name],
+        featured=ICON_NAMES[card.featured],
+        kinds=tuple(effect.kind for effect in card.effects),
+        effects=tuple(
+            EffectFace(each.number, each.is_demand, drawn_sentence(said, reader))
+            for each, said in zip(card.effects, sentences, strict=True)
+        ),
+        fit=_fit(sentences, reader),
+        spoken=reader.gettext("{color}, age {age}. {icons}").format(
+            color=reader.color(color),
+            age=card.age,
+            icons=", ".join(reader.icon(each) for each in icons if each != PICTURE_PLACE),
+        ),
+    )
+
+
+def pile_face(pile: PileView, reader: Reader, room: int | None = None) -> PileFace:
+    """A pile as it is drawn for who sees this much of it; with `room` for so many edges, not for the usual number."""
+    faces = tuple(card_face(card, reader) for card in pile.cards)
+    most = room or (MOST_ASLANT if pile.splay == ASLANT else MOST_SLIVERS)
+    drawn = pile.covered_icons if len(pile.covered_icons) <= most else pile.covered_icons[: most - 1]
+    rest = pile.covered_icons[len(drawn) :]
+    places = SHOWN_PLACES[pile.splay]
+    slivers = [
+        _sliver(faces[depth] if depth < len(faces) else None, places, icons) for depth, icons in enumerate(drawn, 1)
+    ]
+    if rest:
+        slivers.append(Sliver(None, (), len(rest), _tally(rest)))
+    return PileFace(
+        color=COLOR_NAMES[pile.color],
+        splay=SPLAY_NAMES[pile.splay],
+        top=faces[0],
+        count=pile.count,
+        cards=faces,
+        slivers=tuple(slivers),
+        icons=_tally(pile.covered_icons),
+    )
+
+
+def drawn_sentence(text: str, reader: Reader) -> Markup:
+    """A sentence of a card: icons, colors and values drawn, the word that demands made bold."""
+    lead = reader.pgettext("how a demand begins on the cards", "I demand")
+    drawn = Markup()
+    if text.startswith(lead):
+        drawn, text = Markup('<b class="lead">{}</b>').format(lead), text.removeprefix(lead)
+    held = Markup()
+    for piece in marks.pieces(text):
+        if piece.kind in (marks.ICON, marks.VALUE):
+            drawn += held
+            held = _sign(piece, reader)
+            continue
+        shown = piece.text
+        if held:
+            # Kept together with the punctuation after it.
+            after = _PUNCTUATION.match(shown)
+            drawn += Markup('<span class="nb">{}{}</span>').format(held, after[0]) if after else held
+            held, shown = Markup(), shown[after.end() if after else 0 :]
+        drawn += _HUE.format(piece.what, shown) if piece.kind == marks.COLOR else escape(shown)
+    return drawn + held
+
+
+def _sign(piece: marks.Piece, reader: Reader) -> Markup:
+    """An icon or a value."""
+    if piece.kind == marks.ICON:
+        return icon(piece.what, "ico", reader.icon(piece.what))
+    return Markup('<span class="val">{}</span>').format(piece.text)
+
+
+def _fit(sentences: Sequence[str], reader: Reader) -> str:
+    """The longer the sentences, the smaller or narrower the letters; ``t-x`` is too long for a card in the hand."""
+    length = sum(map(_length, sentences)) + _EFFECT_LENGTH * (len(sentences) - 1)
+    if reader.language != ENGLISH:
+        length = round(length * _NARROWER)
+    if length > _LONG:
+        return "t-n t-x"
+    if length > _NARROW:
+        return "t-n"
+    return "t-s" if length > _SMALL else ""
+
+
+def _length(text: str) -> int:
+    """A sentence in letters; an icon takes as much room as its word in brackets."""
+    return sum(len(piece.text) + 2 * (piece.kind == marks.ICON) for piece in marks.pieces(text))
+
+
+def _sliver(face: CardFace | None, places: tuple[int, ...], icons: tuple[int, ...]) -> Sliver:
+    if face is None:
+        tiles = tuple((PLACES[place], ICON_NAMES[each]) for place, each in zip(places, icons, strict=False))
+    else:
+        tiles = tuple(face.tiles[place] for place in places)
+    return Sliver(face, tiles, 0, _tally((icons,)))
+
+
+def _tally(covered: tuple[tuple[int, ...], ...]) -> tuple[tuple[str, int], ...]:
+    counts: Counter[int] = Counter(each for icons in covered for each in icons)
+    return tuple((ICON_NAMES[each], count) for each, count in counts.most_common())
+
+
+def icon_counts(counts: tuple[int, ...], after: tuple[int, ...] | None = None) -> tuple[IconCount, ...]:
+    """Counters in the order of `terms.ICONS`; with what they would be afterwards, they show that and the change."""
+    shown = after or counts
+    return tuple(
+        IconCount(name, count, count - before) for name, count, before in zip(ICON_NAMES, shown, counts, strict=False)
+    )
+
+
+def card_chip(face: CardFace) -> Markup:
+    """A card in running text: its age on its color, its name; it leads to its page."""
+    return _CHIP.format(face.color, face.href, face.id, face.age, face.name)

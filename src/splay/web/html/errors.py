@@ -1,0 +1,153 @@
+"""Refusals and failures as answers: a page for people, a toast for htmx, problem details for programs.
+
+Nothing that is refused changes anything, and no answer tells more than its page would.
+"""
+
+import json
+import logging
+import math
+import re
+from typing import Any, Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
+from starlette.responses import HTMLResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from splay.errors import SplayError
+from splay.host.errors import NoSuchTable, NotYourSeat
+from splay.text.reader import Reader
+from splay.text.refusals import fault_words
+from splay.web.html.addresses import is_htmx
+from splay.web.html.field_words import field_words
+from splay.web.html.languages import tag_of
+from splay.web.html.refusals import NoKey, TooFast, explain
+from splay.web.html.rendering import page, reader_for, render
+
+API: Final = "/api"
+PROBLEM: Final = "application/problem+json"
+PROBLEMS: Final = "/api/docs#problem-"
+"""What the `type` of a problem begins with: the page that explains it."""
+SECRET: Final = re.compile(r"^(/(?:join|carry)/).+", re.DOTALL)
+"""Addresses that end in a secret."""
+HANDLED: Final = (SplayError, HTTPException, RequestValidationError, OperationalError, PoolTimeout)
+
+log = logging.getLogger(__name__)
+
+
+def install(app: FastAPI) -> None:
+    """Let this application answer refusals as it should, and failures as well."""
+    for kind in HANDLED:
+        app.add_exception_handler(kind, _handle)
+    app.add_middleware(Unexpected)
+
+
+async def _handle(request: Request, error: Exception) -> Response:
+    return answer(request, error)
+
+
+def answer(request: Request, error: Exception) -> Response:
+    """What to say to a request that this error refuses."""
+    if isinstance(error, OperationalError | PoolTimeout):
+        log.error("the database does not answer: %s", error)
+    if str(request.scope["path"]).startswith(f"{API}/"):
+        response = problem(error, reader_for(request))
+    elif is_htmx(request):
+        response = _toast(request, error)
+    else:
+        refusal = explain(error, reader_for(request))
+        response = page(request, "html/error.html", refusal.status, refusal=refusal, table=_table(request, error))
+    response.headers.update(_headers(error))
+    return response
+
+
+def problem(error: Exception, reader: Reader) -> Response:
+    """An error as RFC 9457 has it: its type for programs, the rest for people, in a language."""
+    refusal = explain(error, reader)
+    told = fault_words(error, reader, in_json=True) if isinstance(error, SplayError) else ""
+    body: dict[str, Any] = {
+        "type": PROBLEMS + refusal.code,
+        "title": refusal.title,
+        "status": refusal.status,
+        "detail": told or refusal.why,
+    }
+    if isinstance(error, RequestValidationError):
+        body["errors"] = [
+            {"where": ".".join(map(_safe, each["loc"])), "message": _safe(field_words(each, reader))}
+            for each in error.errors()
+        ]
+    headers = {"Content-Language": tag_of(reader.language), "Vary": "Accept-Language, Cookie"}
+    return Response(json.dumps(body), refusal.status, headers, media_type=PROBLEM)
+
+
+def _safe(text: object) -> str:
+    """A word from a request, which may hold halves of letters that cannot be written."""
+    return str(text).encode("utf-8", "replace").decode()
+
+
+def _toast(request: Request, error: Exception) -> Response:
+    """A refusal that leaves the page as it is; htmx swaps in the partial alone."""
+    reader = reader_for(request)
+    refusal = explain(error, reader)
+    text = render("html/toast.html", reader, refusal=refusal)
+    return HTMLResponse(text, refusal.status, {"HX-Reswap": "none"})
+
+
+def _table(request: Request, error: Exception) -> str | None:
+    """The table to go back to, if the address names one that may be looked at."""
+    head, _, rest = str(request.scope["path"]).removeprefix("/").partition("/")
+    is_table = head == "t" and not isinstance(error, NoSuchTable | NotYourSeat)
+    table_id, _, page_there = rest.partition("/")
+    return table_id if is_table and table_id and page_there else None
+
+
+def _headers(error: Exception) -> dict[str, str]:
+    if isinstance(error, HTTPException):
+        return dict(error.headers or {})
+    if isinstance(error, TooFast):
+        return {"Retry-After": str(math.ceil(error.wait))}
+    if isinstance(error, NoKey):
+        return {"WWW-Authenticate": "Bearer"}
+    if isinstance(error, OperationalError | PoolTimeout):
+        return {"Retry-After": "5"}
+    return {}
+
+
+def _without_secret(path: str) -> str:
+    """An address as it may be written down: whoever reads the log of a server shall not sit down by it."""
+    return SECRET.sub(r"\1...", path)
+
+
+class Unexpected:
+    """Answers failures nobody foresaw with a page that gives nothing away, and writes them down.
+
+    Stands inside the headers of `security`, where the framework's own last resort would not.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        started = False
+
+        async def watched(message: Message) -> None:
+            nonlocal started
+            started = started or message["type"] == "http.response.start"
+            await send(message)
+
+        try:
+            await self.app(scope, receive, watched)
+        except ClientDisconnect:
+            log.info("%s %s: the client went away", scope["method"], _without_secret(scope["path"]))
+        except Exception as error:
+            log.exception("%s %s failed", scope["method"], _without_secret(scope["path"]))
+            if not started:
+                await answer(Request(scope), error)(scope, receive, send)

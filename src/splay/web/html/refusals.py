@@ -1,0 +1,281 @@
+"""Why something was refused, in words: what happened, why, and what to do now."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Final
+
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from starlette.exceptions import HTTPException
+
+from splay.errors import (
+    GameOver,
+    NotOffered,
+    NotYourDecision,
+    PositionError,
+    RecordError,
+    SetupError,
+    SplayError,
+    StaleDecision,
+)
+from splay.host.errors import Meanwhile, NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, UndoRefused
+from splay.store import Conflict
+from splay.text.catalogue import N_
+from splay.text.reader import IN_ENGLISH, Reader
+from splay.text.refusals import fault_words
+
+
+class Forged(SplayError):
+    """A page of another site tried to do something in somebody's name."""
+
+
+class NoKey(SplayError):
+    """A program did something at a table without saying which seat it holds."""
+
+
+class NotJson(SplayError):
+    """A program sent something without saying that it is JSON."""
+
+
+class TooLarge(SplayError):
+    """A request with more in it than any that makes sense."""
+
+
+class TooFast(SplayError):
+    """Too many requests.
+
+    Attributes:
+        wait: seconds until another one is taken.
+    """
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(N_("too many requests"))
+        self.wait = wait
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One way to be refused.
+
+    Attributes:
+        status: of HTTP.
+        code: a word for programs.
+        title, why, advice: for people; English, looked up in the catalogue where they are shown.
+        told: whether the error's own words say more.
+    """
+
+    status: int
+    code: str
+    title: str
+    why: str
+    advice: str = ""
+    told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A refusal in the language of who is refused.
+
+    Attributes:
+        status: of HTTP.
+        code: a word for programs.
+        title, why, advice: what happened, why, what to do now; the last may be empty.
+        detail: what exactly was wrong, where that can be said; may be empty.
+    """
+
+    status: int
+    code: str
+    title: str
+    why: str
+    advice: str
+    detail: str
+
+
+LOOK_AGAIN: Final = N_("Look at the table as it is now, and pick again.")
+KINDS: Final[dict[type[Exception], Kind]] = {
+    NoSuchTable: Kind(
+        404,
+        "unknown-table",
+        N_("There is no such table"),
+        N_("No game has this address. Perhaps a letter is missing at the end of the link."),
+        N_("Ask whoever sent it for the whole link, or start a game of your own."),
+    ),
+    NotYourSeat: Kind(
+        403,
+        "foreign-seat",
+        N_("This seat is not yours"),
+        N_("Each seat belongs to the browser that took it, and this one does not hold it, or nobody may look on here."),
+        N_("If you sat down on another device, bring your seat along with the link in the menu of the table there."),
+    ),
+    SeatTaken: Kind(
+        409,
+        "seat-taken",
+        N_("The seat is taken"),
+        N_("Somebody sat down there first, or you sit at this table already."),
+        N_("Look at the table: another seat may be free."),
+    ),
+    NotPlaying: Kind(
+        409,
+        "not-playing",
+        N_("Not now"),
+        N_("The game has not begun yet, or it is over already."),
+        N_("Look at the table to see how things stand."),
+    ),
+    UndoRefused: Kind(
+        409,
+        "undo-refused",
+        N_("This cannot be taken back"),
+        N_("A pick can be taken back until something hidden was revealed or another person has picked."),
+    ),
+    Meanwhile: Kind(
+        409, "meanwhile", N_("Somebody was faster"), N_("Something else was done at the table just before."), LOOK_AGAIN
+    ),
+    Conflict: Kind(
+        409, "meanwhile", N_("Somebody was faster"), N_("Something else was done at the table just before."), LOOK_AGAIN
+    ),
+    GameOver: Kind(
+        409,
+        "game-over",
+        N_("The game is over"),
+        N_("Nothing is asked any more."),
+        N_("See how it ended, or play again."),
+    ),
+    NotYourDecision: Kind(
+        409, "not-your-decision", N_("It is not your turn to pick"), N_("Somebody else is asked now."), LOOK_AGAIN
+    ),
+    StaleDecision: Kind(
+        409,
+        "stale-decision",
+        N_("That question has passed"),
+        N_("Your pick answers a question that was answered already, here or on another page."),
+        LOOK_AGAIN,
+    ),
+    NotOffered: Kind(
+        422,
+        "not-offered",
+        N_("That cannot be picked"),
+        N_("It is not among the options of the question now asked."),
+        N_("What is lit on the table can be picked."),
+    ),
+    RecordError: Kind(
+        422,
+        "bad-record",
+        N_("This record cannot be read"),
+        N_("It is no record of a game, or not of one that can have been played so."),
+        N_("Check that the file is whole, as it was downloaded."),
+        told=True,
+    ),
+    PositionError: Kind(
+        422,
+        "bad-position",
+        N_("There is no such position"),
+        N_("The game described cannot stand like that."),
+        told=True,
+    ),
+    SetupError: Kind(
+        422,
+        "impossible",
+        N_("That cannot be"),
+        N_("What was asked for does not fit together."),
+        N_("Go back, change it and try again."),
+        told=True,
+    ),
+    Forged: Kind(
+        403,
+        "cross-site",
+        N_("This came from another site"),
+        N_("The browser says that a page of another site sent this request, so nothing was done."),
+        N_("Open the table here and do it again."),
+    ),
+    NoKey: Kind(
+        401,
+        "no-key",
+        N_("Which seat do you hold?"),
+        N_("Send the key of your seat in the header Authorization, after the word Bearer."),
+    ),
+    NotJson: Kind(
+        415,
+        "not-json",
+        N_("This is not called JSON"),
+        N_("What is sent must be JSON, and the header Content-Type must say so: application/json."),
+    ),
+    TooLarge: Kind(413, "too-large", N_("That is too much"), N_("The request is larger than anything needed here.")),
+    TooFast: Kind(
+        429,
+        "too-many",
+        N_("Too fast"),
+        N_("More requests came from you than anybody can need."),
+        N_("Wait a moment, then go on."),
+    ),
+    RequestValidationError: Kind(
+        422,
+        "invalid",
+        N_("Something is missing or wrong"),
+        N_("The request does not say all that is needed, or says something that cannot be understood."),
+        N_("Go back, look the form over and send it again."),
+    ),
+    OperationalError: Kind(
+        503,
+        "unavailable",
+        N_("Out of order for a moment"),
+        N_("The server cannot reach the place where games are kept. Every pick that was confirmed is safe."),
+        N_("Try again in a moment."),
+    ),
+    SplayError: Kind(400, "refused", N_("That cannot be done"), N_("The request makes no sense here."), told=True),
+    Exception: Kind(
+        500,
+        "failure",
+        N_("Something went wrong here"),
+        N_("This is a fault of the server, not yours; it has been written down. Every confirmed pick is safe."),
+        N_("Try again. If it happens again, start from the table or the first page."),
+    ),
+}
+"""By error; the nearest class of an error that stands here tells."""
+KINDS[PoolTimeout] = KINDS[OperationalError]
+
+STATUSES: Final[dict[int, Kind]] = {
+    400: Kind(
+        400,
+        "bad-request",
+        N_("That was not understood"),
+        N_("The request is broken: it cannot be read."),
+        N_("Go back and try again."),
+    ),
+    404: Kind(
+        404,
+        "unknown-page",
+        N_("There is nothing here"),
+        N_("No page has this address. Perhaps there is a slip in it, or the page has moved."),
+    ),
+    405: Kind(
+        405,
+        "wrong-method",
+        N_("That does not work here"),
+        N_("This address answers another kind of request: perhaps a form was sent to it, or opened like a page."),
+    ),
+    413: KINDS[TooLarge],
+    429: KINDS[TooFast],
+}
+
+
+def kind_of(error: Exception) -> Kind:
+    """The way in which somebody is refused by this error."""
+    if isinstance(error, HTTPException):
+        return STATUSES.get(error.status_code) or _other(error.status_code)
+    return next(KINDS[each] for each in type(error).__mro__ if each in KINDS)
+
+
+def explain(error: Exception, reader: Reader = IN_ENGLISH) -> Refusal:
+    """An error in the words of a language."""
+    kind = kind_of(error)
+    say: Callable[[str], str] = reader.gettext
+    advice = say(kind.advice) if kind.advice else ""
+    detail = fault_words(error, reader) if kind.told and isinstance(error, SplayError) else ""
+    return Refusal(kind.status, kind.code, say(kind.title), say(kind.why), advice, detail)
+
+
+def _other(status: int) -> Kind:
+    phrase = HTTPStatus(status).phrase
+    return Kind(status, phrase.lower().replace(" ", "-"), N_("That cannot be done"), phrase)

@@ -1,0 +1,187 @@
+"""Templates into text: one Jinja environment a language, strict about names that are not given."""
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache, lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, nodes
+from jinja2.compiler import CodeGenerator, Frame
+from jinja2.visitor import NodeTransformer
+from markupsafe import Markup
+
+from splay.position.terms import COLOR_NAMES, ICON_NAMES
+from splay.text.catalogue import negotiate
+from splay.text.reader import Reader, reader_of
+from splay.web.html.addresses import here
+from splay.web.html.assets import icon, static_url
+from splay.web.html.cards import card_chip, pictures
+from splay.web.html.fragments import Kept
+from splay.web.html.languages import choices, short_of, tag_of
+
+TEMPLATES: Final = Path(__file__).parent.parent / "templates"
+THEMES: Final = ("auto", "light", "dark")
+"""What the cookie `theme` may say; ``auto`` follows the system."""
+PIECES: Final = 5000
+"""So many pieces of pages are kept in each language: cards, 2 kB each, and covered cards."""
+SENTENCES: Final = 4000
+"""So many sentences with numbers and names in them are kept in each language."""
+
+
+@cache
+def environment(reader: Reader) -> Environment:
+    """The templates of a language."""
+    env = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        extensions=["jinja2.ext.i18n"],
+        autoescape=True,
+        auto_reload=False,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    env.code_generator_class = _Generator
+    env.install_gettext_translations(reader, newstyle=True)  # type: ignore[attr-defined]
+    env.policies["ext.i18n.trimmed"] = True
+    said, counted = _said(reader), _counted(reader)
+    pieces = Kept(PIECES)
+
+    def kept(draw: _Macro, *args: Hashable) -> Markup:
+        return pieces((draw.name, *args), draw, *args)
+
+    functions: dict[str, Callable[..., Any]] = {
+        "_": said,
+        "gettext": said,
+        "ngettext": counted,
+        "kept": kept,
+        "short_of": short_of,
+        "listed": reader.listed,
+        "number": reader.number,
+        "static_url": static_url,
+        "icon": icon,
+        "chip": card_chip,
+        "edition_word": reader.edition,
+        "color_word": reader.color,
+        "icon_word": reader.icon,
+        "splay_word": reader.splay,
+        "special_word": reader.special,
+        "age_picture": lambda age: pictures()["ages"][str(age)],
+        "special_picture": lambda name: pictures()["specials"][name],
+    }
+    env.filters.update(functions, runs=runs)
+    env.globals.update(
+        functions,
+        language=reader.language,
+        lang=tag_of(reader.language),
+        languages=choices,
+        icon_names=ICON_NAMES,
+        color_names=COLOR_NAMES,
+    )
+    return env
+
+
+class _Macro(Protocol):
+    """A macro of a template."""
+
+    name: str
+
+    def __call__(self, *args: Any) -> str: ...
+
+
+class _Generator(CodeGenerator):
+    """Turns templates into Python.
+
+    Jinja looks closely at everything that is called, in case it wants to be told where; a filter it simply calls, at
+    once if all it is given is constant.  So ``icon('crown')`` becomes ``'crown'|icon``.
+    """
+
+    def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - Jinja's name
+        """Turn a whole template."""
+        super().visit_Template(_CallsToFilters().visit(node), frame)
+
+
+class _CallsToFilters(NodeTransformer):
+    """Changes calls of functions that are filters as well; a template that calls one names nothing else like it."""
+
+    def visit_Call(self, node: nodes.Call) -> nodes.Expr:  # noqa: N802 - Jinja's name
+        """Change a call, and those among its arguments."""
+        self.generic_visit(node)
+        environment, called = node.environment, node.node
+        if environment is None or not isinstance(called, nodes.Name) or not node.args:
+            return node
+        if called.name not in environment.globals or called.name not in environment.filters:
+            return node
+        first, *others = node.args
+        more = (others, node.kwargs, node.dyn_args, node.dyn_kwargs)
+        return nodes.Filter(first, called.name, *more, lineno=node.lineno, environment=environment)
+
+
+# Jinja's own functions for sentences do the same, but put every sentence together each time.  Typed, because
+# a name and its `Markup` are equal and not the same.
+def _said(reader: Reader) -> Callable[..., Markup]:
+    """What ``_()`` does in templates."""
+
+    @lru_cache(SENTENCES, typed=True)
+    def said(text: str, /, **values: Hashable) -> Markup:
+        return Markup(reader.gettext(text)) % values
+
+    return said
+
+
+def _counted(reader: Reader) -> Callable[..., Markup]:
+    """What ``ngettext()`` does in templates."""
+
+    @lru_cache(SENTENCES, typed=True)
+    def counted(one: str, many: str, num: int, /, **values: Hashable) -> Markup:
+        return Markup(reader.ngettext(one, many, num)) % {"num": num, **values}
+
+    return counted
+
+
+def render(template: str, reader: Reader, **context: Any) -> str:
+    """A page or a part of one.
+
+    Pages that extend ``base.html`` need ``theme`` as well, one of `THEMES`, and ``way_back``, their address.
+    """
+    return environment(reader).get_template(template).render(context)
+
+
+def reader_for(request: Request) -> Reader:
+    """Who reads the answer to a request."""
+    return reader_of(negotiate(request.headers.get("accept-language"), request.cookies.get("lang")))
+
+
+def page(request: Request, template: str, status: int = 200, **context: Any) -> HTMLResponse:
+    """A template as the answer to a request, in its language and theme."""
+    reader = reader_for(request)
+    theme = theme_of(request.cookies.get("theme"))
+    text = render(template, reader, theme=theme, way_back=here(request), **context)
+    return HTMLResponse(text, status, headers_of(reader))
+
+
+def part(request: Request, template: str, **context: Any) -> HTMLResponse:
+    """A template as a part that htmx puts into a page, in the language of the request."""
+    reader = reader_for(request)
+    return HTMLResponse(render(template, reader, **context), headers=headers_of(reader))
+
+
+def headers_of(reader: Reader) -> dict[str, str]:
+    """Which language an answer is in, and what that depends on; ``menu.js`` sees whether it is that of the page."""
+    return {"Content-Language": tag_of(reader.language), "Vary": "Accept-Language, Cookie, HX-Target"}
+
+
+def runs(values: Sequence[int]) -> list[tuple[int, int]]:
+    """Equal neighbors counted.
+
+    >>> runs([4, 4, 6])
+    [(4, 2), (6, 1)]
+    """
+    return [(value, len(list(group))) for value, group in groupby(values)]
+
+
+def theme_of(cookie: str | None) -> str:
+    """The theme that a cookie asks for; the system's where it says nothing known."""
+    return cookie if cookie in THEMES else THEMES[0]

@@ -1,0 +1,62 @@
+"""The parts of sentences about a game as markup."""
+
+from collections.abc import Iterable
+from functools import cache
+
+from markupsafe import Markup
+
+from splay.position.card import Card
+from splay.text.narration import Narration
+from splay.text.reader import Reader
+from splay.web.html.assets import icon
+from splay.web.html.cards import card_chip, card_face
+
+
+class PageNarration(Narration[Markup]):
+    """Makes sentences for the pages of one reader."""
+
+    def fill(self, message: str, **parts: object) -> Markup:
+        """A message with its parts; what is no markup is escaped."""
+        return Markup(message).format(**parts)
+
+    def name(self, seat: int) -> Markup:
+        """A player."""
+        return Markup('<bdi class="who">{}</bdi>').format(self.names[seat])
+
+    def chip(self, name: str) -> Markup:
+        """A card of the edition in running text."""
+        return chip(self.cards.by_name[name], self.reader)
+
+    def color(self, name: str, said_of: str = "") -> Markup:
+        """The word of a color, with its color."""
+        return Markup('<span class="hue c-{}">{}</span>').format(name, self.reader.color(name, said_of))
+
+    def icon(self, name: str) -> Markup:
+        """An icon in a sentence."""
+        return icon(name, "ico", self.reader.icon(name))
+
+    def value(self, value: int) -> Markup:
+        """A value, drawn like the back of a card."""
+        return Markup('<span class="val">{}</span>').format(value)
+
+    def strong(self, words: str) -> Markup:
+        """A name of something that stands out from the sentence."""
+        return Markup("<b>{}</b>").format(words)
+
+    def together(self, text: Markup) -> Markup:
+        """What no line shall end between."""
+        return Markup('<span class="nb">{}</span>').format(text)
+
+    def join(self, parts: Iterable[Markup]) -> Markup:
+        """Several cards: chips stand side by side."""
+        return Markup(" ").join(parts)
+
+    def listed(self, parts: Iterable[Markup]) -> Markup:
+        """Several things in a list."""
+        return Markup(", ").join(parts)
+
+
+@cache
+def chip(card: Card, reader: Reader) -> Markup:
+    """A card in running text."""
+    return card_chip(card_face(card, reader))

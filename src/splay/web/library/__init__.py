@@ -1,0 +1,1 @@
+"""Pages to read: the cards, the rules, the credits."""

@@ -1,0 +1,123 @@
+"""Pages to read: the cards, the rules, the credits.  They know no game."""
+
+from typing import Final
+
+from fastapi import APIRouter, HTTPException, Request
+from fastapi.responses import HTMLResponse, RedirectResponse
+from starlette.datastructures import QueryParams
+
+from splay.cards.library import card_set
+from splay.position.card import Card
+from splay.position.editions import EDITIONS, FOURTH, edition_of
+from splay.position.terms import COLOR_NAMES, ICON_NAMES
+from splay.web.html.cards import card_face
+from splay.web.html.cards import slug as slug_of
+from splay.web.html.rendering import page, reader_for
+from splay.web.library import card_browser as browsing
+from splay.web.library.card_browser import BY_NAME, KINDS, Filters
+from splay.web.library.rules import rules_page
+
+router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+
+LONGEST_SEARCH: Final = 100
+LATEST: Final = str(FOURTH.number)
+
+
+@router.get("/cards", name="all cards")
+def all_cards(request: Request, edition: str = LATEST) -> HTMLResponse:
+    """The card browser in the edition that its form names."""
+    return _cards(request, _filters(request.query_params, edition), None)
+
+
+@router.get("/cards/{edition}", name="cards")
+def cards(request: Request, edition: str) -> HTMLResponse:
+    """The card browser."""
+    return _cards(request, _filters(request.query_params, edition), None)
+
+
+@router.get("/cards/{edition}/{slug}", name="card")
+def card(request: Request, edition: str, slug: str) -> HTMLResponse:
+    """The card browser with one card open."""
+    filters = _filters(request.query_params, edition)
+    found = browsing.card_of_slug(filters.edition, slug)
+    if found is None:
+        raise HTTPException(404)
+    return _cards(request, filters, found)
+
+
+@router.get("/cards/{edition}/{slug}/face", name="face")
+def face(request: Request, edition: str, slug: str) -> HTMLResponse:
+    """One card large, and nothing else."""
+    found = browsing.card_of_slug(_edition(edition), slug)
+    if found is None:
+        raise HTTPException(404)
+    answer = page(request, "library/face.html", face=card_face(found, reader_for(request)))
+    answer.headers["Cache-Control"] = "private, max-age=3600"
+    return answer
+
+
+@router.get("/rules", name="latest rules")
+def latest_rules() -> RedirectResponse:
+    """The rules of the latest edition."""
+    return RedirectResponse(f"/rules/{LATEST}", 307)
+
+
+@router.get("/rules/{edition}", name="rules")
+def rules(request: Request, edition: str) -> HTMLResponse:
+    """The rules of an edition."""
+    return page(request, "library/rules.html", rules=rules_page(_edition(edition), reader_for(request)))
+
+
+@router.get("/credits", name="credits")
+def credits_page(request: Request) -> HTMLResponse:
+    """Whose work Splay is built on."""
+    return page(request, "library/credits.html")
+
+
+def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLResponse:
+    """The whole page, or the part of it that htmx asks for."""
+    reader = reader_for(request)
+    part = request.headers.get("hx-target", "").rpartition("#")[2]
+    groups = browsing.find(filters, reader) if part != "detail" else ()
+    shown = chosen
+    if shown is None and groups:
+        shown = card_set(filters.edition).by_name[groups[0].cards[0].english]
+    template = f"library/cards_{part}.html" if part in ("results", "detail") else "library/cards.html"
+    answer = page(
+        request,
+        template,
+        filters=filters,
+        editions=tuple(EDITIONS),
+        last_age=edition_of(filters.edition).last_age,
+        icons=ICON_NAMES[: edition_of(filters.edition).icons],
+        groups=groups,
+        found=sum(len(group.cards) for group in groups),
+        total=len(card_set(filters.edition).cards),
+        chosen=slug_of(chosen.name) if chosen else "",
+        detail=browsing.detail(shown, reader) if shown else None,
+    )
+    if part and chosen is None:
+        answer.headers["HX-Replace-Url"] = filters.href
+    return answer
+
+
+def _filters(params: QueryParams, edition: str) -> Filters:
+    """What the form says; what it could not have said is passed over."""
+    number = _edition(edition)
+    ages = params.getlist("age")
+    return Filters(
+        edition=number,
+        words=params.get("q", "")[:LONGEST_SEARCH],
+        ages=frozenset(age for age in range(1, edition_of(number).last_age + 1) if str(age) in ages),
+        colors=frozenset(COLOR_NAMES).intersection(params.getlist("color")),
+        icons=frozenset(ICON_NAMES).intersection(params.getlist("icon")),
+        kinds=frozenset(KINDS).intersection(params.getlist("kind")),
+        by_name=params.get("sort") == BY_NAME,
+    )
+
+
+def _edition(number: str) -> int:
+    known = {str(each): each for each in EDITIONS}
+    if number not in known:
+        raise HTTPException(404)
+    return known[number]

@@ -1,0 +1,1 @@
+"""Before a game begins: invitations, seats, a seat carried to another device."""

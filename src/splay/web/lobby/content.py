@@ -1,0 +1,117 @@
+"""What the pages around a table that has not begun show: its seats, and the links to them."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import segno
+from markupsafe import Markup
+
+from splay.host.live_table import setup_of
+from splay.store import TableInfo
+from splay.text.options import flags_told
+from splay.text.reader import Reader
+
+LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A seat at a table that has not begun.
+
+    Attributes:
+        number: of the seat, from 0.
+        name: of who sits there; empty while it is free.
+        bot: in words, which computer player; empty for a person.
+        is_mine: whether the reader sits there.
+        link: to this seat; empty where there is none to give.
+    """
+
+    number: int
+    name: str
+    bot: str
+    is_mine: bool
+    link: str = ""
+
+    @property
+    def seat(self) -> int:
+        """The number again, as marks call it."""
+        return self.number
+
+    @property
+    def letter(self) -> str:
+        """For the mark."""
+        return self.name[:1].upper() or "?"
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody may sit down."""
+        return not self.name
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """A table that has not begun.
+
+    Attributes:
+        id: of the table.
+        edition: in words.
+        seats: clockwise.
+        teams: a letter for each seat; empty without teams.
+        options: others that are chosen, in words.
+        listed, watched, arranged: as stored.
+    """
+
+    id: str
+    edition: str
+    seats: tuple[SeatLine, ...]
+    teams: str
+    options: tuple[str, ...]
+    listed: bool
+    watched: bool
+    arranged: bool
+
+    @property
+    def free(self) -> tuple[SeatLine, ...]:
+        """The seats where somebody may sit down."""
+        return tuple(seat for seat in self.seats if seat.is_free)
+
+
+def table_line(table: TableInfo, mine: tuple[int, ...], links: dict[int, str], reader: Reader) -> TableLine:
+    """A table that has not begun, as the reader sees it.
+
+    Args:
+        table: the table.
+        mine: seats of the reader.
+        links: to free seats.
+        reader: who reads it.
+    """
+    seats = tuple(
+        SeatLine(
+            number=seat.number,
+            name=seat.name if seat.taken else "",
+            bot=reader.bot(seat.bot) if seat.bot else "",
+            is_mine=seat.number in mine,
+            link=links.get(seat.number, ""),
+        )
+        for seat in table.seats
+    )
+    setup = setup_of(table)
+    edition, options = reader.edition_title(setup.edition), tuple(flags_told(setup, reader))
+    return TableLine(table.id, edition, seats, setup.teams, options, table.listed, table.watched, table.arranged)
+
+
+def qr(address: str) -> Markup:
+    """An address to be read by a camera, as a picture that needs no request.
+
+    >>> qr("https://example.org/").startswith("<svg")
+    True
+    """
+    code = segno.make(address, error="m", micro=False)
+    # Dark on light, in a dark theme as well: many cameras read no other.
+    text = code.svg_inline(dark="#000", light="#fff", border=3, omitsize=True, svgclass="qr", lineclass=None)
+    return Markup(text)
+
+
+def is_loopback(host: str) -> bool:
+    """Whether nobody on another machine reaches a server by this name."""
+    return host in LOOPBACK

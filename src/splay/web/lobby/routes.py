@@ -1,0 +1,285 @@
+"""Coming to a table and leaving it: the lobby, invitations, a seat on another device."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from splay.errors import SetupError
+from splay.host.errors import NotYourSeat, SeatTaken
+from splay.host.secrets import hash_of
+from splay.store import TableInfo
+from splay.store.rows import OPEN
+from splay.web.html.addresses import go
+from splay.web.html.preferences import name_of, preferences_of, remember_name, tidy_name
+from splay.web.html.rendering import page, reader_for
+from splay.web.lobby import content as show
+from splay.web.requests.identity import HostHere, Looker, LookerHere, PersonHere, TableHere, host_of, person_of
+from splay.web.start import content as start
+from splay.web.start.form import fault_of_name
+
+router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+
+NOBODY_INVITED: Final = 404
+TOO_LATE: Final = 410
+
+# -- the lobby ---------------------------------------------------------------------
+
+
+def lobby(request: Request, table: TableInfo, looker: Looker) -> Response:
+    """The room where people wait for a game to begin."""
+    host, reader = host_of(request), reader_for(request)
+    links = host.desk.invite_links(looker.person.secret, table)
+    to_any, to_each = links or ("", {})
+    seat_links = {seat: _absolute(request, f"/join/{secret}") for seat, secret in to_each.items()}
+    line = show.table_line(table, looker.seats, seat_links if len(seat_links) > 1 else {}, reader_for(request))
+    link = _absolute(request, f"/join/{to_any}") if links else ""
+    return page(
+        request,
+        "lobby/lobby.html",
+        table=line,
+        link=link,
+        code=show.qr(link) if links else None,
+        is_loopback=show.is_loopback(request.url.hostname or ""),
+        bots=start.bots(reader),
+        prefs=preferences_of(request),
+    )
+
+
+@router.get("/t/{table_id}/lobby")
+def lobby_part(request: Request, table: TableHere, looker: LookerHere) -> Response:
+    """The lobby as it is now; once the game has begun, the way to it."""
+    return lobby(request, table, looker) if table.phase == OPEN else go(request, f"/t/{table.id}")
+
+
+@router.post("/t/{table_id}/leave")
+def leave(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+    """Get up before the game has begun."""
+    if looker.seat is None:
+        raise NotYourSeat("you do not sit at this table")
+    host.desk.leave(table, looker.seat)
+    return RedirectResponse("/", 303)
+
+
+@router.post("/t/{table_id}/seats/{seat}/bot")
+def seat_bot(
+    table: TableHere, looker: LookerHere, host: HostHere, seat: int, bot: Annotated[str, Form(max_length=24)]
+) -> Response:
+    """Let a bot play at a free seat."""
+    if not looker.seats:
+        raise NotYourSeat("you do not sit at this table")
+    host.desk.seat_bot(table, seat, bot)
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+# -- the curtain -------------------------------------------------------------------
+
+
+def curtain(request: Request, table: TableInfo, looker: Looker) -> Response:
+    """On one device: who of those here looks next?  Nothing of the game stands there."""
+    mine = [seat for seat in table.seats if seat.number in looker.seats]
+    asked = next((seat for seat in mine if seat.number == table.asked), None)
+    others = [seat for seat in mine if seat is not asked]
+    return page(request, "lobby/curtain.html", table=table, asked=asked, others=others)
+
+
+@router.get("/t/{table_id}/curtain")
+def curtain_part(request: Request, table: TableHere, looker: LookerHere) -> Response:
+    """The curtain as it is now; once somebody looks, in whatever window, the way to the table."""
+    return curtain(request, table, looker) if looker.curtain else go(request, f"/t/{table.id}")
+
+
+# -- invitations -------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """Where somebody may come in.
+
+    Attributes:
+        table: the table.
+        free: the seats that may be taken here.
+        address: of the door.
+    """
+
+    table: TableInfo
+    free: Sequence[int]
+    address: str
+
+
+@router.get("/join/{invite}")
+def invitation(request: Request, invite: str) -> Response:
+    """An invitation; looking at it takes no seat."""
+    door = _invited(request, invite)
+    return _nobody_invited(request) if door is None else _door(request, door)
+
+
+@router.post("/join/{invite}")
+def accept(
+    request: Request,
+    invite: str,
+    name: Annotated[str, Form(max_length=200)] = "",
+    seat: Annotated[int | None, Form()] = None,
+) -> Response:
+    """Sit down as an invitation allows."""
+    door = _invited(request, invite)
+    return _nobody_invited(request) if door is None else _sit_down(request, door, seat, name)
+
+
+@router.get("/t/{table_id}/join")
+def listed_table(request: Request, table: TableHere) -> Response:
+    """A table that everybody may join."""
+    return _door(request, _listed(table))
+
+
+@router.post("/t/{table_id}/join")
+def join_listed(
+    request: Request,
+    table: TableHere,
+    name: Annotated[str, Form(max_length=200)] = "",
+    seat: Annotated[int | None, Form()] = None,
+) -> Response:
+    """Sit down at a table that everybody may join."""
+    return _sit_down(request, _listed(table), seat, name)
+
+
+def _invited(request: Request, invite: str) -> Door | None:
+    found = host_of(request).desk.invited(invite)
+    return None if found is None else Door(*found, f"/join/{invite}")
+
+
+def _listed(table: TableInfo) -> Door:
+    if not table.listed:
+        raise NotYourSeat("to this table people are invited")
+    return Door(table, tuple(seat.number for seat in table.seats if not seat.taken), f"/t/{table.id}/join")
+
+
+def _sit_down(request: Request, door: Door, seat: int | None, name: str) -> Response:
+    host, person, reader = host_of(request), person_of(request), reader_for(request)
+    if seat is None and len(door.free) == 1:
+        seat = door.free[0]
+    if host.desk.seats_of(person.secret, door.table) or door.table.phase != OPEN or not door.free:
+        return _door(request, door)
+    wanted = " ".join(name.split())
+    if seat is None:
+        return _door(request, door, reader.gettext("Please choose a seat."), name=wanted, status=422)
+    taken = [each.name for each in door.table.seats if each.number != seat and each.taken]
+    fault = fault_of_name(wanted, taken, reader_for(request))
+    if fault:
+        return _door(request, door, fault, name=wanted, seat=seat, status=422)
+    try:
+        if seat not in door.free:
+            raise SeatTaken("seat {seat} is not free", seat=seat)
+        host.desk.join(door.table, seat, tidy_name(wanted), person.secret)
+    except SeatTaken:
+        now = Door(host.table(door.table.id), tuple(_still_free(request, door)), door.address)
+        fault = reader.gettext("Somebody else was first: this seat, or this name, is taken.")
+        return _door(request, now, fault, name=wanted, status=409)
+    except SetupError:
+        fault = reader.gettext("What was asked for does not fit together.")
+        return _door(request, door, fault, name=wanted, seat=seat, status=422)
+    response = RedirectResponse(f"/t/{door.table.id}", 303)
+    remember_name(request, response, wanted)
+    return response
+
+
+def _still_free(request: Request, door: Door) -> list[int]:
+    seats = host_of(request).table(door.table.id).seats
+    return [seat for seat in door.free if not seats[seat].taken]
+
+
+def _door(
+    request: Request, door: Door, fault: str = "", name: str | None = None, seat: int | None = None, status: int = 200
+) -> Response:
+    """The page of an invitation: who is there, and which seats are free; or why nobody can come in."""
+    person = person_of(request)
+    mine = host_of(request).desk.seats_of(person.secret, door.table)
+    is_open = door.table.phase == OPEN and bool(door.free)
+    if not is_open and not mine and status == 200:
+        status = TOO_LATE
+    return _join_page(
+        request,
+        status,
+        table=show.table_line(door.table, mine, {}, reader_for(request)),
+        free=door.free,
+        address=door.address,
+        is_mine=bool(mine),
+        is_open=is_open,
+        has_begun=door.table.phase != OPEN,
+        name=name_of(request) if name is None else name,
+        seat=seat,
+        fault=fault,
+    )
+
+
+def _nobody_invited(request: Request) -> Response:
+    return _join_page(request, NOBODY_INVITED, table=None)
+
+
+def _join_page(request: Request, status: int, **context: Any) -> Response:
+    return page(request, "lobby/join.html", status, prefs=preferences_of(request), **context)
+
+
+# -- another device ----------------------------------------------------------------
+
+
+@router.get("/t/{table_id}/carry")
+def offer_carry(request: Request, table: TableHere, looker: LookerHere) -> Response:
+    """Say how a seat is taken along to another device."""
+    if looker.curtain:
+        return RedirectResponse(f"/t/{table.id}", 303)
+    return _carry(request, table, _own_seat(looker))
+
+
+@router.post("/t/{table_id}/carry")
+def make_carry(request: Request, table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+    """Make the link that another device takes the seat with."""
+    seat = _own_seat(looker)
+    key = host.desk.carry(table, seat, looker.person.secret)
+    return _carry(request, table, seat, _absolute(request, f"/carry/{key}"))
+
+
+@router.get("/carry/{key}")
+def carried(request: Request, key: str) -> Response:
+    """Ask whether this device shall hold the seat, too; looking changes nothing."""
+    found = host_of(request).store.seat_of_key(hash_of(key))
+    if found is None:
+        return _nobody_invited(request)
+    table = host_of(request).table(found[0])
+    return _carry(request, table, found[1], key=key)
+
+
+@router.post("/carry/{key}")
+def take_along(request: Request, key: str, person: PersonHere, host: HostHere) -> Response:
+    """Hold the seat on this device, too."""
+    try:
+        table_id, _ = host.desk.hold_too(key, person.secret)
+    except NotYourSeat:
+        return _nobody_invited(request)
+    return RedirectResponse(f"/t/{table_id}", 303)
+
+
+def _carry(request: Request, table: TableInfo, seat: int, link: str = "", key: str = "") -> Response:
+    return page(
+        request,
+        "lobby/carry.html",
+        table=table,
+        seat=table.seats[seat],
+        link=link,
+        code=show.qr(link) if link else None,
+        key=key,
+        is_loopback=show.is_loopback(request.url.hostname or ""),
+        prefs=preferences_of(request),
+    )
+
+
+def _own_seat(looker: Looker) -> int:
+    if looker.seat is None:
+        raise NotYourSeat("you do not sit at this table")
+    return looker.seat
+
+
+def _absolute(request: Request, path: str) -> str:
+    return str(request.base_url).rstrip("/") + path

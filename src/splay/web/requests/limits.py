@@ -1,0 +1,168 @@
+"""How much of anything one client may ask for.  Generous for players; kept in memory, by process."""
+
+import re
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from ipaddress import AddressValueError, IPv6Address
+from threading import Lock
+from typing import Final
+
+from starlette.requests import Request
+
+from splay.web.requests.identity import COOKIE
+
+BODY_LIMIT: Final = 256 * 1024
+"""Bytes in the body of a request."""
+LONGEST_SECRET: Final = 100
+"""Of a secret so much is remembered: no true one is longer."""
+KEPT: Final = 50_000
+"""Clients remembered; beyond that, those who may do everything again are forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many of something at once, then one every so often.
+
+    Attributes:
+        name: of what is limited.
+        every: seconds until one more is allowed.
+        burst: how many are allowed at once.
+    """
+
+    name: str
+    every: float
+    burst: int
+
+
+ANYTHING: Final = Limit("requests of a person", 1 / 50, 200)
+ANYTHING_THERE: Final = Limit("requests from an address", 1 / 200, 1000)
+PICKS: Final = Limit("picks", 1 / 20, 20)
+MAKING: Final = Limit("tables made", 2.0, 30)
+TALK: Final = Limit("lines of talk", 1.0, 5)
+TALK_THERE: Final = Limit("lines of talk from an address", 0.2, 25)
+GUESSES: Final = Limit("secrets guessed", 6.0, 10)
+AT_ONCE: Final = 300
+"""Requests from an address that are being answered at the same time: each browser that follows a game has one.
+
+Without a limit, whoever asks for news some ten thousand times and waits would leave no connection for others.
+"""
+FREE_AFTER: Final = 10.0
+"""Seconds after which somebody with too many of them may try again."""
+
+_PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo)")
+_TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
+_PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry)/.*|/api/tables/.*")
+"""What is posted there makes no table; everything else may."""
+_SECRETS: Final = re.compile(r"/(join|carry)/.*")
+
+
+class Limiter:
+    """Counts what clients do.  Used by one event loop; the lock serves tests that use several threads."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._full: dict[tuple[str, str], float] = {}
+        """When each client may do everything again."""
+        self._lock = Lock()
+
+    def wait(self, limit: Limit, who: str) -> float:
+        """Seconds until this client may do one more; 0 if now."""
+        with self._lock:
+            now = self._clock()
+            ahead = max(0.0, self._full.get((limit.name, who), now) - now)
+        return max(0.0, ahead + limit.every - limit.burst * limit.every)
+
+    def count(self, limit: Limit, who: str) -> None:
+        """Note that this client has done one more."""
+        with self._lock:
+            now = self._clock()
+            self._full[limit.name, who] = max(now, self._full.get((limit.name, who), now)) + limit.every
+            if len(self._full) > KEPT:
+                self._full = {key: full for key, full in self._full.items() if full > now}
+
+    def take(self, limits: list[tuple[Limit, str]]) -> float:
+        """Count one more of each, or say how many seconds to wait and count nothing."""
+        wait = max((self.wait(limit, who) for limit, who in limits), default=0.0)
+        if wait <= 0:
+            for limit, who in limits:
+                self.count(limit, who)
+        return wait
+
+
+class AtOnce:
+    """Counts the requests that are being answered, by address.  Used by one event loop."""
+
+    def __init__(self) -> None:
+        self._requests: Counter[str] = Counter()
+
+    @property
+    def addresses(self) -> int:
+        """How many addresses are counted now."""
+        return len(self._requests)
+
+    def count(self, address: str) -> int:
+        """How many requests from an address are being answered."""
+        return self._requests[address]
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[None]:
+        """Count one more for as long as this lasts."""
+        self._requests[address] += 1
+        try:
+            yield
+        finally:
+            self._requests[address] -= 1
+            if not self._requests[address]:
+                del self._requests[address]
+
+
+def sender_of(request: Request) -> str:
+    """Whom a request counts for: whose seats it acts for, by key at the API and by cookie elsewhere; else its address.
+
+    What the answer does not depend on must not count, or whoever sends it anew each time had no limit.
+    """
+    if str(request.scope["path"]).startswith("/api/"):
+        secret = request.headers.get("authorization", "").partition(" ")[2].strip()
+    else:
+        secret = request.cookies.get(COOKIE, "")
+    return secret[:LONGEST_SECRET] or address_of(request)
+
+
+def limits_of(request: Request) -> list[tuple[Limit, str]]:
+    """What a request counts as, and for whom: for its person, and for the address it comes from."""
+    path = str(request.scope["path"])
+    if path.startswith("/static/"):
+        return []
+    there = address_of(request)
+    who = sender_of(request)
+    found = [(ANYTHING, who), (ANYTHING_THERE, there)]
+    if request.method != "POST":
+        return found
+    if _PICKS.match(path):
+        found.append((PICKS, who))
+    elif _TALK.fullmatch(path):
+        found += [(TALK, who), (TALK_THERE, there)]
+    elif not _PREFERENCES.fullmatch(path):
+        found.append((MAKING, there))
+    return found
+
+
+def is_guess(request: Request, status: int) -> bool:
+    """Whether a request that was answered so tried a secret that is none."""
+    if str(request.scope["path"]).startswith("/api/"):
+        return status == 403 and ("authorization" in request.headers or request.method == "POST")
+    return status in (403, 404) and _SECRETS.fullmatch(str(request.scope["path"])) is not None
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from; of an IPv6 address the part that one customer of a provider has."""
+    host = request.client.host if request.client else ""
+    try:
+        address = IPv6Address(host)
+    except AddressValueError:
+        return host
+    # A socket that listens to both kinds gives an IPv4 address so; all of them would be one network.
+    return str(address.ipv4_mapped or f"{int(address) >> 64:x}::")

@@ -1,0 +1,1 @@
+"""The server: everything put together, from start to end."""

@@ -1,0 +1,87 @@
+"""The server: everything put together."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from time import monotonic
+from typing import Final
+
+from anyio import to_thread
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from splay.host import BotRunner, Host
+from splay.store import Store, open_database
+from splay.web import api
+from splay.web.end import routes as end_pages
+from splay.web.html import errors, preferences
+from splay.web.library import routes as reading
+from splay.web.lobby import routes as seat_pages
+from splay.web.requests.hub import Hub
+from splay.web.server import security
+from splay.web.server.heads import Heads
+from splay.web.server.settings import Settings
+from splay.web.server.static_files import KeptFiles
+from splay.web.start import load as load_pages
+from splay.web.start import routes as start_pages
+from splay.web.table import dialog_routes as look_pages
+from splay.web.table import log_routes as log_pages
+from splay.web.table import presence_routes as presence_pages
+from splay.web.table import routes as table_pages
+
+THREADS: Final = 4
+"""Requests worked on at once.  Python runs one of them at a time: more would only hold up whoever writes."""
+STATIC: Final = Path(__file__).parent.parent / "static"
+PAGES: Final = (
+    *(start_pages, load_pages, seat_pages, preferences),
+    *(table_pages, presence_pages, log_pages, look_pages, end_pages, reading),
+)
+
+
+def create_app(settings: Settings, clock: Callable[[], float] = monotonic) -> FastAPI:
+    """The application, its database opened and up to date.
+
+    Args:
+        settings: how the server is set up.
+        clock: the seconds by which requests that come too fast are told.
+
+    Raises:
+        DatabaseError: the database cannot be opened.
+    """
+    store = Store(open_database(settings.database))
+    host = Host(store)
+    hub = Hub(store, settings.look_every)
+    bots = BotRunner(host, settings.bot_processes) if settings.bot_processes else None
+
+    def changed(table_id: str) -> None:
+        hub.changed(table_id)
+        if bots is not None:
+            bots.wake()
+
+    host.tables.on_change = changed
+
+    @asynccontextmanager
+    async def running(_: FastAPI) -> AsyncIterator[None]:
+        to_thread.current_default_thread_limiter().total_tokens = THREADS
+        await hub.start()
+        if bots is not None:
+            bots.start()
+        yield
+        await hub.stop()
+        if bots is not None:
+            bots.stop()
+        store.close()
+
+    app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.host = host
+    app.state.hub = hub
+    app.state.settings = settings
+    app.mount("/static", KeptFiles(directory=STATIC), name="static")
+    for pages in PAGES:
+        app.include_router(pages.router)
+    app.mount("/api", api.create_api(app.state))
+    errors.install(app)
+    app.add_middleware(Heads)
+    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)  # 9 takes three times as long for 10 % less
+    security.install(app, settings, clock)
+    return app

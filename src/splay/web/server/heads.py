@@ -1,0 +1,27 @@
+"""HEAD: the answer to GET without its body, for all pages.  What cannot be had in one piece, and the API, take none."""
+
+import re
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+_WITHOUT: Final = re.compile(r"/api/(?!docs$).*|/t/[^/]+/live|/static/.*")
+"""Programs, the news of a table, which have no end; files know HEAD themselves."""
+
+
+class Heads:
+    """Answers HEAD as GET, without the body."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] != "http" or scope["method"] != "HEAD" or _WITHOUT.fullmatch(scope["path"]):
+            await self.app(scope, receive, send)
+            return
+
+        async def without_body(message: Message) -> None:
+            await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+        await self.app({**scope, "method": "GET"}, receive, without_body)

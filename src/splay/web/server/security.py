@@ -1,0 +1,178 @@
+"""What stands around every request: who may send it, how large and how often, and what its answer is marked with.
+
+Requests that change something are taken from our own pages alone.  A browser says where a request
+comes from (``Sec-Fetch-Site``; older ones, and all of them over plain HTTP, in ``Origin``); one that
+says neither is no browser, or a very old one, and is refused only if it sends a cookie: without one it
+acts in nobody's name.  A page of another site can do nothing else but post a form: every other request
+would need our permission first (CORS), which is never given.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from fastapi import FastAPI, Request
+from python_multipart.multipart import parse_options_header
+from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware.body_limit import RequestBodyLimitMiddleware
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from splay.web.html.errors import answer
+from splay.web.html.refusals import Forged, TooFast, TooLarge
+from splay.web.requests.identity import COOKIE, YEAR, Person
+from splay.web.requests.limits import (
+    AT_ONCE,
+    BODY_LIMIT,
+    FREE_AFTER,
+    GUESSES,
+    AtOnce,
+    Limiter,
+    address_of,
+    is_guess,
+    limits_of,
+)
+from splay.web.server.settings import Settings
+
+HEADER_LIMIT: Final = 100
+SAFE_METHODS: Final = frozenset(("GET", "HEAD", "OPTIONS"))
+OWN_SITES: Final = frozenset(("same-origin", "none"))
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # numbers that place things; no style sheet of others can come in
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    # Links hold secrets: no other site learns where somebody comes from.  Not "no-referrer", with which
+    # browsers would not say either that a form comes from our own page.
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "X-Frame-Options": "DENY",
+}
+HTTPS_ONLY: Final = {"Strict-Transport-Security": "max-age=31536000"}
+
+ASK_AGAIN: Final = "no-cache"
+KEEP_NOTHING: Final = "no-store"
+READING: Final = ("/cards", "/rules", "/credits", "/api/editions", "/api/cards", "/api/openapi.json", "/api/docs")
+"""Pages that hold nothing of anybody's."""
+
+
+def install(app: FastAPI, settings: Settings, clock: Callable[[], float]) -> None:
+    """Put the guard around an application; to be called last, since what is put on later stands outside."""
+    app.add_middleware(RequestBodyLimitMiddleware, max_body_size=BODY_LIMIT)
+    app.add_middleware(Guard, settings=settings, clock=clock)
+
+
+class Guard:
+    """Refuses what should not come in, marks what goes out, and sets the cookie of a person who is new."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, clock: Callable[[], float]) -> None:
+        self.app = app
+        self._secure = settings.secure_cookies
+        self._limiter = Limiter(clock) if settings.rate_limit else None
+        self._at_once = AtOnce()
+        self._headers = HEADERS | (HTTPS_ONLY if settings.secure_cookies else {})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse a request, or pass it on."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        scope.setdefault("state", {})
+        request = Request(scope)
+        marked = partial(self._send, request, send)
+        try:
+            self._check(request)
+        except (Forged, TooFast, TooLarge, HTTPException) as refusal:
+            await answer(request, refusal)(scope, receive, marked)
+            return
+        with self._at_once.one_more(address_of(request)):
+            await self.app(scope, receive, marked)
+
+    def _check(self, request: Request) -> None:
+        """Raise what refuses a request; else count it."""
+        if len(request.headers) > HEADER_LIMIT or _declared_size(request) > BODY_LIMIT:
+            raise TooLarge(
+                "a request has at most {bytes} bytes and {headers} headers", bytes=BODY_LIMIT, headers=HEADER_LIMIT
+            )
+        if not _is_utf8(request):
+            raise HTTPException(415)
+        if request.method not in SAFE_METHODS and not is_our_own(request):
+            raise Forged("a page of another site cannot do that")
+        if self._limiter is not None:
+            if self._at_once.count(address_of(request)) >= AT_ONCE:
+                raise TooFast(FREE_AFTER)
+            limits = limits_of(request)
+            guessed = self._limiter.wait(GUESSES, address_of(request)) if is_guess(request, 403) else 0.0
+            wait = guessed or self._limiter.take(limits)
+            if wait > 0:
+                raise TooFast(wait)
+
+    async def _send(self, request: Request, send: Send, message: Message) -> None:
+        """Send on a part of an answer, its head marked."""
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in self._headers.items():
+                headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", _keeping(request, message["status"]))
+            self._introduce(request, headers)
+            if self._limiter is not None and is_guess(request, message["status"]):
+                self._limiter.count(GUESSES, address_of(request))
+        await send(message)
+
+    def _introduce(self, request: Request, headers: MutableHeaders) -> None:
+        """Let a browser keep the secret of a person who is new."""
+        person: Person | None = getattr(request.state, "person", None)
+        if person is not None and person.is_new:
+            cookie = Response()
+            cookie.set_cookie(
+                COOKIE, person.secret, max_age=YEAR, httponly=True, samesite="lax", secure=self._secure, path="/"
+            )
+            headers.append("Set-Cookie", cookie.headers["set-cookie"])
+
+
+def is_our_own(request: Request) -> bool:
+    """Whether a request that changes something comes from a page of ours, or from no page at all."""
+    site = request.headers.get("sec-fetch-site")
+    if site is not None:
+        return site in OWN_SITES
+    origin = request.headers.get("origin")
+    if origin is not None:
+        return origin.partition("://")[2].lower() == request.headers.get("host", "").lower()
+    return "cookie" not in request.headers
+
+
+def _is_utf8(request: Request) -> bool:
+    """Whether the body is in the only encoding we take: from some others come letters that nobody can write."""
+    _, options = parse_options_header(request.headers.get("content-type"))
+    return options.get(b"charset", b"utf-8").lower() in (b"utf-8", b"utf8")
+
+
+def _declared_size(request: Request) -> int:
+    declared = request.headers.get("content-length", "")
+    if not (declared.isascii() and declared.isdigit()):
+        return 0
+    return int(declared) if len(declared) < 20 else BODY_LIMIT + 1
+
+
+def _keeping(request: Request, status: int) -> str:
+    """How long an answer may be kept, if it does not say so itself."""
+    path = str(request.scope["path"])
+    is_reading = any(path == address or path.startswith(f"{address}/") for address in READING)
+    return ASK_AGAIN if status == 200 and is_reading else KEEP_NOTHING

@@ -1,0 +1,266 @@
+"""The form for a new table: what was typed, what is wrong with it, and the table it means."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from splay.bots import BOTS
+from splay.errors import SetupError
+from splay.host import SeatOptions, TableOptions
+from splay.host.options import names_of
+from splay.host.sanitize import is_taken
+from splay.host.secrets import SEED_DIGITS
+from splay.position.editions import EDITIONS, FOURTH
+from splay.position.options import FLAGS, Flag, Party
+from splay.position.setup import FEWEST_PLAYERS, MOST_PLAYERS, name_fault, setup_faults
+from splay.store.rows import COMPUTER, DEVICE, FRIENDS
+from splay.text.reader import Reader
+from splay.web.start.faults import beside_field
+
+PERSON: Final = "person"
+"""Instead of a bot's name, at a seat for a person."""
+DEFAULT_BOT: Final = "greedy"
+WATCHING: Final = ("yes", "talk", "no")
+"""Who may look on: others; others, who may talk, too; nobody."""
+YES: Final = "yes"
+NO: Final = "no"
+
+
+@dataclass(frozen=True, slots=True)
+class FlagField:
+    """Where an option that holds or does not is chosen: one field for each edition that leaves it to the players.
+
+    Attributes:
+        flag: the option.
+        edition: number of the edition.
+        sizes: numbers of players who can choose.
+        usual: `YES` or `NO`, as the edition has it.
+    """
+
+    flag: Flag
+    edition: int
+    sizes: tuple[int, ...]
+    usual: str
+
+    @property
+    def name(self) -> str:
+        """Of the field."""
+        return f"{self.flag.name}{self.edition}"
+
+
+def _flag_fields() -> tuple[FlagField, ...]:
+    found = []
+    for flag in FLAGS:
+        for edition in EDITIONS.values():
+            parties = [Party(edition, size, "") for size in edition.players]
+            able = [party for party in parties if flag.may_be_chosen(party)]
+            if able:
+                usual = YES if flag.usual(able[0]) else NO
+                found.append(FlagField(flag, edition.number, tuple(party.size for party in able), usual))
+    return tuple(found)
+
+
+FLAG_FIELDS: Final = _flag_fields()
+
+
+@dataclass(frozen=True, slots=True)
+class TableForm:
+    """What somebody has typed, as text; whatever is missing has its default.
+
+    Attributes:
+        kind: as in `TableOptions`.
+        edition, players, seed: numbers, or whatever was typed instead.
+        bot: who plays where a seat says nothing else; against the computer.
+        who, names, teams: by seat, for as many as there can be; who: a bot, `PERSON`, or empty for `bot`.
+        starts: number of a seat; empty: the cards say.
+        flags: `YES` or `NO`, by the name of a `FlagField`.
+        watch: one of `WATCHING`.
+        listed: whether the table stands in the lists.
+        faults: what is wrong, in words, by field; ``all`` for what is no single field's.
+    """
+
+    kind: str = COMPUTER
+    edition: str = str(FOURTH.number)
+    players: str = str(FEWEST_PLAYERS)
+    bot: str = DEFAULT_BOT
+    who: tuple[str, ...] = ("",) * MOST_PLAYERS
+    names: tuple[str, ...] = ("",) * MOST_PLAYERS
+    teams: tuple[str, ...] = ("",) * MOST_PLAYERS
+    starts: str = ""
+    seed: str = ""
+    flags: Mapping[str, str] = field(default_factory=lambda: {each.name: each.usual for each in FLAG_FIELDS})
+    watch: str = WATCHING[0]
+    listed: bool = False
+    faults: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, typed: Mapping[str, str]) -> "TableForm":
+        """The form as a browser sends it."""
+
+        def by_seat(word: str) -> tuple[str, ...]:
+            return tuple(typed.get(f"{word}{seat}", "") for seat in range(MOST_PLAYERS))
+
+        def text(word: str, default: str) -> str:
+            return typed.get(word, default).strip()[:100]
+
+        watch = text("watch", WATCHING[0])
+        chosen = {each.name: text(each.name, each.usual) for each in FLAG_FIELDS}
+        return cls(
+            kind=text("kind", COMPUTER),
+            edition=text("edition", str(FOURTH.number)),
+            players=text("players", str(FEWEST_PLAYERS)),
+            bot=text("bot", DEFAULT_BOT),
+            who=by_seat("who"),
+            names=tuple(" ".join(name.split())[:100] for name in by_seat("name")),
+            teams=by_seat("team"),
+            starts=text("starts", ""),
+            seed=text("seed", ""),
+            flags={
+                each.name: chosen[each.name] if chosen[each.name] in (YES, NO) else each.usual for each in FLAG_FIELDS
+            },
+            watch=watch if watch in WATCHING else WATCHING[0],
+            listed=typed.get("listed") == "yes",
+        )
+
+    @property
+    def count(self) -> int:
+        """How many players; the fewest where something else was typed."""
+        sizes = map(str, range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+        return int(self.players) if self.players in sizes else FEWEST_PLAYERS
+
+    @property
+    def needs_more(self) -> bool:
+        """Whether something is chosen, or wrong, among the further settings."""
+        is_unusual = any(self.flags[each.name] != each.usual for each in FLAG_FIELDS)
+        is_chosen = any(self.teams) or self.starts or self.seed or is_unusual or self.watch != WATCHING[0]
+        return bool(is_chosen) or any(word in self.faults for word in ("teams", "starts", "seed"))
+
+    def options(self, reader: Reader) -> TableOptions:
+        """The table it means.
+
+        Raises:
+            FormFault: something is wrong; holds what, by field.
+        """
+        faults = self._faults(reader)
+        if faults:
+            raise FormFault(faults)
+        try:
+            return TableOptions(
+                self.kind,
+                seats=self._seats(),
+                listed=self.listed,
+                watched=self.watch != "no",
+                talking=self.watch == "talk",
+                **self._setup(),
+            )
+        except SetupError as error:
+            raise FormFault({"all": reader.gettext("What was asked for does not fit together.")}) from error
+
+    def bot_at(self, seat: int) -> str | None:
+        """The bot at a seat; None for a person."""
+        if self.kind == COMPUTER:
+            return None if seat == 0 else self.who[seat] or self.bot
+        return None if self.who[seat] in ("", PERSON) else self.who[seat]
+
+    def _seats(self) -> tuple[SeatOptions, ...]:
+        return tuple(self._seat(seat) for seat in range(self.count))
+
+    def _seat(self, seat: int) -> SeatOptions:
+        bot = self.bot_at(seat)
+        # A friend who is to come brings a name along.
+        waits = self.kind == FRIENDS and seat > 0 and bot is None
+        return SeatOptions("" if waits else self.names[seat], bot)
+
+    def _setup(self) -> dict[str, Any]:
+        """What a setup takes, but for the names, whether or not it can be."""
+        edition = _number(self.edition)
+        teams = team_letters(self.teams[: self.count])
+        chosen: dict[str, Any] = {"edition": edition, "seed": _number(self.seed), "teams": teams}
+        chosen["starts"] = _number(self.starts)
+        if edition in EDITIONS:
+            party = Party(EDITIONS[edition], self.count, teams)
+            for each in FLAG_FIELDS:
+                # What is chosen for another edition, or for more players, does not matter.
+                if each.edition == edition and each.flag.may_be_chosen(party):
+                    chosen[each.flag.name] = self.flags[each.name] == YES
+        return chosen
+
+    # -- what is wrong -------------------------------------------------------------
+
+    def _faults(self, reader: Reader) -> dict[str, str]:
+        if str(self.count) != self.players:
+            return {"players": reader.gettext("Please choose how many play.")}
+        seats = self._seats()
+        faults: dict[str, str] = {}
+        for number, seat in enumerate(seats):
+            if seat.name and is_taken(seat.name, [other.name for other in seats[:number] if other.name]):
+                faults[f"name{number}"] = reader.gettext("Somebody here has this name already.")
+        if self.seed and not (self.seed.isascii() and self.seed.isdecimal() and len(self.seed) <= SEED_DIGITS):
+            text = reader.gettext("A seed is a whole number of at most {digits} digits.")
+            faults["seed"] = text.format(digits=SEED_DIGITS)
+        for where, fault in setup_faults(players=names_of(seats), **self._setup()).items():
+            faults.setdefault(where.replace("players.", "name"), beside_field(fault, reader))
+        return faults | self._faults_of_people(seats, reader)
+
+    def _faults_of_people(self, seats: Sequence[SeatOptions], reader: Reader) -> dict[str, str]:
+        if any(seat.bot is not None and seat.bot not in BOTS for seat in seats):
+            return {"seats": reader.gettext("Please choose one of the computer players that are offered.")}
+        people = sum(seat.bot is None for seat in seats)
+        if self.kind == DEVICE and people < FEWEST_PLAYERS:
+            text = reader.gettext("On one device two people at least play. Alone you can play against the computer.")
+            return {"seats": text}
+        if self.kind == FRIENDS and (people < FEWEST_PLAYERS or seats[0].bot is not None):
+            return {"seats": reader.gettext("Please leave a seat for a friend.")}
+        return {}
+
+
+class FormFault(SetupError):
+    """Something in a form is wrong.
+
+    Attributes:
+        faults: what, in words, by field.
+    """
+
+    def __init__(self, faults: Mapping[str, str]) -> None:
+        super().__init__("; ".join(faults.values()))
+        self.faults = faults
+
+
+def fault_of_name(name: str, others: Sequence[str], reader: Reader) -> str:
+    """Why somebody cannot sit down by this name, if any, among those others; empty if nothing is wrong."""
+    fault = name_fault(name) if name else None
+    if fault is not None:
+        return beside_field(fault, reader)
+    return reader.gettext("Somebody here has this name already.") if name and is_taken(name, others) else ""
+
+
+def team_letters(chosen: Sequence[str]) -> str:
+    """Teams as a setup takes them: A is who sits first; who chose none plays alone.
+
+    >>> team_letters(["B", "A", "B", "A"]), team_letters(["", "A", "A"]), team_letters(["", ""])
+    ('ABAB', 'ABB', '')
+    """
+    if not any(chosen):
+        return ""
+    teams = [team or f"alone {seat}" for seat, team in enumerate(chosen)]
+    order = list(dict.fromkeys(teams))
+    return "".join("ABCDE"[order.index(team)] for team in teams)
+
+
+def _number(typed: str) -> Any:
+    """What was typed as a number, if it is one; None for nothing."""
+    return int(typed) if typed.isascii() and typed.isdecimal() else typed or None
+
+
+__all__ = [
+    "FLAG_FIELDS",
+    "MOST_PLAYERS",
+    "NO",
+    "PERSON",
+    "YES",
+    "FlagField",
+    "FormFault",
+    "TableForm",
+    "fault_of_name",
+    "team_letters",
+]

@@ -1,0 +1,144 @@
+"""Loading the record of a game: to go on with it, or to look at it."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
+
+from splay.bots import BOTS
+from splay.errors import RecordError, SplayError
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.store.rows import COMPUTER, DEVICE, FRIENDS
+from splay.text.options import flags_told
+from splay.text.reader import Reader
+from splay.text.refusals import fault_words
+from splay.web.html.preferences import preferences_of
+from splay.web.html.rendering import page, reader_for
+from splay.web.requests.identity import HostHere, PersonHere
+from splay.web.start import content as start
+from splay.web.start.form import MOST_PLAYERS
+
+router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+
+LARGEST: Final = 200_000
+"""Bytes of a record; the longest games take a tenth of that."""
+PLAY: Final = "play"
+LOOK: Final = "look"
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """What was sent to be loaded.
+
+    Attributes:
+        text: the record; empty if there is none.
+        wanted: `PLAY`, `LOOK`, or empty: nobody has chosen yet.
+        who: by seat, a bot or `form.PERSON`.
+        too_large: whether it was cut.
+        is_text: whether the file was text.
+    """
+
+    text: str
+    wanted: str = ""
+    who: tuple[str, ...] = ()
+    too_large: bool = False
+    is_text: bool = True
+
+
+async def upload(request: Request) -> Upload:
+    """A record, pasted or as a file."""
+    try:
+        # In a form line ends count double, and so do many letters.
+        async with request.form(max_files=1, max_fields=20, max_part_size=2 * LARGEST) as form:
+            pasted, file = form.get("text"), form.get("file")
+            sent = pasted.encode() if isinstance(pasted, str) else b""
+            if not sent.strip() and isinstance(file, UploadFile):
+                sent = await file.read(LARGEST + 1)
+            wanted = str(form.get("wanted", ""))
+            who = tuple(str(form.get(f"who{seat}", "")) for seat in range(MOST_PLAYERS))
+    except HTTPException:
+        return Upload("", too_large=True)
+    if len(sent) > LARGEST:
+        return Upload("", too_large=True)
+    try:
+        text = sent.decode()
+    except UnicodeDecodeError:
+        return Upload("", is_text=False)
+    return Upload(text.replace("\r\n", "\n"), wanted, who)
+
+
+Uploaded = Annotated[Upload, Depends(upload)]
+
+
+@router.post("/load")
+def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -> Response:
+    """Check a record; once it is chosen what for, make a table of it."""
+    reader = reader_for(request)
+    fault = _fault(sent, reader)
+    if fault:
+        return _again(request, sent, fault, status=413 if sent.too_large else 422)
+    try:
+        record = Record.parse(sent.text)
+        game = record.replay()
+    except RecordError as error:
+        return _again(request, sent, _said(error, sent.text, reader_for(request)))
+    names = game.state.seating.names
+    if game.outcome is not None or sent.wanted == LOOK:
+        # Whoever only looks sits nowhere in particular: from the first seat, without a curtain.
+        table_id = host.desk.make_from_record(record, person.secret, [None] * len(names), FRIENDS)
+        return RedirectResponse(f"/t/{table_id}" if game.outcome else f"/t/{table_id}/steps/0", 303)
+    if sent.wanted != PLAY:
+        return _choose(request, sent, game, reader)
+    bots = [who if who in BOTS else None for who in sent.who[: len(names)]]
+    people = bots.count(None)
+    if not people:
+        return _choose(request, sent, game, reader, reader.gettext("Please leave a seat for yourself."))
+    table_id = host.desk.make_from_record(record, person.secret, bots, COMPUTER if people == 1 else DEVICE)
+    return RedirectResponse(f"/t/{table_id}", 303)
+
+
+def _fault(sent: Upload, reader: Reader) -> str:
+    if sent.too_large:
+        text = reader.gettext("This is too large: a record has at most {size} kB.")
+        return text.format(size=LARGEST // 1000)
+    if not sent.is_text:
+        return reader.gettext("This file is no text. The record of a game is a text file.")
+    if not sent.text.strip():
+        return reader.gettext("Please choose a file, or paste a record.")
+    return ""
+
+
+def _said(error: RecordError, text: str, reader: Reader) -> str:
+    """What is wrong with a record, and the line where."""
+    reason = fault_words(SplayError.like(error), reader)
+    lines = text.splitlines()
+    if not 0 < error.line <= len(lines):
+        return reader.gettext("This record cannot be used: {reason}").format(reason=reason)
+    said = reader.gettext("This record cannot be used. Line {number}, “{line}”: {reason}")
+    return said.format(number=error.line, line=lines[error.line - 1].strip()[:80], reason=reason)
+
+
+def _again(request: Request, sent: Upload, fault: str, status: int = 422) -> Response:
+    return _page(request, status, text=sent.text, fault=fault, game=None)
+
+
+def _choose(request: Request, sent: Upload, game: Game, reader: Reader, fault: str = "") -> Response:
+    setup = game.setup
+    summary: dict[str, Any] = {
+        "names": setup.players,
+        "edition": reader.edition_title(setup.edition),
+        "options": flags_told(setup, reader_for(request)),
+        "turn": game.state.turn,
+        "asked": setup.players[game.decision.seat] if game.decision else "",
+    }
+    who = sent.who if sent.wanted == PLAY else ()
+    return _page(request, 422 if fault else 200, text=sent.text, fault=fault, game=summary, who=who)
+
+
+def _page(request: Request, status: int, **context: Any) -> Response:
+    bots = start.bots(reader_for(request))
+    return page(request, "start/load.html", status, prefs=preferences_of(request), bots=bots, **{"who": (), **context})

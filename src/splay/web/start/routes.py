@@ -1,0 +1,116 @@
+"""The start page: the ways to a game, my games, and the tables that others have opened."""
+
+import re
+import time
+from dataclasses import replace
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Query, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+
+from splay.host import Host
+from splay.store import TableInfo
+from splay.store.rows import COMPUTER, DEVICE
+from splay.text.reader import Reader
+from splay.web.html.preferences import name_of, preferences_of, remember_name
+from splay.web.html.rendering import page, reader_for
+from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
+from splay.web.start import content as show
+from splay.web.start.form import FormFault, TableForm
+
+router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+
+LATEST_GAMES: Final = 5
+"""Of my games, on the start page; the others have a page of their own."""
+LISTED: Final = 20
+ALL_GAMES: Final = 200
+
+_TABLE: Final = re.compile(r"(?:.*/t/)?([A-Za-z0-9_-]{8,24})(?:[/?#].*)?", re.DOTALL)
+"""An address of a table, or what stands in it."""
+
+
+async def typed(request: Request) -> dict[str, str]:
+    """The fields of a form; files are none."""
+    async with request.form(max_files=1, max_fields=80) as form:
+        return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
+Typed = Annotated[dict[str, str], Depends(typed)]
+
+
+@router.get("/", name="start")
+def start(request: Request, way: Annotated[str, Query(max_length=20)] = COMPUTER) -> Response:
+    """The start page, with the form of the chosen way."""
+    name = name_of(request)
+    chosen = way if way in show.WAYS else COMPUTER
+    form = TableForm(kind=chosen)
+    return _start(request, chosen, replace(form, names=(name, *form.names[1:])))
+
+
+@router.post("/tables")
+def make(request: Request, person: PersonHere, host: HostHere, fields: Typed) -> Response:
+    """Make a table, and go there; a form that makes none is shown again with what is wrong."""
+    form = TableForm.of(fields)
+    try:
+        options = form.options(reader_for(request))
+    except FormFault as wrong:
+        return _start(request, form.kind, replace(form, faults=wrong.faults), status=422)
+    table_id = host.desk.make(options, person.secret)
+    response = RedirectResponse(f"/t/{table_id}", 303)
+    if form.kind != DEVICE:
+        remember_name(request, response, form.names[0])
+    return response
+
+
+@router.get("/games", name="my games")
+def games(request: Request, person: PersonHere, host: HostHere) -> Response:
+    """All games of whoever asks."""
+    lines = _my_lines(host, person, reader_for(request), ALL_GAMES)
+    return page(request, "start/games.html", prefs=preferences_of(request), games=lines)
+
+
+@router.get("/watch", name="watch")
+def watch(request: Request, host: HostHere, table: Annotated[str, Query(max_length=300)] = "") -> Response:
+    """Go to the table that a link names."""
+    found = _TABLE.fullmatch(table.strip())
+    if found and host.store.table(found[1]) is not None:
+        return RedirectResponse(f"/t/{found[1]}", 303)
+    fault = reader_for(request).gettext("There is no table at this address. Is the whole link there?")
+    return _start(request, show.WATCH, TableForm(faults={"table": fault}), status=404, address=table)
+
+
+def _start(request: Request, way: str, form: TableForm, status: int = 200, **more: Any) -> Response:
+    reader = reader_for(request)
+    host, person, now = host_of(request), person_of(request), time.time()
+    mine = _my_lines(host, person, reader, LATEST_GAMES + 1)
+    tables = [table for table in host.store.open_tables(LISTED) if _may_join(host, person, table)]
+    context: dict[str, Any] = {
+        "way": way if way in show.WAYS else COMPUTER,
+        "ways": show.ways(reader),
+        "form": form,
+        "editions": show.editions(reader),
+        "bots": show.bots(reader),
+        "needed": show.needed(reader),
+        "flags": show.flags(reader),
+        "games": mine[:LATEST_GAMES],
+        "has_more": len(mine) > LATEST_GAMES,
+        "tables": [show.open_line(table, reader) for table in tables],
+        "watched": [show.watch_line(table, now, reader) for table in host.store.watchable_tables(LISTED)],
+        "prefs": preferences_of(request),
+        "address": "",
+        "text": "",
+    }
+    return page(request, "start/page.html", status, **context | more)
+
+
+def _may_join(host: Host, person: Person, table: TableInfo) -> bool:
+    """Whether somebody waits there who is not the person themself."""
+    waits = any(seat.taken and seat.bot is None for seat in table.seats)
+    return waits and not host.desk.seats_of(person.secret, table)
+
+
+def _my_lines(host: Host, person: Person, reader: Reader, limit: int) -> list[show.GameLine]:
+    """Games of a person, those that wait for them first."""
+    now = time.time()
+    lines = [show.my_line(table, seat, now, reader) for table, seat in host.desk.tables_of(person.secret, limit)]
+    return sorted(lines, key=lambda line: not line.is_yours)

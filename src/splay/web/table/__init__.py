@@ -1,0 +1,1 @@
+"""The table: boards, question bar, log, dialogs, and what moves."""

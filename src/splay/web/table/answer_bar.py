@@ -1,0 +1,194 @@
+"""The question bar for a question inside an effect: the question, its answers, and where they are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from markupsafe import Markup
+
+from splay.cards.library import card_set
+from splay.position.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER
+from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
+from splay.position.verbs import JUNK_ACHIEVEMENT, JUNK_DECK, NAME_COLOR
+from splay.text.questions import how_many, option_words, question_words
+from splay.text.reader import Reader
+from splay.text.zones import lies
+from splay.views.view import Asked, View
+from splay.web.html.cards import card_face, drawn_sentence
+from splay.web.table.bar import AskBar, Asking, Choice, Lit, digit, faces_here
+from splay.web.table.boards import Mark
+from splay.web.table.preview import Preview, effect_meld_preview, splay_preview
+from splay.web.table.why import reason
+
+PASS_KEY: Final = "0"
+
+
+@dataclass(frozen=True)
+class EffectQuestion:
+    """A question of an effect to who looks.
+
+    Attributes:
+        table: id of the table.
+        at: the step shown.
+        seen: what the seat sees.
+        ask: the decision.
+        marks: all players.
+        reader: who reads.
+    """
+
+    table: str
+    at: int
+    seen: View
+    ask: Asked
+    marks: Sequence[Mark]
+    reader: Reader
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [mark.name for mark in self.marks]
+
+    def bar(self) -> AskBar:
+        """The bar with the question and its answers."""
+        ask = self.ask
+        title, more = question_words(ask, self.reader), how_many(ask, self.reader)
+        bar = AskBar(self.table, self.at, "question", Markup.escape(title), ask.number, Markup.escape(more))
+        lit = self._lit(ask)
+        here = {each.option for each in lit.values()}
+        choices = tuple(
+            replace(
+                self._with_what_follows(self._choice(ask, option), self._told(ask, option)),
+                key=key,
+                on_table=option in here,
+            )
+            for option, key in self._keys(ask)
+        )
+        counted = ""
+        if ask.card is not None:
+            counted = ICON_NAMES[card_set(self.seen.edition).by_name[ask.card].featured]
+        return replace(
+            bar, lit=lit, choices=choices, asking=asking_of(self.seen, ask, self.names, self.reader), counted=counted
+        )
+
+    @staticmethod
+    def _keys(ask: Asked) -> list[tuple[str, str]]:
+        """Every answer with its key."""
+        options = ask.options or ()
+        takers = [option for option in options if option != PASS]
+        keys = {option: digit(at) for at, option in enumerate(takers)}
+        if PASS in options:
+            keys = {option: "" if key == PASS_KEY else key for option, key in keys.items()} | {PASS: PASS_KEY}
+        return [(option, keys[option]) for option in options]
+
+    def _lit(self, ask: Asked) -> dict[str, Lit]:
+        """What of the answers lies on the table."""
+        found: dict[str, Lit] = {}
+        for option, key in self._keys(ask):
+            where = self._where(ask, option)
+            if where:
+                found[where] = Lit(option, key, confirm=False)
+        return found
+
+    def _where(self, ask: Asked, option: str) -> str:
+        """The place of an answer on the table; empty if it has none."""
+        if option == PASS:
+            return ""
+        if ask.kind == CARD and option in faces_here(self.seen):
+            return f"card:{option}"
+        if ask.kind == COLOR and ask.verb is not NAME_COLOR:
+            return f"color:{option}"
+        if ask.verb is JUNK_ACHIEVEMENT:
+            return f"achievement:{option}"
+        if ask.kind == VALUE and ask.verb is JUNK_DECK:
+            return f"deck:{option}"
+        return f"player:{self.names.index(option)}" if ask.kind == PLAYER else ""
+
+    def _choice(self, ask: Asked, option: str) -> Choice:
+        label = option_words(ask, option, self.reader)
+        if option == PASS or ask.kind == WHETHER:
+            return Choice(option, label, sign="" if option == PASS else "check")
+        if ask.kind == CARD:
+            face = card_face(card_set(self.seen.edition).by_name[option], self.reader)
+            return Choice(option, face.name, face=face, note=self._lies(ask, option))
+        if ask.kind == PLAYER:
+            return Choice(option, label, mark=self.marks[self.names.index(option)])
+        if ask.kind in (BACK, VALUE):
+            return Choice(option, label, value=int(option))
+        if ask.kind == COLOR:
+            return Choice(option, label, sign=f"mark-{option}")
+        return Choice(option, label, sign=option if ask.kind == ICON else "")
+
+    def _lies(self, ask: Asked, name: str) -> str:
+        """Where a card lies, if the cards to choose from lie in different places."""
+        by_name = card_set(self.seen.edition).by_name
+        cards = {option: by_name[option] for option in ask.options or () if option != PASS}
+        places = {option: lies(self.seen, ask.seat, card, self.reader) for option, card in cards.items()}
+        return places[name] if len(set(places.values())) > 1 else ""
+
+    def _told(self, ask: Asked, option: str) -> Preview:
+        """What would follow from splaying a color or melding a card; nothing is told of other answers."""
+        player = self.seen.players[ask.seat]
+        if ask.kind == COLOR and ask.verb.direction and option != PASS:
+            color = COLOR_NAMES.index(option)
+            # Measurement of the first edition lets one choose a color that is not on the board.
+            has_it = any(pile.color == color for pile in player.piles)
+            return splay_preview(self.seen, ask.seat, color, ask.verb.direction) if has_it else Preview()
+        if ask.kind == CARD and ask.verb.melds and option != PASS:
+            card = card_set(self.seen.edition).by_name[option]
+            if card in player.hand or card in player.score:
+                return effect_meld_preview(self.seen, ask.seat, card)
+        return Preview()
+
+    def _with_what_follows(self, choice: Choice, told: Preview) -> Choice:
+        """An answer with the icon counts, the points and the achievements that it would bring."""
+        reader = self.reader
+        follows = []
+        for change in told.changes:
+            if change.points:
+                points = reader.gettext("{before} → {after} points")
+                follows.append(points.format(before=change.points.before, after=change.points.high))
+            for gains, text in (
+                (change.surely, reader.gettext("you claim {what}")),
+                (change.possibly, reader.gettext("perhaps you claim {what}")),
+            ):
+                follows += [text.format(what=reader.special(str(gain))) for gain in gains]
+        if told.surely_ends:
+            follows.append(reader.gettext("The game ends: you win"))
+        icons = ((ICON_NAMES[icon], step.high - step.before) for change in told.changes for icon, step in change.icons)
+        return replace(choice, change=tuple(icons), follows=tuple(follows))
+
+
+def asking_of(seen: View, ask: Asked, names: Sequence[str], reader: Reader) -> Asking | None:
+    """The effect that asks; with why the answers are offered for who may answer."""
+    if ask.card is None or ask.effect is None:
+        return None
+    card = card_set(seen.edition).by_name[ask.card]
+    effect = card.effects[ask.effect - 1]
+    keyword = ask.verb.keyword
+    return Asking(
+        face=card_face(card, reader),
+        effect=ask.effect,
+        role=_role(seen, ask, names, effect.is_demand, reader),
+        sentence=drawn_sentence(reader.sentence(effect), reader),
+        why="" if ask.options is None else reason(seen, ask, reader),
+        href=f"/rules/{seen.edition}#{keyword}" if keyword else "",
+        keyword=keyword,
+    )
+
+
+def _role(seen: View, ask: Asked, names: Sequence[str], is_demand: bool, reader: Reader) -> str:
+    """Why who is asked is in it."""
+    seat, active = ask.seat, seen.active
+    mine = seat == seen.seat
+    if ask.verb.buys:
+        said = reader.gettext("Parley: you are distant from {who}")
+        if seat == active:
+            said = reader.gettext("Parley: you pay for another player’s card")
+        return said.format(who=names[active]) if mine else reader.gettext("Parley")
+    if seat == active:
+        return reader.gettext("Your action") if mine else ""
+    if is_demand:
+        said = reader.gettext("You must obey {who}") if mine else reader.gettext("has to obey {who}")
+    else:
+        said = reader.gettext("You share the action of {who}") if mine else reader.gettext("shares the action of {who}")
+    return said.format(who=names[active])

@@ -1,0 +1,252 @@
+"""What the question bar shows, as plain data for its template."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+from urllib.parse import quote
+
+from markupsafe import Markup
+
+from splay.position.terms import PASS
+from splay.views.view import View
+from splay.web.html.cards import CardFace
+from splay.web.table.boards import Mark
+from splay.web.table.consequences import Consequences
+
+SWAP: Final = {"hx-target": "#table", "hx-swap": "outerMorph transition:true"}
+"""An answer brings the whole table."""
+ONCE: Final = {"hx-sync": "#ask:queue first"}
+"""What changes the game waits for its turn, too: `table.js` sees to it that it is sent once."""
+LAST: Final = {"hx-sync": "#ask:queue last"}
+"""Of what is only looked at, the last wish waits for its turn."""
+IS_LIT: Final = "is-lit"
+IS_PICKED: Final = "is-picked"
+DIGITS: Final = "1234567890"
+LETTERS: Final = "QWERT"
+"""For the five colors, in the order of `terms.COLORS`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """Something on the table that can be chosen by clicking it.
+
+    Attributes:
+        option: what it answers.
+        key: the key shown on it; may be empty.
+        confirm: whether it asks for a confirmation first.
+        state: CSS class: ``is-lit``, or ``is-picked`` while it waits for the confirmation.
+        keys: what to press, as the attribute ``data-key`` has it: ``M1 1``.
+    """
+
+    option: str
+    key: str
+    confirm: bool
+    state: str = IS_LIT
+    keys: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A button.
+
+    Attributes:
+        label: its words.
+        attrs: what it does, as attributes for htmx.
+        key: the key shown on it.
+        keys: as in `Lit`; the key alone if empty.
+        sign: name of a sign before the words; may be empty.
+        css: further CSS classes.
+        note: a second line, or the title of a small button.
+        off: why it cannot be done; empty if it can.
+        href: an address to go to, for a link.
+        form: an address to post to without htmx, because the whole page changes.
+        values: what the form sends.
+    """
+
+    label: str
+    attrs: Mapping[str, str] = field(default_factory=dict)
+    key: str = ""
+    keys: str = ""
+    sign: str = ""
+    css: str = ""
+    note: str = ""
+    off: str = ""
+    href: str = ""
+    form: str = ""
+    values: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def all_attrs(self) -> dict[str, str | None]:
+        """Everything but its class; a deed that is off does nothing, and says why."""
+        if self.off:
+            return {"aria-disabled": "true", "title": self.off}
+        keys = self.keys or self.key
+        return {**self.attrs, "data-key": keys or None, "title": self.note or None}
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One of the big buttons of a turn.
+
+    Attributes:
+        name: ``draw``, ``meld``, ``dogma``, ``achieve`` or ``parley``.
+        deed: the button.
+        is_on: whether its cards alone are lit.
+    """
+
+    name: str
+    deed: Deed
+    is_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer as a button.
+
+    Attributes:
+        option: what it answers.
+        label: its words.
+        key: the key that chooses it.
+        face: the card, for a chip.
+        mark: the player.
+        sign: name of a sign before the words.
+        value: the value of a back; 0: none.
+        change: what would change: an icon and by how much.
+        note: a few words more.
+        follows: what else would follow: points, achievements, the end of the game.
+        on_table: whether it is lit on the table, too.
+    """
+
+    option: str
+    label: str
+    key: str = ""
+    face: CardFace | None = None
+    mark: Mark | None = None
+    sign: str = ""
+    value: int = 0
+    change: tuple[tuple[str, int], ...] = ()
+    note: str = ""
+    follows: tuple[str, ...] = ()
+    on_table: bool = False
+
+    @property
+    def declines(self) -> bool:
+        """Whether it is the answer that does nothing."""
+        return self.option == PASS
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """The effect that asks.
+
+    Attributes:
+        face: its card.
+        effect: its number; 0: the card as a whole.
+        role: who activated it and why who is asked is in it.
+        sentence: its words.
+        why: what may be chosen, for somebody who has never played.
+        href: the rules of the keyword at stake; may be empty.
+        keyword: that keyword.
+    """
+
+    face: CardFace
+    effect: int
+    role: str
+    sentence: Markup
+    why: str = ""
+    href: str = ""
+    keyword: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AskBar:
+    """The question bar.
+
+    Attributes:
+        table: id of the table.
+        at: the step shown.
+        number: of the decision; None: nothing is asked of who looks.
+        mode: ``acts``, ``confirm``, ``question``, ``wait``, ``undo`` or ``over``.
+        title: the question, or what goes on.
+        sub: a line below it.
+        mark: whom it is about.
+        asking: the effect that asks, for oneself or for another.
+        acts: the big buttons of a turn.
+        choices: the answers.
+        preview: what would follow from what waits for its confirmation.
+        deeds: the other buttons, the most important one last.
+        undo: the button that takes back; None: there is nothing to take back.
+        lit: what is lit on the table, by ``card:<name>``, ``deck:<age>``, ``achievement:<age>``,
+            ``color:<color>`` and ``player:<seat>``.
+        counted: the icon that is compared now; empty if none is.
+        after: the own icon counts that would follow from what is about to be confirmed, where certain.
+    """
+
+    table: str
+    at: int
+    mode: str
+    title: Markup
+    number: int | None = None
+    sub: Markup = field(default_factory=Markup)
+    mark: Mark | None = None
+    asking: Asking | None = None
+    acts: tuple[Act, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    preview: Consequences | None = None
+    deeds: tuple[Deed, ...] = ()
+    undo: Deed | None = None
+    lit: Mapping[str, Lit] = field(default_factory=dict)
+    counted: str = ""
+    after: tuple[int, ...] | None = None
+
+    @property
+    def lists_all(self) -> bool:
+        """Whether every answer has a button: not if all are cards on the table of which no more is to be said."""
+        takers = [choice for choice in self.choices if not choice.declines]
+        return not all(
+            choice.on_table and choice.face is not None and not (choice.change or choice.follows) for choice in takers
+        )
+
+    def attrs(self, lit: Lit) -> dict[str, str | None]:
+        """The attributes that let a lit thing be chosen."""
+        chosen: dict[str, str] = self.looks(picked=lit.option) if lit.confirm else self.picks(lit.option)
+        pressed = "true" if lit.state == IS_PICKED else None
+        return {**chosen, "data-key": lit.keys or lit.key or None, "aria-pressed": pressed}
+
+    def picks(self, option: str) -> dict[str, str]:
+        """Attributes of what answers the question."""
+        return picks(self.table, self.at, self.number or 0, option)
+
+    def looks(self, **wish: str) -> dict[str, str]:
+        """Attributes of what shows the table with a wish: an option to confirm, an action."""
+        return looks(self.table, self.at, **wish)
+
+
+def picks(table: str, at: int, number: int, option: str) -> dict[str, str]:
+    """Attributes of what answers a question: the number says which one is meant."""
+    values = json.dumps({"option": option, "number": number, "at": at})
+    return {"hx-post": f"/t/{table}/picks", "hx-vals": values, **SWAP, **ONCE}
+
+
+def looks(table: str, at: int, **wish: str) -> dict[str, str]:
+    """Attributes of what shows a table, with a wish."""
+    wishes = "".join(f"&{name}={quote(value)}" for name, value in wish.items())
+    return {"hx-get": f"/t/{table}/table?at={at}{wishes}", **SWAP, **LAST}
+
+
+def posts(address: str, **values: object) -> dict[str, str]:
+    """Attributes of what does something else at a table."""
+    return {"hx-post": address, **({"hx-vals": json.dumps(values)} if values else {}), **SWAP, **ONCE}
+
+
+def digit(number: int) -> str:
+    """The key of the option with this number, counted from 0; empty from the eleventh on."""
+    return DIGITS[number] if number < len(DIGITS) else ""
+
+
+def faces_here(seen: View) -> frozenset[str]:
+    """The names of the cards that lie on the table to be clicked: in the own hand, and on top of every pile."""
+    tops = {pile.cards[0].name for player in seen.players for pile in player.piles}
+    own = seen.players[seen.seat].hand if seen.seat is not None else ()
+    return frozenset(tops.union(face.name for face in own if hasattr(face, "name")))

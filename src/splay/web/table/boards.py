@@ -1,0 +1,277 @@
+"""The players as the table draws them: their boards, what lies before them, what is known of it."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from splay.position.card import Back, Card, Face
+from splay.position.terms import ASLANT, COLOR_NAMES, HAND, SCORE, UNSPLAYED, UP
+from splay.rules.turn import short_turns
+from splay.store import TableInfo
+from splay.text.reader import Reader
+from splay.views.forecast import distant_from, partners_of
+from splay.views.view import PileView, PlayerView, View
+from splay.web.html.cards import MOST_SLIVERS, CardFace, IconCount, PileFace, card_face, icon_counts
+from splay.web.html.cards import pile_face as face_of_pile
+from splay.web.table.movement import LastMove, spot
+
+Known = Mapping[tuple[int | None, str], Sequence[Card]]
+"""Cards that a seat has seen and can still tell, by whose they are and where they lie."""
+
+ROOM_FOR_SLIVERS: Final = 20
+"""So many edges beside its top cards a whole board has room for, if the top cards shall still be read."""
+FEWEST_SLIVERS: Final = 2
+MOST_UP: Final = 5
+MOST_ASLANT: Final = 3
+MOST_SMALL: Final = 2
+"""So many edges at most below a top card; on a small board they would push everything down."""
+MOST_BACKS: Final = 8
+"""More backs than these are drawn in groups: "4 x3"."""
+LONG_HAND: Final = 7
+"""A hand of more cards is drawn with small ones, in two rows."""
+COLUMNS: Final = (5, 9)
+"""The fewest and the most cards in such a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Who a player is, in one sign.
+
+    Attributes:
+        seat: the seat.
+        name: the player's name.
+        letter: stands in the sign.
+        is_me: whether it is who looks.
+        is_bot: whether a program plays.
+    """
+
+    seat: int
+    name: str
+    letter: str
+    is_me: bool
+    is_bot: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BackFace:
+    """A card seen from behind, or several of one value.
+
+    Attributes:
+        value: what the back shows.
+        spot: its name for movements; tells nothing but where it lies.
+        count: how many cards it stands for.
+        faces: those of them that the viewer knows.
+        is_moved: whether it came here in the step that is shown.
+    """
+
+    value: int
+    spot: str
+    count: int
+    faces: tuple[CardFace, ...]
+    is_moved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """The place of one color on a board.
+
+    Attributes:
+        color: its name in `terms`.
+        pile: what lies there; None: nothing.
+    """
+
+    color: str
+    pile: PileFace | None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What else is to be said of a player.
+
+    Attributes:
+        text: a word or two.
+        why: what they mean, where they are not plain; else empty.
+        href: the rules on it; may be empty.
+    """
+
+    text: str
+    why: str = ""
+    href: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One player.
+
+    Attributes:
+        mark: who it is.
+        turn: whether it is this player's turn, and which action, in words; else empty.
+        notes: what else is to be said of the player: has to choose, partner, distant, out of the game.
+        needed: achievements that win; for a team together.
+        achievements, specials: those owned.
+        together: how many the team owns; None where nobody has a partner.
+        points: of the score pile.
+        score, hand: cards seen from behind; of one's own hand nothing, see `TablePage.hand`.
+        hand_count: cards in the hand.
+        counts: visible icons.
+        board: a slot for each color.
+        is_active: whether it is the player's turn.
+        is_out: whether the player has left the game.
+    """
+
+    mark: Mark
+    turn: str
+    notes: tuple[Note, ...]
+    needed: int
+    achievements: tuple[int, ...]
+    specials: tuple[str, ...]
+    together: int | None
+    points: int
+    score: tuple[BackFace, ...]
+    hand: tuple[BackFace, ...]
+    hand_count: int
+    counts: tuple[IconCount, ...]
+    board: tuple[Slot, ...]
+    is_active: bool
+    is_out: bool
+
+
+def marks_of(table: TableInfo, view: View) -> tuple[Mark, ...]:
+    """Everybody's sign, by seat."""
+    return tuple(
+        Mark(
+            seat=player.seat,
+            name=player.name,
+            letter=player.name[:1].upper(),
+            is_me=player.seat == view.seat,
+            is_bot=table.seats[player.seat].bot is not None,
+        )
+        for player in view.players
+    )
+
+
+def panel(
+    mark: Mark, seen: View, known: Known, moved: LastMove, reader: Reader, after: tuple[int, ...] | None = None
+) -> Panel:
+    """A player, as far as who looks may know.
+
+    Args:
+        mark: whose.
+        seen: what the viewer sees.
+        known: which of the hidden cards the viewer can tell.
+        moved: what has moved last.
+        reader: who reads.
+        after: the icon counts that would follow from what is about to be confirmed.
+    """
+    player = seen.players[mark.seat]
+    is_small = not mark.is_me and not (seen.seat is None and len(seen.players) == 2)
+    mates = partners_of(seen, mark.seat) if seen.teams else ()
+    owned = sum(len(seen.players[seat].achievements) + len(seen.players[seat].specials) for seat in (mark.seat, *mates))
+    return Panel(
+        mark=mark,
+        turn=turn_words(seen, mark, reader),
+        notes=tuple(_notes(seen, mark, reader)),
+        needed=seen.needed,
+        achievements=player.achievements,
+        specials=player.specials,
+        together=owned if mates else None,
+        points=player.points,
+        score=_backs(player, SCORE, known, moved, reader),
+        hand=() if mark.is_me else _backs(player, HAND, known, moved, reader),
+        hand_count=len(player.hand),
+        counts=icon_counts(player.icons, after),
+        board=board(player, reader, is_small),
+        is_active=seen.active == mark.seat and seen.outcome is None,
+        is_out=player.out,
+    )
+
+
+def turn_words(seen: View, mark: Mark, reader: Reader) -> str:
+    """Whose turn it is and which action, for the player whose it is."""
+    if seen.active != mark.seat or seen.outcome is not None:
+        return ""
+    actions = 1 if seen.turn <= short_turns(len(seen.players)) else 2
+    said = (
+        reader.gettext("Your turn · action {n} of {all}")
+        if mark.is_me
+        else reader.gettext("Turn · action {n} of {all}")
+    )
+    return said.format(n=max(1, actions - seen.actions_left + 1), all=actions)
+
+
+def _notes(seen: View, mark: Mark, reader: Reader) -> Iterator[Note]:
+    if seen.players[mark.seat].out:
+        yield Note(reader.pgettext("a player", "out of the game"))
+        return
+    if seen.active < 0 and seen.outcome is None:
+        yield Note(reader.gettext("has chosen") if seen.has_chosen(mark.seat) else reader.gettext("has to choose"))
+    elif seen.asked is not None and seen.asked.seat == mark.seat not in (seen.active, seen.seat):
+        yield Note(reader.gettext("has to choose"))
+    if seen.seat is None or mark.is_me:
+        return
+    if seen.teams and mark.seat in partners_of(seen, seen.seat):
+        yield Note(reader.gettext("partner"))
+    elif mark.seat in distant_from(seen, seen.seat):
+        why = reader.gettext(
+            "Does not sit beside you: you deal with each other by parley, at the price of a card each time"
+        )
+        yield Note(reader.gettext("distant"), why, f"/rules/{seen.edition}#parley")
+
+
+# -- boards ------------------------------------------------------------------------
+
+
+def board(player: PlayerView, reader: Reader, is_small: bool) -> tuple[Slot, ...]:
+    """The five colors, so that all their top cards have room."""
+    by_color = {pile.color: pile for pile in player.piles}
+    most = _most_beside([pile for pile in player.piles if pile.splay not in (UNSPLAYED, UP)])
+    slots = []
+    for color, name in enumerate(COLOR_NAMES):
+        pile = by_color.get(color)
+        face = None if pile is None else face_of_pile(pile, reader, _most(pile, most, is_small))
+        slots.append(Slot(name, face))
+    return tuple(slots)
+
+
+def _most_beside(piles: Sequence[PileView]) -> int:
+    """How many edges each pile may show at its side, so that together they fit."""
+    most = MOST_SLIVERS
+    while most > FEWEST_SLIVERS and sum(min(len(pile.covered_icons), most) for pile in piles) > ROOM_FOR_SLIVERS:
+        most -= 1
+    return most
+
+
+def _most(pile: PileView, beside: int, is_small: bool) -> int:
+    if pile.splay not in (UP, ASLANT):
+        return beside
+    most = MOST_UP if pile.splay == UP else MOST_ASLANT
+    return MOST_SMALL if is_small else most
+
+
+# -- hands and score piles ----------------------------------------------------------
+
+
+def _backs(player: PlayerView, zone: str, known: Known, moved: LastMove, reader: Reader) -> tuple[BackFace, ...]:
+    """The cards of a zone from behind, by value; those that are known first among their like."""
+    faces = player.hand if zone == HAND else player.score
+    told = [card_face(card, reader) for card in _told(faces, known.get((player.seat, zone), ()), reader)]
+    is_grouped = len(faces) > MOST_BACKS
+    found: list[BackFace] = []
+    for value, count in sorted(Counter(face.value for face in faces).items()):
+        cards = [card for card in told if card.age == value]
+        here = moved.is_at(player.seat, zone, value)
+        if is_grouped:
+            found.append(BackFace(value, spot(player.seat, zone, value, 0), count, tuple(cards), here))
+            continue
+        for at in range(count):
+            name = spot(player.seat, zone, value, at)
+            found.append(BackFace(value, name, 1, tuple(cards[at : at + 1]), here and at == count - 1))
+    return tuple(found)
+
+
+def _told(faces: Sequence[Face], known: Sequence[Card], reader: Reader) -> Sequence[Card]:
+    """What the viewer can tell of these cards: all of one's own."""
+    own = [face for face in faces if not isinstance(face, Back)]
+    place = reader.alphabetical
+    return sorted(own, key=lambda card: (card.value, place(reader.card_name(card.name)))) if own else known

@@ -1,0 +1,281 @@
+"""The table as its template draws it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import quote
+
+from markupsafe import Markup
+
+from splay.cards.library import card_set
+from splay.host.live_table import LiveTable
+from splay.host.steps import Sight, memory_at
+from splay.position.actions import action_of
+from splay.position.card import Card
+from splay.position.decision import ACTION, OPENING
+from splay.position.editions import edition_of
+from splay.store import TableInfo, Talk
+from splay.store.rows import COMPUTER
+from splay.text.reader import Reader
+from splay.views.view import View
+from splay.web.html.cards import CardFace, PileFace, card_face, slug
+from splay.web.requests.identity import Looker
+from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, marks_of, panel
+from splay.web.table.dogma_signs import Sign, own_signs, threats
+from splay.web.table.log import LogView, log_view, step_sentence
+from splay.web.table.movement import LastMove, last_moved
+from splay.web.table.question_bar import AskBar, Lit, ask_bar
+from splay.web.table.shown_step import Showing
+from splay.web.table.supply import World, world
+
+SWAP: Final = "outerMorph transition:true"
+"""How the table is exchanged for its next state."""
+WAIT: Final = "wait"
+OVER: Final = "over"
+HINTED: Final = ("acts", "question")
+"""What the question bar shows when a beginner may need a hint."""
+Attrs = dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """The whole table.
+
+    Attributes:
+        id: of the table.
+        title: whose turn it is, or what else matters, for the tab of the browser.
+        version: of what is stored; grows with every change.
+        edition: number of the edition.
+        seat: who looks; None: somebody who looks on.
+        step, steps: the step that is shown, of how many.
+        showing: how.
+        moved: what has moved last.
+        world: decks and achievements.
+        me: the own board; None for somebody who looks on.
+        hand: the own hand.
+        opening: `CardFace.id` of the own first card, while others still choose; else empty.
+        others: the other players, in turn order.
+        ask: the question bar.
+        log: what happened.
+        focus: the card that the inspector shows first; None: none.
+        talk: what was said, the latest last.
+        has_talk: whether who looks talks here, and hears what is said; there may be nobody to talk to.
+        happening: the last thing that happened, in a sentence.
+        foretold: what the dogma of each own top card would do now, by `CardFace.id`.
+        threats: what the top cards of others would do to who looks.
+    """
+
+    id: str
+    title: str
+    version: int
+    edition: int
+    seat: int | None
+    step: int
+    steps: int
+    showing: Showing
+    moved: LastMove
+    world: World
+    me: Panel | None
+    hand: tuple[CardFace, ...]
+    opening: str
+    others: tuple[Panel, ...]
+    ask: AskBar
+    log: LogView
+    focus: CardFace | None
+    talk: tuple[Talk, ...]
+    has_talk: bool
+    happening: Markup
+    foretold: Mapping[str, tuple[Sign, ...]]
+    threats: Mapping[str, Sign]
+
+    @property
+    def url(self) -> str:
+        """The address of the table."""
+        return f"/t/{self.id}"
+
+    @property
+    def address(self) -> str:
+        """The address by which the page can be opened again; at an old step, if that was asked for."""
+        return f"{self.url}/steps/{self.step}" if self.showing.looks_back else self.url
+
+    @property
+    def here(self) -> str:
+        """The address of the table as it is shown now, whatever will have happened."""
+        kept = {"picked": self.showing.picked, "act": self.showing.act}
+        more = "".join(f"&{name}={quote(value)}" for name, value in kept.items() if value)
+        return f"{self.url}/table?at={self.step}{more}"
+
+    @property
+    def may_leave(self) -> bool:
+        """Whether one can give up in this edition; the link stays, whatever the state of the game."""
+        return self.seat is not None and edition_of(self.edition).players_leave
+
+    @property
+    def has_played(self) -> bool:
+        """Whether who looks has just played a game to its end."""
+        return self.seat is not None and self.ask.mode == OVER
+
+    @property
+    def hint(self) -> str:
+        """For which kind of question somebody who plays for the first time is told what to do; else empty."""
+        return self.ask.mode if self.showing.is_new and self.seat is not None and self.ask.mode in HINTED else ""
+
+    @property
+    def is_duel(self) -> bool:
+        """Whether one other board has all the room."""
+        return len(self.others) == 1
+
+    @property
+    def is_watched_duel(self) -> bool:
+        """Whether somebody looks on at two boards, which have all the room."""
+        return self.me is None and len(self.others) == 2
+
+    @property
+    def has_long_hand(self) -> bool:
+        """Whether the hand is drawn small."""
+        return len(self.hand) > LONG_HAND
+
+    @property
+    def columns(self) -> int:
+        """How many cards a row of a long hand has."""
+        fewest, most = COLUMNS
+        return max(fewest, min(most, (len(self.hand) + 1) // 2))
+
+    def mark(self, seat: int) -> Mark:
+        """A player's sign."""
+        panels = (*self.others, self.me) if self.me else self.others
+        return next(each.mark for each in panels if each.mark.seat == seat)
+
+    def lit(self, kind: str, what: object) -> Lit | None:
+        """What picking this would do, if it may be picked: a card, a deck, an achievement, a color, a player."""
+        return self.ask.lit.get(f"{kind}:{what}") if self.showing.is_rest else None
+
+    def pick(self, lit: Lit | None) -> Mapping[str, str | None]:
+        """The attributes that make an element pick this, or show first what would follow."""
+        return self.ask.attrs(lit) if lit else {}
+
+    def face(self, face: CardFace, lit: Lit | None = None, **more: str) -> Mapping[str, str | None]:
+        """The attributes of the one element that is this card: what it is, where it came from, what it does."""
+        came = {"data-from": self.moved.source} if self.moved.source and self.moved.is_card(face.id) else {}
+        return {"id": f"card-{face.id}", "data-card": face.id, **came, **(self.pick(lit) or more)}
+
+    def line(self, pile: PileFace, lit: Lit | None, **more: str) -> Mapping[str, str | None]:
+        """The same for a pile in one line; a card that has gone below the top one glides into the line, too."""
+        below = self.moved.card if self.moved.card != pile.top.id and pile.has(self.moved.card) else ""
+        came = {"data-from": self.moved.source} if below and self.moved.source else {}
+        style = {"style": f"view-transition-name:card-{below or pile.top.id}"}
+        return {**self.face(pile.top, lit, **more), **came, **style}
+
+    def goes(self, address: str) -> Attrs:
+        """The attributes that make an element show the table from an address."""
+        return {"hx-get": address, "hx-target": "#table", "hx-swap": SWAP}
+
+    def looks(self, what: str) -> Attrs:
+        """The attributes that make an element open a pile, a deck or a zone: ``pile/0/red``, ``age/4``."""
+        return {"hx-get": f"{self.url}/look/{what}?at={self.step}", "hx-target": "#look", "hx-swap": "innerHTML"}
+
+
+def table_page(
+    table: TableInfo,
+    live: LiveTable,
+    looker: Looker,
+    seen: Sight,
+    showing: Showing,
+    talk: Sequence[Talk],
+    reader: Reader,
+    confirms: bool = True,
+) -> TablePage:
+    """Everything the table shows.
+
+    Args:
+        table: the table.
+        live: its game; locked.
+        looker: who looks.
+        seen: the step shown.
+        showing: how.
+        talk: what was said, the latest last.
+        reader: who reads.
+        confirms: whether actions are shown before they are done.
+    """
+    now = seen.view
+    marks = marks_of(table, now)
+    known = memory_at(live, seen).known
+    last = last_moved([event for told in live.told(seen.seat) for event in told][: seen.step])
+    ask = ask_bar(table, live, looker, seen, showing, reader, confirms)
+    me = seen.seat
+    has_talk = table.talking or (me is not None and table.kind != COMPUTER)
+    panels = {
+        mark.seat: panel(mark, now, known, last, reader, ask.after if mark.seat == me else None) for mark in marks
+    }
+    return TablePage(
+        id=table.id,
+        title=_title(now, showing, ask, marks, reader),
+        version=table.version,
+        edition=now.edition,
+        seat=me,
+        step=seen.step,
+        steps=seen.steps,
+        showing=showing,
+        moved=last,
+        world=world(now, marks, reader),
+        me=None if me is None else panels[me],
+        hand=_hand(now, reader),
+        opening=card_face(now.opening, reader).id if now.opening else "",
+        others=tuple(panels[seat] for seat in _around(len(marks), me)),
+        ask=ask,
+        log=log_view(table, live, looker, seen, reader, showing.looks_back),
+        focus=_focus(now, last, showing, reader),
+        talk=tuple(talk) if has_talk else (),
+        has_talk=has_talk,
+        happening=step_sentence(live, seen, reader),
+        foretold=own_signs(now, seen.is_now, reader),
+        threats=threats(now, reader),
+    )
+
+
+def _title(now: View, showing: Showing, ask: AskBar, marks: Sequence[Mark], reader: Reader) -> str:
+    """Whose turn it is; what stands still for an answer of who looks is marked."""
+    if not showing.is_rest and not showing.moving:
+        return reader.gettext("Looking back") if showing.looks_back else reader.gettext("● Since you were here")
+    if now.outcome is not None:
+        return reader.gettext("Game over")
+    is_asked = showing.is_rest and now.seat is not None and ask.mode not in (WAIT, OVER)
+    if now.active == now.seat:
+        return reader.gettext("● Your turn") if is_asked else reader.gettext("Your turn")
+    if is_asked and not (now.asked and now.asked.kind == OPENING):
+        return reader.gettext("● You are asked")
+    if now.active < 0:
+        return reader.gettext("● Your first card") if is_asked else reader.gettext("The first cards")
+    return reader.gettext("Turn of {name}").format(name=marks[now.active].name)
+
+
+def _around(count: int, seat: int | None) -> list[int]:
+    """The other seats, from the left."""
+    return list(range(count)) if seat is None else [(seat + step) % count for step in range(1, count)]
+
+
+def _hand(now: View, reader: Reader) -> tuple[CardFace, ...]:
+    if now.seat is None:
+        return ()
+    return tuple(card_face(card, reader) for card in now.players[now.seat].hand if isinstance(card, Card))
+
+
+def _focus(now: View, last: LastMove, showing: Showing, reader: Reader) -> CardFace | None:
+    """What the inspector shows before anything is pointed at.
+
+    What is asked about, else what has moved, else what can be picked, else the card one would look for first.
+    """
+    by_name = card_set(now.edition).by_name
+    asks = now.asked.card if now.asked else None
+    options = (now.asked and now.asked.options) or ()
+    is_turn = now.asked is not None and now.asked.kind == ACTION
+    picked = action_of(showing.picked).card if showing.picked in options and is_turn else None
+    own = now.players[now.seat or 0]
+    lies = [card.name for card in (*own.hand, *(pile.cards[0] for pile in own.piles)) if isinstance(card, Card)]
+    moves = next((name for name in by_name if slug(name) == last.card), None)
+    wanted = (showing.picked, picked, asks, moves, *options, *lies)
+    name = next((name for name in wanted if name in by_name), None)
+    return card_face(by_name[name], reader) if name else None
+
+
+__all__ = ["Showing", "TablePage", "table_page"]

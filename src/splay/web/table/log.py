@@ -1,0 +1,188 @@
+"""The log beside the table: the last turns, and the way back to any step."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from markupsafe import Markup
+
+from splay.host.live_table import LiveTable
+from splay.host.steps import Sight
+from splay.store import TableInfo
+from splay.text.log import WHY, LogLine, LogTurn
+from splay.text.reader import Reader
+from splay.web.html.fragments import Kept
+from splay.web.requests.identity import Looker
+from splay.web.table.boards import Mark, marks_of
+from splay.web.table.shared_log import TableTelling
+
+LAST_TURNS: Final = 4
+"""So many turns at least are in the page, the rest on request."""
+BLOCK: Final = 6
+"""The first turn in the page moves on by so many, so that earlier ones that are open stay in place."""
+MOST_TICKS: Final = 90
+
+_tellings: WeakKeyDictionary[LiveTable, dict[tuple[int | None, Reader], TableTelling]] = WeakKeyDictionary()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """A turn of the log: whose, and what happened in it.
+
+    Attributes:
+        mark: whose; None: nobody's.
+        turn: what happened.
+        drawn: where it is kept as it is drawn; None: it is not kept, since it may not be over.
+    """
+
+    mark: Mark | None
+    turn: LogTurn[Markup]
+    drawn: Kept | None
+
+    def here(self, step: int | None) -> int | None:
+        """The step of the line that is to be marked, if it is in this turn."""
+        return step if step is not None and self.turn.start <= step <= self.turn.end else None
+
+
+@dataclass(frozen=True, slots=True)
+class LogView:
+    """The log.
+
+    Attributes:
+        table: id of the table.
+        turns: newest first.
+        is_cut: whether still later turns are left out.
+        earlier: the step before which more turns are to be had; None: there are none.
+        here: the last step of the line that tells what the table shows; None: nothing is marked.
+        step, steps: the step shown, and how many there are.
+        before, after: the steps of the lines before and after that one; None: there is none.
+        looks_back: whether an old step was asked for.
+        ticks: where on the slider turns begin, in percent, and whether each is the reader's.
+        has_seat: whether the reader plays.
+    """
+
+    table: str
+    turns: tuple[TurnView, ...]
+    is_cut: bool
+    earlier: int | None
+    here: int | None
+    step: int
+    steps: int
+    before: int | None
+    after: int | None
+    looks_back: bool
+    ticks: tuple[tuple[float, bool], ...]
+    has_seat: bool
+
+
+def log_view(
+    table: TableInfo, live: LiveTable, looker: Looker, seen: Sight, reader: Reader, looks_back: bool = False
+) -> LogView:
+    """What the log shows beside the table at a step.
+
+    Args:
+        table: the table.
+        live: its game.
+        looker: who reads.
+        seen: the step shown.
+        reader: who reads.
+        looks_back: whether this step was asked for: then the log tells what came after it, too.
+    """
+    told = telling(live, seen.seat, reader)
+    turns = told.turns
+    steps = [line.step for line in _lines(turns) if line.kind != WHY]
+    happened = turns if looks_back or seen.is_now else _up_to(turns, seen.step)
+    here = _turn_at(happened, seen.step) if looks_back else len(happened)
+    first, end = _window(here)
+    marks = marks_of(table, seen.view)
+    return LogView(
+        table=table.id,
+        turns=_drawn(happened[first:end], marks, told.drawn),
+        is_cut=end < len(happened),
+        earlier=happened[first].start if first else None,
+        here=None if seen.is_now and not looks_back else _line_at(happened, seen.step),
+        step=seen.step,
+        steps=seen.steps,
+        before=max((step for step in (0, *steps) if step < seen.step), default=None),
+        after=min((step for step in (*steps, seen.steps) if step > seen.step), default=None),
+        looks_back=looks_back,
+        ticks=_ticks(turns, seen),
+        has_seat=seen.seat is not None,
+    )
+
+
+def earlier_turns(table: TableInfo, live: LiveTable, seen: Sight, before: int, reader: Reader) -> tuple[TurnView, ...]:
+    """The turns that began before a step, newest first."""
+    turns = telling(live, seen.seat, reader).turns
+    return _drawn([turn for turn in turns if turn.start < before], marks_of(table, seen.view), None)
+
+
+def step_sentence(live: LiveTable, seen: Sight, reader: Reader) -> Markup:
+    """What happened in the step that is shown; empty before the first."""
+    if seen.event is None:
+        return Markup()
+    told = telling(live, seen.seat, reader)
+    for turn in reversed(told.turns):
+        if turn.start > seen.step:
+            continue
+        for line in _lines([turn]):
+            if line.step == seen.step:
+                return line.text
+        break
+    return told.narration.sentence(seen.event)
+
+
+def telling(live: LiveTable, seat: int | None, reader: Reader) -> TableTelling:
+    """A game told to a reader up to now; what was told before is kept."""
+    kept = _tellings.setdefault(live, {})
+    found = kept.get((seat, reader))
+    if found is None or not found.tells(live):
+        found = kept[seat, reader] = TableTelling(live, seat, reader)
+    found.follow(live)
+    return found
+
+
+def _lines(turns: list[LogTurn[Markup]]) -> Iterator[LogLine[Markup]]:
+    for deed in chain.from_iterable(turn.deeds for turn in turns):
+        yield deed.line
+        yield from deed.lines
+
+
+def _up_to(turns: list[LogTurn[Markup]], step: int) -> list[LogTurn[Markup]]:
+    """As much as had happened at a step."""
+    begun = [turn for turn in turns if turn.start <= step]
+    return [*begun[:-1], *(turn.up_to(step) for turn in begun[-1:])]
+
+
+def _turn_at(turns: list[LogTurn[Markup]], step: int) -> int:
+    """How many turns had begun at a step."""
+    return sum(turn.start <= step for turn in turns)
+
+
+def _line_at(turns: list[LogTurn[Markup]], step: int) -> int | None:
+    """The line that tells of a step, or of the last one before it, by its last step."""
+    return max((line.step for line in _lines(turns) if line.first <= step), default=None)
+
+
+def _window(at: int) -> tuple[int, int]:
+    """The first turn in the page, and the one after the last: around the one that is looked at, by their numbers."""
+    first = max(0, (at - LAST_TURNS) // BLOCK * BLOCK)
+    return first, first + 3 * BLOCK
+
+
+def _drawn(turns: list[LogTurn[Markup]], marks: tuple[Mark, ...], kept: Kept | None) -> tuple[TurnView, ...]:
+    """The turns, newest first; that one may go on, or be shown in part."""
+    last = len(turns) - 1
+    drawn = [
+        TurnView(None if turn.seat is None else marks[turn.seat], turn, kept if number < last else None)
+        for number, turn in enumerate(turns)
+    ]
+    return tuple(reversed(drawn))
+
+
+def _ticks(turns: list[LogTurn[Markup]], seen: Sight) -> tuple[tuple[float, bool], ...]:
+    if not seen.steps or len(turns) > MOST_TICKS:
+        return ()
+    return tuple((round(100 * turn.start / seen.steps, 1), turn.seat == seen.seat) for turn in turns)

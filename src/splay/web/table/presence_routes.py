@@ -1,0 +1,40 @@
+"""Who is at a table: whose eyes are on one device, and the line on which browsers hear that something has changed."""
+
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.sse import EventSourceResponse, ServerSentEvent
+
+from splay.host.errors import NotYourSeat
+from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, remember
+
+router: Final = APIRouter(default_response_class=HTMLResponse)
+
+
+@router.post("/t/{table_id}/seat")
+def uncover(request: Request, table: TableHere, looker: LookerHere, seat: Annotated[int, Form(ge=0)]) -> Response:
+    """On one device: this player looks now."""
+    if seat not in looker.seats:
+        raise NotYourSeat("seat {seat} is not yours", seat=seat)
+    response = RedirectResponse(f"/t/{table.id}", 303)
+    secure = request.app.state.settings.secure_cookies
+    remember(request, response, SEAT_COOKIE.format(table=table.id), str(seat), secure)
+    return response
+
+
+@router.post("/t/{table_id}/curtain")
+def cover(table: TableHere) -> Response:
+    """On one device: draw the curtain."""
+    response = RedirectResponse(f"/t/{table.id}", 303)
+    response.delete_cookie(SEAT_COOKIE.format(table=table.id), path="/")
+    return response
+
+
+@router.get("/t/{table_id}/live", response_class=EventSourceResponse)
+async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncIterator[ServerSentEvent]:
+    """Say whenever something has changed; what it is, the browser asks then."""
+    async for version in request.app.state.hub.watch(table.id):
+        yield ServerSentEvent(event="changed", raw_data=json.dumps(version))

@@ -1,0 +1,43 @@
+"""The log of a table that people share, as it is told to one reader."""
+
+from typing import Final
+
+from markupsafe import Markup
+
+from splay.cards.library import card_set
+from splay.host.live_table import LiveTable
+from splay.text.log import Telling
+from splay.text.reader import Reader
+from splay.web.html.fragments import Kept
+from splay.web.html.sentences import PageNarration
+
+TURNS_KEPT: Final = 16
+"""So many turns are kept as they are drawn: those that one page shows."""
+
+
+class TableTelling(Telling[Markup]):
+    """A game at a table told to one reader.
+
+    Attributes:
+        drawn: turns that are over, as the page shows them.
+    """
+
+    def __init__(self, live: LiveTable, seat: int | None, reader: Reader) -> None:
+        cards = card_set(live.game.state.seating.edition.number)
+        super().__init__(PageNarration(seat, live.names, cards, reader))
+        self.drawn = Kept(TURNS_KEPT)
+        self._picks = live.picks  # taking back makes a new list
+        self._done = 0
+
+    def tells(self, live: LiveTable) -> bool:
+        """Whether what has been told still holds: no pick was taken back."""
+        return self._picks is live.picks
+
+    def follow(self, live: LiveTable) -> None:
+        """Tell what has happened since."""
+        seat = self.narration.seat
+        told = live.told(seat)
+        for pick, happened in zip(live.picks[self._done :], told[self._done :], strict=True):
+            is_chosen = pick.auto and pick.seat == seat
+            self.tell(happened, begins_action=pick.begins_action, chosen=pick.option if is_chosen else None)
+        self._done = len(live.picks)

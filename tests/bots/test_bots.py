@@ -1,0 +1,252 @@
+"""Bots: they pick what is offered, see what their seat sees, and greedy is better than random."""
+
+import random
+from collections import Counter
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+import pytest
+
+from splay import Asked, Game, Outcome, SetupError, View, asked, view
+from splay.bots import BOTS, GreedyBot, RandomBot, arena, make_bot
+from splay.bots.arena import play_many, seat_bots
+from splay.bots.greedy import standing
+from splay.bots.redeal import imagine
+from splay.position.card import Card
+from splay.testing.invariants import check_position
+from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
+
+TWO = Setup(3, 2)
+
+
+# -- picking ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_bots_pick_what_is_offered_to_the_end_of_the_game(setup: Setup, name: str) -> None:
+    game = setup.start(2)
+    picks = arena.play(game, seat_bots([name], setup.players, 2), ceiling=4000)
+    assert len(game.picks) == picks
+    assert game.outcome is not None
+
+
+@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("setup", [SETUPS[0], Setup(3, 4, "ABAB", True), Setup(4, 2), Setup(4, 5)], ids=str)
+def test_bots_answer_every_question_of_random_games(setup: Setup, name: str) -> None:
+    """Wherever a game may stand, also where the bot itself would never have gone."""
+    kinds = set()
+    bot = make_bot(name, 1)
+    for seed in (4, 5):
+        game, rng = setup.start(seed), random.Random(seed)
+        while (ask := game.decision) is not None:
+            if ask.effect is not None or rng.random() < 0.1:
+                seen = asked(ask, ask.seat)
+                assert seen is not None
+                assert bot.choose(view(game, ask.seat), seen) in ask.options
+                kinds.add(ask.kind)
+            play(game, rng, 1)
+    assert {"action", "card", "whether"} <= kinds
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_gives_the_same_picks(name: str) -> None:
+    games = [TWO.start(6), TWO.start(6), TWO.start(6)]
+    for game, seed in zip(games, (3, 3, 4), strict=True):
+        arena.play(game, seat_bots([name], 2, seed), ceiling=120)
+    assert games[0].picks == games[1].picks
+    assert games[0].picks != games[2].picks
+
+
+def test_greedy_beats_random() -> None:
+    summary = play_many(3, ["greedy", "random"], 2, games=30, seed=1)
+    assert (summary.games, summary.unfinished) == (30, 0)
+    assert summary.wins[0] >= 24
+
+
+def test_greedy_takes_the_victory_within_reach() -> None:
+    game = Game.load(
+        {
+            "edition": 3,
+            "available": ["Tools", "Currency"],
+            "decks": {"1": ["Archery"], "2": ["Mapmaking"]},
+            "players": [
+                {
+                    "hand": ["Sailing", "Writing"],
+                    "score": ["Machinery", "Engineering", "Feudalism"],
+                    "board": {"red": {"cards": ["Oars"]}},
+                    "specials": ["Empire", "Monument", "Universe", "Wonder", "World"],
+                },
+                {"hand": ["Pottery"]},
+            ],
+        }
+    )
+    ask = asked(game.decision, 0)
+    assert ask is not None
+    assert all(GreedyBot(seed).choose(view(game, 0), ask) == "achieve 1" for seed in range(5))
+
+
+def test_standing_tells_winners_from_losers() -> None:
+    state = game_at(Setup(3, 4, teams="ABAB"), 1, 30).state
+    state.outcome = Outcome((1, 3), "achievements")
+    assert standing(state, 1) == standing(state, 3) > 0 > standing(state, 0) == standing(state, 2)
+
+
+def test_there_are_no_other_bots() -> None:
+    assert type(make_bot("random", 1)) is RandomBot
+    with pytest.raises(SetupError, match="no bot is named 'genius': there are random, greedy"):
+        make_bot("genius", 1)
+
+
+# -- what bots see ---------------------------------------------------------------------
+
+
+def inside(thing: Any) -> set[type]:
+    """The types of everything a thing holds; a card is public and not looked into."""
+    if is_dataclass(thing):
+        return {type(thing)}.union(*(inside(getattr(thing, field.name)) for field in fields(thing)))
+    if isinstance(thing, tuple):
+        return set().union(*map(inside, thing))
+    return {type(thing)}
+
+
+def test_a_bot_is_handed_its_own_view_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    handed: list[tuple[View, Asked]] = []
+
+    class Spy(RandomBot):
+        """Keeps what it is given."""
+
+        def choose(self, view: View, ask: Asked) -> str:
+            handed.append((view, ask))
+            return super().choose(view, ask)
+
+    monkeypatch.setitem(BOTS, "spy", Spy)
+    play_many(3, ["spy"], 3, games=2, seed=1)
+    assert len(handed) > 200
+    for seen, ask in handed:
+        assert type(seen) is View
+        assert type(ask) is Asked
+        assert seen.seat == ask.seat
+        assert seen.asked == ask
+        assert ask.options
+        others = [player for player in seen.players if player.seat != seen.seat]
+        assert not any(isinstance(card, Card) for player in others for card in (*player.hand, *player.score))
+    kinds = set().union(*(inside(seen) | inside(ask) for seen, ask in handed))
+    assert {kind.__name__ for kind in kinds} == {
+        *("View", "PlayerView", "PileView", "Back", "Card", "Asked", "Verb"),
+        *("int", "str", "bool", "NoneType"),
+    }
+
+
+# -- imagined games --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("setup", [s for s in SETUPS if not s.covered_hidden], ids=str)
+def test_an_imagined_game_looks_the_same_to_its_seat(setup: Setup) -> None:
+    game, rng = setup.start(13), random.Random(13)
+    looked = 0
+    while (ask := game.decision) is not None:
+        if ask.kind == "action" and rng.random() < 0.3:
+            world = imagine(view(game, ask.seat), rng)
+            check_position(world)
+            assert view(world, ask.seat) == view(game, ask.seat)
+            if setup.players == 4 and game.state.turn == 1:
+                world.pick("draw")
+                assert (world.state.active, world.state.actions_left) == ((game.state.active + 1) % 4, 1)
+            looked += 1
+        play(game, rng, 1)
+    assert looked > 10
+
+
+def test_imagined_games_differ_in_what_is_hidden() -> None:
+    game = game_at(TWO, 5, 60)
+    seen = view(game, question(game).seat)
+    worlds = [imagine(seen, random.Random(seed)) for seed in range(20)]
+    assert len({str(world.state.decks) for world in worlds}) == 20
+    other = 1 - question(game).seat
+    assert len({str(world.state.players[other].hand) for world in worlds}) > 1
+
+
+def test_where_covered_cards_are_hidden_the_tops_are_imagined_right() -> None:
+    game = game_at(Setup(3, 3, covered_hidden=True), 7, 120)
+    seat = question(game).seat
+    world = imagine(view(game, seat), random.Random(1))
+    check_position(world)
+    for player, twin in zip(game.state.players, world.state.players, strict=True):
+        assert player.tops == twin.tops
+        if player.seat == seat:
+            assert player.piles == twin.piles
+
+
+def test_imagining_does_not_touch_the_game() -> None:
+    game = game_inside_effect(TWO, 3)
+    before = game.save()
+    for seat in (0, 1, None):
+        play(imagine(view(game, seat), random.Random(1)), random.Random(1))
+    assert game.save() == before
+
+
+# -- the arena -------------------------------------------------------------------------
+
+
+def test_every_kind_sits_everywhere_and_wins_are_counted_by_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats: Counter[tuple[str, int]] = Counter()
+
+    class First(RandomBot):
+        """A random bot that notes its seat."""
+
+        def choose(self, view: View, ask: Asked) -> str:
+            if ask.kind == "opening":
+                seats[type(self).__name__, ask.seat] += 1
+            return super().choose(view, ask)
+
+    class Second(First):
+        """Another of the same."""
+
+    class Third(First):
+        """And another."""
+
+    for bot in (First, Second, Third):
+        monkeypatch.setitem(BOTS, bot.__name__, bot)
+    summary = play_many(1, ["First", "Second", "Third"], 3, games=6, seed=5)
+    assert set(seats.values()) == {2}
+    assert len(seats) == 9
+    assert sum(summary.wins.values()) >= 6
+    assert sum(summary.reasons.values()) == summary.games == 6
+
+
+def test_a_game_is_left_unfinished_at_the_ceiling() -> None:
+    game = TWO.start(1)
+    assert arena.play(game, seat_bots(["random"], 2, 1), ceiling=25) == 25
+    assert game.outcome is None
+    summary = play_many(3, ["random"], 2, games=3, seed=1, ceiling=25)
+    assert (summary.unfinished, summary.decisions, summary.reasons) == (3, 75, Counter())
+
+
+def test_the_arena_tells_its_progress() -> None:
+    told: list[int] = []
+    play_many(3, ["random"], 2, games=3, seed=1, tell=told.append)
+    assert told == [1, 2, 3]
+
+
+@pytest.mark.parametrize(("kinds", "players"), [(["random", "greedy"], 3), (["random"] * 3, 2), ([], 2)])
+def test_every_seat_needs_one_bot(kinds: list[str], players: int) -> None:
+    with pytest.raises(SetupError, match=f"{len(kinds)} seats are named for {players} players"):
+        seat_bots(kinds, players, 1)
+    with pytest.raises(SetupError, match=f"{len(kinds)} seats are named for {players} players"):
+        play_many(3, kinds, players, games=1, seed=1)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_asked_again_answers_the_same(name: str) -> None:
+    """So undoing a pick, or resuming a game, does not roll the dice anew."""
+    steady, seen = make_bot(name, 5), 0
+    game, rng = TWO.start(6), random.Random(6)
+    while game.decision is not None:
+        ask = asked(game.decision, game.decision.seat)
+        assert ask is not None
+        answers = {bot.choose(view(game, ask.seat), ask) for bot in (steady, steady, make_bot(name, 5))}
+        assert len(answers) == 1
+        seen += len(ask.options or ()) > 2
+        game.pick(rng.choice(game.decision.options))
+    assert seen > 50

@@ -1,0 +1,265 @@
+"""The card library: facts and effects agree, sentences are well-formed, and cards stay where they belong."""
+
+import ast
+import inspect
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import splay
+from splay.cards import library
+from splay.cards.library import AGES, card_set, facts, notes
+from splay.position.card import Card, Effect
+from splay.position.editions import EDITIONS, edition_of
+from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, PERSON
+from splay.rules.effects import REGISTERED
+
+SOURCE = Path(splay.__file__).parent
+SCENARIOS = Path(__file__).parent
+FACTS: list[dict[str, Any]] = [entry for age in AGES for entry in facts(age)]
+NAMES = {entry["name"] for entry in FACTS}
+PLAYED = tuple(EDITIONS)
+
+every_edition = pytest.mark.parametrize("edition", PLAYED)
+
+
+def effects() -> list[Effect]:
+    """Every effect of every edition that can be played."""
+    return [effect for edition in PLAYED for card in card_set(edition).cards for effect in card.effects]
+
+
+# -- facts -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "count", "last_age"), [(1, 105, 10), (3, 105, 10), (4, 115, 11)])
+def test_cards_are_evenly_spread(edition: int, count: int, last_age: int) -> None:
+    cards = card_set(edition).cards
+    assert len(cards) == len({card.name for card in cards}) == count
+    assert Counter(card.age for card in cards) == {1: 15} | dict.fromkeys(range(2, last_age + 1), 10)
+    assert Counter(card.color for card in cards) == dict.fromkeys(range(5), count // 5)
+    per_age = Counter((card.age, card.color) for card in cards)
+    assert all(count == (3 if age == 1 else 2) for (age, _), count in per_age.items())
+
+
+@every_edition
+def test_cards_are_ordered_by_age_and_name(edition: int) -> None:
+    cards = card_set(edition).cards
+    assert list(cards) == sorted(cards, key=lambda card: (card.age, card.name))
+    assert all(card_set(edition).by_name[card.name] is card for card in cards)
+
+
+@every_edition
+def test_every_card_has_three_icons_and_one_picture(edition: int) -> None:
+    for card in card_set(edition).cards:
+        assert len(card.icons) == 4, card
+        assert card.icons.count(HEX) == 1, card
+        assert card.featured in card.icons, card
+        assert card.featured != HEX, card
+        assert all(icon == HEX or 0 <= icon < edition_of(edition).icons for icon in card.icons), card
+
+
+def test_persons_are_icons_of_edition_4_alone() -> None:
+    shown = {edition for edition in PLAYED for card in card_set(edition).cards if PERSON in card.icons}
+    assert shown == {4}
+
+
+def test_facts_have_the_fields_they_may_have() -> None:
+    needed = {"name", "age", "color", "icons", "featured", "effects"}
+    for entry in FACTS:
+        assert needed <= set(entry) <= needed | {"icons_1_3", "featured_1_3", "rulings", "dispute"}, entry["name"]
+        assert entry["color"] in COLOR_NAMES
+        for effect in entry["effects"]:
+            assert set(effect) == {"editions", "kind", "does"}, entry["name"]
+            assert effect["kind"] in ("demand", "share"), entry["name"]
+            assert set(effect["editions"]) <= {1, 3, 4}, entry["name"]
+            assert effect["does"].strip(), entry["name"]
+
+
+def test_four_cards_alone_have_other_icons_in_the_older_editions() -> None:
+    differ = {entry["name"] for entry in FACTS if "icons_1_3" in entry}
+    assert differ == {"Software", "Robotics", "Self Service", "The Internet"}
+    other = {entry["name"] for entry in FACTS if entry.get("featured_1_3", entry["featured"]) != entry["featured"]}
+    assert other == {"The Internet"}
+
+
+def test_notes_are_sentences_on_known_cards_and_editions() -> None:
+    texts = set()
+    for age in AGES:
+        file = SOURCE / "cards" / "words" / f"age{age:02}.json"
+        words: dict[str, dict[str, list[dict[str, Any]]]] = json.loads(file.read_text(encoding="utf-8"))
+        assert list(words) == [entry["name"] for entry in facts(age)]
+        for name, entries in words.items():
+            for entry in entries["notes"]:
+                assert set(entry) == {"editions", "text"}, name
+                assert entry["editions"] == [edition for edition in PLAYED if edition in entry["editions"]] != [], name
+                assert re.fullmatch(r"[A-Z\[].*[.!]", entry["text"]), f"{name}: {entry['text']}"
+                texts.add(entry["text"])
+    shown = {note for edition in PLAYED for card in card_set(edition).cards for note in notes(card, edition)}
+    assert shown == texts
+
+
+# -- facts and effects -----------------------------------------------------------------
+
+
+def kinds(entry: dict[str, Any], edition: int) -> list[str]:
+    return [effect["kind"] for effect in entry["effects"] if edition in effect["editions"]]
+
+
+@every_edition
+def test_every_fact_has_its_effects_and_every_effect_its_fact(edition: int) -> None:
+    card_set(edition)
+    told = {
+        (entry["name"], number): kind for entry in FACTS for number, kind in enumerate(kinds(entry, edition), start=1)
+    }
+    written = {(name, number): each.kind for (name, of, number), each in REGISTERED.items() if of == edition}
+    assert written == told
+
+
+def test_effects_are_registered_for_known_editions_alone() -> None:
+    effects()
+    assert {edition for _, edition, _ in REGISTERED} == set(PLAYED)
+    assert {name for name, _, _ in REGISTERED} == NAMES
+
+
+FACT: dict[str, Any] = {
+    "name": "Oars",
+    "age": 1,
+    "color": "red",
+    "icons": ["castle", "crown", "hex", "castle"],
+    "featured": "castle",
+}
+
+
+@pytest.mark.parametrize(
+    ("own_effects", "fault"),
+    [
+        (["demand", "share", "share"], "no effect 3 of Oars in edition 3"),
+        (["share", "share"], "Oars 1 is a share effect in edition 3"),
+        (["demand"], "effects without facts in edition 3: .*'Oars', 2"),
+    ],
+)
+def test_the_library_refuses_facts_that_do_not_fit(
+    monkeypatch: pytest.MonkeyPatch, own_effects: list[str], fault: str
+) -> None:
+    entry = {**FACT, "effects": [{"editions": [3], "kind": kind, "does": "x"} for kind in own_effects]}
+    changed = {age: [entry if each["name"] == "Oars" else each for each in facts(age)] for age in AGES}
+    monkeypatch.setattr(library, "facts", changed.__getitem__)
+    with pytest.raises(AssertionError, match=fault):
+        library.card_set.__wrapped__(3)
+
+
+# -- sentences -------------------------------------------------------------------------
+
+
+def named(effect: Effect) -> str:
+    return f"{effect.card} {effect.number}"
+
+
+def test_every_effect_has_a_sentence() -> None:
+    for effect in effects():
+        assert re.search(r"\w\w", effect.sentence), named(effect)
+        assert effect.sentence[-1] in ".!", f"{named(effect)} ends without a full stop: {effect.sentence}"
+        assert effect.sentence[0].isupper(), f"{named(effect)} begins small: {effect.sentence}"
+        assert "\n" not in effect.sentence
+
+
+def test_demands_and_only_demands_say_so() -> None:
+    for effect in effects():
+        assert effect.sentence.startswith("I demand") == effect.is_demand, f"{named(effect)}: {effect.sentence}"
+
+
+def test_words_in_brackets_are_icons_and_colors() -> None:
+    found = Counter(word for effect in effects() for word in re.findall(r"\[([^\]]*)\]", effect.sentence))
+    icons = set(ICON_NAMES) - {ICON_NAMES[PERSON]}
+    assert set(found) == icons | set(COLOR_NAMES), "no effect looks for persons"
+    for effect in effects():
+        assert effect.sentence.count("[") == effect.sentence.count("]"), named(effect)
+        unmarked = set(re.findall(r"\w+", re.sub(r"\[[^\]]*\]", "", effect.sentence)))
+        assert not unmarked & set(COLOR_NAMES), named(effect)
+
+
+# -- where cards may be named ----------------------------------------------------------
+
+
+def texts(tree: ast.AST) -> set[str]:
+    """Every text in the code, docstrings left out."""
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    docs = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, documented) and node.body and isinstance(node.body[0], ast.Expr)
+    }
+    constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docs)
+    return {node.value for node in constants if isinstance(node.value, str)}
+
+
+def outside_cards() -> list[Path]:
+    return [file for file in sorted(SOURCE.rglob("*.py")) if file.parent.name != "cards"]
+
+
+def test_no_card_is_named_outside_cards() -> None:
+    named = {file: texts(ast.parse(file.read_text(encoding="utf-8"))) & NAMES for file in outside_cards()}
+    assert {file: cards for file, cards in named.items() if cards} == {}
+
+
+def asks_for_the_edition(tree: ast.AST) -> bool:
+    """Whether code looks at the edition instead of being marked with it."""
+    words = ("edition", "editions", "edition_of", "EDITIONS", "table")
+    return any(
+        (isinstance(node, ast.Attribute) and node.attr in words) or (isinstance(node, ast.Name) and node.id in words)
+        for node in ast.walk(tree)
+    )
+
+
+def test_no_effect_asks_for_the_edition() -> None:
+    files = {age: SOURCE / "cards" / f"age{age:02}.py" for age in AGES}
+    asking = [age for age in AGES if asks_for_the_edition(ast.parse(files[age].read_text(encoding="utf-8")))]
+    assert asking == []
+
+
+def test_these_searches_find_what_they_look_for() -> None:
+    assert texts(ast.parse('"""Oars"""\ndef f(x="Tools"):\n    "Archery"\n    return {"Sailing": x}')) == {
+        *("Tools", "Sailing"),
+    }
+    for code in ("if dogma.state.seating.edition.number == 1: pass", "edition == 3", "from x import a\nedition_of(1)"):
+        assert asks_for_the_edition(ast.parse(code))
+    assert not asks_for_the_edition(ast.parse("@effect('Oars', 2, editions=(1, 3))\nasync def f(you): you.hand"))
+
+
+# -- scenarios -------------------------------------------------------------------------
+
+
+def activated(tree: ast.AST) -> set[str]:
+    """The cards that a file of scenarios activates: `deal("Oars", ...)` or the pick ``dogma Oars``."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", None) == "deal" and node.args:
+            found |= {each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant)}
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and "dogma " in node.value:
+            found.add(node.value.partition("dogma ")[2].partition("  (")[0].strip())
+    return {name for name in found if isinstance(name, str)}
+
+
+def scenarios_of(card: Card) -> Path:
+    word = re.sub("[^a-z]+", "_", card.name.lower().replace(".", "")).strip("_")
+    return SCENARIOS / f"age{card.age:02}" / f"test_{word}.py"
+
+
+def test_every_card_has_a_file_of_scenarios_that_activates_it() -> None:
+    cards = card_set(4).cards
+    assert [card.name for card in cards if not scenarios_of(card).exists()] == []
+    trees = {card.name: ast.parse(scenarios_of(card).read_text(encoding="utf-8")) for card in cards}
+    assert [name for name, tree in trees.items() if name not in activated(tree)] == []
+
+
+def test_players_read_the_docstrings_of_the_effects() -> None:
+    for edition in PLAYED:
+        for card in card_set(edition).cards:
+            for effect in card.effects:
+                written = inspect.getdoc(effect.run) or ""
+                stale = f"{card.name} {effect.number}: run tools/words.py"
+                assert effect.sentence == " ".join(written.split()), stale

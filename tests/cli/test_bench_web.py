@@ -1,0 +1,115 @@
+"""`splay bench web`: it plays at a real server and states what that took."""
+
+import json
+
+import pytest
+
+from cli.running import run_here
+from splay.cli.bench.browsers import Figures, Page
+from splay.cli.bench.page import needs
+from splay.cli.bench.web import spread
+
+ROUND = [
+    *("tables", "pace", "picks", "picks_per_second", "refused", "pick_ms", "look_ms", "preview_ms"),
+    *("server_cpu_percent", "browsers_cpu_percent", "server_memory_mb"),
+]
+
+
+def test_bench_web_plays_fast_and_at_a_human_pace_and_weighs_the_page(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = run_here(monkeypatch, capsys, "bench", "web", "--tables", "1,3", "--seconds", "2.5", "--json")
+    assert ran.status == 0
+    data = json.loads(ran.out)
+    assert [(each["tables"], each["pace"]) for each in data["rounds"]] == [(1, None), (1, 2.0), (3, None), (3, 2.0)]
+    for each in data["rounds"]:
+        assert list(each) == ROUND
+        assert each["picks"] > 0
+        assert each["refused"] == {}
+        for kind in ("pick_ms", "look_ms"):
+            assert 0 < each[kind]["median"] <= each[kind]["p95"] <= each[kind]["worst"]
+    assert "/static/tokens.css" in data["page"]["files"]
+    assert sum(data["page"]["files"].values()) == pytest.approx(1000 * data["page"]["kb"], abs=100)
+    assert "3 tables" in ran.err
+
+
+def test_bench_web_plays_at_several_processes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = run_here(monkeypatch, capsys, "bench", "web", "--tables", "2", "--seconds", "1", "--processes", "2", "--json")
+    assert ran.status == 0
+    fast, _ = json.loads(ran.out)["rounds"]
+    assert fast["picks"] > 0
+    assert fast["refused"] == {}
+    assert fast["server_cpu_percent"] > 0
+    assert fast["server_memory_mb"] > 100, "that of all processes"
+
+
+def test_bench_web_as_text_has_a_line_for_each_figure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = run_here(monkeypatch, capsys, "bench", "web", "--tables", "1", "--seconds", "0.5", "--edition", "3")
+    assert ran.status == 0
+    lines = ran.out.splitlines()
+    assert lines[0] == "1 tables, pick after pick"
+    assert any(line.startswith("  picks a second") for line in lines)
+    assert any("95 % under" in line for line in lines)
+    assert any(line.endswith("/static/tokens.css") for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("--tables none", "--tables takes numbers from 1 to 5000"),
+        ("--tables 0", "--tables takes numbers from 1 to 5000"),
+        ("--edition 2", "no edition 2"),
+        ("--url http://127.0.0.1:1 --tables 1", "http://127.0.0.1:1/api/tables does not answer"),
+        ("--url http://127.0.0.1:1 --database sqlite:///x", "not both"),
+        ("--url http://127.0.0.1:1 --processes 2", "not both"),
+        ("--database nonsense", "the server does not start"),
+    ],
+)
+def test_bench_web_refuses_in_one_line(
+    words: str, why: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ran = run_here(monkeypatch, capsys, "bench", "web", *words.split())
+    assert (ran.status, ran.out) == (2, "")
+    assert why in ran.err
+
+
+def test_a_page_is_read_for_its_step_and_what_can_be_clicked() -> None:
+    page = Page(
+        '<main id="table" data-step="12">'
+        '<button hx-vals="{&#34;option&#34;: &#34;draw&#34;, &#34;number&#34;: 3, &#34;at&#34;: 12}">'
+        '<button hx-vals="{&#34;anyway&#34;: true}">'
+        '<a hx-get="/t/x/table?at=12&amp;picked=meld%20Oars">'
+    )
+    assert page.step == 12
+    assert page.picks == [{"option": "draw", "number": 3, "at": 12}]
+    assert page.wishes == ["/t/x/table?at=12&picked=meld%20Oars"]
+    assert page.is_asked
+    assert not Page('<main id="table" data-step="12">').is_asked
+
+
+def test_a_style_sheet_needs_the_fonts_of_its_language_and_its_pictures() -> None:
+    sheet = (
+        "@font-face{src:url(fonts/latin.woff2?v=1);unicode-range:U+0000-00FF,U+0131}"
+        "@font-face{src:url(fonts/cyrillic.woff2);unicode-range:U+0400-045F}"
+        '.a{background:url("data:image/svg+xml,x")} .b{background:url("b.svg")}'
+    )
+    assert needs("/static/a.css", sheet) == ["fonts/latin.woff2?v=1", "b.svg"]
+    assert needs("/static/a.js", 'import { x } from "./b.js";\nimport "/static/c.js";') == ["./b.js", "/static/c.js"]
+    assert needs("/static/a.svg", sheet) == []
+
+
+def test_figures_keep_answers_and_refusals_apart() -> None:
+    figures = Figures()
+    figures.add("pick", 200, 0.010)
+    figures.add("pick", 409, 0.001)
+    assert figures.times == {"pick": [0.010]}
+    assert figures.refused == {409: 1}
+
+
+def test_the_spread_of_times() -> None:
+    assert spread([each / 1000 for each in range(1, 101)]) == {"median": 50.5, "p95": 96.0, "worst": 100.0}
+    assert spread([]) is None

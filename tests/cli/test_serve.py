@@ -1,0 +1,304 @@
+"""`splay serve`: it says where it is, is found again, ends when it is told to, and refuses in one line."""
+
+import http.client
+import json
+import os
+import re
+import shlex
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+
+from cli.running import SPLAY, run_here
+from patience import PATIENCE
+from splay.cli import serve
+
+ORDER = {"kind": "computer", "edition": 4, "seats": [{"name": "Ann"}, {"bot": "greedy"}]}
+FRIENDS = {"kind": "friends", "edition": 4, "seats": [{"name": "Ann"}, {"name": "Bob"}]}
+BROWSER = """\
+#!{python}
+import sys, urllib.request
+from pathlib import Path
+Path({told!r}).write_text(sys.argv[1] + " " + str(urllib.request.urlopen(sys.argv[1]).status))
+"""
+
+
+class Computer:
+    """A user's folder, servers started there, and a browser that notes what it is shown."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.shown = folder / "shown"
+        self.servers: list[subprocess.Popen[str]] = []
+        browser = folder / "browser"
+        browser.write_text(BROWSER.format(python=sys.executable, told=str(self.shown)), encoding="utf-8")
+        browser.chmod(0o755)
+        self.env = os.environ | {"XDG_DATA_HOME": str(folder / "data"), "BROWSER": shlex.quote(str(browser))}
+
+    def serve(self, *options: str) -> tuple[subprocess.Popen[str], str]:
+        """Start a server; it and its address."""
+        server = subprocess.Popen(
+            [SPLAY, "serve", *options], env=self.env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        self.servers.append(server)
+        assert server.stdout
+        line = server.stdout.readline()
+        found = re.fullmatch(r"Splay (?:is at|runs already:) (http://\S+/)\n", line)
+        if not found:
+            server.kill()
+            pytest.fail(f"{line} {server.communicate()}")
+        return server, found[1]
+
+    def end(self, server: subprocess.Popen[str], number: int = signal.SIGTERM) -> tuple[int, str]:
+        """Tell a server to end; its status and what it complained about."""
+        server.send_signal(number)
+        _, err = server.communicate(timeout=PATIENCE)
+        return server.returncode, err
+
+    def what_was_shown(self) -> str:
+        wait_until(self.shown.exists)
+        wait_until(lambda: bool(self.shown.read_text(encoding="utf-8")))
+        return self.shown.read_text(encoding="utf-8")
+
+
+class Line:
+    """A connection to one process of a server, kept open."""
+
+    def __init__(self, address: str) -> None:
+        self._open = http.client.HTTPConnection(address.split("/")[2], timeout=PATIENCE)
+        self.ask("/api/server")  # whoever answers now answers everything on it
+
+    def ask(self, path: str, body: object = None, key: str = "") -> Any:
+        self.send(path, body, key)
+        answer = self._open.getresponse()
+        text = answer.read().decode()
+        assert answer.status < 300, text
+        return json.loads(text)
+
+    def send(self, path: str, body: object = None, key: str = "") -> None:
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
+        data = None if body is None else json.dumps(body)
+        self._open.request("GET" if body is None else "POST", path, data, headers)
+
+    def close(self) -> None:
+        self._open.close()
+
+    def news(self, table: str) -> http.client.HTTPResponse:
+        """What is said about a table from now on."""
+        self.send(f"/t/{table}/live")
+        return self._open.getresponse()
+
+
+def version_in(news: http.client.HTTPResponse) -> int:
+    """The version of the table that is told next."""
+    return next(int(line.split()[1]) for line in news if line.startswith(b"data:"))
+
+
+def workers_of(server: subprocess.Popen[str]) -> list[int]:
+    return [int(word) for word in Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text().split()]
+
+
+def is_alive(process: int) -> bool:
+    with suppress(OSError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+@contextmanager
+def lines_to(address: str, workers: list[int], worker: int, count: int = 1) -> Iterator[list[Line]]:
+    """Connections to this process: the others sleep while they are made."""
+    others = [other for other in workers if other != worker]
+    with ExitStack() as closing:
+        for other in others:
+            os.kill(other, signal.SIGSTOP)
+        try:
+            lines = [Line(address) for _ in range(count)]
+        finally:
+            for other in others:
+                os.kill(other, signal.SIGCONT)
+        for line in lines:
+            closing.callback(line.close)
+        yield lines
+
+
+@pytest.fixture
+def computer(tmp_path: Path) -> Iterator[Computer]:
+    made = Computer(tmp_path)
+    yield made
+    for server in made.servers:
+        if server.poll() is None:
+            server.kill()
+        server.communicate()
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.05)
+
+
+def ask(address: str, body: object = None) -> object:
+    data = None if body is None else json.dumps(body).encode()
+    with urlopen(Request(address, data, {"Content-Type": "application/json"}), timeout=PATIENCE) as answer:
+        return json.load(answer)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_it_says_where_it_is_and_ends_cleanly(computer: Computer, number: int, processes: str) -> None:
+    server, address = computer.serve("--port", "0", "--processes", processes)
+    assert address.startswith("http://127.0.0.1:")
+    with urlopen(address, timeout=PATIENCE) as page:
+        assert "text/html" in page.headers["content-type"]
+    assert (computer.folder / "data" / "splay" / "splay.sqlite3").exists(), "where games are kept unless it is said"
+    assert computer.end(server, number) == (0, "")
+    assert not (computer.folder / "data" / "splay" / "serving.json").exists()
+
+
+def test_who_waits_for_news_does_not_keep_it_from_ending(computer: Computer) -> None:
+    server, address = computer.serve("--port", "0")
+    made = ask(f"{address}api/tables", ORDER)
+    assert isinstance(made, dict)
+    with urlopen(f"{address}t/{made['id']}/live", timeout=PATIENCE) as news:
+        assert news.readline()
+        assert computer.end(server) == (0, ""), "no word that something had to be cut off"
+
+
+def test_what_is_done_in_one_process_is_seen_in_the_other(computer: Computer) -> None:
+    server, address = computer.serve("--port", "0", "--processes", "2", "--bots", "0")
+    wait_until(lambda: len(workers_of(server)) == 2)
+    workers = workers_of(server)
+    with (
+        lines_to(address, workers, workers[0]) as (one,),
+        lines_to(address, workers, workers[1], 2) as (other, watcher),
+    ):
+        assert one.ask("/api/server") == other.ask("/api/server")
+        made = one.ask("/api/tables", FRIENDS)
+        keys = [made["keys"][0]["key"]]
+        keys.append(other.ask(f"/api/tables/{made['id']}/seats/1", {"name": "Bob", "invite": made["invite"]})["key"])
+        with watcher.news(made["id"]) as news:
+            before = version_in(news)
+            for number, (picks, looks) in enumerate([(one, other), (other, one), (one, other)]):
+                asked = looks.ask(f"/api/tables/{made['id']}")["asked"]
+                ask = picks.ask(f"/api/tables/{made['id']}/view", key=keys[asked])["view"]["decision"]
+                pick = {"option": ask["options"][0], "number": ask["number"]}
+                picks.ask(f"/api/tables/{made['id']}/picks", pick, keys[asked])
+                assert looks.ask(f"/api/tables/{made['id']}/view", key=keys[asked])["picks"] == number + 1
+                told, before = before, version_in(news)
+                assert before > told, "who watches is told, wherever it was"
+    assert computer.end(server) == (0, "")
+
+
+def test_a_process_that_is_killed_is_started_again_and_the_server_goes_on(computer: Computer) -> None:
+    server, address = computer.serve("--port", "0", "--processes", "2")
+    made: Any = ask(f"{address}api/tables", ORDER)
+    wait_until(lambda: len(workers_of(server)) == 2)
+    before = workers_of(server)
+    os.kill(before[0], signal.SIGKILL)
+    for _ in range(10):
+        assert ask(f"{address}api/tables/{made['id']}")
+    wait_until(lambda: len(set(workers_of(server)) - {before[0]}) == 2)
+    with lines_to(address, workers_of(server), workers_of(server)[-1]) as (line,):
+        key, there = made["keys"][0]["key"], f"/api/tables/{made['id']}"
+        first_card = line.ask(f"{there}/view", key=key)["view"]["decision"]["options"][0]
+        line.ask(f"{there}/picks", {"option": first_card, "number": 0}, key)
+        wait_until(lambda: line.ask(f"{there}/view", key=key)["picks"] > 1)  # the bot has picked, too
+    status, said = computer.end(server)
+    assert status == 0
+    assert "a server process has ended (-9); another one is started\n" in said
+
+
+def test_processes_end_with_the_one_that_looks_after_them(computer: Computer) -> None:
+    server, _ = computer.serve("--port", "0", "--processes", "2")
+    workers = workers_of(server)
+    server.kill()
+    wait_until(lambda: not any(is_alive(worker) for worker in workers))
+
+
+def test_tables_are_there_after_it_was_killed_and_started_again(computer: Computer) -> None:
+    server, address = computer.serve("--port", "0")
+    made = ask(f"{address}api/tables", ORDER)
+    assert isinstance(made, dict)
+    server.kill()
+    server.wait()
+    _, address = computer.serve("--port", "0", "--open")
+    assert ask(f"{address}api/tables/{made['id']}"), "and what was left of the first one misled nobody"
+    assert computer.what_was_shown() == f"{address} 200"
+
+
+def test_the_browser_is_opened_when_the_server_answers(computer: Computer) -> None:
+    _, address = computer.serve("--port", "0", "--open")
+    assert computer.what_was_shown() == f"{address} 200"
+
+
+def test_a_server_that_runs_already_is_shown_instead_of_a_second_one(computer: Computer) -> None:
+    _, address = computer.serve("--port", "0")
+    second, again = computer.serve("--open")
+    assert again == address
+    assert second.wait(20) == 0
+    assert computer.what_was_shown() == f"{address} 200"
+
+
+def test_a_server_of_another_database_is_another_one(computer: Computer) -> None:
+    _, address = computer.serve("--port", "0")
+    _, other = computer.serve("--port", "0", "--open", "--database", f"sqlite:///{computer.folder}/other.sqlite3")
+    assert other != address
+
+
+def test_where_the_usual_port_is_taken_playing_takes_another_one(computer: Computer) -> None:
+    with socket.socket() as taken:
+        with suppress(OSError):  # then somebody else has taken it
+            taken.bind((serve.LOOPBACK, serve.PORT))
+            taken.listen()
+        _, address = computer.serve("--open")
+        assert not address.endswith(f":{serve.PORT}/")
+        assert computer.what_was_shown() == f"{address} 200"
+
+
+def test_no_two_servers_at_one_port(computer: Computer) -> None:
+    _, address = computer.serve("--port", "0")
+    port = address.rstrip("/").rpartition(":")[2]
+    second = subprocess.run(
+        [SPLAY, "serve", "--port", port], env=computer.env, capture_output=True, text=True, timeout=PATIENCE
+    )
+    assert (second.returncode, second.stdout) == (2, "")
+    assert second.stderr == f"splay: port {port} is taken: name another one with --port\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--host", "no.such.host.invalid"), "there is no host 'no.such.host.invalid'"),
+        (("--host", "192.0.2.7", "--port", "0"), "cannot listen at 192.0.2.7"),
+        (("--port", "0", "--database", "sqlite://"), "the database needs a file"),
+        (("--port", "0", "--database", "postgresql://x@127.0.0.1:1/x"), "cannot be opened"),
+        (("--port", "99999"), "65535"),
+    ],
+)
+def test_what_cannot_be_served_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], why: str
+) -> None:
+    ran = run_here(monkeypatch, capsys, "serve", *words)
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("splay: ")
+    assert why in ran.err
+
+
+def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def missing(name: str) -> None:
+        raise ModuleNotFoundError(name=name)
+
+    monkeypatch.setattr(serve, "import_module", missing)
+    ran = run_here(monkeypatch, capsys, "serve")
+    assert ran.status == 2
+    assert ran.err == "splay: the browser game needs more (alembic): pip install 'splay[web]'\n"

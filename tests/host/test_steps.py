@@ -1,0 +1,73 @@
+"""A game as a seat sees it at every step: exact at any kind of table, also where covered cards are hidden."""
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from splay.host.steps import sight, stops
+from splay.position.card_moves import CardMoves
+from splay.position.events import EffectBegins
+from splay.views.view import View, view
+from testing.random_games import SETUPS, Setup, play
+from web.stories import live_of
+
+HIDDEN = [setup for setup in SETUPS if setup.covered_hidden]
+STEPS = 120
+
+
+def without_question(seen: View) -> dict[str, object]:
+    """All that a view shows of the table."""
+    return seen.to_json() | {"decision": None, "actions_left": None}
+
+
+@pytest.mark.parametrize("setup", [*HIDDEN, Setup(4, 3), Setup(4, 5)], ids=str)
+def test_every_step_of_a_game_is_a_sight_of_its_own(setup: Setup) -> None:
+    """Cards move one by one, and what the last event of a pick leaves is what the next pick finds."""
+    live = live_of(play(setup.start(3), random.Random(3), 60))
+    for seat in (0, None):
+        seen = [sight(live, seat, step) for step in range(min(live.steps, STEPS) + 1)]
+        for before, after in pairwise(seen):
+            assert after.event is not None
+            if isinstance(after.event, EffectBegins):
+                assert without_question(after.view) == without_question(before.view)
+            if isinstance(after.event, CardMoves) and after.event.kind != "tuck":
+                assert without_question(after.view) != without_question(before.view)
+
+
+@pytest.mark.parametrize("setup", HIDDEN, ids=str)
+def test_nothing_jumps_where_covered_cards_are_hidden(setup: Setup) -> None:
+    """Of one card that moves, at most two zones change their size, by one card each."""
+    live = live_of(play(setup.start(4), random.Random(4), 80))
+
+    def sizes(seen: View) -> list[int]:
+        piles = [len(player.hand) for player in seen.players] + [len(player.score) for player in seen.players]
+        return [*piles, *seen.decks, *(len(player.achievements) for player in seen.players)]
+
+    moved = 0
+    for step in range(1, live.steps):
+        before, after = sight(live, None, step - 1), sight(live, None, step)
+        changes = [abs(now - then) for then, now in zip(sizes(before.view), sizes(after.view), strict=True)]
+        assert max(changes) <= 1
+        assert sum(changes) <= 2
+        moved += any(changes)
+    assert moved > 40
+
+
+@pytest.mark.parametrize("setup", [HIDDEN[0], HIDDEN[-1], Setup(4, 4)], ids=str)
+def test_a_step_between_two_picks_is_what_the_game_shows_then(setup: Setup) -> None:
+    live = live_of(play(setup.start(5), random.Random(5), 60))
+    for number in range(0, len(live.picks), 7):
+        step = live.step_of(number)
+        if live.place_of(step) == (number, 0):
+            assert sight(live, 1, step).view == view(live.game_at(number), 1)
+    assert sight(live, 1).view == view(live.game, 1)
+
+
+def test_looking_leaves_the_game_as_it_is() -> None:
+    live = live_of(play(Setup(4, 3).start(6), random.Random(6), 50))
+    before = live.game.save()
+    for step in range(live.steps):
+        sight(live, 0, step)
+    assert live.game.save() == before
+    assert stops(live, 0, 0)[-1] <= live.steps

@@ -1,0 +1,101 @@
+"""The laws over random games: every edition, every number of players, every option of the table."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from splay.game.game import Game
+from splay.testing.invariants import check_decision, check_deeply, check_position, may_give_up
+from testing.random_games import SETUPS, Setup, play
+
+GAMES = 12
+DEEP = 0.04
+LEAVING = 0.004
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_whole_games_obey_the_laws(setup: Setup) -> None:
+    deep = ended = 0
+    for seed in range(GAMES):
+        game = setup.start(seed)
+        picks, chance = random.Random(seed), random.Random(-seed)
+        while (ask := game.decision) is not None:
+            check_decision(game)
+            check_position(game)
+            if chance.random() < DEEP:
+                check_deeply(game, chance)
+                deep += 1
+            if (seats := may_give_up(game)) and picks.random() < LEAVING:
+                game.give_up(picks.choice(seats), ask.number)
+            else:
+                game.pick(picks.choice(ask.options), ask.seat, ask.number)
+        check_decision(game)
+        check_position(game)
+        check_deeply(game, chance)
+        ended += game.outcome is not None
+    assert ended == GAMES
+    assert deep > GAMES
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_first_cards_and_first_turns_obey_the_costly_laws_too(setup: Setup) -> None:
+    for seed in range(100, 104):
+        game = setup.start(seed)
+        picks, chance = random.Random(seed), random.Random(-seed)
+        for _ in range(setup.players + 4):
+            check_decision(game)
+            check_deeply(game, chance)
+            play(game, picks, 1)
+
+
+def test_a_card_that_ended_the_game_may_be_named_though_it_is_hidden_now() -> None:
+    """Self Service executes Canning, which scores it; then its second effect wins."""
+    data = {
+        "edition": 3,
+        "decks": {"6": ["Vaccination", "Encyclopedia"]},
+        "players": [
+            {
+                "board": {"green": {"cards": ["Self Service"]}, "yellow": {"cards": ["Canning"]}},
+                "specials": ["Empire"],
+            },
+            {"hand": ["Tools"]},
+        ],
+    }
+    game = Game.load(data)
+    game.pick("dogma Self Service")
+    game.pick("yes")
+    game.pick("pass")
+    assert game.outcome is not None
+    assert game.outcome.card == "Self Service"
+    assert "Self Service" in [card.name for card in game.state.players[0].score]
+    check_deeply(game, random.Random(1))
+
+
+def test_players_may_be_named_like_cards() -> None:
+    game, picks = Game.start(3, ["Oars", "Tools", "Sailing", "Mysticism"], 1), random.Random(1)
+    while game.decision is not None:
+        check_deeply(game, random.Random(len(game.picks)))
+        play(game, picks, 1)
+
+
+@given(
+    setup=st.sampled_from(SETUPS),
+    seed=st.integers(0, 2**40),
+    picks=st.lists(st.integers(-5, 200), max_size=160),
+    more=st.integers(0, 2**32),
+)
+@settings(max_examples=60)
+def test_any_line_of_picks_obeys_the_laws(setup: Setup, seed: int, picks: list[int], more: int) -> None:
+    game = setup.start(seed)
+    for pick in picks:
+        if game.decision is None:
+            break
+        if pick < 0 and (seats := may_give_up(game)):
+            game.give_up(seats[pick % len(seats)])
+        else:
+            game.pick(game.decision.options[pick % len(game.decision.options)])
+        check_decision(game)
+        check_position(game)
+    check_deeply(game, random.Random(more))

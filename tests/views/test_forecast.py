@@ -1,0 +1,51 @@
+"""Melds and splays carried out in a view alone: as in the real game."""
+
+import random
+
+import pytest
+
+from splay import view
+from splay.cards.library import card_set
+from splay.position.terms import COLOR_NAMES
+from splay.views.forecast import changed_relations, effect_on, melded, splayed
+from testing.random_games import SETUPS, Setup
+
+
+@pytest.mark.parametrize("setup", SETUPS[::2], ids=str)
+def test_a_meld_or_a_splay_in_a_view_is_as_in_the_game(setup: Setup) -> None:
+    by_name = card_set(setup.edition).by_name
+    done = set()
+    for seed in range(10):
+        game, rng = setup.start(seed), random.Random(seed)
+        while (ask := game.decision) is not None:
+            option = rng.choice(ask.options)
+            before = view(game, ask.seat)
+            game.pick(option)
+            direction = ask.verb.direction
+            if option in (f"meld {name}" for name in by_name):
+                expected = melded(before, ask.seat, by_name[option.removeprefix("meld ")])
+            elif direction and option in COLOR_NAMES:
+                if any(event.kind not in ("splay", "effect", "turn", "claim") for event in game.events):
+                    continue
+                expected = splayed(before, ask.seat, COLOR_NAMES.index(option), direction)
+            else:
+                continue
+            now = view(game, ask.seat)
+            mine, told = now.players[ask.seat], expected.players[ask.seat]
+            assert (told.piles, told.icons) == (mine.piles, mine.icons)
+            assert set(told.hand) <= set(mine.hand)  # who is next may have nothing to do but draw
+            done.add(option.partition(" ")[0] if option.startswith("meld") else "splay")
+            tops = [
+                (seat, pile.cards[0]) for seat in range(len(now.players)) for pile in told.piles if seat != ask.seat
+            ]
+            changed = {
+                (relation.card, relation.seat): relation.after
+                for relation in changed_relations(before, expected, ask.seat)
+                if relation.owner == ask.seat
+            }
+            for seat, card in tops:
+                if not now.players[seat].out:
+                    was_top = any(pile.cards[0] is card for pile in before.players[ask.seat].piles)
+                    was = effect_on(before, ask.seat, seat, card) if was_top else ""
+                    assert changed.get((card, seat), was) == effect_on(expected, ask.seat, seat, card)
+    assert done == {"meld", "splay"}

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Everything that can be checked without running the tests; with arguments, only the checks named.
+# ./test calls this and so does pre-commit, one hook a check.
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+# shellcheck source=tools/venv.sh
+. tools/venv.sh
+
+CHECKS=(lint format types words messages golden references docs)
+
+check_lint() { .venv/bin/ruff check; }
+check_format() { .venv/bin/ruff format --check; }
+check_types() { .venv/bin/mypy; }
+check_words() { .venv/bin/python tools/words.py --check; }
+check_messages() { .venv/bin/python tools/messages.py --check; }
+check_references() { .venv/bin/python tools/references.py; }
+check_docs() { .venv/bin/python tools/docs.py; }
+
+# The engine needs nothing but Python, so every Python at hand replays the golden games.
+check_golden() {
+    local python
+    shopt -s nullglob
+    for python in .venv/bin/python python3.12 python3.13 python3.14 "${PYENV_ROOT:-${HOME:-}/.pyenv}"/versions/3.1[1-9].*/bin/python; do
+        if "$python" -c '' 2>/dev/null; then
+            "$python" tools/golden.py --check || return
+        fi
+    done
+}
+
+[ $# -gt 0 ] || set -- "${CHECKS[@]}"
+for check in "$@"; do
+    if [[ " ${CHECKS[*]} " != *" $check "* ]]; then
+        echo "there is no check '$check': there are ${CHECKS[*]}" >&2
+        exit 2
+    fi
+done
+splay_venv "$PWD" dev
+for check in "$@"; do
+    "check_$check"
+done

@@ -1,0 +1,45 @@
+"""Build the documentation site into build/docs.
+
+    python tools/docs.py            what has changed since the last time
+    python tools/docs.py --fresh    everything
+    python tools/docs.py --check    everything, into a folder that is thrown away
+
+A warning of Sphinx is an error: status 1.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+DOCS: Final = ROOT / "docs"
+SITE: Final = ROOT / "build" / "docs"
+
+
+def build(site: Path = SITE, *options: str, source: Path = DOCS) -> int:
+    """Build the site; gives the exit status of Sphinx, which is not 0 if it has warned."""
+    doctrees = site.with_name(f"{site.name}-doctrees")
+    always = ("-b", "html", "-W", "--keep-going", "-n", "-q", "-j", "auto", "-d", str(doctrees))
+    command = [sys.executable, "-m", "sphinx", *always, *options, str(source), str(site)]
+    return subprocess.run(command, cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": "0"}, check=False).returncode
+
+
+def main() -> int:
+    """Do what the command line says."""
+    if sys.argv[1:] == ["--check"]:
+        with tempfile.TemporaryDirectory() as folder:
+            return build(Path(folder) / "docs", "-E", "-a")
+    if sys.argv[1:] not in ([], ["--fresh"]):
+        print(__doc__)
+        return 2
+    status = build(SITE, *(["-E", "-a"] if sys.argv[1:] else []))
+    if not status:
+        print(f"the documentation is in {SITE.relative_to(ROOT)}/index.html")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,22 @@
+"""The documentation site: what Sphinx is taught to make one of this project.
+
+The pages are in `docs/`, `tools/docs.py` builds the site.
+"""
+
+import zlib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+
+def setup(app: "Sphinx") -> dict[str, Any]:
+    """Called by Sphinx: this package is one of its extensions."""
+    from tools.manual import api, commands, docstrings, links
+
+    for part in (api, commands, docstrings, links):
+        part.setup(app)
+    # With another extension all pages are read anew.
+    version = zlib.crc32(b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))))
+    return {"env_version": version, "parallel_read_safe": True, "parallel_write_safe": True}
