@@ -99,3 +99,12 @@ def test_only_errors_of_the_tree_are_raised() -> None:
             if isinstance(called, ast.Name) and called.id in ("ValueError", "Exception"):
                 plain.append(f"{file.relative_to(SOURCE)}, line {node.lineno}")
     assert not plain
+
+
+def test_no_class_name_stands_twice() -> None:
+    places: dict[str, list[str]] = {}
+    for file in FILES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(file.relative_to(SOURCE).as_posix())
+    assert {name: files for name, files in places.items() if len(files) > 1} == {}

@@ -58,7 +58,7 @@ def inside_texts(tree: ast.AST) -> list[int]:
 GIVE_ON: Final = {
     SOURCE / "text" / "catalogue.py",
     SOURCE / "text" / "reader.py",
-    SOURCE / "web" / "html" / "rendering.py",
+    SOURCE / "web" / "html" / "pages.py",
 }
 """They look up what others ask for."""
 

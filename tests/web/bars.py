@@ -10,7 +10,7 @@ from splay.position.verbs import Verb
 from splay.store.rows import COMPUTER
 from splay.text.reader import reader_of
 from splay.views.view import Asked
-from splay.web.html.rendering import environment
+from splay.web.html.pages import environment
 from splay.web.table.bar import AskBar
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.shown_step import Showing

@@ -133,7 +133,7 @@ def test_the_page_on_the_api_says_what_everything_is_made_of(app: FastAPI) -> No
     page = browser(app).get("/api/docs").text
     for name in re.findall(r'href="#type-(\w+)"', page):
         assert f'id="type-{name}"' in page
-    for name in ("GameView", "PlayerSeen", "Asking", "Ended", "Moved", "Won"):
+    for name in ("GameView", "PlayerSeen", "DecisionSeen", "Ended", "Moved", "Won"):
         assert f'id="type-{name}"' in page
     _, _, waiting = page.partition("/api/tables/{table_id}/wait")
     seconds = waiting.partition("<code>seconds</code>")[2].partition("</tr>")[0]

@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 
 from splay.text.catalogue import LANGUAGES, PSEUDO
 from splay.text.reader import reader_of
-from splay.web.api import pages, playing, sitting
+from splay.web.api import game, pages, tables
 from splay.web.api.models import TableOrder
 from splay.web.html.field_words import SENTENCES, field_words
 from splay.web.html.languages import tag_of
@@ -164,7 +164,7 @@ def kinds_of(schema: Any) -> set[str]:
 
 def test_every_kind_of_error_has_its_sentence() -> None:
     fields = []
-    for route in (*sitting.router.routes, *playing.router.routes, *pages.router.routes):
+    for route in (*tables.router.routes, *game.router.routes, *pages.router.routes):
         assert isinstance(route, APIRoute)
         waiting = [route.dependant]
         while waiting:

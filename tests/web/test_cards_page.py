@@ -18,7 +18,7 @@ from splay.text import marks
 from splay.text.catalogue import LANGUAGES, PSEUDO
 from splay.text.reader import reader_of
 from splay.views.view import PileView
-from splay.web.html import rendering
+from splay.web.html import pages
 from splay.web.html.cards import (
     CardFace,
     card_face,
@@ -372,7 +372,7 @@ def test_a_secret_covered_card_shows_its_icons_and_no_name(cards: CardSet) -> No
 
 def _drawn_pile(face: object, language: str = "en", size: str = "normal") -> str:
     template = "{% from 'html/pile.html' import pile %}{{ pile(face, size, moves=true) }}"
-    return rendering.environment(reader_of(language)).from_string(template).render(face=face, size=size)
+    return pages.environment(reader_of(language)).from_string(template).render(face=face, size=size)
 
 
 @pytest.mark.parametrize("size", ["normal", "mini"])
@@ -399,7 +399,7 @@ def test_counters_show_what_would_change() -> None:
 
 
 def test_all_words_are_from_the_catalogue(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rendering, "negotiate", lambda *asked: PSEUDO)
+    monkeypatch.setattr(pages, "negotiate", lambda *asked: PSEUDO)
     monkeypatch.setattr("splay.web.library.routes.reader_for", lambda request: reader_of(PSEUDO))
     for address in ("/cards/4/oars?age=1", "/cards/4/fusion?q=xyzzy", "/cards/1"):
         answer = client.get(address)

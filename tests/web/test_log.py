@@ -22,7 +22,7 @@ from splay.text.catalogue import PSEUDO
 from splay.text.log import CHOSEN, WHY, LogLine, LogTurn, Telling
 from splay.text.reader import reader_of
 from splay.web.html.cards import slug
-from splay.web.html.rendering import render
+from splay.web.html.pages import render
 from splay.web.table import log_routes as log_pages
 from splay.web.table.log import LogView, earlier_turns, log_view, step_sentence, telling
 from testing.random_games import Setup, game_at, play

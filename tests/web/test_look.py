@@ -23,10 +23,10 @@ from splay.views.memory import UNSEEN, Memory
 from splay.views.resample import unseen_cards
 from splay.views.view import View, seen_events
 from splay.web.html.cards import slug
-from splay.web.html.rendering import render
+from splay.web.html.pages import render
 from splay.web.requests.identity import COOKIE
 from splay.web.table import dialog_routes as look_pages
-from splay.web.table.dialogs import Look, Looking
+from splay.web.table.dialogs import CloserLook, Looking
 from testing.random_games import Setup, play
 from web.dealt import WEB_SETUPS, live_of, table_of
 from web.untranslated import outside_catalogue
@@ -52,7 +52,7 @@ class Stand:
         return Looking(self, seen, reader_of(language))  # type: ignore[arg-type]
 
 
-def all_looks(looking: Looking) -> Iterator[Look]:
+def all_looks(looking: Looking) -> Iterator[CloserLook]:
     """Every dialog of a table."""
     seen: View = looking.seen
     for player in seen.players:
@@ -67,7 +67,7 @@ def all_looks(looking: Looking) -> Iterator[Look]:
     yield from (looking.junk(), looking.box(), looking.achievements())
 
 
-def drawn(look: Look, language: str = "en") -> str:
+def drawn(look: CloserLook, language: str = "en") -> str:
     return render("table/look.html", reader_of(language), look=look)
 
 

@@ -18,7 +18,7 @@ from splay.text.questions import how_many, option_words, question_words
 from splay.text.reader import reader_of
 from splay.views.forecast import change_by_meld
 from splay.views.view import Asked
-from splay.web.html.rendering import render
+from splay.web.html.pages import render
 from testing.random_games import SETUPS, Setup
 from web.bars import asked, bar_of, drawn, position, positions
 from web.dealt import WEB_SETUPS

@@ -20,7 +20,7 @@ def turn() -> Game:
 
 def test_a_turn_offers_four_actions_and_says_what_is_drawn() -> None:
     game = turn()
-    acts = {act.name: act.deed for act in bar_of(game, asked(game).seat).acts}
+    acts = {act.name: act.button for act in bar_of(game, asked(game).seat).acts}
     assert list(acts) == ["draw", "meld", "dogma", "achieve"]
     assert acts["draw"].note.startswith("age 1, ")
     assert acts["achieve"].off == "5 points needed, you have 0"
@@ -55,7 +55,7 @@ def test_an_action_waits_for_its_confirmation() -> None:
     option = next(option for option in asked(game).options or () if option.startswith("meld "))
     bar = bar_of(game, asked(game).seat, picked=option)
     assert bar.mode == "confirm"
-    assert [deed.keys for deed in bar.deeds] == ["Escape", "Enter"]
+    assert [deed.keys for deed in bar.buttons] == ["Escape", "Enter"]
     assert bar.lit[f"card:{option.removeprefix('meld ')}"].state == "is-picked"
     assert bar.preview is not None
     assert bar.undo is None or "ask-undo" not in drawn(bar)
@@ -84,8 +84,8 @@ def test_a_dogma_that_does_nothing_loses_its_weight() -> None:
                     continue
                 bar = bar_of(game, ask.seat, picked=option)
                 if bar.preview is not None and bar.preview.does_nothing:
-                    assert bar.deeds[-1].label == "Activate anyway"
-                    assert "btn--main" not in bar.deeds[-1].css
+                    assert bar.buttons[-1].label == "Activate anyway"
+                    assert "btn--main" not in bar.buttons[-1].css
                     assert "warn" in drawn(bar)
                     return
     raise AssertionError("no dogma ever did nothing")
@@ -146,9 +146,11 @@ def test_who_is_asked_to_agree_to_an_undo_can_answer() -> None:
     undo = {"seat": 0, "left": 1, "asks": [1]}
     bar = bar_of(game, 1, undo=undo)
     assert bar.mode == "undo"
-    assert [deed.label for deed in bar.deeds] == ["Refuse", "Agree"]
+    assert [button.label for button in bar.buttons] == ["Refuse", "Agree"]
     assert bar_of(game, 0, undo=undo).mode != "undo"
-    assert not any(deed.key.isdigit() for deed in bar.deeds), "a digit was meant for the question that was there before"
+    assert not any(button.key.isdigit() for button in bar.buttons), (
+        "a digit was meant for the question that was there before"
+    )
 
 
 def test_the_end_leads_to_its_page() -> None:

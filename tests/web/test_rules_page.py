@@ -14,7 +14,7 @@ from splay.position.editions import EDITIONS, edition_of
 from splay.position.terms import FACTORY, ICON_NAMES, SPLAY_NAMES
 from splay.text.catalogue import PSEUDO
 from splay.text.reader import reader_of
-from splay.web.html import rendering
+from splay.web.html import pages
 from splay.web.library.routes import router
 from splay.web.library.rules import DRAWN_PILE, EXAMPLE, ON_SPECIALS, rules_page
 from web.untranslated import outside_catalogue
@@ -167,7 +167,7 @@ def test_rules_of_no_edition_are_not_found(address: str, client: TestClient) -> 
 
 @pytest.mark.parametrize("address", ["/rules/1", "/rules/3", "/rules/4", "/credits"])
 def test_all_words_are_from_the_catalogue(address: str, client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rendering, "negotiate", lambda *asked: PSEUDO)
+    monkeypatch.setattr(pages, "negotiate", lambda *asked: PSEUDO)
     monkeypatch.setattr("splay.web.library.routes.reader_for", lambda request: reader_of(PSEUDO))
     page = client.get(address).text
     assert not outside_catalogue(page, {"Splay"})

@@ -23,8 +23,8 @@ from splay.text.reader import reader_of
 from splay.views.resample import unseen_cards
 from splay.views.view import PileView, PlayerView
 from splay.web.html.cards import card_face, slug
+from splay.web.html.pages import render
 from splay.web.html.preferences import Preferences
-from splay.web.html.rendering import render
 from splay.web.table.boards import LONG_HAND, MOST_BACKS, ROOM_FOR_SLIVERS, Panel, board, marks_of, panel
 from splay.web.table.content import TablePage, table_page
 from splay.web.table.movement import moved, spot

@@ -7,7 +7,7 @@ import pytest
 from jinja2 import nodes
 
 from splay.text.reader import reader_of
-from splay.web.html.rendering import TEMPLATES, environment
+from splay.web.html.pages import TEMPLATES, environment
 
 NAMES = sorted(path.relative_to(TEMPLATES).as_posix() for path in TEMPLATES.rglob("*.html"))
 

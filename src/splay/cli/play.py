@@ -18,8 +18,8 @@ from splay.errors import SetupError
 from splay.game.game import Game
 from splay.position.editions import FOURTH
 from splay.position.options import STARTS
+from splay.terminal.default_names import NAMES, seat_names
 from splay.terminal.letters import PLAIN
-from splay.terminal.naming import NAMES, seat_names
 from splay.terminal.record_file import RecordFile, read_record
 from splay.terminal.session import Session
 from splay.terminal.table import HUMAN

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from splay.position.marking import N_
 from splay.position.terms import EMPIRE, MONUMENT, UNIVERSE, WONDER, WORLD
+from splay.position.translatable import N_
 
 DEEDS: Final[dict[str, "Deed"]] = {}
 """Every deed by its word."""

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from splay.position.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
-from splay.position.marking import N_
 from splay.position.terms import ASLANT, BOARD, HAND, LEFT, RIGHT, SCORE, UNSPLAYED, UP
+from splay.position.translatable import N_
 
 VERBS: Final[dict[str, "Verb"]] = {}
 """Every verb by its word."""

@@ -42,7 +42,7 @@ GAME_LIMIT: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class RequestVerb:
     """What can be asked of the engine.
 
     Attributes:
@@ -56,7 +56,7 @@ class Verb:
     known: frozenset[str]
 
 
-VERBS: Final[dict[str, Verb]] = {}
+VERBS: Final[dict[str, RequestVerb]] = {}
 """Every verb by its word."""
 
 
@@ -65,7 +65,7 @@ def _verb(word: str, needs: str = "", may: str = "") -> Callable[[Callable[["Eng
 
     def mark(run: Callable[["Engine", Request], Reply]) -> Any:
         required = frozenset(needs.split())
-        VERBS[word] = Verb(run, required, required | set(may.split()) | {"do", "id"})
+        VERBS[word] = RequestVerb(run, required, required | set(may.split()) | {"do", "id"})
         return run
 
     return mark

@@ -15,9 +15,9 @@ from splay.terminal.answers import matches, refusal
 from splay.terminal.autosave import Keeper
 from splay.terminal.departures import Watch, if_given_up, is_yes, yes_word
 from splay.terminal.greeting import greeting
+from splay.terminal.history import LookBack
 from splay.terminal.letters import readings
 from splay.terminal.log import Journal, Viewer
-from splay.terminal.looking_back import LookBack
 from splay.terminal.lookup import Lookup
 from splay.terminal.prompt import Leave, Lines
 from splay.terminal.record_file import RecordFile

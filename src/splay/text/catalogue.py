@@ -24,7 +24,7 @@ from babel import Locale
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from splay.position.marking import N_ as N_
+from splay.position.translatable import N_ as N_
 
 Catalogue = gettext.NullTranslations
 """What a language offers: `gettext`, `ngettext`, `pgettext`, `npgettext`."""

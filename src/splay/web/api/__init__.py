@@ -5,7 +5,7 @@ from typing import Any, Final
 from fastapi import FastAPI
 from starlette.datastructures import State
 
-from splay.web.api import pages, playing, sitting
+from splay.web.api import game, pages, tables
 from splay.web.api.models import PROBLEM_SCHEMA
 from splay.web.html import errors
 from splay.web.requests.limits import ANYTHING, ANYTHING_THERE, BODY_LIMIT, PICKS
@@ -40,7 +40,7 @@ def create_api(state: State) -> FastAPI:
     """
     api = FastAPI(title="Splay", version=VERSION, description=ABOUT, docs_url=None, redoc_url=None)
     api.state = state
-    for router in (pages.router, sitting.router, playing.router):
+    for router in (pages.router, tables.router, game.router):
         api.include_router(router)
     plain = api.openapi
 

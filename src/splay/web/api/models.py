@@ -197,7 +197,7 @@ class TableMade(BaseModel):
     invite: str | None = Field(description="For any of them.")
 
 
-class Sight(BaseModel):
+class TableSeen(BaseModel):
     """The game as a seat sees it now."""
 
     table: str
@@ -239,7 +239,7 @@ class Undone(BaseModel):
     taken_back: bool = Field(description="False: the others are asked first.")
 
 
-class Line(BaseModel):
+class ChatLine(BaseModel):
     """A line of talk."""
 
     id: int

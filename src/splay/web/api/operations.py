@@ -44,7 +44,7 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class EventKind:
     """A type that fields are of.
 
     Attributes:
@@ -94,12 +94,12 @@ def operations(schema: Mapping[str, Any]) -> list[tuple[str, list[Operation]]]:
     return [(tag, [each for _, each in group]) for tag, group in groupby(found, key=lambda pair: pair[0])]
 
 
-def kinds(schema: Mapping[str, Any]) -> list[Kind]:
+def kinds(schema: Mapping[str, Any]) -> list[EventKind]:
     """The types that fields of other types are of, in the order of their names."""
     known = schema["components"]["schemas"]
     named = {name for part in known.values() for name in _REFERENCES.findall(str(part))}
     return [
-        Kind(name, marked(known[name].get("description", "")), tuple(_own_fields(known[name])))
+        EventKind(name, marked(known[name].get("description", "")), tuple(_own_fields(known[name])))
         for name in sorted(named)
     ]
 

@@ -16,8 +16,8 @@ from splay.web.api.numbers import InAddress
 from splay.web.api.operations import kinds, marked, operations
 from splay.web.api.seen import CARDS
 from splay.web.html.languages import tag_of
+from splay.web.html.pages import page
 from splay.web.html.refusals import KINDS, STATUSES
-from splay.web.html.rendering import page
 
 router: Final = APIRouter(tags=["reading"])
 

@@ -89,7 +89,7 @@ class PlayerSeen(BaseModel):
     out: bool = Field(description="Whether the player has lost or given up, and has left.")
 
 
-class Asking(BaseModel):
+class DecisionSeen(BaseModel):
     """What is asked now, as far as the seat that looks may know it."""
 
     number: Count = Field(description="Picks made before it; to be sent with the pick.")
@@ -145,7 +145,7 @@ class GameView(BaseModel):
     turn: Count = Field(description="The number of the turn.")
     chosen: Count = Field(description="How many players have chosen their first card.")
     opening: str | None = Field(description="The first card you have chosen, while others still choose.")
-    decision: Asking | None = Field(description="What is asked now; null when the game is over.")
+    decision: DecisionSeen | None = Field(description="What is asked now; null when the game is over.")
     outcome: Ended | None = Field(description="How the game ended; null while it goes on.")
 
 

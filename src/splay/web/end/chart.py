@@ -79,7 +79,7 @@ class ChartLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StandingsRow:
     """The same in numbers: a turn, and what everybody had after it."""
 
     turn: int
@@ -105,7 +105,7 @@ class Chart:
     tokens: tuple[Token, ...]
     levels: tuple[Tick, ...]
     turns: tuple[Tick, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[StandingsRow, ...]
     width: int
     height: int = HEIGHT
     left: int = LEFT
@@ -156,7 +156,7 @@ def chart(chronicle: Chronicle, marks: Sequence[Mark], width: int = WIDE) -> Cha
         tokens=_tokens(chronicle, scale),
         levels=tuple(Tick(scale.y(level), level) for level in scale.levels),
         turns=tuple(Tick(scale.x(at), standings[at - 1].turn) for at in _numbered(len(standings))),
-        rows=tuple(Row(each.turn, marks[each.seat], each.points, each.achievements) for each in standings),
+        rows=tuple(StandingsRow(each.turn, marks[each.seat], each.points, each.achievements) for each in standings),
         width=width,
     )
 

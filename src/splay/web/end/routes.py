@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse,
 from splay.host.errors import NotPlaying, NotYourSeat
 from splay.store.rows import OVER
 from splay.web.end.content import ending
-from splay.web.html.rendering import page, reader_for
+from splay.web.html.pages import page, reader_for
 from splay.web.requests.identity import HostHere, LookerHere, TableHere
 
 router: Final = APIRouter(default_response_class=HTMLResponse)

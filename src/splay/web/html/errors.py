@@ -25,8 +25,8 @@ from splay.text.refusals import fault_words
 from splay.web.html.addresses import is_htmx
 from splay.web.html.field_words import field_words
 from splay.web.html.languages import tag_of
+from splay.web.html.pages import page, reader_for, render
 from splay.web.html.refusals import NoKey, TooFast, explain
-from splay.web.html.rendering import page, reader_for, render
 
 API: Final = "/api"
 PROBLEM: Final = "application/problem+json"

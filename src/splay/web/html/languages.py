@@ -10,7 +10,7 @@ _LATIN: Final = "ɏ"
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class LanguageChoice:
     """A language to choose.
 
     Attributes:
@@ -26,9 +26,9 @@ class Choice:
     name: str
 
 
-def choices() -> tuple[Choice, ...]:
+def choices() -> tuple[LanguageChoice, ...]:
     """All of them."""
-    return tuple(Choice(code, tag_of(code), short_of(code), name) for code, name in LANGUAGES.items())
+    return tuple(LanguageChoice(code, tag_of(code), short_of(code), name) for code, name in LANGUAGES.items())
 
 
 def tag_of(language: str) -> str:

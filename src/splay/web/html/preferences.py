@@ -10,7 +10,7 @@ from fastapi.responses import RedirectResponse, Response
 from splay.position.setup import NAME_LENGTH
 from splay.text.catalogue import LANGUAGES
 from splay.web.html.addresses import HOME, here, is_local
-from splay.web.html.rendering import THEMES, theme_of
+from splay.web.html.pages import THEMES, theme_of
 from splay.web.requests.identity import NAME_COOKIE, YEAR, remember
 
 router: Final = APIRouter()

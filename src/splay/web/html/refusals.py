@@ -56,7 +56,7 @@ class TooFast(SplayError):
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class RefusalKind:
     """One way to be refused.
 
     Attributes:
@@ -94,72 +94,72 @@ class Refusal:
 
 
 LOOK_AGAIN: Final = N_("Look at the table as it is now, and pick again.")
-KINDS: Final[dict[type[Exception], Kind]] = {
-    NoSuchTable: Kind(
+KINDS: Final[dict[type[Exception], RefusalKind]] = {
+    NoSuchTable: RefusalKind(
         404,
         "unknown-table",
         N_("There is no such table"),
         N_("No game has this address. Perhaps a letter is missing at the end of the link."),
         N_("Ask whoever sent it for the whole link, or start a game of your own."),
     ),
-    NotYourSeat: Kind(
+    NotYourSeat: RefusalKind(
         403,
         "foreign-seat",
         N_("This seat is not yours"),
         N_("Each seat belongs to the browser that took it, and this one does not hold it, or nobody may look on here."),
         N_("If you sat down on another device, bring your seat along with the link in the menu of the table there."),
     ),
-    SeatTaken: Kind(
+    SeatTaken: RefusalKind(
         409,
         "seat-taken",
         N_("The seat is taken"),
         N_("Somebody sat down there first, or you sit at this table already."),
         N_("Look at the table: another seat may be free."),
     ),
-    NotPlaying: Kind(
+    NotPlaying: RefusalKind(
         409,
         "not-playing",
         N_("Not now"),
         N_("The game has not begun yet, or it is over already."),
         N_("Look at the table to see how things stand."),
     ),
-    UndoRefused: Kind(
+    UndoRefused: RefusalKind(
         409,
         "undo-refused",
         N_("This cannot be taken back"),
         N_("A pick can be taken back until something hidden was revealed or another person has picked."),
     ),
-    Meanwhile: Kind(
+    Meanwhile: RefusalKind(
         409, "meanwhile", N_("Somebody was faster"), N_("Something else was done at the table just before."), LOOK_AGAIN
     ),
-    Conflict: Kind(
+    Conflict: RefusalKind(
         409, "meanwhile", N_("Somebody was faster"), N_("Something else was done at the table just before."), LOOK_AGAIN
     ),
-    GameOver: Kind(
+    GameOver: RefusalKind(
         409,
         "game-over",
         N_("The game is over"),
         N_("Nothing is asked any more."),
         N_("See how it ended, or play again."),
     ),
-    NotYourDecision: Kind(
+    NotYourDecision: RefusalKind(
         409, "not-your-decision", N_("It is not your turn to pick"), N_("Somebody else is asked now."), LOOK_AGAIN
     ),
-    StaleDecision: Kind(
+    StaleDecision: RefusalKind(
         409,
         "stale-decision",
         N_("That question has passed"),
         N_("Your pick answers a question that was answered already, here or on another page."),
         LOOK_AGAIN,
     ),
-    NotOffered: Kind(
+    NotOffered: RefusalKind(
         422,
         "not-offered",
         N_("That cannot be picked"),
         N_("It is not among the options of the question now asked."),
         N_("What is lit on the table can be picked."),
     ),
-    RecordError: Kind(
+    RecordError: RefusalKind(
         422,
         "bad-record",
         N_("This record cannot be read"),
@@ -167,14 +167,14 @@ KINDS: Final[dict[type[Exception], Kind]] = {
         N_("Check that the file is whole, as it was downloaded."),
         told=True,
     ),
-    PositionError: Kind(
+    PositionError: RefusalKind(
         422,
         "bad-position",
         N_("There is no such position"),
         N_("The game described cannot stand like that."),
         told=True,
     ),
-    SetupError: Kind(
+    SetupError: RefusalKind(
         422,
         "impossible",
         N_("That cannot be"),
@@ -182,49 +182,53 @@ KINDS: Final[dict[type[Exception], Kind]] = {
         N_("Go back, change it and try again."),
         told=True,
     ),
-    Forged: Kind(
+    Forged: RefusalKind(
         403,
         "cross-site",
         N_("This came from another site"),
         N_("The browser says that a page of another site sent this request, so nothing was done."),
         N_("Open the table here and do it again."),
     ),
-    NoKey: Kind(
+    NoKey: RefusalKind(
         401,
         "no-key",
         N_("Which seat do you hold?"),
         N_("Send the key of your seat in the header Authorization, after the word Bearer."),
     ),
-    NotJson: Kind(
+    NotJson: RefusalKind(
         415,
         "not-json",
         N_("This is not called JSON"),
         N_("What is sent must be JSON, and the header Content-Type must say so: application/json."),
     ),
-    TooLarge: Kind(413, "too-large", N_("That is too much"), N_("The request is larger than anything needed here.")),
-    TooFast: Kind(
+    TooLarge: RefusalKind(
+        413, "too-large", N_("That is too much"), N_("The request is larger than anything needed here.")
+    ),
+    TooFast: RefusalKind(
         429,
         "too-many",
         N_("Too fast"),
         N_("More requests came from you than anybody can need."),
         N_("Wait a moment, then go on."),
     ),
-    RequestValidationError: Kind(
+    RequestValidationError: RefusalKind(
         422,
         "invalid",
         N_("Something is missing or wrong"),
         N_("The request does not say all that is needed, or says something that cannot be understood."),
         N_("Go back, look the form over and send it again."),
     ),
-    OperationalError: Kind(
+    OperationalError: RefusalKind(
         503,
         "unavailable",
         N_("Out of order for a moment"),
         N_("The server cannot reach the place where games are kept. Every pick that was confirmed is safe."),
         N_("Try again in a moment."),
     ),
-    SplayError: Kind(400, "refused", N_("That cannot be done"), N_("The request makes no sense here."), told=True),
-    Exception: Kind(
+    SplayError: RefusalKind(
+        400, "refused", N_("That cannot be done"), N_("The request makes no sense here."), told=True
+    ),
+    Exception: RefusalKind(
         500,
         "failure",
         N_("Something went wrong here"),
@@ -235,21 +239,21 @@ KINDS: Final[dict[type[Exception], Kind]] = {
 """By error; the nearest class of an error that stands here tells."""
 KINDS[PoolTimeout] = KINDS[OperationalError]
 
-STATUSES: Final[dict[int, Kind]] = {
-    400: Kind(
+STATUSES: Final[dict[int, RefusalKind]] = {
+    400: RefusalKind(
         400,
         "bad-request",
         N_("That was not understood"),
         N_("The request is broken: it cannot be read."),
         N_("Go back and try again."),
     ),
-    404: Kind(
+    404: RefusalKind(
         404,
         "unknown-page",
         N_("There is nothing here"),
         N_("No page has this address. Perhaps there is a slip in it, or the page has moved."),
     ),
-    405: Kind(
+    405: RefusalKind(
         405,
         "wrong-method",
         N_("That does not work here"),
@@ -260,7 +264,7 @@ STATUSES: Final[dict[int, Kind]] = {
 }
 
 
-def kind_of(error: Exception) -> Kind:
+def kind_of(error: Exception) -> RefusalKind:
     """The way in which somebody is refused by this error."""
     if isinstance(error, HTTPException):
         return STATUSES.get(error.status_code) or _other(error.status_code)
@@ -276,6 +280,6 @@ def explain(error: Exception, reader: Reader = IN_ENGLISH) -> Refusal:
     return Refusal(kind.status, kind.code, say(kind.title), say(kind.why), advice, detail)
 
 
-def _other(status: int) -> Kind:
+def _other(status: int) -> RefusalKind:
     phrase = HTTPStatus(status).phrase
-    return Kind(status, phrase.lower().replace(" ", "-"), N_("That cannot be done"), phrase)
+    return RefusalKind(status, phrase.lower().replace(" ", "-"), N_("That cannot be done"), phrase)

@@ -12,7 +12,7 @@ from splay.position.editions import EDITIONS, FOURTH, edition_of
 from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.web.html.cards import card_face
 from splay.web.html.cards import slug as slug_of
-from splay.web.html.rendering import page, reader_for
+from splay.web.html.pages import page, reader_for
 from splay.web.library import card_browser as browsing
 from splay.web.library.card_browser import BY_NAME, KINDS, Filters
 from splay.web.library.rules import rules_page

@@ -51,7 +51,7 @@ class DrawnSplay:
 
 
 @dataclass(frozen=True, slots=True)
-class Special:
+class SpecialRule:
     """A special achievement: its name, picture, condition and the card that can claim it, too."""
 
     name: str
@@ -87,7 +87,7 @@ class RulesPage:
     needed: tuple[tuple[int, int], ...]
     example: CardFace
     splays: tuple[DrawnSplay, ...]
-    specials: tuple[Special, ...]
+    specials: tuple[SpecialRule, ...]
     differences: tuple[Difference, ...]
 
 
@@ -107,7 +107,7 @@ def rules_page(number: int, reader: Reader) -> RulesPage:
         example=card_face(cards[EXAMPLE], reader),
         splays=tuple(_drawn(pile, splay, reader) for splay in edition.splays),
         specials=tuple(
-            Special(
+            SpecialRule(
                 reader.special(name),
                 pictures()["specials"][name],
                 special_condition(name, number, reader),
@@ -173,7 +173,7 @@ def _since_the_fourth(reader: Reader) -> tuple[tuple[str, str, str], ...]:
         (_("Ways to splay"), _("left, right, up"), _("left, right, up, aslant")),
         (_("Achievements set aside"), _("ages 1 to 9"), _("ages 1 to 10")),
         (
-            _("Special achievements"),
+            _("SpecialRule achievements"),
             _("given at once, after every single change"),
             _("given at the end of each action"),
         ),

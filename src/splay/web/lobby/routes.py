@@ -13,8 +13,8 @@ from splay.host.secrets import hash_of
 from splay.store import TableInfo
 from splay.store.rows import OPEN
 from splay.web.html.addresses import go
+from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, preferences_of, remember_name, tidy_name
-from splay.web.html.rendering import page, reader_for
 from splay.web.lobby import content as show
 from splay.web.requests.identity import HostHere, Looker, LookerHere, PersonHere, TableHere, host_of, person_of
 from splay.web.start import content as start

@@ -34,7 +34,7 @@ IN_TERMINAL: Final = frozenset(("www-browser", "links", "elinks", "lynx", "w3m")
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class ServerNote:
     """What a server leaves in its user's data folder, for other commands of the same user to find it.
 
     Attributes:
@@ -56,7 +56,7 @@ def note_file() -> Path:
 def running_server(database: str) -> str | None:
     """The address of a server of this user that serves this database now."""
     try:
-        note = Note(**json.loads(note_file().read_text(encoding="utf-8")))
+        note = ServerNote(**json.loads(note_file().read_text(encoding="utf-8")))
         if note.database != hash_of(database) or not note.address.startswith("http://"):
             return None
         with urlopen(f"{note.address}api/server", timeout=ANSWER_SECONDS) as answer:
@@ -71,7 +71,7 @@ class Presence:
     def __init__(self, settings: Settings, listener: socket.socket) -> None:
         self.address = address_of(listener)
         self._elsewhere = addresses_for_others(listener)
-        self._note = Note(self.address, settings.id, hash_of(settings.database))
+        self._note = ServerNote(self.address, settings.id, hash_of(settings.database))
 
     def begin(self) -> None:
         """Say where it is, and note it."""
@@ -207,7 +207,7 @@ def addresses_for_others(listener: socket.socket) -> list[str]:
     return []
 
 
-def _write_note(note: Note) -> None:
+def _write_note(note: ServerNote) -> None:
     file = note_file()
     data: dict[str, Any] = {"address": note.address, "id": note.id, "database": note.database}
     with suppress(OSError):  # a server that cannot be found by others serves all the same
@@ -218,7 +218,7 @@ def _write_note(note: Note) -> None:
         draft.replace(file)
 
 
-def _remove_note(note: Note) -> None:
+def _remove_note(note: ServerNote) -> None:
     """Remove the note of a server that has ended, unless it is another one's by now."""
     file = note_file()
     with suppress(OSError, ValueError):

@@ -37,7 +37,7 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class FormChoice:
     """One of several: its value in the form, its words, and what more can be said of it."""
 
     value: str
@@ -63,7 +63,7 @@ class FlagChoice:
     sizes: tuple[int, ...]
     title: str
     hint: str
-    choices: tuple[Choice, ...]
+    choices: tuple[FormChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ def ways(reader: Reader) -> tuple[Way, ...]:
     )
 
 
-def editions(reader: Reader) -> tuple[Choice, ...]:
+def editions(reader: Reader) -> tuple[FormChoice, ...]:
     """The editions, the newest first, and what differs."""
     _ = reader.gettext
     texts = {
@@ -141,23 +141,23 @@ def editions(reader: Reader) -> tuple[Choice, ...]:
         1: _("Ages 1 to 10, six icons; some cards do more or less than in the third. For 2 to 4, no teams."),
     }
     return tuple(
-        Choice(str(number), reader.edition(number), texts[number]) for number in sorted(EDITIONS, reverse=True)
+        FormChoice(str(number), reader.edition(number), texts[number]) for number in sorted(EDITIONS, reverse=True)
     )
 
 
-def bots(reader: Reader) -> tuple[Choice, ...]:
+def bots(reader: Reader) -> tuple[FormChoice, ...]:
     """The computer players by their names on the command line."""
     texts = {"random": reader.gettext("plays at random"), "greedy": reader.gettext("looks one action ahead")}
-    return tuple(Choice(name, reader.bot(name), texts.get(name, "")) for name in BOTS)
+    return tuple(FormChoice(name, reader.bot(name), texts.get(name, "")) for name in BOTS)
 
 
-def needed(reader: Reader) -> tuple[Choice, ...]:
+def needed(reader: Reader) -> tuple[FormChoice, ...]:
     """By number of players, how many achievements win."""
 
     def told(count: int) -> str:
         return reader.ngettext("{count} achievement wins.", "{count} achievements win.", count).format(count=count)
 
-    return tuple(Choice(str(players), told(count)) for players, count in FOURTH.needed.items())
+    return tuple(FormChoice(str(players), told(count)) for players, count in FOURTH.needed.items())
 
 
 def flags(reader: Reader) -> tuple[FlagChoice, ...]:
@@ -165,7 +165,7 @@ def flags(reader: Reader) -> tuple[FlagChoice, ...]:
     found = []
     for each in FLAG_FIELDS:
         words = flag_words(each.flag, reader)
-        choices = (Choice(YES, words.yes), Choice(NO, words.no))
+        choices = (FormChoice(YES, words.yes), FormChoice(NO, words.no))
         edition = reader.edition_title(each.edition)
         found.append(FlagChoice(each.name, each.edition, edition, each.sizes, words.title, words.hint, choices))
     return tuple(found)

@@ -12,8 +12,8 @@ from splay.host import Host
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE
 from splay.text.reader import Reader
+from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, preferences_of, remember_name
-from splay.web.html.rendering import page, reader_for
 from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
 from splay.web.start import content as show
 from splay.web.start.form import FormFault, TableForm

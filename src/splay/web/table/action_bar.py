@@ -23,7 +23,7 @@ from splay.web.table.bar import (
     LETTERS,
     Act,
     AskBar,
-    Deed,
+    Button,
     Lit,
     digit,
     looks,
@@ -146,8 +146,10 @@ class Turn:
             attrs = looks(self.table, self.at) if is_on else looks(self.table, self.at, act=name)
         letter = _LETTER[name]
         keys = f"{letter} Escape" if is_on else letter
-        deed = Deed(action_word(name, self.reader), attrs, key=letter, keys=keys, sign=_SIGN[name], note=note, off=off)
-        return Act(name, deed, is_on)
+        button = Button(
+            action_word(name, self.reader), attrs, key=letter, keys=keys, sign=_SIGN[name], note=note, off=off
+        )
+        return Act(name, button, is_on)
 
     def _note(self, name: str) -> tuple[str, str]:
         """What an action would be about, and why it cannot be done."""
@@ -187,7 +189,7 @@ class Turn:
     def _confirmation(self, bar: AskBar) -> AskBar:
         preview = self._preview()
         nothing = preview is not None and preview.does_nothing
-        back = Deed(
+        back = Button(
             self.reader.gettext("Back"),
             self._back(),
             key=self.reader.pgettext("key", "Esc"),
@@ -195,7 +197,7 @@ class Turn:
             css="" if nothing else "btn--quiet",
         )
         label = self.reader.gettext("Activate anyway") if nothing else self._confirm_label()
-        confirm = Deed(
+        confirm = Button(
             label,
             picks(self.table, self.at, self.ask.number, self.picked),
             key="" if nothing else self.reader.pgettext("key", "Enter"),
@@ -207,7 +209,7 @@ class Turn:
             bar,
             mode="confirm",
             title=title,
-            deeds=(back, confirm),
+            buttons=(back, confirm),
             preview=preview,
             counted=counted,
             sub=self._advice(),

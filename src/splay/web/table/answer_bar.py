@@ -15,7 +15,7 @@ from splay.text.reader import Reader
 from splay.text.zones import lies
 from splay.views.view import Asked, View
 from splay.web.html.cards import card_face, drawn_sentence
-from splay.web.table.bar import AskBar, Asking, Choice, Lit, digit, faces_here
+from splay.web.table.bar import Answer, AskBar, AskingEffect, Lit, digit, faces_here
 from splay.web.table.boards import Mark
 from splay.web.table.preview import Preview, effect_meld_preview, splay_preview
 from splay.web.table.why import reason
@@ -103,20 +103,20 @@ class EffectQuestion:
             return f"deck:{option}"
         return f"player:{self.names.index(option)}" if ask.kind == PLAYER else ""
 
-    def _choice(self, ask: Asked, option: str) -> Choice:
+    def _choice(self, ask: Asked, option: str) -> Answer:
         label = option_words(ask, option, self.reader)
         if option == PASS or ask.kind == WHETHER:
-            return Choice(option, label, sign="" if option == PASS else "check")
+            return Answer(option, label, sign="" if option == PASS else "check")
         if ask.kind == CARD:
             face = card_face(card_set(self.seen.edition).by_name[option], self.reader)
-            return Choice(option, face.name, face=face, note=self._lies(ask, option))
+            return Answer(option, face.name, face=face, note=self._lies(ask, option))
         if ask.kind == PLAYER:
-            return Choice(option, label, mark=self.marks[self.names.index(option)])
+            return Answer(option, label, mark=self.marks[self.names.index(option)])
         if ask.kind in (BACK, VALUE):
-            return Choice(option, label, value=int(option))
+            return Answer(option, label, value=int(option))
         if ask.kind == COLOR:
-            return Choice(option, label, sign=f"mark-{option}")
-        return Choice(option, label, sign=option if ask.kind == ICON else "")
+            return Answer(option, label, sign=f"mark-{option}")
+        return Answer(option, label, sign=option if ask.kind == ICON else "")
 
     def _lies(self, ask: Asked, name: str) -> str:
         """Where a card lies, if the cards to choose from lie in different places."""
@@ -139,7 +139,7 @@ class EffectQuestion:
                 return effect_meld_preview(self.seen, ask.seat, card)
         return Preview()
 
-    def _with_what_follows(self, choice: Choice, told: Preview) -> Choice:
+    def _with_what_follows(self, choice: Answer, told: Preview) -> Answer:
         """An answer with the icon counts, the points and the achievements that it would bring."""
         reader = self.reader
         follows = []
@@ -158,14 +158,14 @@ class EffectQuestion:
         return replace(choice, change=tuple(icons), follows=tuple(follows))
 
 
-def asking_of(seen: View, ask: Asked, names: Sequence[str], reader: Reader) -> Asking | None:
+def asking_of(seen: View, ask: Asked, names: Sequence[str], reader: Reader) -> AskingEffect | None:
     """The effect that asks; with why the answers are offered for who may answer."""
     if ask.card is None or ask.effect is None:
         return None
     card = card_set(seen.edition).by_name[ask.card]
     effect = card.effects[ask.effect - 1]
     keyword = ask.verb.keyword
-    return Asking(
+    return AskingEffect(
         face=card_face(card, reader),
         effect=ask.effect,
         role=_role(seen, ask, names, effect.is_demand, reader),

@@ -47,7 +47,7 @@ class Lit:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Button:
     """A button.
 
     Attributes:
@@ -78,7 +78,7 @@ class Deed:
 
     @property
     def all_attrs(self) -> dict[str, str | None]:
-        """Everything but its class; a deed that is off does nothing, and says why."""
+        """Everything but its class; a button that is off does nothing, and says why."""
         if self.off:
             return {"aria-disabled": "true", "title": self.off}
         keys = self.keys or self.key
@@ -91,17 +91,17 @@ class Act:
 
     Attributes:
         name: ``draw``, ``meld``, ``dogma``, ``achieve`` or ``parley``.
-        deed: the button.
+        button: the button.
         is_on: whether its cards alone are lit.
     """
 
     name: str
-    deed: Deed
+    button: Button
     is_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Answer:
     """An answer as a button.
 
     Attributes:
@@ -137,7 +137,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class AskingEffect:
     """The effect that asks.
 
     Attributes:
@@ -175,7 +175,7 @@ class AskBar:
         acts: the big buttons of a turn.
         choices: the answers.
         preview: what would follow from what waits for its confirmation.
-        deeds: the other buttons, the most important one last.
+        buttons: the other buttons, the most important one last.
         undo: the button that takes back; None: there is nothing to take back.
         lit: what is lit on the table, by ``card:<name>``, ``deck:<age>``, ``achievement:<age>``,
             ``color:<color>`` and ``player:<seat>``.
@@ -190,12 +190,12 @@ class AskBar:
     number: int | None = None
     sub: Markup = field(default_factory=Markup)
     mark: Mark | None = None
-    asking: Asking | None = None
+    asking: AskingEffect | None = None
     acts: tuple[Act, ...] = ()
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[Answer, ...] = ()
     preview: Consequences | None = None
-    deeds: tuple[Deed, ...] = ()
-    undo: Deed | None = None
+    buttons: tuple[Button, ...] = ()
+    undo: Button | None = None
     lit: Mapping[str, Lit] = field(default_factory=dict)
     counted: str = ""
     after: tuple[int, ...] | None = None

@@ -86,7 +86,7 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class SeatNote:
     """What else is to be said of a player.
 
     Attributes:
@@ -122,7 +122,7 @@ class Panel:
 
     mark: Mark
     turn: str
-    notes: tuple[Note, ...]
+    notes: tuple[SeatNote, ...]
     needed: int
     achievements: tuple[int, ...]
     specials: tuple[str, ...]
@@ -200,23 +200,23 @@ def turn_words(seen: View, mark: Mark, reader: Reader) -> str:
     return said.format(n=max(1, actions - seen.actions_left + 1), all=actions)
 
 
-def _notes(seen: View, mark: Mark, reader: Reader) -> Iterator[Note]:
+def _notes(seen: View, mark: Mark, reader: Reader) -> Iterator[SeatNote]:
     if seen.players[mark.seat].out:
-        yield Note(reader.pgettext("a player", "out of the game"))
+        yield SeatNote(reader.pgettext("a player", "out of the game"))
         return
     if seen.active < 0 and seen.outcome is None:
-        yield Note(reader.gettext("has chosen") if seen.has_chosen(mark.seat) else reader.gettext("has to choose"))
+        yield SeatNote(reader.gettext("has chosen") if seen.has_chosen(mark.seat) else reader.gettext("has to choose"))
     elif seen.asked is not None and seen.asked.seat == mark.seat not in (seen.active, seen.seat):
-        yield Note(reader.gettext("has to choose"))
+        yield SeatNote(reader.gettext("has to choose"))
     if seen.seat is None or mark.is_me:
         return
     if seen.teams and mark.seat in partners_of(seen, seen.seat):
-        yield Note(reader.gettext("partner"))
+        yield SeatNote(reader.gettext("partner"))
     elif mark.seat in distant_from(seen, seen.seat):
         why = reader.gettext(
             "Does not sit beside you: you deal with each other by parley, at the price of a card each time"
         )
-        yield Note(reader.gettext("distant"), why, f"/rules/{seen.edition}#parley")
+        yield SeatNote(reader.gettext("distant"), why, f"/rules/{seen.edition}#parley")
 
 
 # -- boards ------------------------------------------------------------------------

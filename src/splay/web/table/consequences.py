@@ -60,7 +60,7 @@ class FateFace:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Consequence:
     """One thing that follows.
 
     Attributes:
@@ -86,7 +86,7 @@ class Consequences:
     """
 
     fates: tuple[FateFace, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[Consequence, ...]
     does_nothing: bool
     after: tuple[int, ...] | None
 
@@ -140,21 +140,21 @@ class _Telling:
         compared = f"{fate.count} {sign} {fate.own}"
         return FateFace(self.marks[fate.seat], fate.kind, compared, ICON_NAMES[fate.icon], words)
 
-    def _lines(self, preview: Preview, own: Change | None, counts_icons: bool) -> Iterator[Line]:
+    def _lines(self, preview: Preview, own: Change | None, counts_icons: bool) -> Iterator[Consequence]:
         yield from self._endings(preview)
         if preview.nothing:
             yield self._line("noeffect", self.reader.gettext("Nothing will happen, but the action is used up."), WARN)
             return
         if counts_icons and own is not None and own.icons:
-            yield Line(THEN, "", self._icons(own))
+            yield Consequence(THEN, "", self._icons(own))
         for change in preview.changes:
             if change.points is not None:
-                yield Line(THEN, "score", self._points(change.seat, change.points))
+                yield Consequence(THEN, "score", self._points(change.seat, change.points))
         yield from self._reached(preview)
         for change in preview.changes:
             yield from self._gains(change)
         if preview.draws:
-            yield Line(THEN, "deck", self._draws(preview.draws))
+            yield Consequence(THEN, "deck", self._draws(preview.draws))
         if preview.fates:
             yield from self._moves(preview)
         if preview.may_earn_bonus:
@@ -163,15 +163,15 @@ class _Telling:
             yield self._line("noeffect", self.reader.gettext("It may come to nothing"))
         yield from islice(self._relations(preview.relations), MOST_RELATIONS)
 
-    def _line(self, sign: str, text: str, kind: str = THEN, **parts: object) -> Line:
-        return Line(kind, sign, Markup(Markup.escape(text)).format(**parts) if parts else Markup.escape(text))
+    def _line(self, sign: str, text: str, kind: str = THEN, **parts: object) -> Consequence:
+        return Consequence(kind, sign, Markup(Markup.escape(text)).format(**parts) if parts else Markup.escape(text))
 
     def _name(self, seat: int) -> str:
         return self.marks[seat].name
 
     # -- the end -------------------------------------------------------------------
 
-    def _endings(self, preview: Preview) -> Iterator[Line]:
+    def _endings(self, preview: Preview) -> Iterator[Consequence]:
         reader = self.reader
         if preview.surely_ends and len({ending.winners for ending in preview.endings}) == 1:
             winners = preview.endings[0].winners
@@ -211,13 +211,13 @@ class _Telling:
             who=self._name(seat), change=changed
         )
 
-    def _reached(self, preview: Preview) -> Iterator[Line]:
+    def _reached(self, preview: Preview) -> Iterator[Consequence]:
         for age in preview.surely_reached:
             yield self._line("achievement", self.reader.gettext("age {age} within reach"), age=age)
         for age in sorted({*preview.possibly_reached} - {*preview.surely_reached}):
             yield self._line("achievement", self.reader.gettext("age {age} perhaps within reach"), age=age)
 
-    def _gains(self, change: Change) -> Iterator[Line]:
+    def _gains(self, change: Change) -> Iterator[Consequence]:
         reader, mine = self.reader, change.seat == self.seat
         for gain in change.surely:
             text = reader.gettext("you claim {what}") if mine else reader.gettext("{who} claims {what}")
@@ -237,7 +237,7 @@ class _Telling:
 
     # -- cards ---------------------------------------------------------------------
 
-    def _moves(self, preview: Preview) -> Iterator[Line]:
+    def _moves(self, preview: Preview) -> Iterator[Consequence]:
         """Cards that others lose, or that leave the own board."""
         reader = self.reader
         sure = _cards(moved.card for moved in preview.sure_moves)
@@ -258,7 +258,7 @@ class _Telling:
         places = [f"{{{place}}}" for place in range(len(chips))]
         return Markup(Markup.escape(joined(places))).format(*chips)
 
-    def _relations(self, relations: Iterable[Relation]) -> Iterator[Line]:
+    def _relations(self, relations: Iterable[Relation]) -> Iterator[Consequence]:
         """What cards then do to whom, where that becomes different."""
         reader = self.reader
         for each in relations:

@@ -12,9 +12,9 @@ from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES
 from splay.store import TableInfo
 from splay.store.rows import OPEN
 from splay.web.html.addresses import go
-from splay.web.html.rendering import part, reader_for
+from splay.web.html.pages import part, reader_for
 from splay.web.requests.identity import HostHere, Looker, LookerHere, TableHere, host_of
-from splay.web.table.dialogs import Look, Looking
+from splay.web.table.dialogs import CloserLook, Looking
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.shown_step import Showing
 
@@ -36,7 +36,7 @@ def look_into_pile(
 def look_at_age(request: Request, table: TableHere, looker: LookerHere, age: int, at: Step = None) -> Response:
     """Where the cards of an age are."""
 
-    def show(looking: Looking) -> Look:
+    def show(looking: Looking) -> CloserLook:
         _check(1 <= age <= edition_of(looking.seen.edition).last_age)
         return looking.age(age)
 
@@ -101,7 +101,7 @@ def look_at_keys(request: Request, table: TableHere) -> Response:
 
 
 def _look(
-    request: Request, table: TableInfo, looker: Looker, step: int | None, show: Callable[[Looking], Look]
+    request: Request, table: TableInfo, looker: Looker, step: int | None, show: Callable[[Looking], CloserLook]
 ) -> Response:
     if table.phase == OPEN or looker.curtain:
         return go(request, f"/t/{table.id}")

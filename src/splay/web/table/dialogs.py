@@ -26,7 +26,7 @@ TOP_SHOWS: Final = (0, 1, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PileRow:
     """One card with its sentences.
 
     Attributes:
@@ -73,7 +73,7 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CloserLook:
     """A dialog.
 
     Attributes:
@@ -91,7 +91,7 @@ class Look:
     sign: str = ""
     value: int = 0
     note: str = ""
-    rows: tuple[Row, ...] = ()
+    rows: tuple[PileRow, ...] = ()
     spotted: tuple[Spotted, ...] = ()
     unknown: tuple[Unknown, ...] = ()
     facts: tuple[Fact, ...] = ()
@@ -119,24 +119,24 @@ class Looking:
     def _faces(self, cards: Iterable[Card]) -> tuple[CardFace, ...]:
         return tuple(card_face(card, self.reader) for card in cards)
 
-    def _rows(self, cards: Iterable[Card], shows: Sequence[int] = TOP_SHOWS) -> tuple[Row, ...]:
+    def _rows(self, cards: Iterable[Card], shows: Sequence[int] = TOP_SHOWS) -> tuple[PileRow, ...]:
         return tuple(self._row(card, shows) for card in cards)
 
-    def _row(self, card: Card, shows: Sequence[int]) -> Row:
-        return Row(
+    def _row(self, card: Card, shows: Sequence[int]) -> PileRow:
+        return PileRow(
             card_face(card, self.reader), tuple(at in shows and icon != HEX for at, icon in enumerate(card.icons))
         )
 
     # -- piles ---------------------------------------------------------------------
 
-    def pile(self, seat: int, color: int) -> Look:
+    def pile(self, seat: int, color: int) -> CloserLook:
         """A pile, from the top."""
         name = COLOR_NAMES[color]
         label = self.reader.color(name).capitalize()
         pile = next((pile for pile in self.seen.players[seat].piles if pile.color == color), None)
         if pile is None:
             title = self.reader.gettext("{color}: no card").format(color=label)
-            return Look(title, f"mark-{name}")
+            return CloserLook(title, f"mark-{name}")
         count = pile.count or len(pile.cards)
         title = self.reader.ngettext("{color}: {count} card, {splay}", "{color}: {count} cards, {splay}", count)
         hidden = (pile.count or 0) - len(pile.cards)
@@ -145,11 +145,11 @@ class Looking:
             note = self.reader.gettext("At this table covered cards of others are secret.")
         rows = (self._row(pile.cards[0], TOP_SHOWS), *self._rows(pile.cards[1:], SHOWN_PLACES[pile.splay]))
         splay = self.reader.splay(SPLAY_NAMES[pile.splay])
-        return Look(title.format(color=label, count=count, splay=splay), f"mark-{name}", note=note, rows=rows)
+        return CloserLook(title.format(color=label, count=count, splay=splay), f"mark-{name}", note=note, rows=rows)
 
     # -- ages ----------------------------------------------------------------------
 
-    def age(self, age: int) -> Look:
+    def age(self, age: int) -> CloserLook:
         """All cards of an age and where each is, as far as the viewer can tell."""
         cards = self.memory.whereabouts(age)
         title = self.reader.ngettext(
@@ -161,7 +161,7 @@ class Looking:
             )
             for card, place in sorted(cards, key=lambda each: (each[1].kind == UNSEEN, self._order(each[0])))
         )
-        return Look(title, value=age, spotted=spotted, note=self._not_seen(age))
+        return CloserLook(title, value=age, spotted=spotted, note=self._not_seen(age))
 
     def _not_seen(self, age: int) -> str:
         """Where the cards of an age lie that the viewer cannot tell."""
@@ -190,7 +190,7 @@ class Looking:
 
     # -- zones ---------------------------------------------------------------------
 
-    def hand(self, seat: int) -> Look:
+    def hand(self, seat: int) -> CloserLook:
         """A hand: one's own to read, another's as far as it is known."""
         reader = self.reader
         faces = self.seen.players[seat].hand
@@ -201,7 +201,7 @@ class Looking:
         title = title.format(count=len(faces), who=self.seen.players[seat].name)
         return self._zone(title, "hand", faces, Place(HAND, seat))
 
-    def score(self, seat: int) -> Look:
+    def score(self, seat: int) -> CloserLook:
         """A score pile."""
         reader, player = self.reader, self.seen.players[seat]
         if seat == self.seat:
@@ -213,11 +213,11 @@ class Looking:
         title = title.format(count=player.points, who=player.name)
         return self._zone(title, "score", player.score, Place(SCORE, seat))
 
-    def _zone(self, title: str, sign: str, faces: Sequence[Card | Back], place: Place) -> Look:
+    def _zone(self, title: str, sign: str, faces: Sequence[Card | Back], place: Place) -> CloserLook:
         seen = (face for face in faces if isinstance(face, Card))
         open_cards = sorted(seen, key=lambda card: (card.value, self._order(card)))
         backs = Counter(face.value for face in faces if isinstance(face, Back))
-        return Look(title, sign, rows=self._rows(open_cards), unknown=self._unknown(backs, place))
+        return CloserLook(title, sign, rows=self._rows(open_cards), unknown=self._unknown(backs, place))
 
     def _unknown(self, backs: Counter[int], place: Place) -> tuple[Unknown, ...]:
         known = self.memory.known.get((place.seat, place.kind), ())
@@ -230,7 +230,7 @@ class Looking:
             found.append(Unknown(value, label.format(count=count, value=value), self._faces(told), self._faces(rest)))
         return tuple(found)
 
-    def junk(self) -> Look:
+    def junk(self) -> CloserLook:
         """The junk pile, which nobody may look into."""
         reader, seen = self.reader, self.seen
         title = reader.ngettext("Junk pile: {count} card", "Junk pile: {count} cards", len(seen.junk))
@@ -239,18 +239,18 @@ class Looking:
         )
         note = reader.gettext("Cards here are out of play, and nobody may look at them.")
         unknown = self._unknown(Counter(seen.junk), Place(JUNK))
-        return Look(title.format(count=len(seen.junk)), "junk", note=note, unknown=unknown, facts=facts)
+        return CloserLook(title.format(count=len(seen.junk)), "junk", note=note, unknown=unknown, facts=facts)
 
-    def box(self) -> Look:
+    def box(self) -> CloserLook:
         """Cards that were taken out of the game."""
         title = self.reader.ngettext(
             "Out of the game: {count} card", "Out of the game: {count} cards", len(self.seen.box)
         )
-        return Look(title.format(count=len(self.seen.box)), "junk", rows=self._rows(self.seen.box))
+        return CloserLook(title.format(count=len(self.seen.box)), "junk", rows=self._rows(self.seen.box))
 
     # -- achievements --------------------------------------------------------------
 
-    def achievements(self) -> Look:
+    def achievements(self) -> CloserLook:
         """Which achievements are to be had, what each takes, and who has which."""
         reader, seen = self.reader, self.seen
         near = claimable_ages(seen, self.seat) if self.seat is not None else []
@@ -267,14 +267,14 @@ class Looking:
             owned += [reader.special(name) for name in player.specials]
             facts.append(Fact(player.name, reader.listed(owned) or reader.gettext("none yet")))
         title = reader.gettext("Achievements: {needed} win").format(needed=seen.needed)
-        return Look(
+        return CloserLook(
             title,
             "achievement",
             unknown=self._unknown(Counter(seen.available), Place(ACHIEVEMENTS)),
             facts=tuple(facts),
         )
 
-    def special(self, name: str) -> Look:
+    def special(self, name: str) -> CloserLook:
         """A special achievement: what it takes, and how far everybody is."""
         reader, seen = self.reader, self.seen
         facts = []
@@ -285,4 +285,4 @@ class Looking:
         note = special_condition(name, seen.edition, reader)
         if name in seen.junked:
             note = reader.gettext("It is in the junk pile, out of play.")
-        return Look(reader.special(name), "achievement", note=note, facts=tuple(facts))
+        return CloserLook(reader.special(name), "achievement", note=note, facts=tuple(facts))

@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from splay.host.steps import sight
 from splay.store.rows import OPEN
 from splay.web.html.addresses import go
-from splay.web.html.rendering import part, reader_for
+from splay.web.html.pages import part, reader_for
 from splay.web.requests.identity import HostHere, LookerHere, TableHere
 from splay.web.table.log import earlier_turns
 

@@ -15,10 +15,10 @@ from splay.views.view import Asked, View
 from splay.web.requests.identity import Looker
 from splay.web.table.action_bar import Turn
 from splay.web.table.answer_bar import EffectQuestion, asking_of
-from splay.web.table.bar import AskBar, Deed, Lit, posts
+from splay.web.table.bar import AskBar, Button, Lit, posts
 from splay.web.table.boards import Mark, marks_of
 from splay.web.table.shown_step import Showing
-from splay.web.table.undo_button import undo_deed
+from splay.web.table.undo_button import undo_button
 
 __all__ = ["AskBar", "Lit", "ask_bar"]
 
@@ -90,10 +90,10 @@ class _Bar:
     def _over(self) -> AskBar:
         assert self.seen.outcome is not None
         title, why = outcome_words(self.seen.outcome, self.names, self.looker.seat, self.reader)
-        end = Deed(
+        end = Button(
             self.reader.gettext("See how it went"), href=f"/t/{self.table.id}/end", css="btn--main", keys="Enter"
         )
-        return replace(self._plain("over", title, why), deeds=(end,))
+        return replace(self._plain("over", title, why), buttons=(end,))
 
     # -- waiting -------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class _Bar:
             asking=asking_of(self.seen, ask, self.names, self.reader),
         )
         if ask.seat in self.looker.seats:
-            return replace(bar, deeds=(self._hand_over(mark),))
+            return replace(bar, buttons=(self._hand_over(mark),))
         if self.table.undo is not None and self.table.undo["seat"] == self.looker.seat:
             asked = [self.names[seat] for seat in self.table.undo["asks"]]
             note = reader.gettext("You asked to take back your last choice; not answered yet: {names}")
@@ -139,11 +139,11 @@ class _Bar:
             return reader.gettext("You have chosen {card}.").format(card=self.reader.card_name(self.seen.opening.name))
         return ""
 
-    def _hand_over(self, mark: Mark) -> Deed:
+    def _hand_over(self, mark: Mark) -> Button:
         reader = self.reader
         if self.table.kind == DEVICE:
             label = reader.gettext("Cover the table for {who}").format(who=mark.name)
-            return Deed(
+            return Button(
                 label,
                 key=reader.pgettext("key", "Enter"),
                 keys="Enter",
@@ -152,7 +152,7 @@ class _Bar:
             )
         label = reader.gettext("Play as {who}").format(who=mark.name)
         values = {"seat": str(mark.seat)}
-        return Deed(
+        return Button(
             label,
             key=reader.pgettext("key", "Enter"),
             keys="Enter",
@@ -187,13 +187,13 @@ class _Bar:
         seat = self.looker.seat
         if seat is None:
             return bar
-        return replace(bar, undo=undo_deed(self.table, self.live, seat, self.marks, self.reader))
+        return replace(bar, undo=undo_button(self.table, self.live, seat, self.marks, self.reader))
 
     def _asked_to_agree(self, seat: int, left: int) -> AskBar:
         reader, address = self.reader, f"/t/{self.table.id}/undo/answer"
         title = reader.gettext("{who} asks to take back the last choice").format(who=self.names[seat])
         sub = reader.gettext("The game goes on from before it, if everybody agrees.")
         # No digits: whoever is about to answer a question of the game has pressed one before this one is read.
-        refuse = Deed(reader.gettext("Refuse"), posts(address, agrees="false", left=left), key="N")
-        agree = Deed(reader.gettext("Agree"), posts(address, agrees="true", left=left), key="Y", css="btn--main")
-        return replace(self._plain("undo", title, sub), mark=self.marks[seat], deeds=(refuse, agree))
+        refuse = Button(reader.gettext("Refuse"), posts(address, agrees="false", left=left), key="N")
+        agree = Button(reader.gettext("Agree"), posts(address, agrees="true", left=left), key="Y", css="btn--main")
+        return replace(self._plain("undo", title, sub), mark=self.marks[seat], buttons=(refuse, agree))

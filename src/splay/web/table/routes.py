@@ -15,9 +15,9 @@ from splay.store import TableInfo
 from splay.store.rows import OPEN
 from splay.text.departures import if_left
 from splay.web.html.addresses import go, is_htmx
+from splay.web.html.pages import page, part, reader_for, render
 from splay.web.html.preferences import preferences_of
 from splay.web.html.refusals import explain
-from splay.web.html.rendering import page, part, reader_for, render
 from splay.web.lobby.routes import curtain, lobby
 from splay.web.requests.identity import HostHere, Looker, LookerHere, TableHere, host_of, remember
 from splay.web.table.content import Showing, table_page
@@ -240,15 +240,15 @@ def _own_seat(looker: Looker) -> int:
     return looker.seat
 
 
-def _done(request: Request, table: TableInfo, looker: Looker, at: int | None, deed: Any) -> Response:
+def _done(request: Request, table: TableInfo, looker: Looker, at: int | None, act: Any) -> Response:
     """Do something at a table and show what follows; a refusal shows the table as it is, and says why."""
     if looker.curtain:
         return go(request, f"/t/{table.id}")  # from a page left open; nobody has said who sits there now
     if not is_htmx(request):
-        deed()
+        act()
         return go(request, f"/t/{table.id}")
     try:
-        deed()
+        act()
     except (PickError, Meanwhile, UndoRefused) as refusal:
         return _refused(request, table, looker, refusal)
     return _part(request, host_of(request).table(table.id), looker, BrowserPlace(at))

@@ -42,7 +42,7 @@ class Deck:
 
 
 @dataclass(frozen=True, slots=True)
-class Special:
+class SpecialAchievement:
     """A special achievement.
 
     Attributes:
@@ -75,7 +75,7 @@ class World:
     """
 
     decks: tuple[Deck, ...]
-    specials: tuple[Special, ...]
+    specials: tuple[SpecialAchievement, ...]
     junk: int | None
     removed: int
 
@@ -107,10 +107,10 @@ def world(seen: View, marks: Sequence[Mark], reader: Reader) -> World:
     return World(tuple(decks), specials, junk, len(seen.box))
 
 
-def _special(name: str, seen: View, marks: Sequence[Mark], reader: Reader) -> Special:
+def _special(name: str, seen: View, marks: Sequence[Mark], reader: Reader) -> SpecialAchievement:
     owner = next((mark for mark in marks if name in seen.players[mark.seat].specials), None)
     done, needed = (0, 0) if seen.seat is None else progress(name, seen.edition, seen.players[seen.seat])
-    return Special(
+    return SpecialAchievement(
         name=name,
         label=reader.special(name),
         owner=owner,

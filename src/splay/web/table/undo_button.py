@@ -7,14 +7,14 @@ from splay.host.live_table import LiveTable
 from splay.host.undo import OTHERS, Undo, undo_of
 from splay.store import TableInfo
 from splay.text.reader import Reader
-from splay.web.table.bar import Deed, posts
+from splay.web.table.bar import Button, posts
 from splay.web.table.boards import Mark
 
 MOST_CARDS: Final = 3
 """So many of the cards that were seen are named."""
 
 
-def undo_deed(table: TableInfo, live: LiveTable, seat: int, marks: Sequence[Mark], reader: Reader) -> Deed | None:
+def undo_button(table: TableInfo, live: LiveTable, seat: int, marks: Sequence[Mark], reader: Reader) -> Button | None:
     """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
     undo = undo_of(table, live, seat)
     if undo.left is None or table.undo is not None:
@@ -25,12 +25,12 @@ def undo_deed(table: TableInfo, live: LiveTable, seat: int, marks: Sequence[Mark
         names = reader.listed([marks[other].name for other in undo.asks])
         label = reader.gettext("Ask to undo") if undo.asks else reader.gettext("Undo")
         title = reader.gettext("{names} must agree").format(names=names) if undo.asks else ""
-        return Deed(label, posts(address, left=undo.left), key="U", sign="undo", css="btn--quiet", note=title)
+        return Button(label, posts(address, left=undo.left), key="U", sign="undo", css="btn--quiet", note=title)
     if not undo.anyway:
-        return Deed(reader.gettext("Undo"), key="U", sign="undo", css="btn--quiet", off=note)
+        return Button(reader.gettext("Undo"), key="U", sign="undo", css="btn--quiet", off=note)
     question = reader.gettext("{reason} Take it back all the same?").format(reason=note)
     attrs = {**posts(address, left=undo.left, anyway="true"), "hx-confirm": question}
-    return Deed(reader.gettext("Undo anyway"), attrs, key="U", sign="undo", css="btn--quiet", note=note)
+    return Button(reader.gettext("Undo anyway"), attrs, key="U", sign="undo", css="btn--quiet", note=note)
 
 
 def _why_not(undo: Undo, reader: Reader) -> str:

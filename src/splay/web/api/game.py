@@ -15,14 +15,14 @@ from splay.web.api.access import OPTIONAL_KEY, LookerThere, PlayerThere, Program
 from splay.web.api.bodies import JSON_ALONE
 from splay.web.api.models import (
     Agreeing,
+    ChatLine,
     Events,
     GivingUp,
-    Line,
     Picking,
     PickTold,
     Rematch,
     Saying,
-    Sight,
+    TableSeen,
     Undoing,
     Undone,
     Version,
@@ -41,7 +41,7 @@ TALK_KEPT: Final = 100
 
 
 @router.get("/view", responses=refuses(403, 404, 409), openapi_extra=OPTIONAL_KEY)
-def see(host: HostHere, looker: LookerThere) -> Sight:
+def see(host: HostHere, looker: LookerThere) -> TableSeen:
     """The game as your seat sees it now; without a key as somebody sees it who looks on."""
     return _sight(host, looker)
 
@@ -84,12 +84,12 @@ async def wait(
 
 
 @router.get("/talk", responses=refuses(403, 404), openapi_extra=OPTIONAL_KEY)
-def listen(host: HostHere, looker: LookerThere) -> list[Line]:
+def listen(host: HostHere, looker: LookerThere) -> list[ChatLine]:
     """The last lines of the talk."""
     if looker.seat is None and not looker.table.talking:
         raise NotYourSeat("who looks on does not hear the talk at this table")
     lines = host.store.talk(looker.table.id, TALK_KEPT)
-    return [Line(id=line.id, seat=line.seat, name=line.name, text=line.text, at=line.at) for line in lines]
+    return [ChatLine(id=line.id, seat=line.seat, name=line.name, text=line.text, at=line.at) for line in lines]
 
 
 @router.get(
@@ -111,7 +111,7 @@ def record(host: HostHere, looker: LookerThere) -> str:
 
 
 @router.post("/picks", responses=refuses(401, 403, 404, 409, 415))
-def pick(picking: Picking, host: HostHere, player: PlayerThere) -> Sight:
+def pick(picking: Picking, host: HostHere, player: PlayerThere) -> TableSeen:
     """Answer the decision.  When the answer arrives, the pick is stored."""
     host.pick(player.table, _seat(player), picking.option, picking.number)
     return _sight(host, player)
@@ -130,7 +130,7 @@ def answer_undo(agreeing: Agreeing, host: HostHere, player: PlayerThere) -> None
 
 
 @router.post("/give-up", responses=refuses(401, 403, 404, 409, 415))
-def give_up(giving_up: GivingUp, host: HostHere, player: PlayerThere) -> Sight:
+def give_up(giving_up: GivingUp, host: HostHere, player: PlayerThere) -> TableSeen:
     """Leave the game for good (edition 4)."""
     host.pick(player.table, _seat(player), GIVE_UP, giving_up.number)
     return _sight(host, player)
@@ -155,9 +155,9 @@ def _seat(player: Program) -> int:
     return player.seat
 
 
-def _sight(host: Host, program: Program) -> Sight:
+def _sight(host: Host, program: Program) -> TableSeen:
     table = host.table(program.table.id)
     live = host.live(table)
     with live.lock:
         seen = live.view(program.seat).to_json()
-        return Sight(table=table.id, version=table.version, picks=len(live.picks), seat=program.seat, view=seen)
+        return TableSeen(table=table.id, version=table.version, picks=len(live.picks), seat=program.seat, view=seen)

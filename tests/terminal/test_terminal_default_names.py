@@ -11,7 +11,7 @@ from splay.position.setup import NAME_LENGTH
 from splay.position.verbs import ACT, RETURN
 from splay.terminal.answers import refusal
 from splay.terminal.compact_table import LENGTHS, ROWS, lean_table
-from splay.terminal.naming import seat_names
+from splay.terminal.default_names import seat_names
 from splay.terminal.piles import junk_pile, whole_piles
 from splay.terminal.result import standings
 from splay.terminal.style import Look
