@@ -6,12 +6,12 @@ cd "$(dirname "$(readlink -f "$0")")/.."
 # shellcheck source=tools/venv.sh
 . tools/venv.sh
 
-CHECKS=(lint format types words messages golden references docs)
+CHECKS=(lint format types sentences messages golden references docs)
 
 check_lint() { .venv/bin/ruff check; }
 check_format() { .venv/bin/ruff format --check; }
 check_types() { .venv/bin/mypy; }
-check_words() { .venv/bin/python tools/words.py --check; }
+check_sentences() { .venv/bin/python tools/sentences.py --check; }
 check_messages() { .venv/bin/python tools/messages.py --check; }
 check_references() { .venv/bin/python tools/references.py; }
 check_docs() { .venv/bin/python tools/docs.py; }

@@ -70,7 +70,7 @@ def test_persons_are_icons_of_edition_4_alone() -> None:
 def test_facts_have_the_fields_they_may_have() -> None:
     needed = {"name", "age", "color", "icons", "featured", "effects"}
     for entry in FACTS:
-        assert needed <= set(entry) <= needed | {"icons_1_3", "featured_1_3", "rulings", "dispute"}, entry["name"]
+        assert needed <= set(entry) <= needed | {"icons_1_3", "featured_1_3"}, entry["name"]
         assert entry["color"] in COLOR_NAMES
         for effect in entry["effects"]:
             assert set(effect) == {"editions", "kind", "does"}, entry["name"]
@@ -89,11 +89,11 @@ def test_four_cards_alone_have_other_icons_in_the_older_editions() -> None:
 def test_notes_are_sentences_on_known_cards_and_editions() -> None:
     texts = set()
     for age in AGES:
-        file = SOURCE / "cards" / "words" / f"age{age:02}.json"
-        words: dict[str, dict[str, list[dict[str, Any]]]] = json.loads(file.read_text(encoding="utf-8"))
-        assert list(words) == [entry["name"] for entry in facts(age)]
-        for name, entries in words.items():
-            for entry in entries["notes"]:
+        file = SOURCE / "cards" / "notes" / f"age{age:02}.json"
+        notes_of: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
+        assert list(notes_of) == [entry["name"] for entry in facts(age)]
+        for name, entries in notes_of.items():
+            for entry in entries:
                 assert set(entry) == {"editions", "text"}, name
                 assert entry["editions"] == [edition for edition in PLAYED if edition in entry["editions"]] != [], name
                 assert re.fullmatch(r"[A-Z\[].*[.!]", entry["text"]), f"{name}: {entry['text']}"
@@ -261,5 +261,5 @@ def test_players_read_the_docstrings_of_the_effects() -> None:
         for card in card_set(edition).cards:
             for effect in card.effects:
                 written = inspect.getdoc(effect.run) or ""
-                stale = f"{card.name} {effect.number}: run tools/words.py"
+                stale = f"{card.name} {effect.number}: run tools/sentences.py"
                 assert effect.sentence == " ".join(written.split()), stale

@@ -24,7 +24,7 @@ SCRIPTS: Final = (
     *("pyproject.toml", "constraints.txt", ".pre-commit-config.yaml"),
 )
 TOOLS: Final = ("bash", "cat", "cmp", "cp", "dirname", "env", "flock", "grep", "id", "nproc", "readlink", "rm", "sleep")
-TOLD: Final = ("words", "messages", "golden", "references", "docs")
+TOLD: Final = ("sentences", "messages", "golden", "references", "docs")
 """Tools of Splay's own that checks call."""
 NOBODY: Final = 65534
 
@@ -225,7 +225,7 @@ def called(clone: Clone, *command: str) -> list[str]:
 
 
 def test_what_is_checked_before_a_commit_is_checked_before_the_tests(clone: Clone) -> None:
-    before = ["ruff check", "ruff format --check", "mypy ", "words --check", "messages --check"]
+    before = ["ruff check", "ruff format --check", "mypy ", "sentences --check", "messages --check"]
     before += ["golden --check", "references", "docs"]
     assert called(clone, "./test")[:-1] == before
     assert called(clone, "tools/check.sh") == before
@@ -236,7 +236,7 @@ def test_what_is_checked_before_a_commit_is_checked_before_the_tests(clone: Clon
 
 def test_a_check_that_fails_stops_the_tests(clone: Clone) -> None:
     clone.told("./test")
-    (clone.root / "tools" / "words.py").write_text("raise SystemExit(3)", encoding="utf-8")
+    (clone.root / "tools" / "sentences.py").write_text("raise SystemExit(3)", encoding="utf-8")
     call = clone.start("./test")
     out, _ = call.communicate()
     assert call.returncode == 3

@@ -27,24 +27,25 @@ def facts(age: int) -> list[dict[str, Any]]:
 
 
 @cache
-def _words(age: int) -> dict[str, dict[str, list[dict[str, Any]]]]:
-    file = resources.files("splay.cards") / "words" / f"age{age:02}.json"
-    words: dict[str, dict[str, list[dict[str, Any]]]] = json.loads(file.read_text(encoding="utf-8"))
-    return words
+def _by_card(folder: str, age: int) -> dict[str, list[dict[str, Any]]]:
+    """What `sentences` or `notes` hold: per card, texts with the editions they belong to."""
+    file = resources.files("splay.cards") / folder / f"age{age:02}.json"
+    texts: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
+    return texts
 
 
 def notes(card: Card, edition: int) -> list[str]:
     """The rulings on a card that hold in an edition, in English words for players and judges."""
-    entries = _words(card.age)[card.name]["notes"]
+    entries = _by_card("notes", card.age)[card.name]
     return [entry["text"] for entry in entries if edition in entry["editions"]]
 
 
 def _sentence(age: int, name: str, edition: int, number: int) -> str:
-    for entry in _words(age)[name]["effects"]:
+    for entry in _by_card("sentences", age)[name]:
         if entry["number"] == number and edition in entry["editions"]:
             text: str = entry["text"]
             return text
-    raise AssertionError(f"no sentence {number} of {name} in edition {edition}: run tools/words.py")
+    raise AssertionError(f"no sentence {number} of {name} in edition {edition}: run tools/sentences.py")
 
 
 @cache

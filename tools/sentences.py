@@ -1,10 +1,10 @@
-"""The English words of the cards: sentences from the code, beside the notes.
+"""The English sentences of the cards, copied from the code.
 
-    python tools/words.py           write the sentences of all effects into src/splay/cards/words
-    python tools/words.py --check   status 1 if any file would change
+    python tools/sentences.py           write the sentences of all effects into src/splay/cards/sentences
+    python tools/sentences.py --check   status 1 if any file would change
 
-An effect's docstring is its sentence.  The words files hold it for players, and translators get it from
-there (`messages.py`); notes are written there by hand and left as they are.
+An effect's docstring is its sentence.  The files hold it for players, also where docstrings are stripped, and
+translators get it from there (`messages.py`).  Nobody writes in them: notes on rulings have a folder of their own.
 """
 
 import json
@@ -22,7 +22,7 @@ from splay.position.editions import EDITIONS  # noqa: E402
 from splay.rules.effects import REGISTERED  # noqa: E402 - the cards of this very checkout
 
 _NUMBERS = re.compile(r"\[\s+\d[\d,\s]*\]")
-FOLDER = ROOT / "src" / "splay" / "cards" / "words"
+FOLDER = ROOT / "src" / "splay" / "cards" / "sentences"
 FACTS = ROOT / "src" / "splay" / "cards" / "facts"
 
 
@@ -37,17 +37,15 @@ def sentences(card: str) -> list[dict[str, Any]]:
 
 
 def written(age: int) -> str:
-    """What the words file of an age should hold."""
+    """What the file of an age should hold."""
     import_module(f"splay.cards.age{age:02}")
     cards = [entry["name"] for entry in json.loads((FACTS / f"age{age:02}.json").read_text(encoding="utf-8"))]
-    now = json.loads(_file(age).read_text(encoding="utf-8"))
-    words = {card: {"effects": sentences(card), "notes": now.get(card, {}).get("notes", [])} for card in cards}
-    text = json.dumps(words, ensure_ascii=False, indent=1)
+    text = json.dumps({card: sentences(card) for card in cards}, ensure_ascii=False, indent=1)
     return _NUMBERS.sub(lambda found: " ".join(found[0].split()).replace("[ ", "[").replace(" ]", "]"), text) + "\n"
 
 
 def stale() -> list[int]:
-    """Ages whose words file does not hold what the code says."""
+    """Ages whose file does not hold what the code says."""
     return [age for age in AGES if _file(age).read_text(encoding="utf-8") != written(age)]
 
 
@@ -59,7 +57,7 @@ def main() -> int:
     """Write, or check and report."""
     if sys.argv[1:] == ["--check"]:
         ages = stale()
-        print(f"words of ages {ages} are stale: run tools/words.py" if ages else "words: as the cards say")
+        print(f"sentences of ages {ages} are stale: run tools/sentences.py" if ages else "sentences: as the cards say")
         return 1 if ages else 0
     for age in AGES:
         _file(age).write_text(written(age), encoding="utf-8")
