@@ -173,7 +173,7 @@ def _since_the_fourth(reader: Reader) -> tuple[tuple[str, str, str], ...]:
         (_("Ways to splay"), _("left, right, up"), _("left, right, up, aslant")),
         (_("Achievements set aside"), _("ages 1 to 9"), _("ages 1 to 10")),
         (
-            _("SpecialRule achievements"),
+            _("Special achievements"),
             _("given at once, after every single change"),
             _("given at the end of each action"),
         ),
