@@ -121,56 +121,56 @@ class CardComes(CardMoves):
 class Draw(CardComes):
     """A card is drawn to the hand, where it may stay only until it is melded, tucked or scored."""
 
-    kind = "draw"
+    kind: ClassVar[str] = "draw"
 
 
 @dataclass(frozen=True, slots=True)
 class Meld(CardComes):
     """A card comes to the top of its color."""
 
-    kind = "meld"
+    kind: ClassVar[str] = "meld"
 
 
 @dataclass(frozen=True, slots=True)
 class Tuck(CardComes):
     """A card comes to the bottom of its color, perhaps from the same pile."""
 
-    kind = "tuck"
+    kind: ClassVar[str] = "tuck"
 
 
 @dataclass(frozen=True, slots=True)
 class Score(CardComes):
     """A card comes to the score pile by being scored."""
 
-    kind = "score"
+    kind: ClassVar[str] = "score"
 
 
 @dataclass(frozen=True, slots=True)
 class Return(CardMoves):
     """A card comes to the bottom of the deck of its age."""
 
-    kind = "return"
+    kind: ClassVar[str] = "return"
 
 
 @dataclass(frozen=True, slots=True)
 class Transfer(CardComes):
     """A card goes to a zone of another player, or to another zone of the same."""
 
-    kind = "transfer"
+    kind: ClassVar[str] = "transfer"
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange(CardComes):
     """A card goes over in an exchange; all of its cards stand in a row, and move as one."""
 
-    kind = "exchange"
+    kind: ClassVar[str] = "exchange"
 
 
 @dataclass(frozen=True, slots=True)
 class Remove(CardMoves):
     """A card leaves the game, for all to see (editions 1 and 3)."""
 
-    kind = "remove"
+    kind: ClassVar[str] = "remove"
 
     def is_named_to(self, seat: int | None) -> bool:
         """All see it."""
@@ -181,7 +181,7 @@ class Remove(CardMoves):
 class Junk(CardMoves):
     """A card, or an available standard achievement, goes to the junk pile (edition 4)."""
 
-    kind = "junk"
+    kind: ClassVar[str] = "junk"
 
     def is_named_to(self, seat: int | None) -> bool:
         """An achievement is seen by nobody."""
@@ -192,7 +192,7 @@ class Junk(CardMoves):
 class Achieve(CardComes):
     """A standard achievement is taken; nobody sees its face."""
 
-    kind = "achieve"
+    kind: ClassVar[str] = "achieve"
 
     def is_named_to(self, seat: int | None) -> bool:
         """Nobody sees it."""
@@ -213,7 +213,7 @@ class PayForParley(CardMoves):
         distant: the seat that it is about.
     """
 
-    kind = "parley"
+    kind: ClassVar[str] = "parley"
     purpose: str
     distant: int
 

@@ -6,7 +6,7 @@ an event of it where somebody reads it.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, Final, Self
+from typing import Any, ClassVar, Final, Self
 
 from splay.position.card import Back, Card, Effect, Face
 from splay.position.card_moves import (
@@ -46,7 +46,7 @@ RESUMED: Final = "resumed"
 class Reveal(PlayerEvent):
     """A card is shown to all; it stays in its zone."""
 
-    kind = "reveal"
+    kind: ClassVar[str] = "reveal"
     card: Card
     zone: str
 
@@ -63,7 +63,7 @@ class Reveal(PlayerEvent):
 class Show(PlayerEvent):
     """Cards of a zone are shown to all, as proof that an effect was obeyed."""
 
-    kind = "show"
+    kind: ClassVar[str] = "show"
     cards: tuple[Card, ...]
     zone: str
 
@@ -80,7 +80,7 @@ class Show(PlayerEvent):
 class ShowColor(PlayerEvent):
     """The color of a card is shown, and nothing else of it; the others do not even learn its value: None."""
 
-    kind = "show"
+    kind: ClassVar[str] = "show"
     color: int
     card: Card | None
 
@@ -112,7 +112,7 @@ class Splay(PlayerEvent):
         before, after: directions, see `terms.SPLAY_NAMES`.
     """
 
-    kind = "splay"
+    kind: ClassVar[str] = "splay"
     color: int
     before: int
     after: int
@@ -126,7 +126,7 @@ class Splay(PlayerEvent):
 class Unsplay(Splay):
     """A pile is splayed no more; where it only becomes too small for that, nothing is told."""
 
-    kind = "unsplay"
+    kind: ClassVar[str] = "unsplay"
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class Arrange(PlayerEvent):
         cards: from the top, as they lie now; for the other players none: a table may hide what is covered.
     """
 
-    kind = "arrange"
+    kind: ClassVar[str] = "arrange"
     color: int
     cards: tuple[Card, ...]
 
@@ -167,28 +167,28 @@ class SpecialMoves(PlayerEvent):
 class Claim(SpecialMoves):
     """A special achievement is claimed."""
 
-    kind = "claim"
+    kind: ClassVar[str] = "claim"
 
 
 @dataclass(frozen=True, slots=True)
 class JunkSpecial(SpecialMoves):
     """A special achievement goes to the junk pile (edition 4)."""
 
-    kind = "junk"
+    kind: ClassVar[str] = "junk"
 
 
 @dataclass(frozen=True, slots=True)
 class RestoreSpecial(SpecialMoves):
     """A junked special achievement becomes available again (edition 4)."""
 
-    kind = "restore"
+    kind: ClassVar[str] = "restore"
 
 
 @dataclass(frozen=True, slots=True)
 class JunkDeck(PlayerEvent):
     """All cards of a deck go to the junk pile, unseen (edition 4)."""
 
-    kind = "junk deck"
+    kind: ClassVar[str] = "junk deck"
     age: int
     cards: tuple[Face, ...]
 
@@ -211,7 +211,7 @@ class JunkDeck(PlayerEvent):
 class TurnBegins(PlayerEvent):
     """A turn begins: its number, 1 for the first of the game."""
 
-    kind = "turn"
+    kind: ClassVar[str] = "turn"
     turn: int
 
     def _told(self) -> dict[str, Any]:
@@ -227,7 +227,7 @@ class DogmaBegins(PlayerEvent):
         counts: of its featured icon, by seat.
     """
 
-    kind = "dogma"
+    kind: ClassVar[str] = "dogma"
     card: Card
     counts: tuple[int, ...]
 
@@ -246,7 +246,7 @@ class EffectBegins(PlayerEvent):
         resumed: whether the effect goes on after another card was executed.
     """
 
-    kind = "effect"
+    kind: ClassVar[str] = "effect"
     effect: Effect
     activator: int
     resumed: bool = False
@@ -261,14 +261,14 @@ class EffectBegins(PlayerEvent):
 class ShareBonus(PlayerEvent):
     """A player is about to draw because others shared."""
 
-    kind = "bonus"
+    kind: ClassVar[str] = "bonus"
 
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(PlayerEvent):
     """Somebody gives up while another carries out an effect, and leaves after it: then `Lose` follows (edition 4)."""
 
-    kind = "withdraw"
+    kind: ClassVar[str] = "withdraw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +280,7 @@ class Lose(PlayerEvent):
         cards: the cards junked.
     """
 
-    kind = "lose"
+    kind: ClassVar[str] = "lose"
     by_card: str
     cards: tuple[Face, ...]
 
@@ -307,7 +307,7 @@ class Win(Event):
         by_card: name of the card that ended the game, if one did; else None.
     """
 
-    kind = "win"
+    kind: ClassVar[str] = "win"
     seat: int | None
     winners: tuple[int, ...]
     reason: str
