@@ -38,7 +38,8 @@ from splay.game.game import Game
 from splay.position.card import Card
 from splay.position.card_moves import CardMoves, PayForParley
 from splay.position.decision import ACTION, BACK, CARD, COLOR, WHETHER, WHICH, Decision
-from splay.position.events import TO_BE_SPARED, TO_SHARE, JunkDeck, Reveal
+from splay.position.event_log import TO_BE_SPARED, TO_SHARE
+from splay.position.events import JunkDeck, Reveal
 from splay.position.state import Player
 from splay.position.terms import COLOR_NAMES, PASS, YES
 from splay.position.verbs import KEEP, PAY

@@ -10,7 +10,7 @@ from splay import view
 from splay.cards.library import card_set, notes
 from splay.position.decision import ACTION, CARD, COLOR, OPENING, WHETHER
 from splay.position.editions import EDITIONS
-from splay.position.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.position.terms import HAND, LEFT, PASS, SPLAY_NAMES, YES
 from splay.position.verbs import ACT, GIVE_UP, PAY, RETURN, SPLAY, TRANSFER_TO_THEM
 from splay.terminal.words import (

@@ -14,7 +14,7 @@ from splay.position import actions, deeds
 from splay.position.actions import Action, action_of
 from splay.position.decision import BACK, CARD, COLOR, ICON, KINDS, PLAYER, VALUE, WHETHER, WHICH
 from splay.position.deeds import DEEDS, Deed
-from splay.position.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.position.state import Outcome
 from splay.position.terms import LEFT, SCORE, SPECIAL_NAMES, SPLAY_NAMES
 from splay.position.verbs import (

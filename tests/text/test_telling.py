@@ -8,7 +8,7 @@ import pytest
 
 from splay.cards.library import card_set
 from splay.game.game import Game
-from splay.position import events
+from splay.position import event_log
 from splay.position.card_moves import CardMoves
 from splay.position.editions import EDITIONS
 from splay.position.events import TurnBegins
@@ -78,9 +78,17 @@ def test_every_event_has_words_for_every_reader(edition: int, count: int, teams:
         for telling in tellings.values():
             deeds = [deed for turn in telling.turns for deed in turn.deeds]
             assert all(is_fine(line.text) for deed in deeds for line in (deed.line, *deed.lines))
-    assert kinds >= {events.DRAW, events.MELD, events.DOGMA, events.EFFECT, events.TURN, events.WIN, events.RETURN}
+    assert kinds >= {
+        event_log.DRAW,
+        event_log.MELD,
+        event_log.DOGMA,
+        event_log.EFFECT,
+        event_log.TURN,
+        event_log.WIN,
+        event_log.RETURN,
+    }
     if edition == 4:
-        assert kinds >= {events.LOSE, *([events.PARLEY] if count > 3 and not teams else [])}
+        assert kinds >= {event_log.LOSE, *([event_log.PARLEY] if count > 3 and not teams else [])}
 
 
 def is_fine(words: str) -> bool:

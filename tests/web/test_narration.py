@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from splay.cards.library import card_set
-from splay.position import events
+from splay.position import event_log
 from splay.position.card_moves import Event
 from splay.text.catalogue import PSEUDO
 from splay.text.narration import Cause
@@ -21,10 +21,34 @@ from web.untranslated import outside_catalogue
 
 NAMES = ("ann", "bob", "cyd", "dan", "eve")
 KINDS = {
-    *(events.DRAW, events.MELD, events.TUCK, events.SCORE_CARD, events.RETURN, events.TRANSFER, events.EXCHANGE),
-    *(events.REVEAL, events.SPLAY, events.UNSPLAY, events.ARRANGE, events.ACHIEVE, events.CLAIM, events.REMOVE),
-    *(events.JUNK_CARD, events.JUNK_DECK, events.RESTORE, events.TURN, events.DOGMA, events.EFFECT, events.SHOW),
-    *(events.BONUS, events.PARLEY, events.LOSE, events.WITHDRAW, events.WIN),
+    *(
+        event_log.DRAW,
+        event_log.MELD,
+        event_log.TUCK,
+        event_log.SCORE_CARD,
+        event_log.RETURN,
+        event_log.TRANSFER,
+        event_log.EXCHANGE,
+    ),
+    *(
+        event_log.REVEAL,
+        event_log.SPLAY,
+        event_log.UNSPLAY,
+        event_log.ARRANGE,
+        event_log.ACHIEVE,
+        event_log.CLAIM,
+        event_log.REMOVE,
+    ),
+    *(
+        event_log.JUNK_CARD,
+        event_log.JUNK_DECK,
+        event_log.RESTORE,
+        event_log.TURN,
+        event_log.DOGMA,
+        event_log.EFFECT,
+        event_log.SHOW,
+    ),
+    *(event_log.BONUS, event_log.PARLEY, event_log.LOSE, event_log.WITHDRAW, event_log.WIN),
 }
 GAMES = [
     *((Setup(edition, 2), seed) for edition in (1, 3, 4) for seed in range(8)),
@@ -67,7 +91,7 @@ def test_every_event_has_a_sentence_for_every_reader(setup: Setup, seed: int) ->
             text = plain(tell.sentence(event.seen_by(reader)))
             assert text
             assert not set("{}<>") & set(text.replace(" < ", " ")), text
-            if event.whose == reader and event.kind not in (events.EXCHANGE, events.TURN):
+            if event.whose == reader and event.kind not in (event_log.EXCHANGE, event_log.TURN):
                 assert "you" in text.lower(), text
 
 
@@ -151,7 +175,7 @@ def test_a_special_achievement_has_its_cause() -> None:
     ],
 )
 def test_parley_says_what_it_is_paid_for(reader: int, expected: str) -> None:
-    price = {"to": events.TO_SHARE, "with": 1}
+    price = {"to": event_log.TO_SHARE, "with": 1}
     event = {"kind": "parley", "seat": 0, "value": 4, "price": price, "origin": "hand", "to": None, "target": "deck"}
     assert said(event, reader) == expected
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from splay.position import verbs
 from splay.position.decision import PLAYER, Decision
-from splay.position.events import EFFECT, NOBODY, WITHDRAW, RawEvent
+from splay.position.event_log import EFFECT, NOBODY, WITHDRAW, RawEvent
 from splay.position.state import State
 from splay.position.terms import PASS, YES
 from splay.rules.endings import PlayerLeaves

@@ -11,7 +11,8 @@ from splay.game.refusals import answered, leaver
 from splay.game.saved_position import state_from_json, state_to_json
 from splay.position.card_moves import Event
 from splay.position.decision import Decision
-from splay.position.events import NOBODY, WIN, RawEvent, event_of
+from splay.position.event_log import NOBODY, WIN, RawEvent
+from splay.position.events import event_of
 from splay.position.options import Options
 from splay.position.seating import Seating
 from splay.position.setup import Setup

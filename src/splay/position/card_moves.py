@@ -4,6 +4,19 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from splay.position.card import Back, Card, Face
+from splay.position.event_log import (
+    ACHIEVE,
+    DRAW,
+    EXCHANGE,
+    JUNK_CARD,
+    MELD,
+    PARLEY,
+    REMOVE,
+    RETURN,
+    SCORE_CARD,
+    TRANSFER,
+    TUCK,
+)
 from splay.position.terms import ACHIEVEMENTS, BOARD
 
 
@@ -121,56 +134,56 @@ class CardComes(CardMoves):
 class Draw(CardComes):
     """A card is drawn to the hand, where it may stay only until it is melded, tucked or scored."""
 
-    kind: ClassVar[str] = "draw"
+    kind: ClassVar[str] = DRAW
 
 
 @dataclass(frozen=True, slots=True)
 class Meld(CardComes):
     """A card comes to the top of its color."""
 
-    kind: ClassVar[str] = "meld"
+    kind: ClassVar[str] = MELD
 
 
 @dataclass(frozen=True, slots=True)
 class Tuck(CardComes):
     """A card comes to the bottom of its color, perhaps from the same pile."""
 
-    kind: ClassVar[str] = "tuck"
+    kind: ClassVar[str] = TUCK
 
 
 @dataclass(frozen=True, slots=True)
 class Score(CardComes):
     """A card comes to the score pile by being scored."""
 
-    kind: ClassVar[str] = "score"
+    kind: ClassVar[str] = SCORE_CARD
 
 
 @dataclass(frozen=True, slots=True)
 class Return(CardMoves):
     """A card comes to the bottom of the deck of its age."""
 
-    kind: ClassVar[str] = "return"
+    kind: ClassVar[str] = RETURN
 
 
 @dataclass(frozen=True, slots=True)
 class Transfer(CardComes):
     """A card goes to a zone of another player, or to another zone of the same."""
 
-    kind: ClassVar[str] = "transfer"
+    kind: ClassVar[str] = TRANSFER
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange(CardComes):
     """A card goes over in an exchange; all of its cards stand in a row, and move as one."""
 
-    kind: ClassVar[str] = "exchange"
+    kind: ClassVar[str] = EXCHANGE
 
 
 @dataclass(frozen=True, slots=True)
 class Remove(CardMoves):
     """A card leaves the game, for all to see (editions 1 and 3)."""
 
-    kind: ClassVar[str] = "remove"
+    kind: ClassVar[str] = REMOVE
 
     def is_named_to(self, seat: int | None) -> bool:
         """All see it."""
@@ -181,7 +194,7 @@ class Remove(CardMoves):
 class Junk(CardMoves):
     """A card, or an available standard achievement, goes to the junk pile (edition 4)."""
 
-    kind: ClassVar[str] = "junk"
+    kind: ClassVar[str] = JUNK_CARD
 
     def is_named_to(self, seat: int | None) -> bool:
         """An achievement is seen by nobody."""
@@ -192,7 +205,7 @@ class Junk(CardMoves):
 class Achieve(CardComes):
     """A standard achievement is taken; nobody sees its face."""
 
-    kind: ClassVar[str] = "achieve"
+    kind: ClassVar[str] = ACHIEVE
 
     def is_named_to(self, seat: int | None) -> bool:
         """Nobody sees it."""
@@ -213,7 +226,7 @@ class PayForParley(CardMoves):
         distant: the seat that it is about.
     """
 
-    kind: ClassVar[str] = "parley"
+    kind: ClassVar[str] = PARLEY
     purpose: str
     distant: int
 

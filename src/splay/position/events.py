@@ -1,7 +1,6 @@
 """What happened, and which seats may know it: one class for each kind of event.
 
-The engine notes each change as a bare tuple, because it makes hundreds of thousands a second; `event_of` makes
-an event of it where somebody reads it.
+The engine notes bare tuples (`event_log`); `event_of` makes an event of one where somebody reads it.
 """
 
 from collections.abc import Callable
@@ -26,18 +25,29 @@ from splay.position.card_moves import (
     Transfer,
     Tuck,
 )
+from splay.position.event_log import (
+    ARRANGE,
+    BONUS,
+    CLAIM,
+    DOGMA,
+    EFFECT,
+    JUNK_CARD,
+    JUNK_DECK,
+    LOSE,
+    NOBODY,
+    PARLEY,
+    RESTORE,
+    RESUMED,
+    REVEAL,
+    SHOW,
+    SPLAY,
+    TURN,
+    UNSPLAY,
+    WIN,
+    WITHDRAW,
+    RawEvent,
+)
 from splay.position.terms import COLOR_NAMES, DECK, HAND, ICON_NAMES, SPLAY_NAMES
-
-NOBODY: Final = -1
-"""In what the engine notes: no seat."""
-
-TO_ACTIVATE: Final = "activate"
-TO_SHARE: Final = "share"
-TO_BE_SPARED: Final = "be spared"
-
-RESUMED: Final = "resumed"
-"""Target of an effect event when an effect goes on after another card was executed."""
-
 
 # -- cards are shown -----------------------------------------------------------------
 
@@ -46,7 +56,7 @@ RESUMED: Final = "resumed"
 class Reveal(PlayerEvent):
     """A card is shown to all; it stays in its zone."""
 
-    kind: ClassVar[str] = "reveal"
+    kind: ClassVar[str] = REVEAL
     card: Card
     zone: str
 
@@ -63,7 +73,7 @@ class Reveal(PlayerEvent):
 class Show(PlayerEvent):
     """Cards of a zone are shown to all, as proof that an effect was obeyed."""
 
-    kind: ClassVar[str] = "show"
+    kind: ClassVar[str] = SHOW
     cards: tuple[Card, ...]
     zone: str
 
@@ -80,7 +90,7 @@ class Show(PlayerEvent):
 class ShowColor(PlayerEvent):
     """The color of a card is shown, and nothing else of it; the others do not even learn its value: None."""
 
-    kind: ClassVar[str] = "show"
+    kind: ClassVar[str] = SHOW
     color: int
     card: Card | None
 
@@ -112,7 +122,7 @@ class Splay(PlayerEvent):
         before, after: directions, see `terms.SPLAY_NAMES`.
     """
 
-    kind: ClassVar[str] = "splay"
+    kind: ClassVar[str] = SPLAY
     color: int
     before: int
     after: int
@@ -126,7 +136,7 @@ class Splay(PlayerEvent):
 class Unsplay(Splay):
     """A pile is splayed no more; where it only becomes too small for that, nothing is told."""
 
-    kind: ClassVar[str] = "unsplay"
+    kind: ClassVar[str] = UNSPLAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +148,7 @@ class Arrange(PlayerEvent):
         cards: from the top, as they lie now; for the other players none: a table may hide what is covered.
     """
 
-    kind: ClassVar[str] = "arrange"
+    kind: ClassVar[str] = ARRANGE
     color: int
     cards: tuple[Card, ...]
 
@@ -167,28 +177,28 @@ class SpecialMoves(PlayerEvent):
 class Claim(SpecialMoves):
     """A special achievement is claimed."""
 
-    kind: ClassVar[str] = "claim"
+    kind: ClassVar[str] = CLAIM
 
 
 @dataclass(frozen=True, slots=True)
 class JunkSpecial(SpecialMoves):
     """A special achievement goes to the junk pile (edition 4)."""
 
-    kind: ClassVar[str] = "junk"
+    kind: ClassVar[str] = JUNK_CARD
 
 
 @dataclass(frozen=True, slots=True)
 class RestoreSpecial(SpecialMoves):
     """A junked special achievement becomes available again (edition 4)."""
 
-    kind: ClassVar[str] = "restore"
+    kind: ClassVar[str] = RESTORE
 
 
 @dataclass(frozen=True, slots=True)
 class JunkDeck(PlayerEvent):
     """All cards of a deck go to the junk pile, unseen (edition 4)."""
 
-    kind: ClassVar[str] = "junk deck"
+    kind: ClassVar[str] = JUNK_DECK
     age: int
     cards: tuple[Face, ...]
 
@@ -211,7 +221,7 @@ class JunkDeck(PlayerEvent):
 class TurnBegins(PlayerEvent):
     """A turn begins: its number, 1 for the first of the game."""
 
-    kind: ClassVar[str] = "turn"
+    kind: ClassVar[str] = TURN
     turn: int
 
     def _told(self) -> dict[str, Any]:
@@ -227,7 +237,7 @@ class DogmaBegins(PlayerEvent):
         counts: of its featured icon, by seat.
     """
 
-    kind: ClassVar[str] = "dogma"
+    kind: ClassVar[str] = DOGMA
     card: Card
     counts: tuple[int, ...]
 
@@ -246,7 +256,7 @@ class EffectBegins(PlayerEvent):
         resumed: whether the effect goes on after another card was executed.
     """
 
-    kind: ClassVar[str] = "effect"
+    kind: ClassVar[str] = EFFECT
     effect: Effect
     activator: int
     resumed: bool = False
@@ -261,14 +271,14 @@ class EffectBegins(PlayerEvent):
 class ShareBonus(PlayerEvent):
     """A player is about to draw because others shared."""
 
-    kind: ClassVar[str] = "bonus"
+    kind: ClassVar[str] = BONUS
 
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(PlayerEvent):
     """Somebody gives up while another carries out an effect, and leaves after it: then `Lose` follows (edition 4)."""
 
-    kind: ClassVar[str] = "withdraw"
+    kind: ClassVar[str] = WITHDRAW
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +290,7 @@ class Lose(PlayerEvent):
         cards: the cards junked.
     """
 
-    kind: ClassVar[str] = "lose"
+    kind: ClassVar[str] = LOSE
     by_card: str
     cards: tuple[Face, ...]
 
@@ -307,7 +317,7 @@ class Win(Event):
         by_card: name of the card that ended the game, if one did; else None.
     """
 
-    kind: ClassVar[str] = "win"
+    kind: ClassVar[str] = WIN
     seat: int | None
     winners: tuple[int, ...]
     reason: str
@@ -326,38 +336,7 @@ STILL: Final = (TurnBegins, EffectBegins, ShareBonus, Withdraw)
 """Events of which nothing is to be seen on the table."""
 
 
-# -- what the engine notes -----------------------------------------------------------
-
-# The kinds of events as plain words, which cost the engine less than classes.
-DRAW: Final = Draw.kind
-MELD: Final = Meld.kind
-TUCK: Final = Tuck.kind
-SCORE_CARD: Final = Score.kind
-RETURN: Final = Return.kind
-TRANSFER: Final = Transfer.kind
-EXCHANGE: Final = Exchange.kind
-REVEAL: Final = Reveal.kind
-SPLAY: Final = Splay.kind
-UNSPLAY: Final = Unsplay.kind
-ARRANGE: Final = Arrange.kind
-ACHIEVE: Final = Achieve.kind
-CLAIM: Final = Claim.kind
-REMOVE: Final = Remove.kind
-JUNK_CARD: Final = Junk.kind
-JUNK_DECK: Final = JunkDeck.kind
-RESTORE: Final = RestoreSpecial.kind
-TURN: Final = TurnBegins.kind
-DOGMA: Final = DogmaBegins.kind
-EFFECT: Final = EffectBegins.kind
-SHOW: Final = Show.kind
-BONUS: Final = ShareBonus.kind
-PARLEY: Final = PayForParley.kind
-LOSE: Final = Lose.kind
-WITHDRAW: Final = Withdraw.kind
-WIN: Final = Win.kind
-
-RawEvent = tuple[str, int, Any, str, int, str]
-"""An event as the engine notes it: kind, seat, what, origin, the other seat, target; see `event_of`."""
+# -- of what the engine noted ---------------------------------------------------------
 
 
 def event_of(raw: RawEvent) -> Event:

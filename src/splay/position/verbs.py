@@ -7,7 +7,7 @@ programs read.
 from collections.abc import Mapping
 from typing import Final
 
-from splay.position.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.position.terms import ASLANT, BOARD, HAND, LEFT, RIGHT, SCORE, UNSPLAYED, UP
 from splay.position.translatable import N_
 

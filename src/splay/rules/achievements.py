@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from splay.position.card import Card
-from splay.position.events import ACHIEVE, CLAIM, RawEvent
+from splay.position.event_log import ACHIEVE, CLAIM, RawEvent
 from splay.position.special_achievements import has_earned, may_have_earned, may_qualify
 from splay.position.state import Outcome, Player, State
 from splay.position.terms import ACHIEVEMENTS

@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from splay.position.card import ICON_BITS, ICON_MASK, Card, Effect
-from splay.position.events import BONUS, DOGMA, NOBODY, RawEvent
+from splay.position.event_log import BONUS, DOGMA, NOBODY, RawEvent
 from splay.position.state import Player, State
 from splay.position.verbs import GIVE_UP
 from splay.rules.dogma import Dogma

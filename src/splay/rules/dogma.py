@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 from splay.position.card import Card, Effect
 from splay.position.criteria import CAN_BE_SPLAYED, selected
 from splay.position.deeds import Deed
-from splay.position.events import EFFECT, RESUMED, TRANSFER, RawEvent
-from splay.position.events import RETURN as RETURNED
+from splay.position.event_log import EFFECT, RESUMED, TRANSFER, RawEvent
+from splay.position.event_log import RETURN as RETURNED
 from splay.position.state import Outcome, Player, State
 from splay.position.terms import COLORS, HAND
 from splay.position.verbs import (

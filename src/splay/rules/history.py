@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from splay.position.events import EFFECT, RETURN, RawEvent
+from splay.position.event_log import EFFECT, RETURN, RawEvent
 from splay.position.state import Player
 
 

@@ -7,7 +7,7 @@ after each change, and a victory by achievements ends the game, by raising `Game
 from collections.abc import Sequence
 
 from splay.position.card import Card
-from splay.position.events import (
+from splay.position.event_log import (
     ACHIEVE,
     ARRANGE,
     DRAW,

@@ -5,7 +5,7 @@ of the hand, returned; it is no part of any effect.
 """
 
 from splay.position.card import Card, Effect
-from splay.position.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.position.state import Player
 from splay.position.verbs import PAY
 from splay.rules.dogma import Dogma

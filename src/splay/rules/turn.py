@@ -9,7 +9,7 @@ from splay.position.actions import Action
 from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING, Decision
 from splay.position.editions import EDITIONS
-from splay.position.events import NOBODY, TURN, RawEvent
+from splay.position.event_log import NOBODY, TURN, RawEvent
 from splay.position.seating import Seating
 from splay.position.state import Cards, Player, State
 from splay.position.terms import SPECIAL_NAMES

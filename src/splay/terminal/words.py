@@ -9,7 +9,7 @@ from typing import Final
 from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
 from splay.position.card import Card, CardSet
 from splay.position.decision import ACTION, BACK, CARD, OPENING
-from splay.position.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, PASS
 from splay.rules.turn import points_needed
 from splay.text.actions import turn_question

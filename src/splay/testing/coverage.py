@@ -5,19 +5,8 @@ from typing import Final
 
 from splay.position.card_moves import Chain, Event, Junk, PayForParley
 from splay.position.editions import Edition, edition_of
-from splay.position.events import (
-    TO_ACTIVATE,
-    TO_BE_SPARED,
-    TO_SHARE,
-    EffectBegins,
-    JunkDeck,
-    JunkSpecial,
-    Lose,
-    RestoreSpecial,
-    ShareBonus,
-    TurnBegins,
-    Win,
-)
+from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.events import EffectBegins, JunkDeck, JunkSpecial, Lose, RestoreSpecial, ShareBonus, TurnBegins, Win
 from splay.position.terms import ACHIEVEMENTS
 
 CHAIN: Final = "chain achievement"

@@ -7,7 +7,8 @@ values; ``{origin}`` and ``{target}`` are phrases of `zones`.
 from typing import Final
 
 from splay.position.card_moves import CardMoves, Draw, Exchange, Meld, PlayerEvent, Return, Score, Tuck
-from splay.position.events import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE, Reveal
+from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.events import Reveal
 from splay.text.catalogue import N_
 from splay.text.reader import Reader
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from splay.position.decision import CARD, COLOR, ICON, WHETHER, WHICH
 from splay.position.deeds import deed_of
-from splay.position.events import TO_BE_SPARED, TO_SHARE
+from splay.position.event_log import TO_BE_SPARED, TO_SHARE
 from splay.position.state import Outcome
 from splay.position.terms import PASS, YES
 from splay.text.reader import Reader
