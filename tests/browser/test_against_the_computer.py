@@ -24,7 +24,7 @@ HIDES_AT_THE_NEXT_STEP = """() => {
 }"""
 """In the page, because a test that looks from outside comes too late when the machine is busy."""
 IS_ASKED_AT_THE_PRESENT = """() => {
-  [...document.querySelectorAll("button, a")].find(each => each.textContent.trim() === "To the present")?.click();
+  [...document.querySelectorAll("button, a")].find(each => each.textContent.includes("To the present"))?.click();
   return document.querySelector("#ask .ask--acts") !== null;
 }"""
 """Clicks in the page, because the button may go at any moment."""
@@ -79,7 +79,7 @@ def record_replays(page: Page, folder: Path) -> None:
 
 
 def draws_at_pace(visitor: Visitor, server: Server, pace: str, before_that: str = "() => {}") -> Seat:
-    """Iryna draws, so that three others have their turns, which are shown at this pace; before, the page runs a script."""
+    """Iryna draws, so that three others have their turns, which are shown at this pace."""
     page = visitor(reduced_motion="no-preference")
     iryna = start_game(page, server.url, players="4", **SHORT_GAME)
     iryna.asked()
