@@ -30,7 +30,7 @@ class Preferences:
     """What somebody likes.
 
     Attributes:
-        theme: one of `rendering.THEMES`.
+        theme: one of `pages.THEMES`.
         pace: one of `PACES`.
         confirm: whether an action is shown with its consequences before it is done.
         keys: whether keys are shortcuts.
