@@ -146,8 +146,8 @@ def test_the_way_back_lies_beside_the_actions_where_words_are_long(visitor: Visi
     seat.draw()
     seat.asked()
     assert page.locator("#ask .act").count() == 4
-    assert page.locator("#ask .ask-undo").is_visible()
-    assert page.evaluate(OVERLAPS, ["#ask .act", ".ask-undo", 0]) == []
+    assert page.locator("#ask .ask-way").is_visible()
+    assert page.evaluate(OVERLAPS, ["#ask .act", ".ask-way", 0]) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,10 +2,10 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from splay import Game, view
-from splay.host.steps import sight
 from splay.position.verbs import Verb
 from splay.store.rows import COMPUTER
 from splay.text.reader import reader_of
@@ -13,9 +13,9 @@ from splay.views.view import Asked
 from splay.web.html.pages import environment
 from splay.web.table.bar import AskBar
 from splay.web.table.question_bar import ask_bar
-from splay.web.table.shown_step import Showing
+from splay.web.table.scene import Showing
 from testing.random_games import Setup, play
-from web.dealt import live_of, looker, table_of
+from web.dealt import live_of, looker, scene_at, table_of
 
 
 def asked(game: Game) -> Asked:
@@ -28,10 +28,9 @@ def asked(game: Game) -> Asked:
 def bar_of(game: Game, seat: int | None, language: str = "en", **how: Any) -> AskBar:
     """The bar for a seat."""
     table = table_of(game, how.pop("kind", COMPUTER), how.pop("bots", ()), undo=how.pop("undo", None))
-    live = live_of(table, game)
-    confirms = how.pop("confirms", True)
-    me = looker(seat, *how.pop("others", ()))
-    return ask_bar(table, live, me, sight(live, seat), Showing(**how), reader_of(language), confirms)
+    confirms, me = how.pop("confirms", True), looker(seat, *how.pop("others", ()))
+    scene = scene_at(table, live_of(table, game), seat, showing=Showing(**how), language=language)
+    return ask_bar(replace(scene, looker=me, confirms=confirms))
 
 
 def drawn(bar: AskBar, language: str = "en") -> str:

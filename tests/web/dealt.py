@@ -3,9 +3,12 @@
 from splay import Game
 from splay.game.record import Record
 from splay.host.live_table import LiveTable
+from splay.host.steps import sight
 from splay.store import Entry, TableInfo
 from splay.store.rows import FRIENDS, OVER, PICK, PLAYING, Seat
+from splay.text.reader import reader_of
 from splay.web.requests.identity import Looker, Person
+from splay.web.table.scene import AT_REST, Scene, Showing
 from testing.random_games import Setup
 
 
@@ -51,6 +54,18 @@ def looker(seat: int | None, *others: int) -> Looker:
     """Somebody at a seat; on one device at several."""
     held = () if seat is None else (seat, *others)
     return Looker(Person("s" * 32, False), held, seat, False)
+
+
+def scene_at(
+    table: TableInfo,
+    live: LiveTable,
+    seat: int | None,
+    step: int | None = None,
+    showing: Showing = AT_REST,
+    language: str = "en",
+) -> Scene:
+    """What somebody at a seat, or who looks on, sees at a step; None: now."""
+    return Scene(table, live, looker(seat), sight(live, seat, step), reader_of(language), showing)
 
 
 WEB_SETUPS = [

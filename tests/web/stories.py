@@ -10,7 +10,6 @@ from splay.game.game import Game
 from splay.game.record import Record, format_result
 from splay.host.live_table import LiveTable
 from splay.store.rows import AUTO, COMPUTER, OVER, PICK, PLAYING, Entry, Seat, TableInfo
-from splay.web.requests.identity import Looker, Person
 
 
 def table_of(game: Game, successor: str | None = None, watched: bool = True) -> TableInfo:
@@ -50,11 +49,6 @@ def live_of(game: Game, autos: Sequence[int] = ()) -> LiveTable:
     live = LiveTable(table_of(game))
     live.follow(entries_of(game, autos))
     return live
-
-
-def looker(seat: int | None) -> Looker:
-    """Somebody who looks from this seat."""
-    return Looker(Person("secret", False), () if seat is None else (seat,), seat, False)
 
 
 def plain(text: Markup) -> str:

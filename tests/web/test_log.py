@@ -25,8 +25,10 @@ from splay.web.html.cards import slug
 from splay.web.html.pages import render
 from splay.web.table import log_routes as log_pages
 from splay.web.table.log import LogView, earlier_turns, log_view, step_sentence, telling
+from splay.web.table.scene import Showing
 from testing.random_games import Setup, game_at, play
-from web.stories import cards_in, entries_of, live_of, looker, plain, table_of
+from web.dealt import scene_at
+from web.stories import cards_in, entries_of, live_of, plain, table_of
 from web.untranslated import outside_catalogue
 
 SETUPS = [Setup(1, 2), Setup(3, 3), Setup(3, 4, "ABAB"), Setup(4, 2), Setup(4, 5), Setup(4, 4, "ABAB")]
@@ -43,7 +45,7 @@ def told(game: Game, seat: int | None = 0) -> list[LogTurn[Markup]]:
 
 
 def log_of(live: LiveTable, game: Game, seat: int | None, step: int | None, looks_back: bool = False) -> LogView:
-    return log_view(table_of(game), live, looker(seat), sight(live, seat, step), reader_of("en"), looks_back)
+    return log_view(scene_at(table_of(game), live, seat, step, Showing(looks_back=looks_back)))
 
 
 def as_text(turns: list[LogTurn[Markup]]) -> list[str]:
@@ -221,7 +223,7 @@ def test_earlier_turns_and_those_in_the_page_are_the_whole_log() -> None:
     live = live_of(game)
     shown = log_of(live, game, 0, None)
     assert shown.earlier is not None
-    rest = earlier_turns(table_of(game), live, sight(live, 0), shown.earlier, reader_of("en"))
+    rest = earlier_turns(scene_at(table_of(game), live, 0), shown.earlier)
     together = [each.turn for each in (*shown.turns, *rest)]
     assert together[::-1] == telling(live, 0, reader_of("en")).turns
     assert 4 <= len(shown.turns) < 10
@@ -230,9 +232,9 @@ def test_earlier_turns_and_those_in_the_page_are_the_whole_log() -> None:
 def test_the_step_that_is_shown_has_its_sentence() -> None:
     game = game_at(Setup(4, 2), 3, 60)
     live = live_of(game)
-    assert not step_sentence(live, sight(live, 0, 0), reader_of("en"))
+    assert not step_sentence(scene_at(table_of(game), live, 0, 0))
     for step in range(1, live.steps + 1):
-        assert step_sentence(live, sight(live, 0, step), reader_of("en"))
+        assert step_sentence(scene_at(table_of(game), live, 0, step))
 
 
 # -- the page ----------------------------------------------------------------------
@@ -254,7 +256,7 @@ def test_a_line_leads_to_the_table_as_it_was_then() -> None:
 def test_all_words_of_the_log_are_from_the_catalogue() -> None:
     game = game_at(Setup(4, 3), 5, 90)
     live = live_of(game)
-    shown = log_view(table_of(game), live, looker(0), sight(live, 0, 40), reader_of(PSEUDO), looks_back=True)
+    shown = log_view(scene_at(table_of(game), live, 0, 40, Showing(looks_back=True), PSEUDO))
     assert not outside_catalogue(page_of(shown, PSEUDO), game.state.seating.names)
 
 

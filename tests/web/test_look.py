@@ -11,8 +11,8 @@ from fastapi.testclient import TestClient
 
 from splay import Game, resample, view
 from splay.host import Host, SeatOptions, TableOptions
-from splay.host.live_table import LiveTable, Told
-from splay.host.steps import Sight, sight
+from splay.host.live_table import Told
+from splay.host.steps import Sight
 from splay.position.card import SHOWN_PLACES
 from splay.position.editions import edition_of
 from splay.position.terms import COLORS, SPECIAL_NAMES
@@ -27,8 +27,10 @@ from splay.web.html.pages import render
 from splay.web.requests.identity import COOKIE
 from splay.web.table import dialog_routes as look_pages
 from splay.web.table.dialogs import CloserLook, Looking
+from splay.web.table.keys import key_lines
+from splay.web.table.scene import Scene
 from testing.random_games import Setup, play
-from web.dealt import WEB_SETUPS, live_of, table_of
+from web.dealt import WEB_SETUPS, live_of, looker, scene_at, table_of
 from web.untranslated import outside_catalogue
 
 SECRET = "s" * 32
@@ -49,7 +51,8 @@ class Stand:
     def looking(self, seat: int | None, language: str = "en") -> Looking:
         steps = sum(map(len, self.told))
         seen = Sight(seat, steps, steps, view(self.now, seat), None, len(self.told))
-        return Looking(self, seen, reader_of(language))  # type: ignore[arg-type]
+        scene = Scene(table_of(self.now), self, looker(seat), seen, reader_of(language))  # type: ignore[arg-type]
+        return Looking(scene)
 
 
 def all_looks(looking: Looking) -> Iterator[CloserLook]:
@@ -129,8 +132,9 @@ def test_what_is_claimed_is_true_and_the_real_card_could_be_there(setup: Setup) 
 # -- what is shown -----------------------------------------------------------------
 
 
-def at_table(game: Game) -> LiveTable:
-    return live_of(table_of(game), game)
+def looking_at(game: Game, seat: int = 0, step: int | None = None, language: str = "en") -> Looking:
+    table = table_of(game)
+    return Looking(scene_at(table, live_of(table, game), seat, step, language=language))
 
 
 def mid_game(setup: Setup, seed: int = 4, picks: int = 90) -> Game:
@@ -140,7 +144,7 @@ def mid_game(setup: Setup, seed: int = 4, picks: int = 90) -> Game:
 def test_a_pile_shows_every_card_with_the_places_that_count() -> None:
     for seed in range(20):
         game = mid_game(Setup(3, 2), seed)
-        looking = Looking(at_table(game), sight(at_table(game), 0), reader_of("en"))
+        looking = looking_at(game)
         for player in looking.seen.players:
             for pile in player.piles:
                 look = looking.pile(player.seat, pile.color)
@@ -156,7 +160,7 @@ def test_a_pile_shows_every_card_with_the_places_that_count() -> None:
 
 def test_an_age_lists_all_its_cards_once_and_says_where_the_rest_lies() -> None:
     game = mid_game(Setup(4, 3))
-    looking = Looking(at_table(game), sight(at_table(game), 0), reader_of("en"))
+    looking = looking_at(game)
     look = looking.age(2)
     names = [each.face.name for each in look.spotted]
     assert sorted(names) == sorted(card.name for card in game.state.seating.card_set.by_age[2])
@@ -167,7 +171,7 @@ def test_an_age_lists_all_its_cards_once_and_says_where_the_rest_lies() -> None:
 def test_one_s_own_hand_and_score_pile_can_be_read() -> None:
     game = mid_game(Setup(4, 2))
     for seat in (0, 1):
-        looking = Looking(at_table(game), sight(at_table(game), seat), reader_of("en"))
+        looking = looking_at(game, seat)
         assert {row.face.name for row in looking.hand(seat).rows} == {
             card.name for card in game.state.players[seat].hand
         }
@@ -176,8 +180,7 @@ def test_one_s_own_hand_and_score_pile_can_be_read() -> None:
 
 def test_an_old_step_shows_what_lay_there_then() -> None:
     game = mid_game(Setup(4, 2))
-    live = at_table(game)
-    then = Looking(live, sight(live, 0, 0), reader_of("en"))
+    then = looking_at(game, 0, 0)
     assert then.hand(0).title == "Your hand: 2 cards"
     assert all(place.is_unseen for place in then.age(9).spotted)
     assert not any(then.pile(0, color).rows for color in COLORS)
@@ -185,19 +188,20 @@ def test_an_old_step_shows_what_lay_there_then() -> None:
 
 def test_unseen_is_what_the_memory_calls_so() -> None:
     game = mid_game(Setup(4, 2))
-    live = at_table(game)
-    looking = Looking(live, sight(live, 1), reader_of("en"))
+    looking = looking_at(game, 1)
     unseen = {card.name for card, place in looking.memory.whereabouts(1) if place.kind == UNSEEN}
     assert {each.face.name for each in looking.age(1).spotted if each.is_unseen} == unseen
 
 
 def test_all_words_come_from_the_catalogue() -> None:
     game = mid_game(Setup(4, 3))
-    looking = Looking(at_table(game), sight(at_table(game), 0), reader_of(PSEUDO))
+    looking = looking_at(game, language=PSEUDO)
     names = set(game.state.seating.names)
     for look in all_looks(looking):
         assert outside_catalogue(drawn(look, PSEUDO), names) == [], look.title
-    help_page = re.sub(r"<kbd>.*?</kbd>", "", render("table/keys_help.html", reader_of(PSEUDO), table="t"))
+    help_page = re.sub(
+        r"<kbd>.*?</kbd>", "", render("table/keys_help.html", reader_of(PSEUDO), lines=key_lines(reader_of(PSEUDO)))
+    )
     assert outside_catalogue(help_page) == []
 
 

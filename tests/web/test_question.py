@@ -112,7 +112,7 @@ def test_no_two_answers_have_the_same_key() -> None:
     for setup in WEB_SETUPS:
         for game in positions(setup, 5, 10):
             bar = bar_of(game, asked(game).seat)
-            keys = [choice.key for choice in bar.choices if choice.key]
+            keys = [answer.key for answer in bar.answers if answer.key]
             assert len(keys) == len(set(keys))
             chords = [key for lit in bar.lit.values() for key in lit.keys.split()]
             assert len(chords) == len(set(chords))
@@ -148,8 +148,8 @@ def test_a_question_shows_the_effect_that_asks_and_why_one_is_in_it() -> None:
 
 def test_a_splay_says_what_it_changes() -> None:
     game = position(Setup(3, 2), COLOR, SPLAY[LEFT])
-    choices = [choice for choice in bar_of(game, asked(game).seat).choices if not choice.declines]
-    assert all(choice.change for choice in choices)
+    answers = [answer for answer in bar_of(game, asked(game).seat).answers if not answer.declines]
+    assert all(answer.change for answer in answers)
     assert "delta" in drawn(bar_of(game, asked(game).seat))
 
 
@@ -165,7 +165,7 @@ def test_a_splay_says_what_it_earns_and_that_it_wins() -> None:
     while asked(game).kind != COLOR:
         game.pick(PASS)
     bar = bar_of(game, 0)
-    purple = next(choice for choice in bar.choices if choice.option == "purple")
+    purple = next(answer for answer in bar.answers if answer.option == "purple")
     assert purple.follows == ("you claim Wonder", "The game ends: you win")
     assert "you claim Wonder" in drawn(bar)
     game.pick("purple")
@@ -177,13 +177,13 @@ def test_a_meld_by_an_effect_says_what_it_changes_beside_every_card(edition: int
     game = position(Setup(edition, 2), CARD, MELD)
     seen = view(game, asked(game).seat)
     bar = bar_of(game, asked(game).seat)
-    choices = [choice for choice in bar.choices if not choice.declines]
-    for choice in choices:
-        counts = change_by_meld(seen, asked(game).seat, card_set(edition).by_name[choice.option])
-        assert choice.change == tuple((ICON_NAMES[icon], more) for icon, more in enumerate(counts) if more)
-    assert any(choice.change for choice in choices)
+    answers = [answer for answer in bar.answers if not answer.declines]
+    for answer in answers:
+        counts = change_by_meld(seen, asked(game).seat, card_set(edition).by_name[answer.option])
+        assert answer.change == tuple((ICON_NAMES[icon], more) for icon, more in enumerate(counts) if more)
+    assert any(answer.change for answer in answers)
     assert bar.lists_all
-    assert drawn(bar).count('class="delta') == sum(len(choice.change) for choice in choices)
+    assert drawn(bar).count('class="delta') == sum(len(answer.change) for answer in answers)
 
 
 def test_why_names_what_the_cards_have_in_common() -> None:

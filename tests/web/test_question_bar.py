@@ -5,8 +5,10 @@ import pytest
 from splay import Game
 from splay.position.decision import ACTION, CARD
 from splay.store.rows import DEVICE
+from splay.text.reader import reader_of
 from splay.views.resample import unseen_cards
 from splay.web.html.cards import slug
+from splay.web.table.keys import key_lines
 from testing.random_games import Setup, game_at
 from web.bars import asked, bar_of, drawn, position, positions
 from web.dealt import WEB_SETUPS
@@ -55,10 +57,11 @@ def test_an_action_waits_for_its_confirmation() -> None:
     option = next(option for option in asked(game).options or () if option.startswith("meld "))
     bar = bar_of(game, asked(game).seat, picked=option)
     assert bar.mode == "confirm"
-    assert [deed.keys for deed in bar.buttons] == ["Escape", "Enter"]
+    assert [button.keys for button in bar.buttons] == ["Escape", "Enter"]
     assert bar.lit[f"card:{option.removeprefix('meld ')}"].state == "is-picked"
     assert bar.preview is not None
-    assert bar.undo is None or "ask-undo" not in drawn(bar)
+    assert bar_of(game, asked(game).seat).ways
+    assert not bar.ways, "it has a way back of its own"
 
 
 def test_who_wants_no_confirmation_picks_at_once() -> None:
@@ -110,7 +113,7 @@ def test_who_is_not_asked_sees_no_answers_and_no_hidden_card(setup: Setup) -> No
             html = drawn(bar)
             if seat != ask.seat:
                 assert not bar.lit
-                assert not bar.choices
+                assert not bar.answers
                 assert not bar.acts
             offered = set(ask.options or ()) if seat == ask.seat else set()
             for card in unseen_cards(game.state, seat):
@@ -173,13 +176,11 @@ def test_nothing_is_asked_while_an_old_step_is_shown() -> None:
 
 def test_undo_is_offered_with_what_it_needs() -> None:
     game = Game.start(3, ["ann", "bob"], 1)
-    assert bar_of(game, 0).undo is None
+    assert not bar_of(game, 0).ways
     game.pick((asked(game).options or ())[0])
-    alone = bar_of(game, 0, bots=(1,)).undo
-    assert alone is not None
+    [alone] = bar_of(game, 0, bots=(1,)).ways
     assert alone.label == "Undo"
-    together = bar_of(game, 0, kind="friends").undo
-    assert together is not None
+    [together] = bar_of(game, 0, kind="friends").ways
     assert together.label == "Ask to undo"
 
 
@@ -187,10 +188,19 @@ def test_undo_explains_itself_when_a_card_was_seen() -> None:
     game = turn()
     seat = asked(game).seat
     game.pick("draw")
-    bar = bar_of(game, seat, bots=(1 - seat,))
-    assert bar.undo is not None
-    assert bar.undo.label == "Undo anyway"
-    assert bar.undo.note.startswith("Since then you have seen ")
-    refused = bar_of(game, seat, kind="friends").undo
-    assert refused is not None
-    assert refused.off == bar.undo.note
+    [offered] = bar_of(game, seat, bots=(1 - seat,)).ways
+    assert offered.label == "Undo anyway"
+    assert offered.note.startswith("Since then you have seen ")
+    [refused] = bar_of(game, seat, kind="friends").ways
+    assert refused.off == offered.note
+
+
+def test_every_letter_of_a_button_stands_in_the_list_of_keys() -> None:
+    listed = {key for line in key_lines(reader_of("en")) for key in " ".join(line.keys).split()}
+    met = set()
+    for game in positions(Setup(4, 4), 2, 3):
+        for seat in range(4):
+            bar = bar_of(game, seat)
+            met |= {button.key for button in (*(act.button for act in bar.acts), *bar.ways)}
+    assert met == set("DMGAYU")
+    assert met <= listed

@@ -28,11 +28,11 @@ from splay.web.html.preferences import Preferences
 from splay.web.table.boards import LONG_HAND, MOST_BACKS, ROOM_FOR_SLIVERS, Panel, board, marks_of, panel
 from splay.web.table.content import TablePage, table_page
 from splay.web.table.movement import moved, spot
-from splay.web.table.shown_step import Showing
+from splay.web.table.scene import AT_REST, Showing
 from splay.web.table.supply import world
 from testing.random_games import SETUPS, Setup, game_at, play
 from told_events import event_like
-from web.dealt import live_of, looker, table_of
+from web.dealt import live_of, scene_at, table_of
 from web.untranslated import outside_catalogue
 
 LIKES = Preferences("light", "calm", True, True, "", "/")
@@ -45,14 +45,14 @@ def shown(
     live: LiveTable,
     seat: int | None,
     step: int | None = None,
-    showing: Showing = Showing(),  # noqa: B008 - it is frozen
+    showing: Showing = AT_REST,
     language: str = "en",
     talk: tuple[Talk, ...] = (),
     kind: str = FRIENDS,
 ) -> TablePage:
     """What somebody is shown at a step."""
     table = table_of(live.game, kind)
-    return table_page(table, live, looker(seat), sight(live, seat, step), showing, talk, reader_of(language))
+    return table_page(scene_at(table, live, seat, step, showing, language), talk)
 
 
 def page(shows: TablePage, language: str = "en") -> str:
@@ -408,7 +408,7 @@ def test_the_head_tells_which_achievements_are_within_reach() -> None:
     state = live.game.state
     highest = max(card.value for card in state.players[0].tops)
     seen = view(live.game, 0)
-    for deck in world(seen, marks_of(table_of(live.game), seen), reader_of("en")).decks:
+    for deck in world(scene_at(table_of(live.game), live, 0)).decks:
         can = deck.age in seen.available and deck.age <= highest and deck.age * 5 <= seen.players[0].points
         assert deck.within_reach is can
 

@@ -2,44 +2,43 @@
 
 from typing import Final
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 
 from splay.host.errors import NotPlaying, NotYourSeat
 from splay.store.rows import OVER
 from splay.web.end.content import ending
 from splay.web.html.pages import page, reader_for
-from splay.web.requests.identity import HostHere, LookerHere, TableHere
+from splay.web.requests.identity import VisitHere
 
 router: Final = APIRouter(default_response_class=HTMLResponse)
 
 
 @router.get("/t/{table_id}/end")
-def show_end(request: Request, table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+def show_end(visit: VisitHere) -> Response:
     """Who won and why; before the end, the table."""
+    request, table, looker = visit.request, visit.table, visit.looker
     if table.phase != OVER:
-        return RedirectResponse(f"/t/{table.id}", 303)
-    live = host.live(table)
-    with live.lock:
+        return RedirectResponse(visit.url, 303)
+    with visit.live() as live:
         shown = ending(table, live, looker.seat, bool(looker.seats), reader_for(request))
     return page(request, "end/page.html", e=shown, address=str(request.url_for("show_end", table_id=table.id)))
 
 
 @router.post("/t/{table_id}/rematch")
-def rematch(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+def rematch(visit: VisitHere) -> Response:
     """Go to the next game of the same people, which begins with the first who asks."""
-    if not looker.seats:
+    if not visit.looker.seats:
         raise NotYourSeat("you have not played at this table")
-    return RedirectResponse(f"/t/{host.desk.rematch(table)}", 303)
+    return RedirectResponse(f"/t/{visit.host.desk.rematch(visit.table)}", 303)
 
 
 @router.get("/t/{table_id}/record", response_class=PlainTextResponse)
-def download_record(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+def download_record(visit: VisitHere) -> Response:
     """The whole game, seed and all; so there is none before its end."""
-    if table.phase != OVER:
+    if visit.table.phase != OVER:
         raise NotPlaying("there is no record to download before the game is over: it tells what is hidden")
-    live = host.live(table)
-    with live.lock:
+    with visit.live() as live:
         text = str(live.record())
-    name = f'attachment; filename="splay-{table.id}.txt"'
+    name = f'attachment; filename="splay-{visit.table.id}.txt"'
     return PlainTextResponse(text, headers={"Content-Disposition": name, "Cache-Control": "private"})

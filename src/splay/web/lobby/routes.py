@@ -16,7 +16,7 @@ from splay.web.html.addresses import go
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, preferences_of, remember_name, tidy_name
 from splay.web.lobby import content as show
-from splay.web.requests.identity import HostHere, Looker, LookerHere, PersonHere, TableHere, host_of, person_of
+from splay.web.requests.identity import HostHere, PersonHere, TableHere, Visit, VisitHere, host_of, person_of
 from splay.web.start import content as start
 from splay.web.start.form import fault_of_name
 
@@ -25,16 +25,19 @@ router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema
 NOBODY_INVITED: Final = 404
 TOO_LATE: Final = 410
 
+NameGiven = Annotated[str, Form(max_length=200)]
+SeatWanted = Annotated[int | None, Form()]
+
 # -- the lobby ---------------------------------------------------------------------
 
 
-def lobby(request: Request, table: TableInfo, looker: Looker) -> Response:
+def lobby(visit: Visit) -> Response:
     """The room where people wait for a game to begin."""
-    host, reader = host_of(request), reader_for(request)
-    links = host.desk.invite_links(looker.person.secret, table)
+    request, table, looker, reader = visit.request, visit.table, visit.looker, reader_for(visit.request)
+    links = visit.host.desk.invite_links(looker.person.secret, table)
     to_any, to_each = links or ("", {})
     seat_links = {seat: _absolute(request, f"/join/{secret}") for seat, secret in to_each.items()}
-    line = show.table_line(table, looker.seats, seat_links if len(seat_links) > 1 else {}, reader_for(request))
+    line = show.table_line(table, looker.seats, seat_links if len(seat_links) > 1 else {}, reader)
     link = _absolute(request, f"/join/{to_any}") if links else ""
     return page(
         request,
@@ -49,46 +52,42 @@ def lobby(request: Request, table: TableInfo, looker: Looker) -> Response:
 
 
 @router.get("/t/{table_id}/lobby")
-def lobby_part(request: Request, table: TableHere, looker: LookerHere) -> Response:
+def lobby_part(visit: VisitHere) -> Response:
     """The lobby as it is now; once the game has begun, the way to it."""
-    return lobby(request, table, looker) if table.phase == OPEN else go(request, f"/t/{table.id}")
+    return lobby(visit) if visit.table.phase == OPEN else go(visit.request, visit.url)
 
 
 @router.post("/t/{table_id}/leave")
-def leave(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+def leave(visit: VisitHere) -> Response:
     """Get up before the game has begun."""
-    if looker.seat is None:
-        raise NotYourSeat("you do not sit at this table")
-    host.desk.leave(table, looker.seat)
+    visit.host.desk.leave(visit.table, visit.own_seat)
     return RedirectResponse("/", 303)
 
 
 @router.post("/t/{table_id}/seats/{seat}/bot")
-def seat_bot(
-    table: TableHere, looker: LookerHere, host: HostHere, seat: int, bot: Annotated[str, Form(max_length=24)]
-) -> Response:
+def seat_bot(visit: VisitHere, seat: int, bot: Annotated[str, Form(max_length=24)]) -> Response:
     """Let a bot play at a free seat."""
-    if not looker.seats:
+    if not visit.looker.seats:
         raise NotYourSeat("you do not sit at this table")
-    host.desk.seat_bot(table, seat, bot)
-    return RedirectResponse(f"/t/{table.id}", 303)
+    visit.host.desk.seat_bot(visit.table, seat, bot)
+    return RedirectResponse(visit.url, 303)
 
 
 # -- the curtain -------------------------------------------------------------------
 
 
-def curtain(request: Request, table: TableInfo, looker: Looker) -> Response:
+def curtain(visit: Visit) -> Response:
     """On one device: who of those here looks next?  Nothing of the game stands there."""
-    mine = [seat for seat in table.seats if seat.number in looker.seats]
-    asked = next((seat for seat in mine if seat.number == table.asked), None)
+    mine = [seat for seat in visit.table.seats if seat.number in visit.looker.seats]
+    asked = next((seat for seat in mine if seat.number == visit.table.asked), None)
     others = [seat for seat in mine if seat is not asked]
-    return page(request, "lobby/curtain.html", table=table, asked=asked, others=others)
+    return page(visit.request, "lobby/curtain.html", table=visit.table, asked=asked, others=others)
 
 
 @router.get("/t/{table_id}/curtain")
-def curtain_part(request: Request, table: TableHere, looker: LookerHere) -> Response:
+def curtain_part(visit: VisitHere) -> Response:
     """The curtain as it is now; once somebody looks, in whatever window, the way to the table."""
-    return curtain(request, table, looker) if looker.curtain else go(request, f"/t/{table.id}")
+    return curtain(visit) if visit.looker.curtain else go(visit.request, visit.url)
 
 
 # -- invitations -------------------------------------------------------------------
@@ -117,12 +116,7 @@ def invitation(request: Request, invite: str) -> Response:
 
 
 @router.post("/join/{invite}")
-def accept(
-    request: Request,
-    invite: str,
-    name: Annotated[str, Form(max_length=200)] = "",
-    seat: Annotated[int | None, Form()] = None,
-) -> Response:
+def accept(request: Request, invite: str, name: NameGiven = "", seat: SeatWanted = None) -> Response:
     """Sit down as an invitation allows."""
     door = _invited(request, invite)
     return _nobody_invited(request) if door is None else _sit_down(request, door, seat, name)
@@ -135,12 +129,7 @@ def listed_table(request: Request, table: TableHere) -> Response:
 
 
 @router.post("/t/{table_id}/join")
-def join_listed(
-    request: Request,
-    table: TableHere,
-    name: Annotated[str, Form(max_length=200)] = "",
-    seat: Annotated[int | None, Form()] = None,
-) -> Response:
+def join_listed(request: Request, table: TableHere, name: NameGiven = "", seat: SeatWanted = None) -> Response:
     """Sit down at a table that everybody may join."""
     return _sit_down(request, _listed(table), seat, name)
 
@@ -226,19 +215,19 @@ def _join_page(request: Request, status: int, **context: Any) -> Response:
 
 
 @router.get("/t/{table_id}/carry")
-def offer_carry(request: Request, table: TableHere, looker: LookerHere) -> Response:
+def offer_carry(visit: VisitHere) -> Response:
     """Say how a seat is taken along to another device."""
-    if looker.curtain:
-        return RedirectResponse(f"/t/{table.id}", 303)
-    return _carry(request, table, _own_seat(looker))
+    if visit.looker.curtain:
+        return RedirectResponse(visit.url, 303)
+    return _carry(visit.request, visit.table, visit.own_seat)
 
 
 @router.post("/t/{table_id}/carry")
-def make_carry(request: Request, table: TableHere, looker: LookerHere, host: HostHere) -> Response:
+def make_carry(visit: VisitHere) -> Response:
     """Make the link that another device takes the seat with."""
-    seat = _own_seat(looker)
-    key = host.desk.carry(table, seat, looker.person.secret)
-    return _carry(request, table, seat, _absolute(request, f"/carry/{key}"))
+    seat = visit.own_seat
+    key = visit.host.desk.carry(visit.table, seat, visit.looker.person.secret)
+    return _carry(visit.request, visit.table, seat, _absolute(visit.request, f"/carry/{key}"))
 
 
 @router.get("/carry/{key}")
@@ -273,12 +262,6 @@ def _carry(request: Request, table: TableInfo, seat: int, link: str = "", key: s
         is_loopback=show.is_loopback(request.url.hostname or ""),
         prefs=preferences_of(request),
     )
-
-
-def _own_seat(looker: Looker) -> int:
-    if looker.seat is None:
-        raise NotYourSeat("you do not sit at this table")
-    return looker.seat
 
 
 def _absolute(request: Request, path: str) -> str:

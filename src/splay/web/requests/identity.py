@@ -1,5 +1,7 @@
-"""Who sends a request: a browser by its cookie, a program by its key."""
+"""Who sends a request: a browser by its cookie, a program by its key; and who visits which table."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -8,9 +10,10 @@ from starlette.responses import Response
 
 from splay.host import Host
 from splay.host.errors import NotYourSeat
+from splay.host.live_table import LiveTable
 from splay.host.secrets import new_secret
 from splay.store import TableInfo
-from splay.store.rows import DEVICE
+from splay.store.rows import DEVICE, OPEN
 
 COOKIE: Final = "splay"
 SEAT_COOKIE: Final = "seat-{table}"
@@ -95,7 +98,51 @@ def looker_of(request: Request, table: TableInfo, person: Person) -> Looker:
     return Looker(person, seats, seat, seat is None)
 
 
-# Plain functions are sent to another thread each, which takes its time; these two have nothing to wait for.
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A request of somebody at a table.
+
+    Attributes:
+        request: what the browser sent.
+        table: the table.
+        looker: how who sent it looks at the table.
+    """
+
+    request: Request
+    table: TableInfo
+    looker: Looker
+
+    @property
+    def host(self) -> Host:
+        """The host of all tables."""
+        return host_of(self.request)
+
+    @property
+    def url(self) -> str:
+        """The address of the table."""
+        return f"/t/{self.table.id}"
+
+    @property
+    def own_seat(self) -> int:
+        """The seat that acts; raises NotYourSeat for somebody who looks on."""
+        if self.looker.seat is None:
+            raise NotYourSeat("you do not sit at this table")
+        return self.looker.seat
+
+    @property
+    def sees_nothing(self) -> bool:
+        """Whether nothing of the game may be shown: it has not begun, or the curtain is drawn."""
+        return self.table.phase == OPEN or self.looker.curtain
+
+    @contextmanager
+    def live(self) -> Iterator[LiveTable]:
+        """The game, locked as long as it is used."""
+        live = self.host.live(self.table)
+        with live.lock:
+            yield live
+
+
+# Plain functions are sent to another thread each, which takes its time; these have nothing to wait for.
 async def _person(request: Request) -> Person:
     return person_of(request)
 
@@ -114,3 +161,10 @@ def _looker(request: Request, table: TableHere, person: PersonHere) -> Looker:
 
 
 LookerHere = Annotated[Looker, Depends(_looker)]
+
+
+async def _visit(request: Request, table: TableHere, looker: LookerHere) -> Visit:
+    return Visit(request, table, looker)
+
+
+VisitHere = Annotated[Visit, Depends(_visit)]

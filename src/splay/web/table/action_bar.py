@@ -1,7 +1,7 @@
 """The question bar of a turn: four or five actions, and what waits for its confirmation."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from markupsafe import Markup
@@ -13,54 +13,31 @@ from splay.position.decision import OPENING
 from splay.position.terms import ICON_NAMES
 from splay.rules.turn import points_needed
 from splay.text.actions import action_word, drawn_words, turn_question
-from splay.text.reader import Reader
 from splay.views.forecast import distant_from, drawn_value, forecast
-from splay.views.view import Asked, View
+from splay.views.view import Asked
 from splay.web.html.sentences import chip
-from splay.web.table.bar import (
-    IS_LIT,
-    IS_PICKED,
-    LETTERS,
-    Act,
-    AskBar,
-    Button,
-    Lit,
-    digit,
-    looks,
-    picks,
-)
-from splay.web.table.boards import Mark
+from splay.web.table import keys
+from splay.web.table.bar import IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
 from splay.web.table.consequences import Consequences, consequences
+from splay.web.table.scene import Scene
 
-_LETTER: Final = {DRAW: "D", MELD: "M", DOGMA: "G", PARLEY: "Y", ACHIEVE: "A"}
 _SIGN: Final = {DRAW: "deck", MELD: "hand", DOGMA: "dogma", PARLEY: "link", ACHIEVE: "achievement"}
 
 
-@dataclass(frozen=True)
 class Turn:
-    """What somebody may do in a turn, or as the first card of the game.
+    """What somebody may do in a turn, or as the first card of the game."""
 
-    Attributes:
-        table: id of the table.
-        seen: what the seat sees.
-        ask: the decision.
-        at: the step shown.
-        wanted: the option that waits for its confirmation, if it is one; else empty.
-        act: the action for which a card is being chosen; empty: any.
-        confirms: whether actions are shown before they are done.
-        marks: all players.
-        reader: who reads.
-    """
+    def __init__(self, scene: Scene, ask: Asked) -> None:
+        self.scene = scene
+        self.ask = ask
+        self.seen = scene.seen
+        self.reader = scene.reader
+        self._plain = AskBar(scene.table.id, scene.step, "acts", Markup(), ask.number)
 
-    table: str
-    seen: View
-    ask: Asked
-    at: int
-    wanted: str
-    act: str
-    confirms: bool
-    marks: Sequence[Mark]
-    reader: Reader
+    @property
+    def act(self) -> str:
+        """The action for which a card is being chosen; empty: any."""
+        return self.scene.showing.act or ""
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -70,7 +47,8 @@ class Turn:
     @property
     def picked(self) -> str:
         """What waits for its confirmation; empty if nothing does."""
-        return self.wanted if self.wanted in self.options else ""
+        wanted = self.scene.showing.picked
+        return wanted if wanted in self.options else ""
 
     @property
     def action(self) -> Action:
@@ -91,18 +69,18 @@ class Turn:
         """Everything that can be clicked."""
         if self.ask.kind == OPENING:
             return {
-                f"card:{name}": self._lit(name, digit(at), digit(at), confirm=True)
+                f"card:{name}": self._lit(name, keys.digit(at), keys.digit(at), confirm=True)
                 for at, name in enumerate(self.options)
             }
         found: dict[str, Lit] = {}
         for at, action in enumerate(self.of(MELD)):
-            self._light(found, action, digit(at))
+            self._light(found, action, keys.digit(at))
         for action in self.of(DOGMA):
-            self._light(found, action, LETTERS[self.card(action).color])
+            self._light(found, action, keys.COLORS[self.card(action).color])
         for at, action in enumerate(self.of(PARLEY)):
-            self._light(found, action, digit(at))
+            self._light(found, action, keys.digit(at))
         for action in self.of(ACHIEVE):
-            self._light(found, action, digit(action.age - 1))
+            self._light(found, action, keys.digit(action.age - 1))
         return found
 
     def _light(self, found: dict[str, Lit], action: Action, key: str) -> None:
@@ -112,18 +90,18 @@ class Turn:
         where = f"achievement:{action.age}" if act == ACHIEVE else f"card:{action.card}"
         # Digits alone mean the hand, letters alone the board, unless one action is being chosen for.
         alone = bool(key) and (bool(self.act) or act in (MELD, DOGMA))
-        keys = " ".join(filter(None, (f"{_LETTER[act]}{key}" if key else "", key if alone else "")))
-        found[where] = self._lit(action.option, key if alone else "", keys, self.confirms)
+        pressed = " ".join(filter(None, (f"{keys.ACTS[act]}{key}" if key else "", key if alone else "")))
+        found[where] = self._lit(action.option, key if alone else "", pressed, self.scene.confirms)
 
-    def _lit(self, option: str, key: str, keys: str, confirm: bool) -> Lit:
-        return Lit(option, key, confirm, IS_PICKED if option == self.picked else IS_LIT, keys)
+    def _lit(self, option: str, key: str, pressed: str, confirm: bool) -> Lit:
+        return Lit(option, key, confirm, IS_PICKED if option == self.picked else IS_LIT, pressed)
 
     # -- the bar -------------------------------------------------------------------
 
     def bar(self) -> AskBar:
         """The bar: the actions, or the one that waits for its confirmation."""
         title, more = turn_question(self.seen, self.ask, self.reader)
-        bar = AskBar(self.table, self.at, "acts", Markup.escape(title), self.ask.number, lit=self.lit())
+        bar = replace(self._plain, title=Markup.escape(title), lit=self.lit())
         if self.picked:
             return self._confirmation(bar)
         if self.ask.kind == OPENING:
@@ -141,13 +119,13 @@ class Turn:
         note, off = self._note(name)
         attrs = {}
         if name == DRAW:
-            attrs = picks(self.table, self.at, self.ask.number, DRAW)
+            attrs = self._plain.picks(DRAW)
         elif not off:
-            attrs = looks(self.table, self.at) if is_on else looks(self.table, self.at, act=name)
-        letter = _LETTER[name]
-        keys = f"{letter} Escape" if is_on else letter
+            attrs = self._plain.looks() if is_on else self._plain.looks(act=name)
+        letter = keys.ACTS[name]
+        pressed = f"{letter} Escape" if is_on else letter
         button = Button(
-            action_word(name, self.reader), attrs, key=letter, keys=keys, sign=_SIGN[name], note=note, off=off
+            action_word(name, self.reader), attrs, key=letter, keys=pressed, sign=_SIGN[name], note=note, off=off
         )
         return Act(name, button, is_on)
 
@@ -199,7 +177,7 @@ class Turn:
         label = self.reader.gettext("Activate anyway") if nothing else self._confirm_label()
         confirm = Button(
             label,
-            picks(self.table, self.at, self.ask.number, self.picked),
+            self._plain.picks(self.picked),
             key="" if nothing else self.reader.pgettext("key", "Enter"),
             keys="Enter",
             css="" if nothing else "btn--main",
@@ -219,10 +197,10 @@ class Turn:
     def _preview(self) -> Consequences | None:
         if self.ask.kind == OPENING:
             return None
-        return consequences(self.seen, self.action, self.marks, self.reader)
+        return consequences(self.scene, self.action)
 
     def _back(self) -> Mapping[str, str]:
-        return looks(self.table, self.at, act=self.act) if self.act else looks(self.table, self.at)
+        return self._plain.looks(act=self.act) if self.act else self._plain.looks()
 
     @property
     def _picked_act(self) -> str:
@@ -256,7 +234,7 @@ class Turn:
 
     def _activation(self, card: Card, drawn: Markup, act: str) -> Markup:
         """Whether to activate a card, with those it hits who cannot pay for being spared."""
-        reader, names = self.reader, [player.name for player in self.seen.players]
+        reader, names = self.reader, self.scene.names
         found = forecast(self.seen, self.ask.seat, card)
         obey = [seat for seat, _ in found.obey if seat not in found.payers]
         if act == PARLEY:

@@ -1,8 +1,6 @@
 """The question bar for a question inside an effect: the question, its answers, and where they are."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
 
 from markupsafe import Markup
 
@@ -11,86 +9,65 @@ from splay.position.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHET
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.position.verbs import JUNK_ACHIEVEMENT, JUNK_DECK, NAME_COLOR
 from splay.text.questions import how_many, option_words, question_words
-from splay.text.reader import Reader
 from splay.text.zones import lies
-from splay.views.view import Asked, View
+from splay.views.view import Asked
 from splay.web.html.cards import card_face, drawn_sentence
-from splay.web.table.bar import Answer, AskBar, AskingEffect, Lit, digit, faces_here
-from splay.web.table.boards import Mark
+from splay.web.table import keys
+from splay.web.table.bar import Answer, AskBar, AskingEffect, Lit, faces_here
 from splay.web.table.preview import Preview, effect_meld_preview, splay_preview
+from splay.web.table.scene import Scene
 from splay.web.table.why import reason
 
-PASS_KEY: Final = "0"
 
-
-@dataclass(frozen=True)
 class EffectQuestion:
-    """A question of an effect to who looks.
+    """A question of an effect to who looks."""
 
-    Attributes:
-        table: id of the table.
-        at: the step shown.
-        seen: what the seat sees.
-        ask: the decision.
-        marks: all players.
-        reader: who reads.
-    """
-
-    table: str
-    at: int
-    seen: View
-    ask: Asked
-    marks: Sequence[Mark]
-    reader: Reader
-
-    @property
-    def names(self) -> list[str]:
-        """The players' names by seat."""
-        return [mark.name for mark in self.marks]
+    def __init__(self, scene: Scene, ask: Asked) -> None:
+        self.scene = scene
+        self.ask = ask
+        self.seen = scene.seen
+        self.names = scene.names
+        self.reader = scene.reader
 
     def bar(self) -> AskBar:
         """The bar with the question and its answers."""
         ask = self.ask
         title, more = question_words(ask, self.reader), how_many(ask, self.reader)
-        bar = AskBar(self.table, self.at, "question", Markup.escape(title), ask.number, Markup.escape(more))
-        lit = self._lit(ask)
+        bar = AskBar(
+            self.scene.table.id, self.scene.step, "question", Markup.escape(title), ask.number, Markup.escape(more)
+        )
+        lit = self._lit()
         here = {each.option for each in lit.values()}
-        choices = tuple(
-            replace(
-                self._with_what_follows(self._choice(ask, option), self._told(ask, option)),
-                key=key,
-                on_table=option in here,
-            )
-            for option, key in self._keys(ask)
+        answers = tuple(
+            replace(self._with_what_follows(self._answer(option)), key=key, on_table=option in here)
+            for option, key in self._keys()
         )
         counted = ""
         if ask.card is not None:
             counted = ICON_NAMES[card_set(self.seen.edition).by_name[ask.card].featured]
-        return replace(
-            bar, lit=lit, choices=choices, asking=asking_of(self.seen, ask, self.names, self.reader), counted=counted
-        )
+        return replace(bar, lit=lit, answers=answers, asking=asking_of(self.scene, ask), counted=counted)
 
-    @staticmethod
-    def _keys(ask: Asked) -> list[tuple[str, str]]:
+    def _keys(self) -> list[tuple[str, str]]:
         """Every answer with its key."""
-        options = ask.options or ()
+        options = self.ask.options or ()
         takers = [option for option in options if option != PASS]
-        keys = {option: digit(at) for at, option in enumerate(takers)}
+        found = {option: keys.digit(at) for at, option in enumerate(takers)}
         if PASS in options:
-            keys = {option: "" if key == PASS_KEY else key for option, key in keys.items()} | {PASS: PASS_KEY}
-        return [(option, keys[option]) for option in options]
+            found = {option: "" if key == keys.PASS else key for option, key in found.items()} | {PASS: keys.PASS}
+        return [(option, found[option]) for option in options]
 
-    def _lit(self, ask: Asked) -> dict[str, Lit]:
+    def _lit(self) -> dict[str, Lit]:
         """What of the answers lies on the table."""
         found: dict[str, Lit] = {}
-        for option, key in self._keys(ask):
-            where = self._where(ask, option)
+        for option, key in self._keys():
+            where = self._where(option)
             if where:
                 found[where] = Lit(option, key, confirm=False)
         return found
 
-    def _where(self, ask: Asked, option: str) -> str:
+    def _where(self, option: str) -> str:
         """The place of an answer on the table; empty if it has none."""
+        ask = self.ask
         if option == PASS:
             return ""
         if ask.kind == CARD and option in faces_here(self.seen):
@@ -103,30 +80,33 @@ class EffectQuestion:
             return f"deck:{option}"
         return f"player:{self.names.index(option)}" if ask.kind == PLAYER else ""
 
-    def _choice(self, ask: Asked, option: str) -> Answer:
+    def _answer(self, option: str) -> Answer:
+        ask = self.ask
         label = option_words(ask, option, self.reader)
         if option == PASS or ask.kind == WHETHER:
             return Answer(option, label, sign="" if option == PASS else "check")
         if ask.kind == CARD:
             face = card_face(card_set(self.seen.edition).by_name[option], self.reader)
-            return Answer(option, face.name, face=face, note=self._lies(ask, option))
+            return Answer(option, face.name, face=face, note=self._lies(option))
         if ask.kind == PLAYER:
-            return Answer(option, label, mark=self.marks[self.names.index(option)])
+            return Answer(option, label, mark=self.scene.marks[self.names.index(option)])
         if ask.kind in (BACK, VALUE):
             return Answer(option, label, value=int(option))
         if ask.kind == COLOR:
             return Answer(option, label, sign=f"mark-{option}")
         return Answer(option, label, sign=option if ask.kind == ICON else "")
 
-    def _lies(self, ask: Asked, name: str) -> str:
+    def _lies(self, name: str) -> str:
         """Where a card lies, if the cards to choose from lie in different places."""
+        ask = self.ask
         by_name = card_set(self.seen.edition).by_name
         cards = {option: by_name[option] for option in ask.options or () if option != PASS}
         places = {option: lies(self.seen, ask.seat, card, self.reader) for option, card in cards.items()}
         return places[name] if len(set(places.values())) > 1 else ""
 
-    def _told(self, ask: Asked, option: str) -> Preview:
+    def _told(self, option: str) -> Preview:
         """What would follow from splaying a color or melding a card; nothing is told of other answers."""
+        ask = self.ask
         player = self.seen.players[ask.seat]
         if ask.kind == COLOR and ask.verb.direction and option != PASS:
             color = COLOR_NAMES.index(option)
@@ -139,9 +119,9 @@ class EffectQuestion:
                 return effect_meld_preview(self.seen, ask.seat, card)
         return Preview()
 
-    def _with_what_follows(self, choice: Answer, told: Preview) -> Answer:
+    def _with_what_follows(self, answer: Answer) -> Answer:
         """An answer with the icon counts, the points and the achievements that it would bring."""
-        reader = self.reader
+        reader, told = self.reader, self._told(answer.option)
         follows = []
         for change in told.changes:
             if change.points:
@@ -155,11 +135,12 @@ class EffectQuestion:
         if told.surely_ends:
             follows.append(reader.gettext("The game ends: you win"))
         icons = ((ICON_NAMES[icon], step.high - step.before) for change in told.changes for icon, step in change.icons)
-        return replace(choice, change=tuple(icons), follows=tuple(follows))
+        return replace(answer, change=tuple(icons), follows=tuple(follows))
 
 
-def asking_of(seen: View, ask: Asked, names: Sequence[str], reader: Reader) -> AskingEffect | None:
+def asking_of(scene: Scene, ask: Asked) -> AskingEffect | None:
     """The effect that asks; with why the answers are offered for who may answer."""
+    seen, reader = scene.seen, scene.reader
     if ask.card is None or ask.effect is None:
         return None
     card = card_set(seen.edition).by_name[ask.card]
@@ -168,7 +149,7 @@ def asking_of(seen: View, ask: Asked, names: Sequence[str], reader: Reader) -> A
     return AskingEffect(
         face=card_face(card, reader),
         effect=ask.effect,
-        role=_role(seen, ask, names, effect.is_demand, reader),
+        role=_role(scene, ask, effect.is_demand),
         sentence=drawn_sentence(reader.sentence(effect), reader),
         why="" if ask.options is None else reason(seen, ask, reader),
         href=f"/rules/{seen.edition}#{keyword}" if keyword else "",
@@ -176,10 +157,10 @@ def asking_of(seen: View, ask: Asked, names: Sequence[str], reader: Reader) -> A
     )
 
 
-def _role(seen: View, ask: Asked, names: Sequence[str], is_demand: bool, reader: Reader) -> str:
+def _role(scene: Scene, ask: Asked, is_demand: bool) -> str:
     """Why who is asked is in it."""
-    seat, active = ask.seat, seen.active
-    mine = seat == seen.seat
+    reader, names, seat, active = scene.reader, scene.names, ask.seat, scene.seen.active
+    mine = seat == scene.seat
     if ask.verb.buys:
         said = reader.gettext("Parley: you are distant from {who}")
         if seat == active:

@@ -22,9 +22,6 @@ LAST: Final = {"hx-sync": "#ask:queue last"}
 """Of what is only looked at, the last wish waits for its turn."""
 IS_LIT: Final = "is-lit"
 IS_PICKED: Final = "is-picked"
-DIGITS: Final = "1234567890"
-LETTERS: Final = "QWERT"
-"""For the five colors, in the order of `terms.COLORS`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,10 +170,10 @@ class AskBar:
         mark: whom it is about.
         asking: the effect that asks, for oneself or for another.
         acts: the big buttons of a turn.
-        choices: the answers.
+        answers: what may be answered to an effect.
         preview: what would follow from what waits for its confirmation.
         buttons: the other buttons, the most important one last.
-        undo: the button that takes back; None: there is nothing to take back.
+        ways: the small buttons beside them, which lead out of where one is: taking back.
         lit: what is lit on the table, by ``card:<name>``, ``deck:<age>``, ``achievement:<age>``,
             ``color:<color>`` and ``player:<seat>``.
         counted: the icon that is compared now; empty if none is.
@@ -192,10 +189,10 @@ class AskBar:
     mark: Mark | None = None
     asking: AskingEffect | None = None
     acts: tuple[Act, ...] = ()
-    choices: tuple[Answer, ...] = ()
+    answers: tuple[Answer, ...] = ()
     preview: Consequences | None = None
     buttons: tuple[Button, ...] = ()
-    undo: Button | None = None
+    ways: tuple[Button, ...] = ()
     lit: Mapping[str, Lit] = field(default_factory=dict)
     counted: str = ""
     after: tuple[int, ...] | None = None
@@ -203,9 +200,9 @@ class AskBar:
     @property
     def lists_all(self) -> bool:
         """Whether every answer has a button: not if all are cards on the table of which no more is to be said."""
-        takers = [choice for choice in self.choices if not choice.declines]
+        takers = [answer for answer in self.answers if not answer.declines]
         return not all(
-            choice.on_table and choice.face is not None and not (choice.change or choice.follows) for choice in takers
+            answer.on_table and answer.face is not None and not (answer.change or answer.follows) for answer in takers
         )
 
     def attrs(self, lit: Lit) -> dict[str, str | None]:
@@ -215,34 +212,19 @@ class AskBar:
         return {**chosen, "data-key": lit.keys or lit.key or None, "aria-pressed": pressed}
 
     def picks(self, option: str) -> dict[str, str]:
-        """Attributes of what answers the question."""
-        return picks(self.table, self.at, self.number or 0, option)
+        """Attributes of what answers the question: the number says which one is meant."""
+        values = json.dumps({"option": option, "number": self.number or 0, "at": self.at})
+        return {"hx-post": f"/t/{self.table}/picks", "hx-vals": values, **SWAP, **ONCE}
 
     def looks(self, **wish: str) -> dict[str, str]:
         """Attributes of what shows the table with a wish: an option to confirm, an action."""
-        return looks(self.table, self.at, **wish)
-
-
-def picks(table: str, at: int, number: int, option: str) -> dict[str, str]:
-    """Attributes of what answers a question: the number says which one is meant."""
-    values = json.dumps({"option": option, "number": number, "at": at})
-    return {"hx-post": f"/t/{table}/picks", "hx-vals": values, **SWAP, **ONCE}
-
-
-def looks(table: str, at: int, **wish: str) -> dict[str, str]:
-    """Attributes of what shows a table, with a wish."""
-    wishes = "".join(f"&{name}={quote(value)}" for name, value in wish.items())
-    return {"hx-get": f"/t/{table}/table?at={at}{wishes}", **SWAP, **LAST}
+        wishes = "".join(f"&{name}={quote(value)}" for name, value in wish.items())
+        return {"hx-get": f"/t/{self.table}/table?at={self.at}{wishes}", **SWAP, **LAST}
 
 
 def posts(address: str, **values: object) -> dict[str, str]:
     """Attributes of what does something else at a table."""
     return {"hx-post": address, **({"hx-vals": json.dumps(values)} if values else {}), **SWAP, **ONCE}
-
-
-def digit(number: int) -> str:
-    """The key of the option with this number, counted from 0; empty from the eleventh on."""
-    return DIGITS[number] if number < len(DIGITS) else ""
 
 
 def faces_here(seen: View) -> frozenset[str]:

@@ -12,7 +12,6 @@ from splay.cards.library import card_set
 from splay.position.actions import ACHIEVE, DRAW, MELD, Action
 from splay.position.card import Card
 from splay.position.terms import ICON_NAMES, SPECIAL_NAMES
-from splay.text.reader import Reader
 from splay.views.forecast import Relation
 from splay.views.view import View
 from splay.web.html.assets import icon
@@ -32,6 +31,7 @@ from splay.web.table.preview import (
     draw_preview,
     meld_preview,
 )
+from splay.web.table.scene import Scene
 
 WARN: Final = "warn"
 THEN: Final = "then"
@@ -91,16 +91,9 @@ class Consequences:
     after: tuple[int, ...] | None
 
 
-def consequences(seen: View, action: Action, marks: Sequence[Mark], reader: Reader) -> Consequences:
-    """What would follow from an action of the seat that looks.
-
-    Args:
-        seen: what the seat sees.
-        action: what it does.
-        marks: all players.
-        reader: who reads.
-    """
-    told = _Telling(seen, marks, reader)
+def consequences(scene: Scene, action: Action) -> Consequences:
+    """What would follow from an action of the seat that looks."""
+    told, seen = _Telling(scene), scene.seen
     if action.kind == DRAW:
         return told.all(draw_preview(seen))
     if action.kind == ACHIEVE:
@@ -115,11 +108,11 @@ def consequences(seen: View, action: Action, marks: Sequence[Mark], reader: Read
 class _Telling:
     """Words for a preview."""
 
-    def __init__(self, seen: View, marks: Sequence[Mark], reader: Reader) -> None:
-        self.seen = seen
-        self.marks = marks
-        self.reader = reader
-        self.seat = seen.active
+    def __init__(self, scene: Scene) -> None:
+        self.seen = scene.seen
+        self.marks = scene.marks
+        self.reader = scene.reader
+        self.seat = scene.seen.active
 
     def all(self, preview: Preview, counts_icons: bool = False) -> Consequences:
         """Everything about it."""

@@ -8,24 +8,23 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from splay.cards.library import card_set
-from splay.host.live_table import LiveTable
-from splay.host.steps import Sight, memory_at
+from splay.host.steps import memory_at
 from splay.position.actions import action_of
 from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING
 from splay.position.editions import edition_of
-from splay.store import TableInfo, Talk
+from splay.store import Talk
 from splay.store.rows import COMPUTER
 from splay.text.reader import Reader
 from splay.views.view import View
 from splay.web.html.cards import CardFace, PileFace, card_face, slug
-from splay.web.requests.identity import Looker
-from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, marks_of, panel
+from splay.web.table.bar import AskBar, Lit
+from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.log import LogView, log_view, step_sentence
 from splay.web.table.movement import LastMove, last_moved
-from splay.web.table.question_bar import AskBar, Lit, ask_bar
-from splay.web.table.shown_step import Showing
+from splay.web.table.question_bar import ask_bar
+from splay.web.table.scene import Scene, Showing
 from splay.web.table.supply import World, world
 
 SWAP: Final = "outerMorph transition:true"
@@ -175,41 +174,25 @@ class TablePage:
         return {"hx-get": f"{self.url}/look/{what}?at={self.step}", "hx-target": "#look", "hx-swap": "innerHTML"}
 
 
-def table_page(
-    table: TableInfo,
-    live: LiveTable,
-    looker: Looker,
-    seen: Sight,
-    showing: Showing,
-    talk: Sequence[Talk],
-    reader: Reader,
-    confirms: bool = True,
-) -> TablePage:
+def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
     """Everything the table shows.
 
     Args:
-        table: the table.
-        live: its game; locked.
-        looker: who looks.
-        seen: the step shown.
-        showing: how.
+        scene: who looks at what.
         talk: what was said, the latest last.
-        reader: who reads.
-        confirms: whether actions are shown before they are done.
     """
-    now = seen.view
-    marks = marks_of(table, now)
+    table, live, seen, showing, reader = scene.table, scene.live, scene.sight, scene.showing, scene.reader
+    now, me, marks = scene.seen, scene.seat, scene.marks
     known = memory_at(live, seen).known
     last = last_moved([event for told in live.told(seen.seat) for event in told][: seen.step])
-    ask = ask_bar(table, live, looker, seen, showing, reader, confirms)
-    me = seen.seat
+    ask = ask_bar(scene)
     has_talk = table.talking or (me is not None and table.kind != COMPUTER)
     panels = {
         mark.seat: panel(mark, now, known, last, reader, ask.after if mark.seat == me else None) for mark in marks
     }
     return TablePage(
         id=table.id,
-        title=_title(now, showing, ask, marks, reader),
+        title=_title(scene, ask),
         version=table.version,
         edition=now.edition,
         seat=me,
@@ -217,24 +200,25 @@ def table_page(
         steps=seen.steps,
         showing=showing,
         moved=last,
-        world=world(now, marks, reader),
+        world=world(scene),
         me=None if me is None else panels[me],
         hand=_hand(now, reader),
         opening=card_face(now.opening, reader).id if now.opening else "",
         others=tuple(panels[seat] for seat in _around(len(marks), me)),
         ask=ask,
-        log=log_view(table, live, looker, seen, reader, showing.looks_back),
-        focus=_focus(now, last, showing, reader),
+        log=log_view(scene),
+        focus=_focus(scene, last),
         talk=tuple(talk) if has_talk else (),
         has_talk=has_talk,
-        happening=step_sentence(live, seen, reader),
-        foretold=own_signs(now, seen.is_now, reader),
+        happening=step_sentence(scene),
+        foretold=own_signs(seen, reader),
         threats=threats(now, reader),
     )
 
 
-def _title(now: View, showing: Showing, ask: AskBar, marks: Sequence[Mark], reader: Reader) -> str:
+def _title(scene: Scene, ask: AskBar) -> str:
     """Whose turn it is; what stands still for an answer of who looks is marked."""
+    now, showing, reader = scene.seen, scene.showing, scene.reader
     if not showing.is_rest and not showing.moving:
         return reader.gettext("Looking back") if showing.looks_back else reader.gettext("● Since you were here")
     if now.outcome is not None:
@@ -246,7 +230,7 @@ def _title(now: View, showing: Showing, ask: AskBar, marks: Sequence[Mark], read
         return reader.gettext("● You are asked")
     if now.active < 0:
         return reader.gettext("● Your first card") if is_asked else reader.gettext("The first cards")
-    return reader.gettext("Turn of {name}").format(name=marks[now.active].name)
+    return reader.gettext("Turn of {name}").format(name=scene.names[now.active])
 
 
 def _around(count: int, seat: int | None) -> list[int]:
@@ -260,22 +244,20 @@ def _hand(now: View, reader: Reader) -> tuple[CardFace, ...]:
     return tuple(card_face(card, reader) for card in now.players[now.seat].hand if isinstance(card, Card))
 
 
-def _focus(now: View, last: LastMove, showing: Showing, reader: Reader) -> CardFace | None:
+def _focus(scene: Scene, last: LastMove) -> CardFace | None:
     """What the inspector shows before anything is pointed at.
 
     What is asked about, else what has moved, else what can be picked, else the card one would look for first.
     """
+    now, picking = scene.seen, scene.showing.picked
     by_name = card_set(now.edition).by_name
     asks = now.asked.card if now.asked else None
     options = (now.asked and now.asked.options) or ()
     is_turn = now.asked is not None and now.asked.kind == ACTION
-    picked = action_of(showing.picked).card if showing.picked in options and is_turn else None
+    picked = action_of(picking).card if picking in options and is_turn else None
     own = now.players[now.seat or 0]
     lies = [card.name for card in (*own.hand, *(pile.cards[0] for pile in own.piles)) if isinstance(card, Card)]
     moves = next((name for name in by_name if slug(name) == last.card), None)
-    wanted = (showing.picked, picked, asks, moves, *options, *lies)
+    wanted = (picking, picked, asks, moves, *options, *lies)
     name = next((name for name in wanted if name in by_name), None)
-    return card_face(by_name[name], reader) if name else None
-
-
-__all__ = ["Showing", "TablePage", "table_page"]
+    return card_face(by_name[name], scene.reader) if name else None

@@ -4,6 +4,7 @@ import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from splay.host.steps import Sight
 from splay.text.reader import Reader
 from splay.views.forecast import clockwise
 from splay.views.view import View
@@ -26,19 +27,19 @@ class Sign:
     text: str
 
 
-def own_signs(seen: View, is_now: bool, reader: Reader) -> Mapping[str, tuple[Sign, ...]]:
+def own_signs(sight: Sight, reader: Reader) -> Mapping[str, tuple[Sign, ...]]:
     """What stands under each own top card, by `CardFace.id`.
 
     Args:
-        seen: what the seat sees.
-        is_now: whether that is the present: only then it is tried whether a card does nothing.
+        sight: what the seat sees: only in the present it is tried whether a card does nothing.
         reader: who reads.
     """
+    seen = sight.view
     if seen.seat is None or seen.outcome is not None or seen.players[seen.seat].out:
         return {}
     names = [player.name for player in seen.players]
     # On the way to the present a position may be one that no action could begin with.
-    asks = seen.asked if is_now else None
+    asks = seen.asked if sight.is_now else None
     told = foretold(replace(seen, asked=asks), seen.seat, random.Random(asks.number if asks else 0))
     return {slug(each.card.name): _own(each, names, reader) for each in told}
 

@@ -10,12 +10,11 @@ from markupsafe import Markup
 
 from splay.host.live_table import LiveTable
 from splay.host.steps import Sight
-from splay.store import TableInfo
 from splay.text.log import WHY, LogLine, LogTurn
 from splay.text.reader import Reader
 from splay.web.html.fragments import Kept
-from splay.web.requests.identity import Looker
-from splay.web.table.boards import Mark, marks_of
+from splay.web.table.boards import Mark
+from splay.web.table.scene import Scene
 from splay.web.table.shared_log import TableTelling
 
 LAST_TURNS: Final = 4
@@ -77,29 +76,18 @@ class LogView:
     has_seat: bool
 
 
-def log_view(
-    table: TableInfo, live: LiveTable, looker: Looker, seen: Sight, reader: Reader, looks_back: bool = False
-) -> LogView:
-    """What the log shows beside the table at a step.
-
-    Args:
-        table: the table.
-        live: its game.
-        looker: who reads.
-        seen: the step shown.
-        reader: who reads.
-        looks_back: whether this step was asked for: then the log tells what came after it, too.
-    """
-    told = telling(live, seen.seat, reader)
+def log_view(scene: Scene) -> LogView:
+    """What the log shows beside the table; where an old step was asked for, also what came after it."""
+    seen, looks_back = scene.sight, scene.showing.looks_back
+    told = telling(scene.live, scene.seat, scene.reader)
     turns = told.turns
     steps = [line.step for line in _lines(turns) if line.kind != WHY]
     happened = turns if looks_back or seen.is_now else _up_to(turns, seen.step)
     here = _turn_at(happened, seen.step) if looks_back else len(happened)
     first, end = _window(here)
-    marks = marks_of(table, seen.view)
     return LogView(
-        table=table.id,
-        turns=_drawn(happened[first:end], marks, told.drawn),
+        table=scene.table.id,
+        turns=_drawn(happened[first:end], scene.marks, told.drawn),
         is_cut=end < len(happened),
         earlier=happened[first].start if first else None,
         here=None if seen.is_now and not looks_back else _line_at(happened, seen.step),
@@ -109,29 +97,29 @@ def log_view(
         after=min((step for step in (*steps, seen.steps) if step > seen.step), default=None),
         looks_back=looks_back,
         ticks=_ticks(turns, seen),
-        has_seat=seen.seat is not None,
+        has_seat=scene.seat is not None,
     )
 
 
-def earlier_turns(table: TableInfo, live: LiveTable, seen: Sight, before: int, reader: Reader) -> tuple[TurnView, ...]:
+def earlier_turns(scene: Scene, before: int) -> tuple[TurnView, ...]:
     """The turns that began before a step, newest first."""
-    turns = telling(live, seen.seat, reader).turns
-    return _drawn([turn for turn in turns if turn.start < before], marks_of(table, seen.view), None)
+    turns = telling(scene.live, scene.seat, scene.reader).turns
+    return _drawn([turn for turn in turns if turn.start < before], scene.marks, None)
 
 
-def step_sentence(live: LiveTable, seen: Sight, reader: Reader) -> Markup:
+def step_sentence(scene: Scene) -> Markup:
     """What happened in the step that is shown; empty before the first."""
-    if seen.event is None:
+    if scene.sight.event is None:
         return Markup()
-    told = telling(live, seen.seat, reader)
+    told = telling(scene.live, scene.seat, scene.reader)
     for turn in reversed(told.turns):
-        if turn.start > seen.step:
+        if turn.start > scene.step:
             continue
         for line in _lines([turn]):
-            if line.step == seen.step:
+            if line.step == scene.step:
                 return line.text
         break
-    return told.narration.sentence(seen.event)
+    return told.narration.sentence(scene.sight.event)
 
 
 def telling(live: LiveTable, seat: int | None, reader: Reader) -> TableTelling:

@@ -9,19 +9,19 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from splay.host.errors import NotYourSeat
-from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, remember
+from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, VisitHere, remember
 
 router: Final = APIRouter(default_response_class=HTMLResponse)
 
 
 @router.post("/t/{table_id}/seat")
-def uncover(request: Request, table: TableHere, looker: LookerHere, seat: Annotated[int, Form(ge=0)]) -> Response:
+def uncover(visit: VisitHere, seat: Annotated[int, Form(ge=0)]) -> Response:
     """On one device: this player looks now."""
-    if seat not in looker.seats:
+    if seat not in visit.looker.seats:
         raise NotYourSeat("seat {seat} is not yours", seat=seat)
-    response = RedirectResponse(f"/t/{table.id}", 303)
-    secure = request.app.state.settings.secure_cookies
-    remember(request, response, SEAT_COOKIE.format(table=table.id), str(seat), secure)
+    response = RedirectResponse(visit.url, 303)
+    secure = visit.request.app.state.settings.secure_cookies
+    remember(visit.request, response, SEAT_COOKIE.format(table=visit.table.id), str(seat), secure)
     return response
 
 

@@ -4,75 +4,39 @@ from dataclasses import replace
 
 from markupsafe import Markup
 
-from splay.host.live_table import LiveTable
-from splay.host.steps import Sight
 from splay.position.decision import ACTION, OPENING
-from splay.store import TableInfo
 from splay.store.rows import DEVICE
 from splay.text.questions import outcome_words
-from splay.text.reader import Reader
-from splay.views.view import Asked, View
-from splay.web.requests.identity import Looker
+from splay.views.view import Asked
+from splay.web.table import keys
 from splay.web.table.action_bar import Turn
 from splay.web.table.answer_bar import EffectQuestion, asking_of
-from splay.web.table.bar import AskBar, Button, Lit, posts
-from splay.web.table.boards import Mark, marks_of
-from splay.web.table.shown_step import Showing
-from splay.web.table.undo_button import undo_button
-
-__all__ = ["AskBar", "Lit", "ask_bar"]
+from splay.web.table.bar import AskBar, Button, posts
+from splay.web.table.boards import Mark
+from splay.web.table.scene import Scene
+from splay.web.table.ways_out import ways_out
 
 
-def ask_bar(
-    table: TableInfo,
-    live: LiveTable,
-    looker: Looker,
-    seen: Sight,
-    showing: Showing,
-    reader: Reader,
-    confirms: bool = True,
-) -> AskBar:
-    """What the question bar shows.
-
-    Args:
-        table: the table.
-        live: its game; locked.
-        looker: who looks.
-        seen: the step that is shown.
-        showing: how it is shown.
-        reader: who reads.
-        confirms: whether actions are shown before they are done.
-    """
-    return _Bar(table, live, looker, seen, showing, reader, confirms).bar()
+def ask_bar(scene: Scene) -> AskBar:
+    """What the question bar shows."""
+    return _Bar(scene).bar()
 
 
 class _Bar:
     """Makes the bar."""
 
-    def __init__(
-        self,
-        table: TableInfo,
-        live: LiveTable,
-        looker: Looker,
-        seen: Sight,
-        showing: Showing,
-        reader: Reader,
-        confirms: bool,
-    ) -> None:
-        self.table = table
-        self.live = live
-        self.looker = looker
-        self.sight = seen
-        self.seen: View = seen.view
-        self.showing = showing
-        self.reader = reader
-        self.confirms = confirms
-        self.marks: tuple[Mark, ...] = marks_of(table, seen.view)
-        self.names = [mark.name for mark in self.marks]
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.table = scene.table
+        self.looker = scene.looker
+        self.seen = scene.seen
+        self.marks = scene.marks
+        self.names = scene.names
+        self.reader = scene.reader
 
     def bar(self) -> AskBar:
         """The bar for what goes on now."""
-        if not self.showing.is_rest:
+        if not self.scene.showing.is_rest:
             return self._plain("wait", self.reader.gettext("Nothing is asked of you at this step"))
         if self.seen.outcome is not None:
             return self._over()
@@ -82,17 +46,17 @@ class _Bar:
         ask = self.seen.asked
         assert ask is not None
         bar = self._asked(ask) if ask.seat == self.looker.seat else self._waits(ask)
-        return self._with_ways_out(bar)
+        # What waits for its confirmation has a way back of its own.
+        return bar if bar.mode == "confirm" else replace(bar, ways=ways_out(self.scene))
 
     def _plain(self, mode: str, title: str, sub: str = "") -> AskBar:
-        return AskBar(self.table.id, self.sight.step, mode, Markup.escape(title), sub=Markup.escape(sub))
+        return AskBar(self.table.id, self.scene.step, mode, Markup.escape(title), sub=Markup.escape(sub))
 
     def _over(self) -> AskBar:
         assert self.seen.outcome is not None
         title, why = outcome_words(self.seen.outcome, self.names, self.looker.seat, self.reader)
-        end = Button(
-            self.reader.gettext("See how it went"), href=f"/t/{self.table.id}/end", css="btn--main", keys="Enter"
-        )
+        label = self.reader.gettext("See how it went")
+        end = Button(label, href=f"{self.scene.url}/end", css="btn--main", keys="Enter")
         return replace(self._plain("over", title, why), buttons=(end,))
 
     # -- waiting -------------------------------------------------------------------
@@ -102,7 +66,7 @@ class _Bar:
         bar = replace(
             self._plain("wait", self._what_another_does(ask), self._how_one_looks_on(ask)),
             mark=mark,
-            asking=asking_of(self.seen, ask, self.names, self.reader),
+            asking=asking_of(self.scene, ask),
         )
         if ask.seat in self.looker.seats:
             return replace(bar, buttons=(self._hand_over(mark),))
@@ -142,22 +106,15 @@ class _Bar:
     def _hand_over(self, mark: Mark) -> Button:
         reader = self.reader
         if self.table.kind == DEVICE:
-            label = reader.gettext("Cover the table for {who}").format(who=mark.name)
-            return Button(
-                label,
-                key=reader.pgettext("key", "Enter"),
-                keys="Enter",
-                css="btn--main",
-                form=f"/t/{self.table.id}/curtain",
-            )
-        label = reader.gettext("Play as {who}").format(who=mark.name)
-        values = {"seat": str(mark.seat)}
+            label, form, values = reader.gettext("Cover the table for {who}"), f"{self.scene.url}/curtain", {}
+        else:
+            label, form, values = reader.gettext("Play as {who}"), f"{self.scene.url}/seat", {"seat": str(mark.seat)}
         return Button(
-            label,
+            label.format(who=mark.name),
             key=reader.pgettext("key", "Enter"),
             keys="Enter",
             css="btn--main",
-            form=f"/t/{self.table.id}/seat",
+            form=form,
             values=values,
         )
 
@@ -165,35 +122,17 @@ class _Bar:
 
     def _asked(self, ask: Asked) -> AskBar:
         if ask.kind in (ACTION, OPENING):
-            turn = Turn(
-                self.table.id,
-                self.seen,
-                ask,
-                self.sight.step,
-                self.showing.picked or "",
-                self.showing.act or "",
-                self.confirms,
-                self.marks,
-                self.reader,
-            )
-            return turn.bar()
-        question = EffectQuestion(self.table.id, self.sight.step, self.seen, ask, self.marks, self.reader)
-        return question.bar()
+            return Turn(self.scene, ask).bar()
+        return EffectQuestion(self.scene, ask).bar()
 
     # -- ways out ------------------------------------------------------------------
 
-    def _with_ways_out(self, bar: AskBar) -> AskBar:
-        """The bar with the button for taking back."""
-        seat = self.looker.seat
-        if seat is None:
-            return bar
-        return replace(bar, undo=undo_button(self.table, self.live, seat, self.marks, self.reader))
-
     def _asked_to_agree(self, seat: int, left: int) -> AskBar:
-        reader, address = self.reader, f"/t/{self.table.id}/undo/answer"
+        reader, address = self.reader, f"{self.scene.url}/undo/answer"
         title = reader.gettext("{who} asks to take back the last choice").format(who=self.names[seat])
         sub = reader.gettext("The game goes on from before it, if everybody agrees.")
         # No digits: whoever is about to answer a question of the game has pressed one before this one is read.
-        refuse = Button(reader.gettext("Refuse"), posts(address, agrees="false", left=left), key="N")
-        agree = Button(reader.gettext("Agree"), posts(address, agrees="true", left=left), key="Y", css="btn--main")
+        refuse = Button(reader.gettext("Refuse"), posts(address, agrees="false", left=left), key=keys.REFUSE)
+        agreed = posts(address, agrees="true", left=left)
+        agree = Button(reader.gettext("Agree"), agreed, key=keys.AGREE, css="btn--main")
         return replace(self._plain("undo", title, sub), mark=self.marks[seat], buttons=(refuse, agree))

@@ -1,17 +1,15 @@
 """What belongs to nobody yet: decks, achievements, the junk pile; the head of the table."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from splay.position.editions import FOURTH, edition_of
 from splay.position.special_achievements import progress
 from splay.position.terms import SPECIAL_NAMES
 from splay.rules.turn import points_needed
-from splay.text.reader import Reader
 from splay.text.special_achievements import special_condition
 from splay.views.forecast import claimable_ages, drawn_value
-from splay.views.view import View
 from splay.web.table.boards import Mark
+from splay.web.table.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +78,9 @@ class World:
     removed: int
 
 
-def world(seen: View, marks: Sequence[Mark], reader: Reader) -> World:
-    """The head of the table for who sees this much."""
+def world(scene: Scene) -> World:
+    """The head of the table."""
+    seen, marks = scene.seen, scene.marks
     edition = edition_of(seen.edition)
     within_reach = claimable_ages(seen, seen.seat) if seen.seat is not None else ()
     draws = {mark.seat: drawn_value(seen, mark.seat) for mark in marks if not seen.players[mark.seat].out}
@@ -102,13 +101,14 @@ def world(seen: View, marks: Sequence[Mark], reader: Reader) -> World:
                 is_mine=seen.seat is not None and draws.get(seen.seat) == age,
             )
         )
-    specials = tuple(_special(name, seen, marks, reader) for name in SPECIAL_NAMES)
+    specials = tuple(_special(name, scene) for name in SPECIAL_NAMES)
     junk = len(seen.junk) + len(seen.junked) if edition is FOURTH else None
     return World(tuple(decks), specials, junk, len(seen.box))
 
 
-def _special(name: str, seen: View, marks: Sequence[Mark], reader: Reader) -> SpecialAchievement:
-    owner = next((mark for mark in marks if name in seen.players[mark.seat].specials), None)
+def _special(name: str, scene: Scene) -> SpecialAchievement:
+    seen, reader = scene.seen, scene.reader
+    owner = next((mark for mark in scene.marks if name in seen.players[mark.seat].specials), None)
     done, needed = (0, 0) if seen.seat is None else progress(name, seen.edition, seen.players[seen.seat])
     return SpecialAchievement(
         name=name,

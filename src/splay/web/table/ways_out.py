@@ -1,36 +1,44 @@
-"""The button that takes back a choice, or says why it cannot be taken back."""
+"""Buttons that lead out of where one is: at present the one that takes back a choice, or says why it cannot be."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final
 
-from splay.host.live_table import LiveTable
 from splay.host.undo import OTHERS, Undo, undo_of
-from splay.store import TableInfo
 from splay.text.reader import Reader
+from splay.web.table import keys
 from splay.web.table.bar import Button, posts
-from splay.web.table.boards import Mark
+from splay.web.table.scene import Scene
 
 MOST_CARDS: Final = 3
 """So many of the cards that were seen are named."""
 
 
-def undo_button(table: TableInfo, live: LiveTable, seat: int, marks: Sequence[Mark], reader: Reader) -> Button | None:
+def ways_out(scene: Scene) -> tuple[Button, ...]:
+    """The buttons that a player has now; none for somebody who looks on."""
+    if scene.seat is None:
+        return ()
+    found = (button_of(scene, scene.seat) for button_of in WAYS_OUT)
+    return tuple(button for button in found if button is not None)
+
+
+def undo_button(scene: Scene, seat: int) -> Button | None:
     """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
-    undo = undo_of(table, live, seat)
-    if undo.left is None or table.undo is not None:
+    reader = scene.reader
+    undo = undo_of(scene.table, scene.live, seat)
+    if undo.left is None or scene.table.undo is not None:
         return None
     note = _why_not(undo, reader)
-    address = f"/t/{table.id}/undo"
+    address = f"{scene.url}/undo"
     if undo.reason is None:
-        names = reader.listed([marks[other].name for other in undo.asks])
+        names = reader.listed([scene.names[other] for other in undo.asks])
         label = reader.gettext("Ask to undo") if undo.asks else reader.gettext("Undo")
         title = reader.gettext("{names} must agree").format(names=names) if undo.asks else ""
-        return Button(label, posts(address, left=undo.left), key="U", sign="undo", css="btn--quiet", note=title)
+        return Button(label, posts(address, left=undo.left), key=keys.UNDO, sign="undo", css="btn--quiet", note=title)
     if not undo.anyway:
-        return Button(reader.gettext("Undo"), key="U", sign="undo", css="btn--quiet", off=note)
+        return Button(reader.gettext("Undo"), key=keys.UNDO, sign="undo", css="btn--quiet", off=note)
     question = reader.gettext("{reason} Take it back all the same?").format(reason=note)
     attrs = {**posts(address, left=undo.left, anyway="true"), "hx-confirm": question}
-    return Button(reader.gettext("Undo anyway"), attrs, key="U", sign="undo", css="btn--quiet", note=note)
+    return Button(reader.gettext("Undo anyway"), attrs, key=keys.UNDO, sign="undo", css="btn--quiet", note=note)
 
 
 def _why_not(undo: Undo, reader: Reader) -> str:
@@ -45,3 +53,7 @@ def _why_not(undo: Undo, reader: Reader) -> str:
         more = len(told) - MOST_CARDS + 1
         told[MOST_CARDS - 1 :] = [reader.ngettext("{count} more", "{count} more", more).format(count=more)]
     return reader.gettext("Since then you have seen {cards}.").format(cards=reader.listed(told))
+
+
+WAYS_OUT: Final[tuple[Callable[[Scene, int], Button | None], ...]] = (undo_button,)
+"""What makes each button for a seat, in the order in which they stand; None where it has no sense now."""

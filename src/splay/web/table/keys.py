@@ -1,0 +1,64 @@
+"""The keys of the table, as they are called on an English keyboard, and what the list of keys says of them.
+
+A button carries its key; `keys.js` presses whatever carries the key that was pressed.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY
+from splay.text.reader import Reader
+
+ACTS: Final[Mapping[str, str]] = {DRAW: "D", MELD: "M", DOGMA: "G", PARLEY: "Y", ACHIEVE: "A"}
+"""For the actions of a turn."""
+DIGITS: Final = "1234567890"
+"""For what stands in a row, the hand above all."""
+COLORS: Final = "QWERT"
+"""For the five colors, in the order of `terms.COLORS`."""
+PASS: Final = "0"
+UNDO: Final = "U"
+AGREE: Final = "Y"
+REFUSE: Final = "N"
+
+_DIGITS: Final = "1–9, 0"
+
+
+@dataclass(frozen=True, slots=True)
+class KeyLine:
+    """A line of the list of keys.
+
+    Attributes:
+        keys: what to press, one after the other, or one of them.
+        words: what it does.
+    """
+
+    keys: tuple[str, ...]
+    words: str
+
+
+def key_lines(reader: Reader) -> tuple[KeyLine, ...]:
+    """The list of keys."""
+    return (
+        KeyLine((ACTS[DRAW],), reader.gettext("draw")),
+        KeyLine((ACTS[MELD], _DIGITS), reader.gettext("meld a card of the hand")),
+        KeyLine((ACTS[DOGMA], " ".join(COLORS)), reader.gettext("dogma: red, yellow, green, blue, purple")),
+        KeyLine((ACTS[ACHIEVE], _DIGITS), reader.gettext("claim an achievement")),
+        KeyLine((ACTS[PARLEY], _DIGITS), reader.gettext("parley with a distant player")),
+        KeyLine((_DIGITS,), reader.gettext("answer a question")),
+        KeyLine(("Enter", "Esc"), reader.gettext("confirm, back")),
+        KeyLine((UNDO,), reader.gettext("take back")),
+        KeyLine((reader.pgettext("key", "Space"),), reader.gettext("next step of what happened")),
+        KeyLine(("←", "→"), reader.gettext("one step in the history, or to the next card")),
+        KeyLine(("Home", "End"), reader.gettext("to the first step, to now")),
+        KeyLine((".",), reader.gettext("to the first thing that can be chosen")),
+        KeyLine(("P",), reader.gettext("look into the pile that has the focus")),
+        KeyLine(("L",), reader.gettext("to the log")),
+        KeyLine(("/",), reader.gettext("look up a card")),
+        KeyLine(("?",), reader.gettext("this list")),
+    )
+
+
+def digit(number: int) -> str:
+    """The key of the option with this number, counted from 0; empty from the eleventh on."""
+    return DIGITS[number] if number < len(DIGITS) else ""

@@ -1,0 +1,122 @@
+"""A scene: who looks at which table, at which step, and in which language.  All that the table shows is made of it."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from splay.host.live_table import LiveTable
+from splay.host.steps import Sight, sight
+from splay.store import TableInfo
+from splay.text.reader import Reader
+from splay.views.view import View
+from splay.web.html.pages import reader_for
+from splay.web.html.preferences import preferences_of
+from splay.web.requests.identity import Looker, Visit
+from splay.web.table.boards import Mark, marks_of
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """How a step is shown.
+
+    Attributes:
+        picked: an option that waits for its confirmation.
+        act: the action for which a card is being chosen: ``meld``, ``dogma``, ``achieve`` or ``parley``.
+        looks_back: whether an old step was asked for.
+        since: steps that somebody who comes back may follow first; 0: none.
+        moving: whether more steps follow by themselves, or at the reader's word.
+        wait: milliseconds until the next one; None: the reader says when.
+        own: whether this step was caused by who looks.
+        is_new: whether who looks may never have played before.
+    """
+
+    picked: str | None = None
+    act: str | None = None
+    looks_back: bool = False
+    since: int = 0
+    moving: bool = False
+    wait: int | None = None
+    own: bool = False
+    is_new: bool = False
+
+    @property
+    def is_rest(self) -> bool:
+        """Whether the table stands still in the present, so that it follows whatever happens."""
+        return not (self.looks_back or self.since or self.moving)
+
+
+AT_REST: Final = Showing()
+"""Nothing moves, and nothing has been chosen yet."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Who looks at which table, at which step, and in which language.
+
+    Attributes:
+        table: the table.
+        live: its game; locked.
+        looker: who looks.
+        sight: the step shown, as who looks sees it.
+        reader: who reads.
+        showing: how the step is shown.
+        confirms: whether actions are shown before they are done.
+    """
+
+    table: TableInfo
+    live: LiveTable
+    looker: Looker
+    sight: Sight
+    reader: Reader
+    showing: Showing = AT_REST
+    confirms: bool = True
+
+    @property
+    def seen(self) -> View:
+        """What who looks sees at the step shown."""
+        return self.sight.view
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of who looks; None: somebody who looks on."""
+        return self.sight.seat
+
+    @property
+    def step(self) -> int:
+        """The step shown."""
+        return self.sight.step
+
+    @property
+    def url(self) -> str:
+        """The address of the table."""
+        return f"/t/{self.table.id}"
+
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """Everybody's sign, by seat."""
+        return marks_of(self.table, self.seen)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Everybody's name, by seat."""
+        return tuple(mark.name for mark in self.marks)
+
+
+def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Showing = AT_REST) -> Scene:
+    """What a visitor sees at a step; None: now.
+
+    Args:
+        visit: who comes to which table.
+        live: its game; locked.
+        step: the step.
+        showing: how it is shown.
+    """
+    return Scene(
+        visit.table,
+        live,
+        visit.looker,
+        sight(live, visit.looker.seat, step),
+        reader_for(visit.request),
+        showing,
+        preferences_of(visit.request).confirm,
+    )
