@@ -5,15 +5,19 @@ from itertools import pairwise
 
 import pytest
 
-from splay.host.steps import sight, stops
+from splay.host.steps import SHOWN_APART, memory_at, sight, stops
 from splay.position.card_moves import CardMoves
 from splay.position.events import EffectBegins
+from splay.views.memory import Place
 from splay.views.view import View, view
 from testing.random_games import SETUPS, Setup, play
+from views.test_memory import lying
 from web.stories import live_of
 
 HIDDEN = [setup for setup in SETUPS if setup.covered_hidden]
 STEPS = 120
+STILL = {"turn", "effect", "bonus", "withdraw"}
+"""Of what happens so, nothing is to be seen on the table."""
 
 
 def without_question(seen: View) -> dict[str, object]:
@@ -71,3 +75,38 @@ def test_looking_leaves_the_game_as_it_is() -> None:
         sight(live, 0, step)
     assert live.game.save() == before
     assert stops(live, 0, 0)[-1] <= live.steps
+
+
+def test_a_step_that_does_not_exist_is_taken_for_the_nearest_one() -> None:
+    live = live_of(play(Setup(3, 2).start(7), random.Random(7), 20))
+    assert sight(live, 0, -3) == sight(live, 0, 0)
+    assert sight(live, 0, 0).event is None
+    assert sight(live, 0, live.steps + 3) == sight(live, 0)
+    assert sight(live, 0).is_now
+
+
+def test_on_the_way_to_now_movements_are_shown_one_by_one_and_the_last_of_very_many_together() -> None:
+    live = live_of(play(Setup(3, 4).start(8), random.Random(8), 150))
+    way, sizes, step = [], set(), 0
+    for events in live.told(0):
+        moving = [at for at, event in enumerate(events, start=step + 1) if event.kind not in STILL]
+        way += moving if len(moving) <= SHOWN_APART else [*moving[:SHOWN_APART], moving[-1]]
+        sizes.add(len(moving))
+        step += len(events)
+    assert stops(live, 0, 0) == way
+    assert {0, 1, SHOWN_APART, SHOWN_APART + 1} <= sizes, "picks that move few cards, and many"
+    for seen in range(0, live.steps, 7):
+        assert stops(live, 0, seen) == [stop for stop in way if stop > seen]
+
+
+def test_at_a_step_a_seat_remembers_where_cards_lay_then() -> None:
+    """Whatever it knows is so at that step, neither earlier nor later."""
+    live = live_of(play(Setup(4, 2).start(9), random.Random(9), 120))
+    remembered = 0
+    for step in range(0, live.steps, 3):
+        number, done = live.place_of(step)
+        state = live.position_at(number, done) if done else live.game_at(number).state
+        for (seat, zone), cards in memory_at(live, sight(live, 0, step)).known.items():
+            assert set(cards) <= lying(state, Place(zone, seat)), (step, seat, zone)
+            remembered += len(cards)
+    assert remembered > 100
