@@ -320,6 +320,13 @@ def test_why_tells_all_that_the_cards_were_selected_by() -> None:
     assert "not the color green and with the icon factory" in asking.why
 
 
+def test_why_tells_up_to_which_value_cards_are_meant() -> None:
+    table = deal("The Pirate Code", 3, ann={"red": "The Pirate Code"}, bob={"score": "Oars, Tools, Machinery, Coal"})
+    asking = bar_of(table.game, 1).asking
+    assert asking is not None
+    assert asking.why.startswith("The cards of your score pile of this kind: value 4 and lower.")
+
+
 def test_why_an_effect_offers_is_told_to_nobody_else() -> None:
     for game in positions(Setup(3, 3), 1, 1):
         assert game.decision is not None
