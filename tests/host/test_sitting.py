@@ -319,3 +319,10 @@ def test_a_table_of_an_older_version_that_began_from_a_position_opens(host: Host
     host.store.add_table(NewTable("loaded", DEVICE, stored, seats), Standing(0, False, 0, None))
     assert setup_of(host.table("loaded")) == Setup(1, ["Ann", "Bob"], covered_hidden=False)
     pick(host, host.table("loaded"))
+
+
+def test_a_table_waits_for_a_bot_only_while_a_bot_is_asked(host: Host) -> None:
+    table = against_bot(host)
+    assert host.store.lease_bots(60.0, 10) == []
+    pick(host, table)
+    assert host.store.lease_bots(60.0, 10) == [table.id]
