@@ -15,7 +15,10 @@ from splay.cards import library
 from splay.cards.library import AGES, card_set, facts, notes
 from splay.position.card import Card, Effect
 from splay.position.editions import EDITIONS, edition_of
+from splay.position.state import Player
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, PERSON
+from splay.rules import effects as marks
+from splay.rules.dogma import Dogma
 from splay.rules.effects import REGISTERED
 
 SOURCE = Path(splay.__file__).parent
@@ -157,6 +160,14 @@ def test_the_library_refuses_facts_that_do_not_fit(
 
 def named(effect: Effect) -> str:
     return f"{effect.card} {effect.number}"
+
+
+def test_no_card_has_two_effects_of_one_number() -> None:
+    async def another(dogma: Dogma, you: Player) -> None:
+        """Draw a 1."""
+
+    with pytest.raises(AssertionError, match="two effects are Oars 1 in edition 3"):
+        marks.effect("Oars", 1, editions=[3])(another)
 
 
 def test_every_effect_has_a_sentence() -> None:

@@ -245,7 +245,7 @@ def test_a_server_that_runs_already_is_shown_instead_of_a_second_one(computer: C
     _, address = computer.serve("--port", "0")
     second, again = computer.serve("--open")
     assert again == address
-    assert second.wait(20) == 0
+    assert second.wait(PATIENCE) == 0
     assert computer.what_was_shown() == f"{address} 200"
 
 

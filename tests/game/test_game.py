@@ -286,6 +286,10 @@ def test_what_only_claims_to_be_an_option_is_none() -> None:
     assert not game.picks
 
 
+def test_a_name_has_up_to_twenty_four_letters() -> None:
+    assert Game.start(3, ["ann", "x" * 24], 1).setup.players == ("ann", "x" * 24)
+
+
 def test_a_seed_fits_in_sixty_four_bits() -> None:
     assert Game.start(3, NAMES[:2], 2**63 - 1).seed == 2**63 - 1
     for seed in (2**63, 10**5000):

@@ -236,6 +236,15 @@ def test_a_wrong_result_is_named_with_its_line() -> None:
     assert Record.parse(wrong).replay(10).picks == Record.parse(text).replay(10).picks
 
 
+def test_a_wrong_result_of_a_record_that_was_never_text_is_named_without_a_line() -> None:
+    record = Record.of(game_at(TWO, 2, 10_000))
+    assert record.replay().outcome is not None
+    record.result = "nobody by luck"
+    with pytest.raises(RecordError, match=r"^the result is ") as refusal:
+        record.replay()
+    assert refusal.value.line == 0
+
+
 def test_a_pick_after_the_end_is_refused() -> None:
     lines = str(Record.of(game_at(TWO, 2, 10_000))).splitlines()
     with pytest.raises(RecordError, match=rf"line {len(lines)}: nobody can pick 'draw': the game is over"):

@@ -11,7 +11,7 @@ from databases import OpenStore
 from host.people import ANN, BOB, EVE, begin, from_afar, live, on_one_device, pick, play_to_the_end, waiting
 from splay.errors import PickError
 from splay.host import Host
-from splay.host.errors import Meanwhile, NotPlaying, SeatTaken, TableError, UndoRefused
+from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken, TableError, UndoRefused
 from splay.host.undo import undo_of
 from splay.store import TableInfo
 from splay.store.rows import OPEN, PLAYING
@@ -164,3 +164,25 @@ def test_the_next_game_is_made_once(hosts: list[Host]) -> None:
     over = hosts[0].table(table.id)
     assert set(at_once([partial(hosts[number % 2].desk.rematch, over) for number in range(8)])) == {None}
     assert len(hosts[0].desk.tables_of(ANN, 10)) == 2
+
+
+def test_a_seat_left_while_another_device_asks_for_it_is_not_held_by_that_one(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bob gets up and Cyd sits down there, between two looks at the database."""
+    table = waiting(host, 3)
+    host.desk.join(table, 1, "Bob", BOB)
+    seat_of_key = host.store.seat_of_key
+
+    def meanwhile(key: str) -> tuple[str, int] | None:
+        found = seat_of_key(key)
+        host.desk.leave(host.table(table.id), 1)
+        host.desk.join(host.table(table.id), 1, "Cyd", "the secret of cyd, who comes next")
+        host.desk.join(host.table(table.id), 2, "Dan", "the secret of dan, who comes last")
+        return found
+
+    monkeypatch.setattr(host.store, "seat_of_key", meanwhile)
+    with pytest.raises(NotYourSeat):
+        host.desk.hold_too(BOB, EVE)
+    assert host.table(table.id).phase == PLAYING
+    assert host.desk.seats_of(EVE, table) == ()

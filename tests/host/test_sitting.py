@@ -131,6 +131,18 @@ def test_invitations_name_the_table_and_the_free_seats(host: Host) -> None:
     assert host.desk.invite_links(EVE, table) is None, "only who made the table knows them"
 
 
+def test_the_seat_of_who_made_the_table_can_be_left_to_somebody_by_its_own_invitation(host: Host) -> None:
+    table = waiting(host, 2)
+    host.desk.leave(table, 0)
+    table = host.table(table.id)
+    links = host.desk.invite_links(ANN, table)
+    assert links is not None
+    assert {seat: host.desk.invited(invite) for seat, invite in links[1].items()} == {
+        0: (table, (0,)),
+        1: (table, (1,)),
+    }
+
+
 def test_a_seat_is_held_by_who_has_its_secret(host: Host) -> None:
     table = from_afar(host)
     host.desk.check_seat(BOB, table, 1)
@@ -307,3 +319,10 @@ def test_a_table_of_an_older_version_that_began_from_a_position_opens(host: Host
     host.store.add_table(NewTable("loaded", DEVICE, stored, seats), Standing(0, False, 0, None))
     assert setup_of(host.table("loaded")) == Setup(1, ["Ann", "Bob"], covered_hidden=False)
     pick(host, host.table("loaded"))
+
+
+def test_a_table_waits_for_a_bot_only_while_a_bot_is_asked(host: Host) -> None:
+    table = against_bot(host)
+    assert host.store.lease_bots(60.0, 10) == []
+    pick(host, table)
+    assert host.store.lease_bots(60.0, 10) == [table.id]

@@ -5,15 +5,19 @@ from itertools import pairwise
 
 import pytest
 
-from splay.host.steps import sight, stops
+from splay.host.steps import SHOWN_APART, memory_at, sight, stops
 from splay.position.card_moves import CardMoves
 from splay.position.events import EffectBegins
+from splay.views.memory import Place
 from splay.views.view import View, view
 from testing.random_games import SETUPS, Setup, play
+from views.test_memory import lying
 from web.stories import live_of
 
 HIDDEN = [setup for setup in SETUPS if setup.covered_hidden]
 STEPS = 120
+STILL = {"turn", "effect", "bonus", "withdraw"}
+"""Of what happens so, nothing is to be seen on the table."""
 
 
 def without_question(seen: View) -> dict[str, object]:
@@ -25,14 +29,19 @@ def without_question(seen: View) -> dict[str, object]:
 def test_every_step_of_a_game_is_a_sight_of_its_own(setup: Setup) -> None:
     """Cards move one by one, and what the last event of a pick leaves is what the next pick finds."""
     live = live_of(play(setup.start(3), random.Random(3), 60))
+    looked, moved = 0, 0
     for seat in (0, None):
         seen = [sight(live, seat, step) for step in range(min(live.steps, STEPS) + 1)]
         for before, after in pairwise(seen):
             assert after.event is not None
             if isinstance(after.event, EffectBegins):
                 assert without_question(after.view) == without_question(before.view)
+                looked += 1
             if isinstance(after.event, CardMoves) and after.event.kind != "tuck":
                 assert without_question(after.view) != without_question(before.view)
+                moved += 1
+    assert looked > 10
+    assert moved > 50
 
 
 @pytest.mark.parametrize("setup", HIDDEN, ids=str)
@@ -57,10 +66,13 @@ def test_nothing_jumps_where_covered_cards_are_hidden(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", [HIDDEN[0], HIDDEN[-1], Setup(4, 4)], ids=str)
 def test_a_step_between_two_picks_is_what_the_game_shows_then(setup: Setup) -> None:
     live = live_of(play(setup.start(5), random.Random(5), 60))
+    compared = 0
     for number in range(0, len(live.picks), 7):
         step = live.step_of(number)
         if live.place_of(step) == (number, 0):
             assert sight(live, 1, step).view == view(live.game_at(number), 1)
+            compared += 1
+    assert compared > 5
     assert sight(live, 1).view == view(live.game, 1)
 
 
@@ -71,3 +83,38 @@ def test_looking_leaves_the_game_as_it_is() -> None:
         sight(live, 0, step)
     assert live.game.save() == before
     assert stops(live, 0, 0)[-1] <= live.steps
+
+
+def test_a_step_that_does_not_exist_is_taken_for_the_nearest_one() -> None:
+    live = live_of(play(Setup(3, 2).start(7), random.Random(7), 20))
+    assert sight(live, 0, -3) == sight(live, 0, 0)
+    assert sight(live, 0, 0).event is None
+    assert sight(live, 0, live.steps + 3) == sight(live, 0)
+    assert sight(live, 0).is_now
+
+
+def test_on_the_way_to_now_movements_are_shown_one_by_one_and_the_last_of_very_many_together() -> None:
+    live = live_of(play(Setup(3, 4).start(8), random.Random(8), 150))
+    way, sizes, step = [], set(), 0
+    for events in live.told(0):
+        moving = [at for at, event in enumerate(events, start=step + 1) if event.kind not in STILL]
+        way += moving if len(moving) <= SHOWN_APART else [*moving[:SHOWN_APART], moving[-1]]
+        sizes.add(len(moving))
+        step += len(events)
+    assert stops(live, 0, 0) == way
+    assert {0, 1, SHOWN_APART, SHOWN_APART + 1} <= sizes, "picks that move few cards, and many"
+    for seen in range(0, live.steps, 7):
+        assert stops(live, 0, seen) == [stop for stop in way if stop > seen]
+
+
+def test_at_a_step_a_seat_remembers_where_cards_lay_then() -> None:
+    """Whatever it knows is so at that step, neither earlier nor later."""
+    live = live_of(play(Setup(4, 2).start(9), random.Random(9), 120))
+    remembered = 0
+    for step in range(0, live.steps, 3):
+        number, done = live.place_of(step)
+        state = live.position_at(number, done) if done else live.game_at(number).state
+        for (seat, zone), cards in memory_at(live, sight(live, 0, step)).known.items():
+            assert set(cards) <= lying(state, Place(zone, seat)), (step, seat, zone)
+            remembered += len(cards)
+    assert remembered > 100

@@ -1,13 +1,19 @@
 """Taking back a pick: what may be, who is asked, and what becomes of it."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
 
 from host.people import against_bot, begin, from_afar, live, on_one_device, pick, play_to_the_end
+from scenario import Scenario, deal, play
 from splay.errors import GameOver
 from splay.host import Host
 from splay.host.errors import Meanwhile, UndoRefused
 from splay.host.undo import NOTHING, OTHERS, SEEN, Undo, undo_of
 from splay.store import TableInfo
+from splay.store.rows import FRIENDS
+from web.stories import live_of, table_of
 
 
 def undo_now(host: Host, table: TableInfo, seat: int) -> Undo:
@@ -159,3 +165,40 @@ def test_what_was_taken_back_is_not_in_the_record(host: Host) -> None:
     assert len(live(host, table).record().picks) == before - 1
     pick(host, table)
     assert live(host, table).record().replay() == live(host, table).game
+
+
+# -- choices made for somebody, and players who have left ------------------------------------
+
+
+def undo_from_afar(table: Scenario, seat: int, autos: Sequence[int] = ()) -> Undo:
+    """What taking back means where all are people; the picks with these numbers were made for them."""
+    return undo_of(replace(table_of(table.game), kind=FRIENDS), live_of(table.game, autos), seat)
+
+
+def test_a_choice_made_for_the_player_is_taken_back_with_the_pick_before() -> None:
+    table = deal(None, 3, ann={"hand": "Oars, Tools", "yellow": "Masonry"}, bob={"yellow": "Agriculture"})
+    play(table, "ann: meld Oars", "ann: meld Tools")
+    assert (undo_from_afar(table, 0).left, undo_from_afar(table, 0).option) == (1, "meld Tools")
+    undo = undo_from_afar(table, 0, autos=[1])
+    assert (undo.left, undo.option, undo.reason) == (0, "meld Oars", None)
+
+
+def test_a_choice_made_for_another_player_is_nothing_that_was_built_on() -> None:
+    """Agriculture finds no card to return."""
+    table = deal(None, 3, ann={"hand": "Oars", "yellow": "Masonry"}, bob={"yellow": "Agriculture"}, actions=1)
+    play(table, "ann: meld Oars", "bob: dogma Agriculture")
+    assert undo_from_afar(table, 0).reason == OTHERS
+    assert undo_from_afar(table, 0, autos=[1]).reason is None
+
+
+def test_what_another_player_has_seen_meanwhile_is_a_reason_but_is_not_told() -> None:
+    table = deal(None, 3, ann={"hand": "Oars"}, bob={"yellow": "Agriculture"}, supply={1: "Sailing"}, actions=1)
+    play(table, "ann: meld Oars", "bob: draw")
+    undo = undo_from_afar(table, 0, autos=[1])
+    assert (undo.reason, undo.cards, undo.anyway) == (SEEN, (), False)
+
+
+def test_from_afar_who_has_left_the_game_is_not_asked() -> None:
+    table = deal(None, 4, ann={"hand": "Oars"}, bob={"red": "Archery"}, cid={"out": True}, dan={})
+    play(table, "ann: meld Oars")
+    assert undo_from_afar(table, 0).asks == (1, 3)

@@ -30,6 +30,8 @@ def ended(reason: str, *winners: int, out: list[str] | None = None, teams: str =
         (("elimination", 0, 1), "only one side can win so"),
         (("achievements", 0), "with 0 achievements, of 3 that win"),
         (("score", 0, 1), "only one side can win so"),
+        (("achievements",), r"winners must be seats, not \[\]"),
+        (("elimination",), r"winners must be seats, not \[\]"),
     ],
 )
 def test_nobody_has_won_without_reason(words: tuple[Any, ...], fault: str) -> None:

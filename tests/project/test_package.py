@@ -15,6 +15,7 @@ from urllib.request import Request, urlopen
 import pytest
 
 import splay
+from patience import PATIENCE
 from project.test_dependencies import BASE, EXTRAS, ROOT
 
 SOURCE: Final = Path(splay.__file__).parent
@@ -45,7 +46,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the source archive, and the wheel made of it."""
     folder = tmp_path_factory.mktemp("built")
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, done.stdout + done.stderr
     return folder
 
@@ -119,7 +120,7 @@ class Installed:
         self.env = {"PATH": str(self.bin), "LC_ALL": "C.UTF-8", "HOME": str(folder), "XDG_DATA_HOME": str(folder)}
         install = ["install", "-q", "--no-deps", "--no-index", "--disable-pip-version-check", str(wheel)]
         command = [sys.executable, "-m", "pip", "--python", str(self.bin / "python"), *install]
-        subprocess.run(command, check=True, timeout=120, cwd=folder)
+        subprocess.run(command, check=True, timeout=PATIENCE, cwd=folder)
         (site,) = folder.glob("venv/lib/python3*/site-packages")
         (site / "base.pth").write_text(f"{link(BASE, folder / 'base')}\n", encoding="utf-8")
 
@@ -132,7 +133,7 @@ class Installed:
     def run(self, program: str, *words: str) -> str:
         """What a program says, if it ends well."""
         process = self.start(program, *words)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0, err
         return out
 
@@ -151,13 +152,13 @@ def test_a_game_is_played_with_what_everybody_installs(installed: Installed) -> 
     assert "перемагає" in played
     assert "Oars" in installed.run("splay", "cards", "--edition", "4")
     refused = installed.start("splay", "serve", "--port", "0")
-    assert refused.communicate(timeout=60)[1].endswith(": pip install 'splay[web]'\n")
+    assert refused.communicate(timeout=PATIENCE)[1].endswith(": pip install 'splay[web]'\n")
     assert refused.returncode == 2
 
 
 def fetch(address: str, language: str = "en") -> tuple[bytes, str]:
     """What an address answers, and what kind of thing that is."""
-    with urlopen(Request(address, headers={"Accept-Language": language}), timeout=30) as answer:
+    with urlopen(Request(address, headers={"Accept-Language": language}), timeout=PATIENCE) as answer:
         return answer.read(), answer.headers["Content-Type"]
 
 
@@ -168,7 +169,7 @@ def test_the_browser_game_is_served_with_the_extra_web(installed: Installed, tmp
         assert server.stdout
         line = server.stdout.readline()
         found = re.fullmatch(r"Splay is at (http://\S+)/\n", line)
-        assert found, server.communicate(timeout=10) if server.poll() is not None else line
+        assert found, server.communicate(timeout=PATIENCE) if server.poll() is not None else line
         body, kind = fetch(f"{found[1]}/", "uk")
         page = body.decode()
         assert kind == "text/html; charset=utf-8"
@@ -184,5 +185,5 @@ def test_the_browser_game_is_served_with_the_extra_web(installed: Installed, tmp
             assert fetch(f"{found[1]}/{path}", "pl")[0], path
     finally:
         server.terminate()
-        server.communicate(timeout=30)
+        server.communicate(timeout=PATIENCE)
     assert list((installed.folder / "splay").glob("*.sqlite3"))

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from patience import PATIENCE
 from splay.game.record import Record
 from splay.protocol import Engine
 
@@ -42,7 +43,7 @@ class Process:
         self.requests.close()
         assert self.replies.read() == b""
         self.replies.close()
-        return self.popen.wait(10)
+        return self.popen.wait(PATIENCE)
 
 
 def ask(engine: Engine, **fields: Any) -> Any:

@@ -222,7 +222,7 @@ def test_the_example_client_plays_a_game() -> None:
 def test_the_example_client_needs_no_path_where_splay_stands_beside_its_python() -> None:
     client = [sys.executable, str(ROOT / "examples" / "protocol_client.py"), "3", "2", "1"]
     env = ENVIRONMENT | {"PATH": "/nowhere"}
-    done = subprocess.run(client, capture_output=True, check=True, text=True, timeout=20, env=env)
+    done = subprocess.run(client, capture_output=True, check=True, text=True, timeout=PATIENCE, env=env)
     assert " after " in done.stdout
 
 

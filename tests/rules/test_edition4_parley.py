@@ -6,7 +6,7 @@ import pytest
 
 from rules.edition4 import give_up, pottery, resting
 from rules.tables import executions, happened, seen
-from scenario import Scenario, asked, expect, play
+from scenario import Scenario, asked, deal, expect, play
 from splay.errors import NotOffered
 from splay.position.card_moves import PayForParley
 from told_events import told_action
@@ -230,6 +230,23 @@ def test_a_neighbor_who_gives_up_while_another_is_asked_to_pay_leaves_afterwards
     assert asked(table) == "cid: Tools, Oars, pass"
     play(table, "cid: pass")
     assert seen(table, None).players[3].out
+
+
+def test_a_neighbor_who_has_shared_and_gives_up_while_another_is_asked_to_pay_changes_nothing_for_that_one() -> None:
+    table = deal(
+        "Writing",
+        4,
+        ann={"blue": "Writing"},
+        bob={"blue": "Tools"},
+        cid={"blue": "Physics", "hand": "Oars"},
+        dan={},
+        supply={1: "Sailing", 2: "Calendar, Currency, Fermenting"},
+    )
+    assert executions(table) == ["bob Writing 1"]
+    give_up(table, "bob")
+    play(table, "cid: Oars  (of Oars, pass)")
+    assert executions(table) == ["bob Writing 1", "cid Writing 1", "ann Writing 1"]
+    assert seen(table, None).players[1].out
 
 
 def test_a_neighbor_who_gives_up_before_the_activation_is_paid_for_has_no_part_in_it() -> None:

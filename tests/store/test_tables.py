@@ -191,6 +191,10 @@ def test_what_was_seen_is_remembered(store: Store) -> None:
     assert found is not None
     assert [seat.seen for seat in found.seats] == [0, 12]
     assert version(store) == before, "nobody else need look again"
+    store.set_seen("one", 1, 7)
+    found = store.table("one")
+    assert found is not None
+    assert [seat.seen for seat in found.seats] == [0, 7], "what was taken back has not been seen"
 
 
 def test_talk_is_kept_in_order(store: Store) -> None:

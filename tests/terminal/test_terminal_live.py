@@ -45,6 +45,8 @@ def test_a_signal_leaves_cleanly(number: signal.Signals, tmp_path: Path) -> None
             with contextlib.suppress(subprocess.TimeoutExpired):
                 assert terminal.process.wait(timeout=1) == 0
                 break
+        else:
+            raise AssertionError("it goes on in spite of the signal")
         terminal.wait_for("splay play --resume splay-5.txt")
     assert Record.parse((tmp_path / "splay-5.txt").read_text(encoding="utf-8")).picks
 

@@ -30,6 +30,7 @@ def test_lists_are_written_as_the_language_has_them(language: str, all_of: str, 
         (("Ann", "Hielo"), "Ann y Hielo", "Ann o Hielo"),
         (("Ann", "Hilda"), "Ann e Hilda", "Ann o Hilda"),
         (("Ann", "Óscar"), "Ann y Óscar", "Ann u Óscar"),
+        (("Ann", "Horacio"), "Ann y Horacio", "Ann u Horacio"),
     ],
 )
 def test_spanish_keeps_equal_sounds_apart(names: tuple[str, str], all_of: str, one_of: str) -> None:
@@ -46,3 +47,11 @@ def test_numbers_and_times_are_written_as_the_language_has_them(language: str, l
     assert words.number(12345) == large
     assert words.ago(3 * 3600 + 100) == then
     assert words.ago(5) == words.gettext("just now")
+
+
+@pytest.mark.parametrize(
+    ("seconds", "then"),
+    [(59, "just now"), (60, "1 minute ago"), (3540, "59 minutes ago"), (3600, "1 hour ago"), (86400, "1 day ago")],
+)
+def test_times_are_told_by_the_largest_unit_that_fits(seconds: float, then: str) -> None:
+    assert reader_of("en").ago(seconds) == then

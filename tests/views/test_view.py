@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from scenario import deal
 from splay import Game, SetupError, View, asked, view
 from splay.cards.library import card_set
 from splay.position.card import Back, Card
 from splay.position.decision import CARD, Decision
-from splay.position.terms import COLOR_NAMES, CROWN
+from splay.position.terms import CASTLE, COLOR_NAMES, CROWN, PERSON
 from splay.position.verbs import RETURN
 from splay.rules.filters import having
 from testing.random_games import FOURTH, SETUPS, Setup, game_at, game_inside_effect, play, question
@@ -75,10 +76,10 @@ def test_numbers_in_a_view_are_right(setup: Setup) -> None:
 
 
 def test_backs_are_sorted_so_that_their_order_tells_nothing() -> None:
-    game = game_at(Setup(3, 2), 3, 120)
-    for player in view(game, None).players:
-        for zone in (player.hand, player.score):
-            assert [face.value for face in zone] == sorted(face.value for face in zone)
+    ann = {"hand": "Coal, Tools, Machinery, Oars", "score": "Fission, Currency, Sailing"}
+    [seen, _] = view(deal(None, 3, ann=ann, bob={"hand": "Archery"}).game, None).players
+    assert [face.value for face in seen.hand] == [1, 1, 3, 5]
+    assert [face.value for face in seen.score] == [1, 2, 9]
 
 
 def test_standard_achievements_are_seen_by_their_age_alone() -> None:
@@ -159,6 +160,16 @@ def test_persons_are_counted_in_edition_4_alone() -> None:
         seen = view(Setup(edition, 2).start(1), None)
         assert len(seen.players[0].icons) == icons
         assert ("person" in seen.to_json()["players"][0]["icons"]) == (edition == 4)
+
+
+def test_icons_of_a_board_can_be_asked_for_by_their_kind() -> None:
+    """Of persons, which the older editions do not have, a board there has none."""
+    table = deal(None, 4, ann={"yellow": "Near-Field Comm"}, bob={"red": "Oars"})
+    ann, bob = view(table.game, None).players
+    assert (ann.count(PERSON), ann.count(CASTLE)) == (3, 0)
+    assert (bob.count(PERSON), bob.count(CASTLE), bob.count(CROWN)) == (0, 2, 1)
+    older = view(deal(None, 3, ann={"red": "Oars"}, bob={"hand": "Tools"}).game, 1).players[0]
+    assert (older.count(PERSON), older.count(CASTLE)) == (0, 2)
 
 
 @pytest.mark.parametrize("setup", FOURTH, ids=str)

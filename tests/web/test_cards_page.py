@@ -244,7 +244,9 @@ def test_htmx_gets_the_part_it_asks_for_and_a_clean_address(client: TestClient) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_within_an_age_cards_stand_by_color_then_in_the_alphabet_of_the_reader(language: str) -> None:
     place = reader_of(language).alphabetical
-    for group in find(Filters(4), reader_of(language)):
+    groups = find(Filters(4), reader_of(language))
+    assert [group.age for group in groups] == list(range(1, 12))
+    for group in groups:
         keys = [(COLOR_NAMES.index(face.color), place(face.name)) for face in group.cards]
         assert keys == sorted(keys)
         assert {face.age for face in group.cards} == {group.age}

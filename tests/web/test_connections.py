@@ -66,14 +66,17 @@ def test_who_does_not_finish_a_request_is_let_go(
 
 
 def test_who_follows_a_game_may_stay(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "PATIENCE_SECONDS", 0.5)
     order = b'{"kind":"computer","edition":4,"seats":[{},{"bot":"random"}]}'
     request = http.Request(f"http://127.0.0.1:{port}/api/tables", order, {"content-type": "application/json"})
     with http.urlopen(request) as answer:
         table = answer.headers["location"].rpartition("/")[2]
     with socket.create_connection(("127.0.0.1", port)) as client:
         client.sendall(f"GET /t/{table}/live HTTP/1.1\r\nHost: x\r\n\r\n".encode())
-        assert not is_let_go(client, 3)
+        assert client.recv(1)
+        monkeypatch.setattr(connections, "PATIENCE_SECONDS", 0.2)
+        with socket.create_connection(("127.0.0.1", port)) as silent:
+            assert is_let_go(silent, PATIENCE)
+        assert not is_let_go(client, 1)
 
 
 def test_a_head_without_end_is_refused(port: int) -> None:

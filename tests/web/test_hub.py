@@ -27,7 +27,7 @@ class Versions:
     def versions(self, tables: Collection[str]) -> dict[str, int]:
         self.asked += 1
         found = {table: self.now[table] for table in tables if table in self.now}
-        assert self.go_on.wait(20)
+        assert self.go_on.wait(PATIENCE)
         return found
 
 

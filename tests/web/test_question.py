@@ -60,6 +60,7 @@ def test_every_keyword_is_explained_by_the_rules(edition: int) -> None:
         "library/rules.html", reader_of("en"), rules=rules_page(edition, reader_of("en")), theme="auto", way_back="/"
     )
     ids = set(re.findall(r'id="([^"]+)"', page))
+    explained = set()
     for setup in SETUPS:
         if setup.edition != edition:
             continue
@@ -67,6 +68,8 @@ def test_every_keyword_is_explained_by_the_rules(edition: int) -> None:
             ask = asked(game)
             keyword = ask.verb.keyword if ask.card else ""
             assert not keyword or keyword in ids, (ask.verb, keyword)
+            explained.add(keyword)
+    assert {"return", "splay", "transfer"} <= explained
 
 
 # -- answers -----------------------------------------------------------------------
@@ -88,6 +91,7 @@ def test_every_answer_is_lit_on_the_table_or_a_button(setup: Setup) -> None:
 
 
 def test_what_is_lit_lies_where_it_is_said_to_lie() -> None:
+    kinds = set()
     for setup in WEB_SETUPS:
         for game in positions(setup, 3, 12):
             ask = asked(game)
@@ -106,9 +110,12 @@ def test_what_is_lit_lies_where_it_is_said_to_lie() -> None:
                     assert seen.players[int(what)].name == lit.option
                 elif kind == "color":
                     assert what in own
+                kinds.add(kind)
+    assert {"card", "achievement", "player", "color"} <= kinds
 
 
 def test_no_two_answers_have_the_same_key() -> None:
+    several = 0
     for setup in WEB_SETUPS:
         for game in positions(setup, 5, 10):
             bar = bar_of(game, asked(game).seat)
@@ -116,6 +123,8 @@ def test_no_two_answers_have_the_same_key() -> None:
             assert len(keys) == len(set(keys))
             chords = [key for lit in bar.lit.values() for key in lit.keys.split()]
             assert len(chords) == len(set(chords))
+            several += len(keys) > 1 or len(chords) > 1
+    assert several > 20
 
 
 def test_a_click_sends_the_number_of_the_decision_and_only_once() -> None:
@@ -309,6 +318,13 @@ def test_why_tells_all_that_the_cards_were_selected_by() -> None:
     asking = bar_of(table.game, 1).asking
     assert asking is not None
     assert "not the color green and with the icon factory" in asking.why
+
+
+def test_why_tells_up_to_which_value_cards_are_meant() -> None:
+    table = deal("The Pirate Code", 3, ann={"red": "The Pirate Code"}, bob={"score": "Oars, Tools, Machinery, Coal"})
+    asking = bar_of(table.game, 1).asking
+    assert asking is not None
+    assert asking.why.startswith("The cards of your score pile of this kind: value 4 and lower.")
 
 
 def test_why_an_effect_offers_is_told_to_nobody_else() -> None:

@@ -66,8 +66,12 @@ def test_an_action_waits_for_its_confirmation() -> None:
 
 def test_who_wants_no_confirmation_picks_at_once() -> None:
     game = turn()
-    assert not any(lit.confirm for lit in bar_of(game, asked(game).seat, confirms=False).lit.values())
-    assert all(lit.confirm for lit in bar_of(game, asked(game).seat).lit.values())
+    at_once = bar_of(game, asked(game).seat, confirms=False).lit.values()
+    assert at_once
+    assert not any(lit.confirm for lit in at_once)
+    confirmed = bar_of(game, asked(game).seat).lit.values()
+    assert len(confirmed) == len(at_once)
+    assert all(lit.confirm for lit in confirmed)
 
 
 def test_what_is_not_offered_cannot_be_confirmed() -> None:

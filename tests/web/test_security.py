@@ -12,7 +12,7 @@ from httpx2 import Response
 from splay.host.secrets import new_secret
 from splay.store.rows import OPEN
 from splay.web.requests.identity import COOKIE
-from splay.web.requests.limits import BODY_LIMIT, GUESSES, MAKING, PICKS, TALK, Limit, Limiter
+from splay.web.requests.limits import BODY_LIMIT, GUESSES, MAKING, PICKS, TALK, Limit, Limiter, sender_of
 from splay.web.server.security import _declared_size
 from web.server import asked_option, browser, host_of, made, program, serving
 
@@ -270,11 +270,25 @@ def test_clients_who_may_do_everything_again_are_forgotten(monkeypatch: pytest.M
     monkeypatch.setattr("splay.web.requests.limits.KEPT", 10)
     now = [100.0]
     limiter = Limiter(lambda: now[0])
-    limit = Limit("letters", every=1.0, burst=3)
+    limit, slow = Limit("letters", every=1.0, burst=3), Limit("parcels", every=1000.0, burst=1)
+    limiter.take([(slow, "ann")])
     for number in range(100):
-        now[0] += 1.0
         limiter.take([(limit, str(number))])
-    assert len(limiter._full) <= 11
+    now[0] += 10.0
+    limiter.take([(limit, "bob")])
+    assert len(limiter._full) == 2, "ann and bob"
+    assert limiter.take([(slow, "ann")]) == 990.0
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/games"])
+def test_of_a_secret_no_more_is_remembered_than_a_true_one_has(path: str) -> None:
+    def sender(secret: str) -> str:
+        sent = f"Bearer {secret}" if path.startswith("/api/") else f"{COOKIE}={secret}"
+        header = b"authorization" if path.startswith("/api/") else b"cookie"
+        return sender_of(Request({"type": "http", "path": path, "headers": [(header, sent.encode())], "client": None}))
+
+    assert sender(ANN) == ANN
+    assert sender("x" * 5000) == "x" * 100
 
 
 def statuses(count: int, send: Callable[[], Response]) -> list[int]:

@@ -67,7 +67,8 @@ class FrontDesk:
         for number, (name, bot) in enumerate(zip(setup.players, options.bots, strict=True)):
             is_mine = bot is None and not (afar and has_host)
             has_host = has_host or is_mine
-            invite = hash_of(derived(secret, f"{table_id}/{number}")) if bot is None and not is_mine else None
+            # The own seat as well: who made the table may leave it to somebody else.
+            invite = hash_of(derived(secret, f"{table_id}/{number}")) if afar and bot is None else None
             seats.append(NewSeat(name, bot, is_mine, invite, (mine,) if is_mine else ()))
         invite = hash_of(derived(secret, table_id)) if afar else None
         flags = (options.listed, options.watched, options.talking, options.setup.seed is not None)
