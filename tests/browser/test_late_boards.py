@@ -19,8 +19,8 @@ from splay.text.catalogue import LANGUAGES
 USUAL: Final = {"width": 1440, "height": 900}
 LOW: Final = {"width": 1280, "height": 720}
 PILE: Final = 9
-NARROW: Final = ((5, 165), (11, 143), (12, 107))
-"""Seeds and decisions at which the other player has narrow top cards that can be shared or hit."""
+NARROW: Final = ((5, 165), (11, 143), (12, 107), (9, 290), (41, 134), (304, 230))
+"""Seeds and decisions at which the other player has narrow top cards, down to 105 px, that can be shared or hit."""
 HAND: Final = 5
 VALUES: Final = 11
 

@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 import pytest
 from rich.console import Console
 
+from scenario import deal
 from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.decision import ACTION
@@ -16,6 +18,7 @@ from splay.terminal.answers import option_keys
 from splay.terminal.log import Journal, Said
 from splay.terminal.screen import Screen
 from splay.terminal.session import Session
+from splay.text.catalogue import LANGUAGES as ALL_LANGUAGES
 from splay.text.reader import reader_of
 from splay.views.view import Asked, View, asked, view
 from terminal.terminal_play import NAMES, PROMPTS, Picker, session_of
@@ -24,6 +27,10 @@ LANGUAGES: Final = ("en", "es")
 """English, and the longest words."""
 GAMES: Final = [(3, 2), (4, 2), (1, 3), (4, 3), (4, 4), (4, 5)]
 SIZES: Final = [(80, 24), (120, 40)]
+
+
+CARD: Final = re.compile(r"(?:^| )\d{1,2} [ \d]\d (?=[^\W\d])")
+"""A numbered card of a crowd."""
 
 
 def terminal(width: int, height: int) -> Console:
@@ -144,3 +151,28 @@ def questions(edition: int, players: int, seed: int, language: str) -> list[Mome
         for each in journals:
             each.note(game, ask.kind == ACTION)
     return found
+
+
+@pytest.mark.parametrize("language", ALL_LANGUAGES)
+@pytest.mark.parametrize("count", [45, 60, 90])
+def test_a_hand_of_any_size_fits(language: str, count: int) -> None:
+    tops = {"red": "Archery", "green": "The Wheel", "blue": "Pottery", "yellow": "Masonry", "purple": "Mysticism"}
+    hand = [card.name for card in card_set(4).cards if card.name not in (*tops.values(), "Tools")][:count]
+    dealt = deal(None, 4, supply={1: "Tools"}, ann={**tops, "hand": ", ".join(hand)}, bob={})
+    for option in ("", "dogma Pottery"):
+        if option:
+            dealt.game.pick(option)
+        seen = view(dealt.game, 0)
+        assert seen.asked is not None
+        console = terminal(80, 24)
+        screen = Screen(console, card_set(4), ("ann", "bob"), ("human", "human"), reader_of(language))
+        screen.question(seen, seen.asked, [], 0, with_table=True, with_sentence=True)
+        assert isinstance(console.file, io.StringIO)
+        lines = console.file.getvalue().splitlines()
+        assert len(lines) < 24, "\n".join(lines)
+        shown = [key for line in lines for key in CARD.findall(line)]
+        more = [line for line in lines if line.endswith(": c)")]
+        left_out = sum(int(number) for line in more for number in re.findall(r"\d+", line))
+        assert len(shown) + left_out == count, "\n".join(lines)
+        assert len(shown) >= 30
+        assert bool(more) == (count > 60 or (count == 60 and not option))

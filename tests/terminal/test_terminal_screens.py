@@ -3,9 +3,11 @@
 import random
 import re
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
+from scenario import deal
 from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.card import Back, unpacked
@@ -20,6 +22,7 @@ from splay.terminal.piles import whole_piles
 from splay.terminal.result import standings
 from splay.terminal.style import Look
 from splay.terminal.table import table, values_of
+from splay.text.catalogue import LANGUAGES
 from splay.text.reader import reader_of
 from splay.views.forecast import change_by_meld, change_by_splay, claimable_ages, drawn_value, forecast
 from splay.views.view import Asked, view
@@ -71,7 +74,25 @@ def test_a_lean_table_for_two_leaves_space_for_the_question(edition: int) -> Non
         seen = view(game, 0)
         if seen.asked is not None and seen.asked.kind == "action" and seen.asked.seat == 0:
             heights.append(len(lines_of(console, lean_table(seen, look, 80))))
-    assert max(heights) <= 12  # half of the screen; where even that is too much, a shorter one is drawn
+    assert max(heights) <= 11
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [2, 5])
+def test_a_player_with_two_special_achievements_takes_one_line(language: str, count: int) -> None:
+    names = [letter * 24 for letter in "abcde"[:count]]
+    hand = "Tools, Oars, Pottery, Clothing, Metalworking, Writing, Code of Laws"
+    players: dict[str, Any] = {name: {} for name in names}
+    players[names[0]] = {"red": "Archery", "hand": hand, "specials": "Monument, Universe"}
+    dealt = deal(None, 4, parley=False, **players)
+    console = console_of(80, 24)
+    look = Look(console, card_set(4), reader_of(language))
+    heading, *rows = lines_of(console, lean_table(view(dealt.game, 0), look, 80))[2 : 3 + count]
+    assert all(sign in heading for sign in look.signs)
+    assert [row[0] for row in rows] == [*"bcde"[: count - 1], "a"]
+    assert all(re.search(rf"\b{look.reader.special(name)[:3]}\w*\.?", rows[-1]) for name in ("Monument", "Universe"))
+    assert "1 1 1 1 1 1 1" in rows[-1]
+    assert f"({look.reader.pgettext('the own row of a table', '{name} (you)').rpartition('(')[2]}" in rows[-1]
 
 
 @pytest.mark.parametrize("width", [20, 40, 50, 60, 74])

@@ -12,7 +12,7 @@ from rich.text import Text
 from splay.position.card import Card
 from splay.position.decision import ACTION
 from splay.rules.turn import points_needed
-from splay.terminal.style import BESIDE_CARD, Look, many
+from splay.terminal.style import BESIDE_CARD, Look, fitted, many
 from splay.terminal.table import (
     achieved,
     chosen_words,
@@ -29,6 +29,7 @@ from splay.terminal.table import (
     values_of,
 )
 from splay.terminal.words import NOTHING, effect_on_me
+from splay.text.reader import Reader
 from splay.views.forecast import effect_on
 from splay.views.view import PileView, PlayerView, View
 
@@ -36,6 +37,15 @@ HEADING, ROWS, LINES, BRIEF, WHOLE = range(5)
 LENGTHS: Final = (WHOLE, BRIEF, LINES, ROWS, HEADING)
 """How much is shown, from all of it to whose turn it is: `BRIEF` without what covered cards show, `LINES` with one line
 for each board, `ROWS` without decks and boards."""
+
+_SPACINGS: Final = ((2, False), (1, False), (1, True))
+"""Columns between two columns of the table of players, and whether special achievements are shortened."""
+_BEGINNING: Final = 3
+"""Letters that tell the special achievements apart in every language."""
+_HEADING: Final = 6
+"""Columns of a heading that is cut."""
+_NAME_LEAST: Final = 12
+"""So many columns the name of a player takes at least, with the mark of who looks, if it is that long."""
 
 
 def is_lean(width: int, height: int, players: int, look: Look) -> bool:
@@ -64,7 +74,7 @@ def lean_table(view: View, look: Look, width: int, length: int = WHOLE) -> Rende
         parts.append(many(look.key(), width, look.reader.gettext("Icons")))
     if view.opening is not None:
         parts.append(Text(chosen_words(view.opening, look)))
-    parts.append(_players(view, look, width if length < WHOLE else None))
+    parts.append(_players(view, look, width, may_wrap=length == WHOLE))
     if length > ROWS:
         parts += _boards(view, look, width, length)
         parts += _own_hand(view, look, width, length)
@@ -131,54 +141,89 @@ def _decks(view: View, look: Look, width: int) -> Text:
     return many(cells, width, reader.gettext("Decks"))
 
 
-def _players(view: View, look: Look, width: int | None) -> Grid:
+def _players(view: View, look: Look, width: int, may_wrap: bool) -> Grid:
     """What is counted, everybody in a row: the icons of all stand in columns, since dogmas compare them.
+
+    Where the columns of the terminal are few, those of the table move together, the names of special achievements are
+    shortened, then those of players.
 
     Args:
         view: what the seat sees.
         look: the signs of the console.
-        width: what does not fit into a row of so many columns is cut; None: such a row takes more lines.
+        width: columns of the terminal.
+        may_wrap: whether a row that is too long even so takes more lines; else what does not fit is left out.
     """
-    reader = look.reader
-    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
-    grid.add_column("", no_wrap=True)
-    for sign in look.signs:
-        grid.add_column(sign, justify="right", no_wrap=True, min_width=2)
-    for label in (reader.gettext("Points"), reader.pgettext("heading of a narrow column", "Achieved")):
-        grid.add_column(label, justify="right", no_wrap=True)
-    grid.add_column(reader.gettext("Hand"), no_wrap=width is not None)
-    for seat in order(view):
-        player = view.players[seat]
-        if player.out:
-            out = Text(reader.pgettext("a player", "out of the game"), style="dim")
-            grid.add_row(Text(name_words(view, player, reader)), *[""] * (len(look.signs) + 2), out)
-            continue
-        name = Text(name_words(view, player, reader), style="bold reverse" if seat == view.active else "bold")
-        icons = [Text(str(count), style="" if count else "dim") for count in player.icons]
-        done = reader.gettext("{done} of {needed}").format(done=achieved(view, player), needed=view.needed)
-        grid.add_row(name, *icons, str(player.points), done, _hand(view, player, look))
-    if width is not None:
-        _cut_last_column(grid, width)
+    longest = max(cell_len(name_words(view, player, look.reader)) for player in view.players)
+    for gap, is_short in _SPACINGS:
+        grid = _player_rows(view, look, gap, is_short, longest)
+        too_much = sum(_widths(grid)) + gap * (len(grid.columns) - 1) - width
+        if too_much <= 0:
+            return grid
+    names = max(_NAME_LEAST, longest - too_much)
+    grid = _player_rows(view, look, gap, is_short, names)
+    *others, last = _widths(grid)
+    room = max(1, width - sum(others) - gap * len(others))
+    if may_wrap:
+        grid.columns[-1].width = min(room, last)
+    else:
+        for cell in grid.columns[-1].cells:
+            assert isinstance(cell, Text)
+            cell.truncate(room, overflow="ellipsis")
     return grid
 
 
-def _cut_last_column(grid: Grid, width: int) -> None:
-    """Leave out of the last column what has no room beside the others: a narrow grid would cut all of them."""
-    *others, last = grid.columns
-    beside = sum(max(_cells(cell) for cell in (column.header, *column.cells, "  ")) + 2 for column in others)
-    for cell in last.cells:
-        assert isinstance(cell, Text)
-        cell.truncate(max(1, width - beside), overflow="ellipsis")
+def _player_rows(view: View, look: Look, gap: int, is_short: bool, names: int) -> Grid:
+    """The same with so many columns between two, special achievements in short or whole, and names at most so long."""
+    reader = look.reader
+    grid = Grid(box=None, padding=(0, gap, 0, 0), pad_edge=False, header_style="dim")
+    grid.add_column("", no_wrap=True)
+    for sign in look.signs:
+        grid.add_column(sign, justify="right", no_wrap=True, min_width=2)
+    done = reader.gettext("{done} of {needed}")
+    for label in (reader.gettext("Points"), reader.pgettext("heading of a narrow column", "Achieved")):
+        heading = fitted(label, _HEADING) if is_short and cell_len(label) > _HEADING else label
+        grid.add_column(heading, justify="right", no_wrap=True)
+    grid.add_column(reader.gettext("Hand"))
+    for seat in order(view):
+        player = view.players[seat]
+        who = _name(view, player, reader, names)
+        if player.out:
+            out = Text(reader.pgettext("a player", "out of the game"), style="dim")
+            grid.add_row(Text(who), *[""] * (len(look.signs) + 2), out)
+            continue
+        name = Text(who, style="bold reverse" if seat == view.active else "bold")
+        icons = [Text(str(count), style="" if count else "dim") for count in player.icons]
+        claimed = done.format(done=achieved(view, player), needed=view.needed)
+        grid.add_row(name, *icons, str(player.points), claimed, _hand(view, player, reader, is_short))
+    return grid
+
+
+def _name(view: View, player: PlayerView, reader: Reader, width: int) -> str:
+    """What a player is called in at most so many columns; the mark of who looks is not cut."""
+    whole = name_words(view, player, reader)
+    mark = cell_len(whole) - cell_len(player.name)
+    if cell_len(whole) <= width:
+        return whole
+    return whole.replace(player.name, fitted(player.name, max(1, width - mark)), 1)
+
+
+def _widths(grid: Grid) -> list[int]:
+    """How many columns of the terminal each of a table takes."""
+    return [
+        max(column.min_width or 0, *(_cells(cell) for cell in (column.header, *column.cells)))
+        for column in grid.columns
+    ]
 
 
 def _cells(cell: RenderableType) -> int:
     return cell.cell_len if isinstance(cell, Text) else cell_len(str(cell))
 
 
-def _hand(view: View, player: PlayerView, look: Look) -> Text:
+def _hand(view: View, player: PlayerView, reader: Reader, is_short: bool) -> Text:
     """The values of the hand, and whatever else there is to know of a player."""
-    reader = look.reader
     owned = [reader.special(name) for name in player.specials]
+    if is_short:
+        owned = [name if len(name) <= _BEGINNING + 1 else f"{name[:_BEGINNING]}." for name in owned]
     if view.teams:
         owned.append(mates_of(view, player.seat, reader))
     if is_distant(view, player.seat):

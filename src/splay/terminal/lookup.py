@@ -135,13 +135,14 @@ class Lookup:
         me = seen.players[seen.seat]
         tops = [pile.cards[0] for pile in me.piles]
         hand = [face for face in me.hand if isinstance(face, Card)]
+        parts: list[RenderableType] = []
         for where, cards in ((self._reader.gettext("Your board"), tops), (self._reader.gettext("Your hand"), hand)):
             if cards:
-                self._console.print(Text(where, style="bold"))
+                parts.append(Text(where, style="bold"))
             for card in cards:
-                self._console.print(self._look.card(card))
-                for line in effect_lines(card, self._look.reader):
-                    self._console.print(Padding(Text(line), (0, 0, 0, 2)))
+                parts.append(self._look.card(card))
+                parts += [Padding(Text(line), (0, 0, 0, 2)) for line in effect_lines(card, self._look.reader)]
+        self._show(Group(*parts))
 
     def _pile(self, typed: str, seen: View) -> None:
         typed = folded(typed)

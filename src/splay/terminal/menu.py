@@ -50,6 +50,8 @@ class Menu:
         look: the signs of the console.
         width: columns of the terminal.
         with_piles: whether a top card that may be activated tells what it covers, because no board does.
+        most: lines that the cards of a crowd take at most where the options are `BARE`; how many more there are stands
+            below them.
     """
 
     seen: View
@@ -58,6 +60,7 @@ class Menu:
     look: Look
     width: int
     with_piles: bool = False
+    most: int | None = None
 
     def drawn(self, texts: int) -> RenderableType:
         """The options in one of five lengths.
@@ -124,7 +127,7 @@ class Menu:
                 if action == alike[0]:
                     rows.add("", Text.assemble((key, "bold"), f" {named[kind]}"))
                     cards = [self.cards.by_name[each.card] for each in alike]
-                    rows.interrupt(self._across(number, cards, is_bare=texts == BARE))
+                    rows.interrupt(*self._across(number, cards, is_bare=texts == BARE))
                 continue
             head = Text.assemble((key, "bold"), f" {fitted(named[kind], longest)}  ")
             if kind == DRAW:
@@ -182,7 +185,7 @@ class Menu:
         rows = self._rows(self.look.card_width)
         crowded = _is_crowded(len(named), texts)
         if crowded:
-            rows.interrupt(self._across(1, named, is_bare=texts == BARE))
+            rows.interrupt(*self._across(1, named, is_bare=texts == BARE))
         else:
             for number, card in enumerate(named, start=1):
                 rows.add(str(number), self._card(card, rows), self._about(card), card if texts == ALL else None)
@@ -207,7 +210,7 @@ class Menu:
             return Text("")
         return Text(self.look.change(change_by_splay(self.seen, self.ask.seat, color, direction)))
 
-    def _across(self, first: int, cards: Sequence[Card], is_bare: bool) -> Grid:
+    def _across(self, first: int, cards: Sequence[Card], is_bare: bool) -> list[RenderableType]:
         """Many numbered cards, several in a row."""
         grid = Grid.grid(padding=(0, 1))
         cells = [
@@ -218,11 +221,19 @@ class Menu:
         ]
         cell = min(max(each.cell_len for each in cells), self.width)
         across = max(1, (self.width + 1) // (cell + 1))
+        shown = len(cells) if self.most is None or not is_bare else min(len(cells), self.most * across)
         for _ in range(across):
             grid.add_column(width=cell, no_wrap=True, overflow="crop")
-        for at in range(0, len(cells), across):
-            grid.add_row(*cells[at : at + across])
-        return grid
+        for at in range(0, shown, across):
+            grid.add_row(*cells[at : min(at + across, shown)])
+        return [grid, *self._more(len(cells) - shown)]
+
+    def _more(self, count: int) -> list[Text]:
+        """How many cards are left out, and what is typed to read them all."""
+        if not count:
+            return []
+        said = self.look.reader.ngettext("{count} more card (all: c)", "{count} more cards (all: c)", count)
+        return [Text(" " * _INDENT + said.format(count=count), style="dim")]
 
 
 def _is_crowded(count: int, texts: int) -> bool:

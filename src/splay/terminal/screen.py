@@ -1,6 +1,7 @@
 """What stands on the screen when somebody is asked: table, log, question and options, fitted to its height."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -169,7 +170,7 @@ class Screen:
         room = self._room() - self._height(*above, *asking, asked)
         told = self._told(log, with_table)
         texts = self._texts_that_fit(menu, room, self._height(*told))
-        options = menu.drawn(texts)
+        options = self._options(menu, texts, room - min(self._height(*told), LOG_BARELY))
         told = self._told(log, with_table, room - self._height(options))
         if texts <= FEW and with_sentence:
             self._add_hint(asked, ask)
@@ -271,6 +272,15 @@ class Screen:
             if self._height(menu.drawn(texts)) <= room - kept:
                 return texts
         return PACKED if self._height(menu.drawn(PACKED)) <= room - min(log, LOG_BARELY) else BARE
+
+    def _options(self, menu: Menu, texts: int, room: int) -> RenderableType:
+        """The options in a length; of a hand too large for the screen as many cards as fit."""
+        options = menu.drawn(texts)
+        most = room
+        while texts == BARE and self._height(options) > room and most > 1:
+            most -= 1
+            options = replace(menu, most=most).drawn(texts)
+        return options
 
     def _add_hint(self, question: Text, ask: Asked) -> None:
         """How to read one of the cards, where a line has room for it."""
