@@ -72,8 +72,9 @@ splay_was_ready() {
 }
 
 # The constraints are told twice, because pip reads one name or the other for what builds Splay, by its version.
+# Nothing is compiled here (`hatch_build.py`), so what that needs is not installed.
 splay_install() {
-    if ! PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
+    if ! HATCH_BUILD_NO_HOOKS=true PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
         .venv/bin/python -m pip install -qq --disable-pip-version-check -e ".${1:+[$1]}"; then
         echo "Splay cannot be set up: pip failed, see above (no network?  If there is one, remove .venv and try again)"
         return 1
