@@ -27,10 +27,10 @@ KEYS_COOKIE: Final = "keys"
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What somebody likes.
+    """What a person prefers.
 
     Attributes:
-        theme: one of `rendering.THEMES`.
+        theme: one of `pages.THEMES`.
         pace: one of `PACES`.
         confirm: whether an action is shown with its consequences before it is done.
         keys: whether keys are shortcuts.
