@@ -1,7 +1,7 @@
 """What happened, and which seats may know it: one class for each kind of event.
 
-The engine notes each change as a bare tuple, because it makes hundreds of thousands a second; `event_of` makes
-an event of it where somebody reads it.
+The engine notes each change as a bare tuple, because it makes hundreds of thousands per second; `event_of` turns
+it into an event when it is read.
 """
 
 from collections.abc import Callable
@@ -29,14 +29,14 @@ from splay.position.card_moves import (
 from splay.position.terms import COLOR_NAMES, DECK, HAND, ICON_NAMES, SPLAY_NAMES
 
 NOBODY: Final = -1
-"""In what the engine notes: no seat."""
+"""No seat, in what the engine notes."""
 
 TO_ACTIVATE: Final = "activate"
 TO_SHARE: Final = "share"
 TO_BE_SPARED: Final = "be spared"
 
 RESUMED: Final = "resumed"
-"""Target of an effect event when an effect goes on after another card was executed."""
+"""Target of an effect event when an effect continues after another card was executed."""
 
 
 # -- cards are shown -----------------------------------------------------------------
@@ -78,18 +78,18 @@ class Show(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class ShowColor(PlayerEvent):
-    """The color of a card is shown, and nothing else of it; the others do not even learn its value: None."""
+    """Only the color of a card is shown; for the others, who do not even learn its value, the card is None."""
 
     kind = "show"
     color: int
     card: Card | None
 
     def cards_shown(self) -> tuple[Card, ...]:
-        """The card, for whoever knows it."""
+        """The card, for those who know it."""
         return (self.card,) if self.card else ()
 
     def seen_by(self, seat: int | None) -> Self:
-        """The event without the card for everybody else."""
+        """The event, without the card for everyone else."""
         return self if seat == self.seat else replace(self, card=None)
 
     def _told(self) -> dict[str, Any]:
@@ -105,7 +105,7 @@ class ShowColor(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Splay(PlayerEvent):
-    """A pile is splayed, or another way than before.
+    """A pile is splayed, or splayed in another direction.
 
     Attributes:
         color: of the pile.
@@ -124,18 +124,18 @@ class Splay(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Unsplay(Splay):
-    """A pile is splayed no more; where it only becomes too small for that, nothing is told."""
+    """A pile is no longer splayed; not noted if it has only become too small."""
 
     kind = "unsplay"
 
 
 @dataclass(frozen=True, slots=True)
 class Arrange(PlayerEvent):
-    """A pile is put in another order.
+    """A pile is rearranged.
 
     Attributes:
         color: of the pile.
-        cards: from the top, as they lie now; for the other players none: a table may hide what is covered.
+        cards: from the top, in the new order; empty for other players, since a table may hide covered cards.
     """
 
     kind = "arrange"
@@ -143,7 +143,7 @@ class Arrange(PlayerEvent):
     cards: tuple[Card, ...]
 
     def seen_by(self, seat: int | None) -> Self:
-        """The event without the order for everybody else."""
+        """The event, without the order for everyone else."""
         return self if seat == self.seat else replace(self, cards=())
 
     def _told(self) -> dict[str, Any]:
@@ -155,7 +155,7 @@ class Arrange(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class SpecialMoves(PlayerEvent):
-    """Something becomes of a special achievement, given by its name."""
+    """Something happens to a special achievement, given by its name."""
 
     special: str
 
@@ -238,12 +238,12 @@ class DogmaBegins(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class EffectBegins(PlayerEvent):
-    """A player begins to carry out an effect, or goes on with it.
+    """A player begins to carry out an effect, or continues with it.
 
     Attributes:
         effect: the effect.
         activator: the seat that activated the card.
-        resumed: whether the effect goes on after another card was executed.
+        resumed: whether the effect continues after another card was executed.
     """
 
     kind = "effect"
@@ -266,7 +266,7 @@ class ShareBonus(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(PlayerEvent):
-    """Somebody gives up while another carries out an effect, and leaves after it: then `Lose` follows (edition 4)."""
+    """A player gives up during another player's effect, and leaves after it, when `Lose` follows (edition 4)."""
 
     kind = "withdraw"
 
@@ -276,7 +276,7 @@ class Lose(PlayerEvent):
     """A player has lost, or given up, and leaves the game; all cards are junked (edition 4).
 
     Attributes:
-        by_card: name of the card that says so; empty for who gives up.
+        by_card: name of the card that caused it; empty if the player gave up.
         cards: the cards junked.
     """
 
@@ -298,13 +298,13 @@ class Lose(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Win(Event):
-    """The game ends; there is one such event for each winner, or a single one for nobody.
+    """The game ends; there is one such event for each winner, or a single one if there is none.
 
     Attributes:
-        seat: who has won; None: nobody.
+        seat: who has won; None if no one has.
         winners: all of them.
         reason: as in `Outcome`.
-        by_card: name of the card that ended the game, if one did; else None.
+        by_card: name of the card that ended the game, or None.
     """
 
     kind = "win"
@@ -315,7 +315,7 @@ class Win(Event):
 
     @property
     def whose(self) -> int | None:
-        """Who has won; None: nobody."""
+        """Who has won; None if no one has."""
         return self.seat
 
     def _told(self) -> dict[str, Any]:
@@ -323,12 +323,12 @@ class Win(Event):
 
 
 STILL: Final = (TurnBegins, EffectBegins, ShareBonus, Withdraw)
-"""Events of which nothing is to be seen on the table."""
+"""Events that change nothing visible on the table."""
 
 
 # -- what the engine notes -----------------------------------------------------------
 
-# The kinds of events as plain words, which cost the engine less than classes.
+# The kinds of events as plain words, which are cheaper for the engine than classes.
 DRAW: Final = Draw.kind
 MELD: Final = Meld.kind
 TUCK: Final = Tuck.kind
@@ -357,11 +357,11 @@ WITHDRAW: Final = Withdraw.kind
 WIN: Final = Win.kind
 
 RawEvent = tuple[str, int, Any, str, int, str]
-"""An event as the engine notes it: kind, seat, what, origin, the other seat, target; see `event_of`."""
+"""An event as the engine notes it: kind, seat, object, origin, the other seat, target; see `event_of`."""
 
 
 def event_of(raw: RawEvent) -> Event:
-    """What the engine has noted, as an event that knows every card."""
+    """The event, with every card known, for what the engine has noted."""
     kind, seat, what, origin, to_seat, target = raw
     moves = _MOVES.get(kind)
     if moves is not None and type(what) is Card:
@@ -399,7 +399,7 @@ _MADE: Final[dict[str, Callable[..., Event]]] = {
 
 
 def _backs(cards: tuple[Face, ...]) -> tuple[Face, ...]:
-    """Cards seen from behind, in an order that tells nothing."""
+    """Cards seen from behind, in an order that gives nothing away."""
     return tuple([Back(value) for value in sorted([card.value for card in cards])])
 
 
