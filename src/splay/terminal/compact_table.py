@@ -1,4 +1,4 @@
-"""The table for terminals with few lines: everybody in one row, top cards one after the other."""
+"""The table for terminals with few lines: a row for each player, top cards one after the other."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -34,12 +34,12 @@ from splay.views.view import PileView, PlayerView, View
 
 HEADING, ROWS, LINES, BRIEF, WHOLE = range(5)
 LENGTHS: Final = (WHOLE, BRIEF, LINES, ROWS, HEADING)
-"""How much is shown, from all of it to whose turn it is: `BRIEF` without what covered cards show, `LINES` with one line
-for each board, `ROWS` without decks and boards."""
+"""How much is shown, from everything to only whose turn it is: `BRIEF` omits what covered cards show, `LINES` has one
+line per board, `ROWS` omits decks and boards."""
 
 
 def is_lean(width: int, height: int, players: int, look: Look) -> bool:
-    """Whether a terminal is too small for the whole table with a question below it."""
+    """Whether a terminal is too small for the whole table and a question below it."""
     boards = (players + 1) // 2 if has_two_columns(width, look) else players
     return width < look.card_width + BESIDE_CARD or height < 20 + 6 * boards
 
@@ -47,13 +47,13 @@ def is_lean(width: int, height: int, players: int, look: Look) -> bool:
 def lean_table(view: View, look: Look, width: int, length: int = WHOLE) -> RenderableType:
     """The table for a seat (or, seat None, a spectator) in few lines, at most `width` columns wide.
 
-    What the options of the question show is left out: the own hand, and for an action the own board.
+    What the options of the question show is left out: the viewer's hand and, for an action, their board.
 
     Args:
         view: what the seat sees.
         look: the signs of the console.
         width: columns of the terminal.
-        length: one of `LENGTHS`: how much else is left out.
+        length: one of `LENGTHS`, for how much else to leave out.
     """
     parts: list[RenderableType] = [Rule(_title(view, look, length), align="left", style="dim")]
     if length == HEADING:
@@ -82,7 +82,7 @@ def _boards(view: View, look: Look, width: int, length: int) -> Iterator[Text]:
 
 
 def _own_hand(view: View, look: Look, width: int, length: int) -> Iterator[Text]:
-    """The cards of the own hand, where no option shows them."""
+    """The cards of the viewer's hand, unless the options show them."""
     me = looker(view)
     if me is None or view.outcome is not None or options_show_hand(view):
         return
@@ -97,7 +97,7 @@ def _own_hand(view: View, look: Look, width: int, length: int) -> Iterator[Text]
 
 
 def _in_lines(text: Text, count: int | None, width: int) -> Text:
-    """A text, of which no more than so many lines are shown."""
+    """A text of which no more than this many lines are shown."""
     lines = text.split("\n")
     if count is None or len(lines) <= count:
         return text
@@ -117,7 +117,7 @@ def _title(view: View, look: Look, length: int) -> Text:
 
 
 def _decks(view: View, look: Look, width: int) -> Text:
-    """The decks from the lowest that has a card, the junk pile, the next achievement."""
+    """The decks from the lowest with a card, the junk pile, the next achievement."""
     reader = look.reader
     first = next((age for age, count in enumerate(view.decks) if count), len(view.decks) - 1)
     cells = [Text(" ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age >= first))]
@@ -132,12 +132,12 @@ def _decks(view: View, look: Look, width: int) -> Text:
 
 
 def _players(view: View, look: Look, width: int | None) -> Grid:
-    """What is counted, everybody in a row: the icons of all stand in columns, since dogmas compare them.
+    """Each player's counts in a row, with icons in columns, since dogma actions compare them.
 
     Args:
         view: what the seat sees.
         look: the signs of the console.
-        width: what does not fit into a row of so many columns is cut; None: such a row takes more lines.
+        width: cut what does not fit into a row of this many columns; None lets such a row take more lines.
     """
     reader = look.reader
     grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
@@ -163,7 +163,7 @@ def _players(view: View, look: Look, width: int | None) -> Grid:
 
 
 def _cut_last_column(grid: Grid, width: int) -> None:
-    """Leave out of the last column what has no room beside the others: a narrow grid would cut all of them."""
+    """Drop from the last column what has no room beside the others: a narrow grid would cut all of them."""
     *others, last = grid.columns
     beside = sum(max(_cells(cell) for cell in (column.header, *column.cells, "  ")) + 2 for column in others)
     for cell in last.cells:
@@ -176,7 +176,7 @@ def _cells(cell: RenderableType) -> int:
 
 
 def _hand(view: View, player: PlayerView, look: Look) -> Text:
-    """The values of the hand, and whatever else there is to know of a player."""
+    """The values in the hand, and whatever else there is to know about a player."""
     reader = look.reader
     owned = [reader.special(name) for name in player.specials]
     if view.teams:
