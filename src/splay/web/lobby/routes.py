@@ -1,4 +1,4 @@
-"""Coming to a table and leaving it: the lobby, invitations, a seat on another device."""
+"""Joining and leaving a table: the lobby, invitations, a seat on another device."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -50,13 +50,13 @@ def lobby(request: Request, table: TableInfo, looker: Looker) -> Response:
 
 @router.get("/t/{table_id}/lobby")
 def lobby_part(request: Request, table: TableHere, looker: LookerHere) -> Response:
-    """The lobby as it is now; once the game has begun, the way to it."""
+    """The current lobby or, once the game has begun, a redirect to it."""
     return lobby(request, table, looker) if table.phase == OPEN else go(request, f"/t/{table.id}")
 
 
 @router.post("/t/{table_id}/leave")
 def leave(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
-    """Get up before the game has begun."""
+    """Leave before the game has begun."""
     if looker.seat is None:
         raise NotYourSeat("you do not sit at this table")
     host.desk.leave(table, looker.seat)
@@ -67,7 +67,7 @@ def leave(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
 def seat_bot(
     table: TableHere, looker: LookerHere, host: HostHere, seat: int, bot: Annotated[str, Form(max_length=24)]
 ) -> Response:
-    """Let a bot play at a free seat."""
+    """Let a bot take a free seat."""
     if not looker.seats:
         raise NotYourSeat("you do not sit at this table")
     host.desk.seat_bot(table, seat, bot)
@@ -78,7 +78,7 @@ def seat_bot(
 
 
 def curtain(request: Request, table: TableInfo, looker: Looker) -> Response:
-    """On one device: who of those here looks next?  Nothing of the game stands there."""
+    """On one device: ask who is looking next, without showing anything of the game."""
     mine = [seat for seat in table.seats if seat.number in looker.seats]
     asked = next((seat for seat in mine if seat.number == table.asked), None)
     others = [seat for seat in mine if seat is not asked]
@@ -87,7 +87,7 @@ def curtain(request: Request, table: TableInfo, looker: Looker) -> Response:
 
 @router.get("/t/{table_id}/curtain")
 def curtain_part(request: Request, table: TableHere, looker: LookerHere) -> Response:
-    """The curtain as it is now; once somebody looks, in whatever window, the way to the table."""
+    """The current curtain or, once a player is looking in any window, a redirect to the table."""
     return curtain(request, table, looker) if looker.curtain else go(request, f"/t/{table.id}")
 
 
@@ -96,12 +96,12 @@ def curtain_part(request: Request, table: TableHere, looker: LookerHere) -> Resp
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """Where somebody may come in.
+    """A way to join a table.
 
     Attributes:
         table: the table.
-        free: the seats that may be taken here.
-        address: of the door.
+        free: the seats that can be taken here.
+        address: its URL.
     """
 
     table: TableInfo
@@ -123,14 +123,14 @@ def accept(
     name: Annotated[str, Form(max_length=200)] = "",
     seat: Annotated[int | None, Form()] = None,
 ) -> Response:
-    """Sit down as an invitation allows."""
+    """Take a seat with an invitation."""
     door = _invited(request, invite)
     return _nobody_invited(request) if door is None else _sit_down(request, door, seat, name)
 
 
 @router.get("/t/{table_id}/join")
 def listed_table(request: Request, table: TableHere) -> Response:
-    """A table that everybody may join."""
+    """A table that anyone may join."""
     return _door(request, _listed(table))
 
 
@@ -141,7 +141,7 @@ def join_listed(
     name: Annotated[str, Form(max_length=200)] = "",
     seat: Annotated[int | None, Form()] = None,
 ) -> Response:
-    """Sit down at a table that everybody may join."""
+    """Take a seat at a table that anyone may join."""
     return _sit_down(request, _listed(table), seat, name)
 
 
@@ -193,7 +193,7 @@ def _still_free(request: Request, door: Door) -> list[int]:
 def _door(
     request: Request, door: Door, fault: str = "", name: str | None = None, seat: int | None = None, status: int = 200
 ) -> Response:
-    """The page of an invitation: who is there, and which seats are free; or why nobody can come in."""
+    """The page of an invitation: who is there and which seats are free, or why no one can join."""
     person = person_of(request)
     mine = host_of(request).desk.seats_of(person.secret, door.table)
     is_open = door.table.phase == OPEN and bool(door.free)
@@ -227,7 +227,7 @@ def _join_page(request: Request, status: int, **context: Any) -> Response:
 
 @router.get("/t/{table_id}/carry")
 def offer_carry(request: Request, table: TableHere, looker: LookerHere) -> Response:
-    """Say how a seat is taken along to another device."""
+    """Explain how to take a seat to another device."""
     if looker.curtain:
         return RedirectResponse(f"/t/{table.id}", 303)
     return _carry(request, table, _own_seat(looker))
@@ -235,7 +235,7 @@ def offer_carry(request: Request, table: TableHere, looker: LookerHere) -> Respo
 
 @router.post("/t/{table_id}/carry")
 def make_carry(request: Request, table: TableHere, looker: LookerHere, host: HostHere) -> Response:
-    """Make the link that another device takes the seat with."""
+    """Make the link with which another device takes the seat."""
     seat = _own_seat(looker)
     key = host.desk.carry(table, seat, looker.person.secret)
     return _carry(request, table, seat, _absolute(request, f"/carry/{key}"))
@@ -243,7 +243,7 @@ def make_carry(request: Request, table: TableHere, looker: LookerHere, host: Hos
 
 @router.get("/carry/{key}")
 def carried(request: Request, key: str) -> Response:
-    """Ask whether this device shall hold the seat, too; looking changes nothing."""
+    """Ask whether this device should hold the seat too; looking changes nothing."""
     found = host_of(request).store.seat_of_key(hash_of(key))
     if found is None:
         return _nobody_invited(request)
@@ -253,7 +253,7 @@ def carried(request: Request, key: str) -> Response:
 
 @router.post("/carry/{key}")
 def take_along(request: Request, key: str, person: PersonHere, host: HostHere) -> Response:
-    """Hold the seat on this device, too."""
+    """Hold the seat on this device too."""
     try:
         table_id, _ = host.desk.hold_too(key, person.secret)
     except NotYourSeat:
