@@ -16,7 +16,7 @@ router: Final = APIRouter(default_response_class=HTMLResponse)
 
 @router.get("/t/{table_id}/end")
 def show_end(request: Request, table: TableHere, looker: LookerHere, host: HostHere) -> Response:
-    """Who won and why; before the end, the table."""
+    """Who won and why; before the end, a redirect to the table."""
     if table.phase != OVER:
         return RedirectResponse(f"/t/{table.id}", 303)
     live = host.live(table)
@@ -27,7 +27,7 @@ def show_end(request: Request, table: TableHere, looker: LookerHere, host: HostH
 
 @router.post("/t/{table_id}/rematch")
 def rematch(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
-    """Go to the next game of the same people, which begins with the first who asks."""
+    """Go to the next game of the same people, which the first request makes."""
     if not looker.seats:
         raise NotYourSeat("you have not played at this table")
     return RedirectResponse(f"/t/{host.desk.rematch(table)}", 303)
@@ -35,7 +35,7 @@ def rematch(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
 
 @router.get("/t/{table_id}/record", response_class=PlainTextResponse)
 def download_record(table: TableHere, looker: LookerHere, host: HostHere) -> Response:
-    """The whole game, seed and all; so there is none before its end."""
+    """The whole game, seed and all, and therefore not available before its end."""
     if table.phase != OVER:
         raise NotPlaying("there is no record to download before the game is over: it tells what is hidden")
     live = host.live(table)
