@@ -1,4 +1,4 @@
-"""The command `splay` and its subcommands, one module each."""
+"""The `splay` command and its subcommands, one module each."""
 
 import gc
 import os
@@ -51,8 +51,8 @@ def before_a_command(
 
 
 def main() -> None:
-    """Run the command; wrong input gives one clear line and exit status 2."""
-    gc.freeze()  # what is imported stays: looking through it for garbage would slow every game
+    """Run the command; invalid input gives a one-line error and exit status 2."""
+    gc.freeze()  # imported modules stay; collecting garbage in them would slow down every game
     spoken = Spoken(environment_language())
     try:
         sys.exit(app(standalone_mode=False, obj=spoken))
@@ -71,7 +71,7 @@ def main() -> None:
 
 
 def _write_no_more() -> None:
-    """Nobody can read what is left; without this the closing of standard output would fail again."""
+    """Discard the remaining output, which no one reads, or closing standard output would fail again."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -18,7 +18,7 @@ from splay.text.reader import Reader, reader_of
 
 
 class Format(StrEnum):
-    """How to print."""
+    """The output format."""
 
     JSON = "json"
     TEXT = "text"

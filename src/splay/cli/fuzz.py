@@ -1,4 +1,4 @@
-"""`splay fuzz`: random games with every law switched on."""
+"""`splay fuzz`: random games with every law checked."""
 
 import json
 from pathlib import Path

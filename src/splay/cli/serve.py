@@ -19,7 +19,7 @@ NEEDED: Final = (
 
 
 class ServeError(SplayError):
-    """A server that cannot be started; says why."""
+    """The server cannot be started; the message says why."""
 
 
 def serve(
@@ -49,7 +49,7 @@ def serve(
 ) -> None:
     """Play in the browser: start the server and say where it is."""
     _check_installed()
-    # Not before: the other commands need none of it, and it takes its time.
+    # Imported only here, because it is slow and the other commands do not need it.
     from splay.web.server import run as serving
     from splay.web.server import workers as supervising
     from splay.web.server.settings import Settings, default_database
@@ -79,12 +79,12 @@ def _check_installed() -> None:
 
 
 def _listener(host: str, port: int, or_any: bool) -> socket.socket:
-    """A socket that listens there, or, if that is taken and it may be, at any free port."""
+    """A socket that listens there or, if the port is taken and another is allowed, at any free one."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError as error:
         raise ServeError("there is no host {host!r}: {reason}", host=host, reason=of_system(error)) from None
-    # The protocol is named, because asyncio sends small pieces at once only where it is: 40 ms a request.
+    # The protocol is named, because otherwise asyncio delays small pieces: 40 ms per request.
     listener = socket.socket(family, kind, protocol)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
