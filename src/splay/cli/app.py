@@ -20,7 +20,7 @@ from splay.text.system_language import environment_language
 
 app = typer.Typer(
     name="splay",
-    help="Play, teach and study Innovation, Carl Chudyk's card game of civilizations.",
+    help="Play, learn and study Innovation, Carl Chudyk's card game of civilizations.",
     no_args_is_help=True,
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -44,10 +44,10 @@ def _tell(asked: bool) -> None:
 def before_a_command(
     tell_version: Annotated[
         bool,
-        typer.Option("--version", help="Say which Splay this is, and on what Python.", callback=_tell, is_eager=True),
+        typer.Option("--version", help="Print the versions of Splay and Python.", callback=_tell, is_eager=True),
     ] = False,
 ) -> None:
-    """What stands before a command."""
+    """The options before a command."""
 
 
 def main() -> None:

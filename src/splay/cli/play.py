@@ -40,10 +40,10 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="What to shuffle with.", show_default="drawn at random")] = None,
     name: Annotated[
-        str | None, typer.Option(help="Your name; of several people the first one's.", show_default="the system's")
+        str | None, typer.Option(help="Your name; with several people, the first one's.", show_default="the system's")
     ] = None,
     names: Annotated[
-        str | None, typer.Option(help="Everybody's names by seat, like ann,bob.", show_default=",".join(NAMES))
+        str | None, typer.Option(help="All names by seat, like ann,bob.", show_default=",".join(NAMES))
     ] = None,
     teams: Teams = "",
     no_parley: NoParley = False,
@@ -61,14 +61,14 @@ def play(
     ] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record to this file after every pick.")] = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Go on from the record in this file; comments below its first pick go.")
+        Path | None, typer.Option(help="Continue the record in this file; comments below its first pick are dropped.")
     ] = None,
     line: Annotated[
-        int | None, typer.Option(help="With --resume: go on after the pick on this line; the file stays as it is.")
+        int | None, typer.Option(help="With --resume: continue after the pick on this line; the file stays as it is.")
     ] = None,
     lang: Lang = "",
 ) -> None:
-    """Play in the terminal, against bots or with several people at one device."""
+    """Play in the terminal, against bots or with several people on one device."""
     kinds = None if seats is None else _checked(tuple(split(seats)))
     settled = any(option is not None for option in (edition, seed, name, names, starts, covered_hidden))
     if resume is not None and (settled or teams or no_parley):

@@ -24,10 +24,11 @@ class ServeError(SplayError):
 
 def serve(
     host: Annotated[
-        str, typer.Option(help=f"Where to listen: {LOOPBACK} for this computer alone, 0.0.0.0 for all.")
+        str, typer.Option(help=f"Where to listen: {LOOPBACK} for this computer only, 0.0.0.0 for all.")
     ] = LOOPBACK,
     port: Annotated[
-        int | None, typer.Option(help="At which port; 0: any free one.", min=0, max=65535, show_default=str(PORT))
+        int | None,
+        typer.Option(help="Port to listen on; 0 for any free one.", min=0, max=65535, show_default=str(PORT)),
     ] = None,
     database: Annotated[
         str | None,
@@ -35,16 +36,14 @@ def serve(
             help="Where games are kept: sqlite:///FILE or postgresql://...", show_default="a file in your data folder"
         ),
     ] = None,
-    processes: Annotated[
-        int, typer.Option(help="Server processes; more than one where one core is not enough.", min=1)
-    ] = 1,
-    bots: Annotated[int, typer.Option(help="Processes that think for bots, for each server process.", min=0)] = 1,
-    https: Annotated[bool, typer.Option("--https", help="Behind a proxy that speaks HTTPS to the world.")] = False,
+    processes: Annotated[int, typer.Option(help="Server processes; use more if one core is not enough.", min=1)] = 1,
+    bots: Annotated[int, typer.Option(help="Processes that think for bots, per server process.", min=0)] = 1,
+    https: Annotated[bool, typer.Option("--https", help="The server is behind a proxy that speaks HTTPS.")] = False,
     rate_limit: Annotated[
         bool, typer.Option("--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.")
     ] = True,
     open_browser: Annotated[
-        bool, typer.Option("--open", help="Open the browser; where a server of yours runs already, that one.")
+        bool, typer.Option("--open", help="Open the browser, at your running server if there is one.")
     ] = False,
 ) -> None:
     """Play in the browser: start the server and say where it is."""

@@ -32,12 +32,12 @@ def bench(
     context: typer.Context,
     edition: Edition = 3,
     players: Players = None,
-    games: Annotated[int, typer.Option(help="Games a round; there are five rounds.", min=1)] = 400,
+    games: Annotated[int, typer.Option(help="Games per round; there are five rounds.", min=1)] = 400,
     teams: Teams = "",
     no_parley: NoParley = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play random games through the public interface and state the speed.
+    """Play random games through the public interface and report the speed.
 
     Figures are the median of five rounds on one core; the spread is the
     difference between the fastest and the slowest round, in percent.

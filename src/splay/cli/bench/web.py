@@ -31,7 +31,7 @@ KINDS: Final = ("pick", "look", "preview")
 
 
 def web(
-    tables: Annotated[str, typer.Option(help="How many tables play at once: one round each.")] = "1,50,300",
+    tables: Annotated[str, typer.Option(help="How many tables play at once, one round for each number.")] = "1,50,300",
     seconds: Annotated[float, typer.Option(help="How long each part of a round takes.", min=0.5)] = 10.0,
     edition: Edition = 4,
     processes: Annotated[int, typer.Option(help="Processes of the server.", min=1)] = 1,
@@ -39,15 +39,15 @@ def web(
         str | None, typer.Option(help="Where the server keeps the games.", show_default="a new file")
     ] = None,
     url: Annotated[
-        str | None, typer.Option(help="A server that runs already; games begin there, with its rate limits.")
+        str | None, typer.Option(help="A server already running; games begin there, under its rate limits.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let two browsers play at each of so many tables, and state how quickly the server answers.
+    """Let two browsers play at each table, and report how quickly the server responds.
 
-    A round has two parts: at every table pick after pick, as fast as answers come, which shows
+    A round has two parts: first each table plays pick after pick, as fast as responses come, which shows
     what the server can do; then a pick every two seconds, which is what people do.
-    After every pick the other browser looks at the table, too.
+    After every pick the other browser refreshes the table too.
     """
     counts, edition = _counts(tables), edition_of(edition).number
     if url is not None and (database is not None or processes > 1):
