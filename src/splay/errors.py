@@ -1,4 +1,4 @@
-"""Every error that Splay raises for wrong use, as a tree.
+"""Everything Splay refuses, as a tree.
 
 SplayError(ValueError)
 ├── SetupError             a table that cannot exist: players, names, edition, teams
