@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Everything that can be checked without running the tests; with arguments, only the checks named.
-# ./test calls this and so does pre-commit, one hook a check.
+# Every check short of running the tests; with arguments, only the checks named.
+# Called by ./test, and by pre-commit with one hook per check.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 # shellcheck source=tools/venv.sh
@@ -16,7 +16,7 @@ check_messages() { .venv/bin/python tools/messages.py --check; }
 check_references() { .venv/bin/python tools/references.py; }
 check_docs() { .venv/bin/python tools/docs.py; }
 
-# The engine needs nothing but Python, so every Python at hand replays the golden games.
+# The engine needs only Python, so every Python available replays the golden games.
 check_golden() {
     local python
     shopt -s nullglob

@@ -7,10 +7,10 @@ after it.  We take the same action from the same position, answer as the
 witness did (`conformance_picks`), and compare everything: decks and piles in
 order, other zones as sets, splays, points, available achievements, winners, and
 what the first seat could have done instead.  A position that Splay refuses counts
-as a difference; vectors of an edition that Splay does not play are counted apart.
+as a difference; vectors of an edition that Splay does not play are counted separately.
 
-A witness, not the law: cases in which the card facts or the rules decide against
-it stand in `EXPLAINED` and in ``docs/reference/rulings.md``.
+The witness is not the law: cases in which the card facts or the rules decide
+against it are listed in `EXPLAINED` and in ``docs/reference/rulings.md``.
 """
 
 import argparse
@@ -39,7 +39,7 @@ Vector = dict[str, Any]
 EDITIONS_WITHOUT_JUNK: Final = (1, 3)
 
 EXPLAINED: Final[dict[str, str]] = {}
-"""Vectors in which the witness is wrong, and why in a few words."""
+"""Vectors in which the witness is wrong, each with a short reason."""
 
 _KEYS: Final = frozenset(
     ["id", "edition", "players", "active", "legal", "action", "before", "picks", "after", "winners"]
@@ -47,11 +47,11 @@ _KEYS: Final = frozenset(
 
 
 def read(path: Path) -> list[Vector]:
-    """The vectors of a file, one JSON object a line; gzipped if its name ends in ``.gz``.
+    """The vectors of a file, one JSON object per line; gzipped if its name ends in ``.gz``.
 
     Raises:
-        OSError, EOFError, zlib.error: there is no such file, or it is not gzipped well.
-        ValueError: a line is not a vector; says which and why.
+        OSError, EOFError, zlib.error: there is no such file, or it is not valid gzip.
+        ValueError: a line is not a vector; the message says which and why.
     """
     data = path.read_bytes()
     text = (gzip.decompress(data) if path.suffix == ".gz" else data).decode("utf-8")
@@ -74,9 +74,9 @@ def read(path: Path) -> list[Vector]:
 def position_of(vector: Vector) -> dict[str, Any]:
     """The position before the action, for `Game.load`.
 
-    One action is left in a turn that is not the first, so the action is all of the turn.
-    Score piles have no order, but of equal backs we take the one that has lain
-    longest; so the cards the witness picks come first.
+    One action is left in a turn that is not the first, so the action is the whole turn.
+    Score piles have no order, but among equal backs we take the one that has been there
+    longest, so the cards the witness picks come first.
     """
     before = vector["before"]
     picked = [name for pick in vector["picks"] for name in pick["picked"]]
@@ -106,14 +106,14 @@ def position_of(vector: Vector) -> dict[str, Any]:
 
 
 def _out_of_play(edition: int) -> str:
-    """Where the cards lie that the witness calls junk: before edition 4 they are out of the game."""
+    """The zone of cards that the witness calls junk: before edition 4 they are out of the game."""
     return BOX if edition in EDITIONS_WITHOUT_JUNK else JUNK
 
 
 def places_of(position: dict[str, Any]) -> dict[str, Any]:
-    """A position of a vector as named places, in the order in which differences are told.
+    """A vector's position as named places, in the order in which differences are reported.
 
-    What has no order is sorted.
+    Anything without an order is sorted.
     """
     places: dict[str, Any] = {}
     for seat, player in enumerate(position["players"]):
@@ -131,7 +131,7 @@ def places_of(position: dict[str, Any]) -> dict[str, Any]:
 
 
 def places_in(game: Game) -> dict[str, Any]:
-    """The same of a game."""
+    """The same for a game."""
     data = state_to_json(game.state)
     data["achievements"] = data["available"] + data["specials"]
     data["junk"] = data[_out_of_play(data["edition"])] + data["junked"]
@@ -142,7 +142,7 @@ def places_in(game: Game) -> dict[str, Any]:
 
 
 def differences(after: dict[str, Any], winners: list[int] | None, game: Game) -> list[str]:
-    """What the witness says of the end of an action and the game does not."""
+    """Where the witness and the game differ at the end of an action."""
     wanted, found = places_of(after), places_in(game)
     wanted["winners"] = winners
     found["winners"] = None if game.outcome is None else list(game.outcome.winners)
@@ -164,7 +164,7 @@ class Verdict:
     """How a vector went.
 
     Attributes:
-        faults: all that differs, in the attempt that came nearest; empty if we agree.
+        faults: everything that differs in the closest attempt; empty if we agree.
         unasked: our decisions in that attempt that the witness was not asked.
     """
 
@@ -204,13 +204,13 @@ def judge(vector: Vector) -> Verdict:
 
 
 def _action(action: dict[str, Any]) -> str:
-    """Our option for an action."""
+    """Our option for an action of the witness."""
     what = action.get("card", action.get("age"))
     return action["kind"] if what is None else f"{action['kind']} {what}"
 
 
 def _different_actions(legal: dict[str, Any], game: Game) -> list[str]:
-    """The actions that only one side allows; the witness leaves out what parley allows."""
+    """The actions that only one side allows, ignoring those that parley allows, which the witness leaves out."""
     wanted = {"draw"} if legal["draw"] else set()
     for verb in ("meld", "dogma", "achieve"):
         wanted.update(f"{verb} {what}" for what in legal[verb])
@@ -225,7 +225,7 @@ def _different_actions(legal: dict[str, Any], game: Game) -> list[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the vectors of some files and print what differs.
+    """Run the vectors of the given files and print what differs.
 
     Returns:
         0 if all agree or are explained; 1 if some differ, or agree although they
@@ -252,7 +252,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _report(vector: Vector, in_full: bool) -> list[str]:
-    """Play a vector, print what is to be said of it, and give what it counts as."""
+    """Play a vector, report on it, and return what it counts as."""
     verdict = judge(vector)
     heading = f"{vector['id']} {_action(vector['action'])}"
     explained = EXPLAINED.get(vector["id"])

@@ -1,33 +1,33 @@
-"""Answers our decisions from what a witness picked, by meaning.
+"""Answers our decisions with what a witness picked, matching by meaning.
 
-A witness asks in another grain than Splay: one of its picks may name several
-cards, it asks for an order where order cannot matter, and it may ask where there
-is a single option.  `follow` walks through our decisions and tries every
+The witness asks at a different granularity from Splay: one of its picks may name
+several cards, it asks for an order where order cannot matter, and it may ask where
+there is a single option.  `follow` walks through our decisions and tries every
 answer that is *consistent* with the picks, until the result satisfies the caller.
 
-An answer is consistent if, looking at the picks of the seat asked, in their order:
+An answer is consistent if, going through the picks of the asked seat in order:
 
-* it names something the pick named and that was not yet answered.  Where the
+* it names something that the pick named and that is not yet answered.  Where the
   witness was asked for an order: the first such thing that is offered, in the
   witness's order or, if order does not matter to us, in ours;
-* or it declines, and the pick declined or all it named has been answered;
+* or it declines, and the pick declined or everything it named has been answered;
 * or it declines where the pick named a color that we do not offer, because
-  nothing would come of it;
+  it would make no difference;
 * or it says yes to what the pick said yes to;
-* or it keeps the one card that the pick did not name for going away.
+* or it keeps the one card that the pick did not name to go away.
 
-What comes after an answered pick cannot answer an earlier one.  A pick may
-be left unanswered (we did not ask) only if it declined, had a single option or
-was yes; if only its last part is left, which we took as forced; if every card or
+Once a pick has been answered, later answers cannot go back to an earlier one.  A pick
+may be left unanswered (because we did not ask) only if it declined, had a single option
+or was yes; if only its last part is left, which we took as forced; if every card or
 player it named took part in the action; if it named a color of fewer than two cards,
 or a value of which no card took part.
 
-The witness tells hidden cards by their backs, achievements on the table too; where one achievement
-may be junked (`_FIRST_COUNTS`) it may name several, of which the first counts.  It knows no parley,
-so who is asked to pay declines.
+The witness names hidden cards by their backs, including achievements on the table.  Where one achievement
+may be junked (`_FIRST_COUNTS`) it may name several, of which the first counts.  It does not know parley,
+so a player asked to pay declines.
 
-A decision may be answered freely only if no unanswered pick of this seat speaks of
-what is offered; ways with the fewest such answers are tried first, and `Way.unasked` counts them.
+A decision may be answered freely only if no unanswered pick of this seat mentions
+what is offered.  Ways with the fewest such answers are tried first; `Way.unasked` counts them.
 """
 
 import re
@@ -51,7 +51,7 @@ AUTO: Final = "auto"
 TRIES: Final = 2000
 """How many answers one search may try."""
 FREE: Final = 4
-"""How many decisions may be answered freely at most."""
+"""The maximum number of decisions that may be answered freely."""
 
 _SAME_AS: Final = {
     "Draw and Score and Return": "draw and score",
@@ -64,17 +64,17 @@ _SAME_AS: Final = {
 _HIDDEN: Final = re.compile(r"\*base-(\d+)\*")
 """The back of a card, with its value; the owner may follow: ``*base-9* (p1)``."""
 _FIRST_COUNTS: Final = frozenset(["Encyclopedia", "Publications", "Socialism"])
-"""Cards for which a pick may name several cards or achievements, although the first alone counts (edition 4)."""
+"""Cards for which a pick may name several cards or achievements, although only the first counts (edition 4)."""
 _PARLEY: Final = (PAY[TO_SHARE], PAY[TO_BE_SPARED])
-"""What a distant player is asked; the witness knows no parley, so nobody ever pays."""
+"""What a distant player is asked; the witness does not know parley, so the answer is always to decline."""
 
 
 class Wish(NamedTuple):
-    """What one pick of the witness wants, as far as it is not yet answered.
+    """The part of a witness's pick that is not yet answered.
 
     Attributes:
         options: everything it could have named.
-        fixed: what it named in an order it was asked for, first ones first.
+        fixed: what it named in an order it was asked for, first to last.
         loose: what it named in no particular order; after `fixed`.
         declines: whether it declined.
         begun: whether part of it has been answered.
@@ -90,24 +90,24 @@ class Wish(NamedTuple):
 
     @property
     def wanted(self) -> tuple[str, ...]:
-        """All it named and that is not yet answered."""
+        """Everything it named that is not yet answered."""
         return self.fixed + self.loose
 
     def without(self, name: str) -> "Wish":
-        """The same when this much is answered."""
+        """The wish after this name has been answered."""
         if name in self.fixed:
             return self._replace(fixed=_less(self.fixed, name), begun=True)
         return self._replace(loose=_less(self.loose, name), begun=True)
 
 
 def _less(names: tuple[str, ...], name: str) -> tuple[str, ...]:
-    """These names without the first that reads so; hidden cards of one value share theirs."""
+    """These names without the first one that matches; hidden cards of one value share a name."""
     at = names.index(name)
     return names[:at] + names[at + 1 :]
 
 
 Wishes = tuple[Wish, ...]
-"""What is still to be answered by one seat, first ones first."""
+"""What one seat has still to answer, first to last."""
 
 
 class Way(NamedTuple):
@@ -128,7 +128,7 @@ class Way(NamedTuple):
 
 
 def wishes_of(picks: Sequence[dict[str, Any]], players: int) -> tuple[Wishes, ...]:
-    """The picks of a vector by seat; an order is joined to the choice it belongs to."""
+    """The picks of a vector by seat, with each order joined to the choice it belongs to."""
     by_seat: list[list[Wish]] = [[] for _ in range(players)]
     for pick in picks:
         wishes = by_seat[pick["player"]]
@@ -144,7 +144,7 @@ def wishes_of(picks: Sequence[dict[str, Any]], players: int) -> tuple[Wishes, ..
 
 
 def _order(wishes: list[Wish], names: tuple[str, ...], picked: tuple[str, ...]) -> None:
-    """Note that of these names the picked one comes next."""
+    """Note that the picked name comes next among these."""
     if not wishes or set(wishes[-1].loose) != set(names):
         wishes.append(Wish(names, loose=names))
     wish = wishes.pop()
@@ -163,9 +163,9 @@ def follow(game: Game, wishes: tuple[Wishes, ...], accept: Callable[[Way], bool]
     """Try the consistent answers to every decision of an action that has begun.
 
     Args:
-        game: asks the first decision of the action, or the next action already.
+        game: at the first decision of the action, or already at the next action.
         wishes: what the witness picked, by seat.
-        accept: looks at each way, also at those with a problem; True ends the search.
+        accept: looks at each way, even one with a problem; True ends the search.
 
     Returns:
         Whether some way was accepted.
@@ -189,7 +189,7 @@ class _Search:
         self.left = TRIES
 
     def runs(self, game: Game, wishes: tuple[Wishes, ...], took_part: frozenset[str], unasked: int) -> bool:
-        """Whether a way from here is accepted; `game` may be played on."""
+        """Whether some way from here is accepted; may play `game` on."""
         while (ask := game.decision) is not None and ask.verb in _PARLEY:
             game.pick(PASS)
         if ask is None or ask.kind == ACTION:
@@ -215,7 +215,7 @@ class _Search:
 
 
 def _taking_part(game: Game) -> frozenset[str]:
-    """Cards moved by the last pick, also those of a junked deck, and the players between whom they moved."""
+    """Cards moved by the last pick, including those of a junked deck, and the players they moved between."""
     names: set[str] = set()
     for event in game.events:
         if isinstance(event, (CardMoves, Reveal)):
@@ -259,10 +259,10 @@ def _may_be_left(wish: Wish, took_part: frozenset[str], values: set[str], player
 
 
 def _answers(ask: Decision, mine: Wishes, game: Game) -> tuple[bool, list[tuple[str, Wishes]]]:
-    """Whether some unanswered pick speaks of what is offered, and the consistent answers.
+    """Whether some unanswered pick mentions what is offered, and the consistent answers.
 
     Each answer comes with what is still to be answered after it.  The first pick made
-    among exactly what we offer is tried first, and no later one is.
+    among exactly what we offer is tried first, and no later one is tried.
     """
     offered = {option for option in ask.options if option != PASS}
     speaking = False
@@ -292,7 +292,7 @@ def _answers_to(ask: Decision, wish: Wish, game: Game) -> Iterator[tuple[str, Wi
     done = wish._replace(fixed=(), loose=(), declines=False, begun=True, past=True)
     words = {name: _word(ask, name, game) for name in (*wish.options, *wish.wanted)}
     able = [name for name in wish.wanted if words[name] in offered]
-    if NO in wish.options:  # we may ask which where the witness was asked whether
+    if NO in wish.options:  # we may ask "which" where the witness was asked "whether"
         if PASS in offered:
             yield from ((option, done) for option in offered if (option == PASS) == wish.declines)
     elif not wish.wanted:
@@ -313,11 +313,11 @@ def _answers_to(ask: Decision, wish: Wish, game: Game) -> Iterator[tuple[str, Wi
 
 
 def _word(ask: Decision, name: str, game: Game) -> str:
-    """How our option calls what the witness calls so."""
+    """Our option for what the witness calls by this name."""
     if ask.kind == WHICH:
         return next((option for option in ask.options if option in (f"junk {name}", f"restore {name}")), name)
     card: Card | None
-    if ask.kind == CARD and name in COLOR_NAMES:  # a top card, told by its color
+    if ask.kind == CARD and name in COLOR_NAMES:  # a top card, named by its color
         card = game.state.players[ask.seat].top(COLOR_NAMES.index(name))
         return card.name if card else name
     if ask.kind != BACK:

@@ -1,12 +1,12 @@
-"""Make Sofia Sans show Cyrillic letters as readers of Russian and Ukrainian know them.
+"""Make Sofia Sans show Cyrillic letters the way readers of Russian and Ukrainian know them.
 
-As it is published it shows Bulgarian forms, and others to texts in Russian alone.  Here the others become
-the usual ones, and texts in Bulgarian get theirs; nothing else changes.
+As published, the font shows Bulgarian forms by default and the other forms only in Russian texts.  This makes the
+other forms the default and gives Bulgarian texts theirs; nothing else changes.
 
     pip install fonttools brotli
-    python tools/cyrillic_forms.py FILE...    in place; a file that was changed already stays as it is
+    python tools/cyrillic_forms.py FILE...    in place; a file already changed stays as it is
 
-The files in ``src/splay/web/static/fonts`` were changed so; `tokens.css` names a new version of them then.
+The files in ``src/splay/web/static/fonts`` were changed this way; when they change, `tokens.css` names a new version.
 """
 
 import sys
@@ -20,7 +20,7 @@ BULGARIAN: Final = "BGR "
 
 
 def change(file: Path) -> bool:
-    """Exchange the forms of a font; whether there was anything to exchange."""
+    """Swap the forms in a font; returns whether there was anything to swap."""
     font = TTFont(file)
     table = font["GSUB"].table
     languages = [
@@ -40,7 +40,7 @@ def change(file: Path) -> bool:
 
 
 def _local_forms(table: Any, system: Any) -> dict[str, str]:
-    """What a language exchanges for what; from now on the other way round."""
+    """What a language replaces with what; afterwards it does the reverse."""
     features = [table.FeatureList.FeatureRecord[index] for index in system.FeatureIndex]
     lookups = {index for each in features if each.FeatureTag == "locl" for index in each.Feature.LookupListIndex}
     forms: dict[str, str] = {}
@@ -52,7 +52,7 @@ def _local_forms(table: Any, system: Any) -> dict[str, str]:
 
 
 def main() -> None:
-    """Change the files that are named."""
+    """Change the files named on the command line."""
     for name in sys.argv[1:]:
         print(f"{name}: {'changed' if change(Path(name)) else 'as it was'}")
 

@@ -1,10 +1,10 @@
 """Build the documentation site into build/docs.
 
-    python tools/docs.py            what has changed since the last time
+    python tools/docs.py            what has changed since the last build
     python tools/docs.py --fresh    everything
-    python tools/docs.py --check    everything, into a folder that is thrown away
+    python tools/docs.py --check    everything, into a temporary folder
 
-A warning of Sphinx is an error: status 1.
+A Sphinx warning is an error: status 1.
 """
 
 import os
@@ -20,7 +20,7 @@ SITE: Final = ROOT / "build" / "docs"
 
 
 def build(site: Path = SITE, *options: str, source: Path = DOCS) -> int:
-    """Build the site; gives the exit status of Sphinx, which is not 0 if it has warned."""
+    """Build the site and return Sphinx's exit status, which is not 0 if it has warned."""
     doctrees = site.with_name(f"{site.name}-doctrees")
     always = ("-b", "html", "-W", "--keep-going", "-n", "-q", "-j", "auto", "-d", str(doctrees))
     command = [sys.executable, "-m", "sphinx", *always, *options, str(source), str(site)]

@@ -1,10 +1,10 @@
-"""Golden games: whole games with every question, its options, the pick and what happened.
+"""Golden games: whole games with every question, its options, the pick and the events.
 
     python tools/golden.py           rewrite tests/golden/*.txt; review the diff
     python tools/golden.py --check   replay them; status 1 if any line would differ
 
 Each file is a record (`splay.game.record` ignores the comments), so it can be
-replayed, resumed and edited like any other.  Needs nothing but Python.
+replayed, resumed and edited like any other.  Needs only Python.
 """
 
 import hashlib
@@ -27,7 +27,7 @@ FOLDER = ROOT / "tests" / "golden"
 
 
 class Setup(NamedTuple):
-    """One golden game: the table, the seed, and how likely each pick is somebody's giving up."""
+    """One golden game: the table, the seed, and how likely a player is to give up at each pick."""
 
     edition: int
     players: int
@@ -106,14 +106,14 @@ def random_record(setup: Setup) -> Record:
 
 
 def write() -> None:
-    """Make all golden games anew."""
+    """Rewrite all golden games."""
     FOLDER.mkdir(exist_ok=True)
     for name, setup in GAMES.items():
         (FOLDER / f"{name}.txt").write_text(transcript(random_record(setup)), encoding="utf-8")
 
 
 def check() -> list[str]:
-    """The first difference of each golden game, or nothing."""
+    """The first difference in each golden game that has one."""
     faults = []
     files = sorted(FOLDER.glob("*.txt"))
     if {file.stem for file in files} != set(GAMES):

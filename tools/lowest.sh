@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Run what uses other people's packages with the oldest ones that pyproject.toml allows, on the oldest Python.
-# Arguments go to pytest, instead of the tests named below.
+# Test with the oldest third-party packages that pyproject.toml allows, on the oldest Python.
+# Arguments go to pytest in place of the tests named below.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 # shellcheck source=tools/venv.sh

@@ -1,11 +1,11 @@
-"""Collect the English texts for translators, and tell what they have still to do.
+"""Collect the English texts for translators, and report what is still to be translated.
 
-    python tools/messages.py            write the templates, bring every language up to date with them
+    python tools/messages.py            write the templates and bring every language up to date with them
     python tools/messages.py --check    status 1 if a template is out of date
-    python tools/messages.py --missing  what each language lacks; status 1 if any lacks anything
+    python tools/messages.py --missing  list what each language lacks; status 1 if anything is missing
 
 The templates are ``messages.pot`` (code and pages) and ``cards.pot`` (names, sentences and rulings of the
-cards) in ``src/splay/text/locale``; the languages stand in folders beside them.
+cards) in ``src/splay/text/locale``; the languages have folders beside them.
 """
 
 import argparse
@@ -41,14 +41,14 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "npgettext": ((1, "c"), 2, 3),
 }
 UNTOLD = frozenset(("BenchError", "DatabaseError", "FormFault", "TooFast"))
-"""Errors that are not collected: no player meets the first two, the others take something else than a sentence."""
+"""Errors that are not collected: players never see the first two, and the others take no sentence."""
 COMMENT_TAGS = ("Translators:",)
 SHOWN = 5
-"""So many missing texts are shown of each catalogue."""
+"""How many missing texts are shown for each catalogue."""
 
 
 def collected(domain: str) -> Catalog:
-    """All texts of a domain, with where they stand."""
+    """All texts of a domain and where they appear."""
     return _messages() if domain == MESSAGES else _cards()
 
 
@@ -60,14 +60,14 @@ def _messages() -> Catalog:
     """The texts in the code and in the templates."""
     found = _empty()
     for file, _, message, comments, context in extracted():
-        # Without line numbers, so that the file changes with the texts alone.
+        # Without line numbers, so that the file changes only when the texts do.
         found.add(message, None, [(file, 0)], auto_comments=comments, context=context)
     return found
 
 
 def extracted() -> Iterator[tuple[str, int, str | tuple[str, ...], list[str], str | None]]:
     """The texts as Babel finds them: file, line, message, comments, context."""
-    # Whoever raises an error need not know of languages: its sentence is collected by the name of its class.
+    # Code that raises an error does not deal with languages: its sentence is collected by the name of its class.
     keywords = {**KEYWORDS, **dict.fromkeys(told_classes(), (1,))}
     yield from extract_from_dir(
         SOURCE, METHODS, OPTIONS, keywords=keywords, comment_tags=COMMENT_TAGS, strip_comment_tags=True
@@ -75,7 +75,7 @@ def extracted() -> Iterator[tuple[str, int, str | tuple[str, ...], list[str], st
 
 
 def told_classes() -> frozenset[str]:
-    """The classes whose first argument is a sentence to translate: `Phrase`, and `SplayError` with all below it."""
+    """The classes whose first argument is a sentence to translate: `Phrase`, and `SplayError` with its subclasses."""
     parents = [
         (node.name, {base.id for base in node.bases if isinstance(base, ast.Name)})
         for file in sorted(SOURCE.rglob("*.py"))
@@ -95,7 +95,7 @@ def _cards() -> Catalog:
     said = {number: card_set(number).by_name for number in EDITIONS}
     cards = {card.name: card for number in EDITIONS for card in said[number].values()}
     for card in sorted(cards.values(), key=lambda card: (card.age, card.name)):
-        # A location of their own keeps the cards in this order.
+        # Giving each card its own location keeps the cards in this order.
         place = [(f"age{card.age:02}/{card.name.replace(' ', '')}", 0)]
         found.add(card.name, None, place, context=NAME)
         for number in EDITIONS:
@@ -110,7 +110,7 @@ def _cards() -> Catalog:
 
 
 def as_text(catalog: Catalog) -> str:
-    """A catalog as it stands in its file; no dates."""
+    """A catalog as the text of its file, without dates."""
     written = BytesIO()
     write_po(written, catalog, width=110, sort_by_file=True, include_lineno=False, omit_header=True)
     header = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
@@ -120,12 +120,12 @@ def as_text(catalog: Catalog) -> str:
 
 
 def template_of(domain: str) -> Path:
-    """Where the English texts of a domain stand."""
+    """The file with the English texts of a domain."""
     return LOCALE / f"{domain}.pot"
 
 
 def translated(language: str, domain: str) -> Catalog:
-    """What a language has; nothing, if it has no such file yet."""
+    """The translations a language has; empty if it has no such file yet."""
     file = LOCALE / language / f"{domain}.po"
     if not file.exists():
         return Catalog(locale=language, charset="utf-8", fuzzy=False)
@@ -134,7 +134,7 @@ def translated(language: str, domain: str) -> Catalog:
 
 
 def missing(language: str, domain: str, template: Catalog) -> list[str]:
-    """The English texts that a language does not have, or not in all its plural forms."""
+    """The English texts that a language lacks, or lacks in some plural form."""
     has = translated(language, domain)
     return [_singular(message) for message in template if message.id and not has_whole(has, message)]
 
@@ -144,7 +144,7 @@ def _singular(message: Message) -> str:
 
 
 def has_whole(catalog: Catalog, message: Message) -> bool:
-    """Whether a language has a text of the template, in all its forms, and nobody doubts it."""
+    """Whether a language has a text of the template in all its forms, not marked as fuzzy."""
     own = catalog.get(_singular(message), message.context)
     return own is not None and not own.fuzzy and all(own.string or ("",))
 
@@ -161,13 +161,13 @@ def write(domain: str) -> None:
 
 
 def bring_up_to_date(catalog: Catalog, template: Catalog) -> None:
-    """Give a language the texts of a template, and take away those that are there no more."""
+    """Give a language the texts of a template, and remove those that are gone."""
     catalog.update(template, no_fuzzy_matching=True, update_header_comment=False)
     catalog.obsolete.clear()
 
 
 def write_language(language: str, domain: str, catalog: Catalog) -> None:
-    """Write what a language has."""
+    """Write the catalogue of a language."""
     (LOCALE / language / f"{domain}.po").write_text(as_text(catalog), encoding="utf-8")
 
 
@@ -182,7 +182,7 @@ def check() -> int:
 
 
 def report() -> int:
-    """Tell what is missing in each language."""
+    """Report what is missing in each language."""
     templates = {domain: collected(domain) for domain in DOMAINS}
     lacks = 0
     for language, name in LANGUAGES.items():

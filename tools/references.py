@@ -1,10 +1,10 @@
-"""Names in docstrings, comments and pages that nothing in the code has any more.
+"""Find names in docstrings, comments and pages that no longer exist in the code.
 
     python tools/references.py           print them; status 1 if there are any
 
-Whatever stands in single backticks and looks like a name of ours (`Game.start`, `LINE_LIMIT`, `may_qualify`) or like a
-file (`docs/index.md`) must be one.  Ordinary words (`seat`, `pass`) are not looked at, nor is what holds spaces.
-Double backticks are for code that is no name of ours.
+Anything in single backticks that looks like one of our names (`Game.start`, `LINE_LIMIT`, `may_qualify`) or like a
+file (`docs/index.md`) must be one.  Ordinary words (`seat`, `pass`) and anything with spaces are ignored.
+Double backticks are for code that is not one of our names.
 """
 
 import ast
@@ -32,7 +32,7 @@ REAL_ELSEWHERE: Final = {
     "first_game.txt": "a record that a tutorial writes",
     "games.sqlite3": "a file somebody else has",
 }
-"""What looks like a name of ours and is none."""
+"""What looks like one of our names but is not."""
 
 _QUOTED: Final = re.compile(r"(?<![`\\])`([^`\n]+)`(?!`)")
 _NAME: Final = re.compile(r"[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*(?:\(\))?")
@@ -48,9 +48,9 @@ class Quoted(NamedTuple):
     """Something in backticks.
 
     Attributes:
-        text: what stands there.
-        place: file and line, to be printed.
-        module: the module it stands in; empty: a page.
+        text: the text in backticks.
+        place: file and line, for printing.
+        module: the module it appears in; empty for a page.
         scope: the classes around it.
         variables: the names of the function around it.
     """
@@ -63,7 +63,7 @@ class Quoted(NamedTuple):
 
 
 class Scope(NamedTuple):
-    """The lines of a class or function, with the classes around them and the names known there alone."""
+    """The lines of a class or function, with the classes around them and the names known only there."""
 
     first: int
     last: int
@@ -72,7 +72,7 @@ class Scope(NamedTuple):
 
 
 def scopes(node: ast.AST, classes: tuple[str, ...] = (), variables: frozenset[str] = frozenset()) -> Iterator[Scope]:
-    """All of a tree, outer ones first."""
+    """All scopes of a tree, outer ones first."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.ClassDef):
             inner = Scope(child.lineno, child.end_lineno or 0, (*classes, child.name), variables)
@@ -86,7 +86,7 @@ def scopes(node: ast.AST, classes: tuple[str, ...] = (), variables: frozenset[st
 
 
 def texts_of(code: str) -> Iterator[tuple[int, str]]:
-    """Docstrings and comments, with their first lines."""
+    """Docstrings and comments, with the lines they start on."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.lineno, node.value.value
@@ -107,14 +107,14 @@ def quoted_in_code(code: str, module: str, place: str) -> Iterator[Quoted]:
 
 
 def quoted_on_page(text: str, place: str) -> Iterator[Quoted]:
-    """Everything in backticks on a page, but for blocks of code."""
+    """Everything in backticks on a page, except in code blocks."""
     plain = _FENCED.sub(lambda found: "\n" * found[0].count("\n"), text)
     for found in _QUOTED.finditer(plain):
         yield Quoted(found[1], f"{place}:{1 + plain.count(chr(10), 0, found.start())}")
 
 
 def looks_like_a_name(text: str) -> bool:
-    """Whether it could be one of ours; a plain word in small letters is a word."""
+    """Whether it could be one of our names; a plain lowercase word could not."""
     return bool(_NAME.fullmatch(text)) and (text[0].isupper() or bool(_COMPOUND.search(text)))
 
 
@@ -128,7 +128,7 @@ class References:
 
     Attributes:
         names: what the code defines.
-        words: every word of the code: on a page also the fields of JSON are named.
+        words: every word of the code, since pages also name the fields of JSON.
         files: files and folders of the project, by their paths.
     """
 
@@ -138,7 +138,7 @@ class References:
         self.files = files
 
     def is_stale(self, quoted: Quoted) -> bool:
-        """Whether it looks like a name or file of ours and is none."""
+        """Whether it looks like one of our names or files but is not."""
         text = quoted.text
         if text in REAL_ELSEWHERE:
             return False
@@ -151,7 +151,7 @@ class References:
         if self.names.resolve(text, quoted.module, quoted.scope, quoted.variables) is not None:
             return False
         first, _, rest = text.removesuffix("()").partition(".")
-        # An example of a class, called by a small letter: `dogma.draw`.
+        # An instance, named like its class in lowercase: `dogma.draw`.
         return not (rest and first.islower() and rest in self.names.members)
 
     def _is_file(self, text: str) -> bool:
@@ -168,19 +168,19 @@ def all_quoted() -> Iterator[Quoted]:
 
 
 def project_files() -> frozenset[str]:
-    """Files and folders by their paths from the root; what was built or installed is none of them."""
+    """Files and folders by their paths from the root, without anything built or installed."""
     ours = ("docs", "examples", "src", "tests", "tools")
     files = [file for folder in ours for file in (ROOT / folder).rglob("*") if "__pycache__" not in file.parts]
     return frozenset(str(file.relative_to(ROOT)) for file in (*files, *ROOT.glob("*")))
 
 
 def words_of_the_code() -> frozenset[str]:
-    """Every word in the modules, also of texts."""
+    """Every word in the modules, including their texts."""
     return frozenset(word for file in SOURCE.rglob("*.py") for word in _WORD.findall(file.read_text(encoding="utf-8")))
 
 
 def main() -> int:
-    """Print what leads nowhere."""
+    """Print names that lead nowhere."""
     references = References(Names(), words_of_the_code(), project_files())
     stale = [quoted for quoted in all_quoted() if references.is_stale(quoted)]
     for quoted in stale:

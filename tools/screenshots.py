@@ -1,4 +1,4 @@
-"""Pictures of the pages, from real games.
+"""Take pictures of the pages, from real games.
 
     python tools/screenshots.py                              those of the README and the docs
     python tools/screenshots.py --languages --out FOLDER     the main pages in every language, to look at
@@ -40,11 +40,11 @@ class Shot:
 
     Attributes:
         name: of the file.
-        path: what is opened; ``{two}``, ``{four}``, ``{over}`` and ``{open}`` are tables.
+        path: what to open; ``{two}``, ``{four}``, ``{over}`` and ``{open}`` are tables.
         size: of the window.
-        dark: whether in dark colors.
-        click: a selector clicked first.
-        language: that the pages speak.
+        dark: whether to use dark colors.
+        click: a selector to click first.
+        language: the language of the pages.
     """
 
     name: str
@@ -75,7 +75,7 @@ LOOKED_AT: Final = (
     *(("four", "/t/{four}", ""), ("cards", "/cards/4?age=4&age=5", ""), ("card", "/cards/4/industrialization", "")),
     *(("lobby", "/t/{open}", ""), ("rules", "/rules/4", ""), ("end", "/t/{over}/end", "")),
 )
-"""What is looked at in every language: a name, what is opened, what is clicked."""
+"""What to look at in every language: a name, what to open, what to click."""
 
 
 def in_every_language() -> tuple[Shot, ...]:
@@ -89,7 +89,7 @@ def in_every_language() -> tuple[Shot, ...]:
 
 
 def deal(host: Host, seats: tuple[SeatOptions, ...], seed: int, until_turn: int) -> str:
-    """A table at which seat 0, played by the greedy bot so far, is asked for an action from this turn on."""
+    """A table where seat 0, played by the greedy bot so far, is asked for an action on this turn or later."""
     table_id = host.desk.make(TableOptions("computer", 4, seats, seed=seed), SECRET)
     bots = [make_bot("greedy", seat) for seat in range(len(seats))]
     while True:
@@ -124,7 +124,7 @@ def serving(database: str) -> Iterator[tuple[str, Host]]:
 
 
 def take(browser: Browser, url: str, shot: Shot, folder: Path) -> None:
-    """One picture."""
+    """Take one picture."""
     width, height = shot.size
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -149,7 +149,7 @@ def take(browser: Browser, url: str, shot: Shot, folder: Path) -> None:
 
 
 def main() -> None:
-    """Take them all, or those that are named."""
+    """Take all pictures, or only those named."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help="which pictures; all if none is named")
     parser.add_argument("--languages", action="store_true", help="the main pages in every language")

@@ -1,10 +1,10 @@
-"""The English sentences of the cards, copied from the code.
+"""Copy the English sentences of the cards from the code.
 
     python tools/sentences.py           write the sentences of all effects into src/splay/cards/sentences
     python tools/sentences.py --check   status 1 if any file would change
 
-An effect's docstring is its sentence.  The files hold it for players, also where docstrings are stripped, and
-translators get it from there (`messages.py`).  Nobody writes in them: notes on rulings have a folder of their own.
+An effect's docstring is its sentence.  The files hold it for players, even where docstrings are stripped, and
+translators get it from there (`messages.py`).  Do not edit them by hand: notes on rulings have a folder of their own.
 """
 
 import json
@@ -27,7 +27,7 @@ FACTS = ROOT / "src" / "splay" / "cards" / "facts"
 
 
 def sentences(card: str) -> list[dict[str, Any]]:
-    """The sentences of a card, each with its number and the editions it is read in."""
+    """The sentences of a card, each with its number and its editions."""
     found: dict[tuple[int, str], list[int]] = {}
     for (name, edition, number), effect in sorted(REGISTERED.items()):
         if name == card and edition in EDITIONS:
@@ -45,7 +45,7 @@ def written(age: int) -> str:
 
 
 def stale() -> list[int]:
-    """Ages whose file does not hold what the code says."""
+    """Ages whose file does not match the code."""
     return [age for age in AGES if _file(age).read_text(encoding="utf-8") != written(age)]
 
 

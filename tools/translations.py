@@ -1,10 +1,10 @@
-"""Translate new texts into every language in one sheet, instead of catalogue by catalogue.
+"""Translate new texts into every language on one sheet, instead of catalogue by catalogue.
 
-    python tools/translations.py --sheet new.json    write what each language lacks, to be filled in
-    python tools/translations.py --fill new.json     put what was filled in into the catalogues
+    python tools/translations.py --sheet new.json    write a sheet of what each language lacks, to be filled in
+    python tools/translations.py --fill new.json     copy the filled-in translations into the catalogues
 
-A sheet is a list of texts, each with what translators should know and an empty place a language; a text that
-counts has a place for each of the language's plural forms.  What is left empty stays missing.
+A sheet is a list of texts, each with notes for translators and an empty place for every language; texts with
+plurals have a place for each of the language's plural forms.  Places left empty stay missing.
 """
 
 import argparse
@@ -26,11 +26,11 @@ Sheet = list[dict[str, Any]]
 
 
 class SheetError(ValueError):
-    """A sheet that does not fit the texts."""
+    """A sheet that does not match the texts."""
 
 
 def sheet() -> Sheet:
-    """Every text that some language lacks, with a place for each of these languages."""
+    """Every text that some language lacks, with a place for each language that lacks it."""
     found: Sheet = []
     for domain in DOMAINS:
         languages = {language: messages.translated(language, domain) for language in _others()}
@@ -56,10 +56,10 @@ def sheet() -> Sheet:
 
 
 def fill(told: Sheet) -> int:
-    """Put the translations of a sheet into the catalogues; says how many there were.
+    """Copy the translations of a sheet into the catalogues; returns how many there were.
 
     Raises:
-        SheetError: a text is none of ours, or has too few plural forms; nothing is written then.
+        SheetError: a text is not one of ours, or has too few plural forms; then nothing is written.
     """
     catalogs: dict[tuple[str, str], Catalog] = {}
     count = 0
@@ -107,7 +107,7 @@ def _up_to_date(language: str, domain: str) -> Catalog:
 
 
 def main() -> int:
-    """Write a sheet or put it in."""
+    """Write a sheet, or copy one into the catalogues."""
     parser = argparse.ArgumentParser(description="Translate new texts into every language in one sheet.")
     does = parser.add_mutually_exclusive_group(required=True)
     does.add_argument("--sheet", type=Path, metavar="FILE", help="write what each language lacks")

@@ -1,16 +1,16 @@
 # shellcheck shell=bash
 # Sourced by ./play, ./test and tools/*.sh, for splay_venv and splay_uv.
 
-# What a shell has set for another Python would spoil this one.
+# Settings for another Python would interfere with this one.
 unset PYTHONHOME PYTHONPATH
 
 # splay_venv ROOT EXTRA: make ROOT/.venv and install Splay in it, with the extra named (web or dev).
-# What it brings along is in the versions of constraints.txt.
-# Does nothing when that has been done and neither file has changed since; dev serves where web is asked.
+# Dependencies are installed in the versions of constraints.txt.
+# Does nothing if that has been done and neither file has changed since; dev also counts as web.
 splay_venv() (
     cd "$1" || exit 1
     exec 9<. </dev/null >&2
-    # One at a time.  Where a machine or its file system has no locks, nobody waits.
+    # One at a time.  Without locks on the machine or its file system, there is no waiting.
     if command -v flock >/dev/null && ! flock -n 9; then
         echo "waiting for another set-up of .venv to end"
         flock 9 || true
@@ -23,7 +23,7 @@ splay_venv() (
     echo "setting up .venv (once)"
     if splay_was_ready; then
         splay_install "$2" || exit 1
-        # What pip takes for installed may have lost its files: then all is made anew.
+        # Packages that pip considers installed may have lost their files: then start over.
         splay_is_ready "$2" && exit 0
     fi
     python="$(splay_python)" && splay_venv_module "$python" || exit 1
@@ -32,7 +32,7 @@ splay_venv() (
     splay_is_ready "$2" || { echo "Splay cannot be set up: .venv does not hold what was installed"; exit 1; }
 )
 
-# Whether .venv serves as it is.
+# Whether .venv can be used as it is.
 splay_is_ready() {
     local stamp modules="babel rich typer alembic anyio fastapi jinja2 markupsafe platformdirs pydantic"
     modules+=" pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn"
@@ -48,12 +48,12 @@ splay_is_ready() {
     return 1
 }
 
-# Whether .venv was made in this folder: a copy would run the programs of the first one.
+# Whether .venv was made in this folder: a copy would run the programs of the original.
 splay_is_here() {
     [[ "$(grep -s '^command = ' .venv/pyvenv.cfg)" == *" $PWD/.venv" ]]
 }
 
-# Found, not imported: that takes a second, and an error in Splay's code is no reason to set up anew.
+# Found, not imported: importing takes a second, and an error in Splay's code is no reason to set up again.
 splay_finds() {
     .venv/bin/python -I - "$@" <<'END' 2>/dev/null
 import importlib.util, os, sys
@@ -65,14 +65,14 @@ for module in sys.argv[1:]:
 END
 }
 
-# Whether .venv was once finished here and can still be added to.  One given up half-way is made anew.
+# Whether .venv was once finished here and can still be added to.  A half-finished one is made again.
 splay_was_ready() {
     local stamps=(.venv/.installed-*)
     [ -e "${stamps[0]}" ] && splay_is_here && .venv/bin/python -m pip --version >/dev/null 2>&1
 }
 
-# The constraints are told twice, because pip reads one name or the other for what builds Splay, by its version.
-# Nothing is compiled here (`hatch_build.py`), so what that needs is not installed.
+# The constraints are given twice, because which name pip reads for the build of Splay depends on its version.
+# The engine is not compiled here (`hatch_build.py`), so nothing that takes is installed.
 splay_install() {
     if ! HATCH_BUILD_NO_HOOKS=true PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
         .venv/bin/python -m pip install -qq --disable-pip-version-check -e ".${1:+[$1]}"; then
@@ -94,7 +94,7 @@ splay_python() {
     return 1
 }
 
-# splay_uv FOLDER: put uv, which finds out what goes together, into a Python of its own there.
+# splay_uv FOLDER: install uv, which resolves dependencies, into a Python of its own there.
 splay_uv() {
     "$(splay_python)" -m venv "$1" && "$1/bin/python" -m pip install -qq --disable-pip-version-check uv
 }
@@ -104,7 +104,7 @@ splay_venv_module() {
     splay_package "$("$1" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')" splay_has_venv "$1"
 }
 
-# splay_package PACKAGE CHECK...: install a Debian package, unless the check says that what it holds is there.
+# splay_package PACKAGE CHECK...: install a Debian package unless the check succeeds.
 splay_package() {
     local package="$1" as_root=()
     shift

@@ -4,7 +4,7 @@ SplayError(ValueError)
 ├── SetupError             a table that cannot exist: players, names, edition, teams
 ├── PositionError          a position that cannot exist; says which card or pile is wrong
 ├── PickError              a pick that was refused and changed nothing
-│   ├── GameOver           nothing is asked any more
+│   ├── GameOver           the game has ended
 │   ├── NotYourDecision    another seat is asked
 │   ├── StaleDecision      the pick answers a decision that has passed
 │   └── NotOffered         the pick is not among the options
@@ -12,11 +12,11 @@ SplayError(ValueError)
 │   └── RecordInUse        a record that another program is writing
 └── ProtocolError          a request on the engine protocol that makes no sense
 
-What tables refuse that people share stands in `host.errors`.
+Errors of shared tables are in `host.errors`.
 
 An error is raised with an English sentence, ``"no bot is named {name!r}"``, and the values that fill it. Its text
-is English; `wording.faults` tells it in other languages, for which ``tools/messages.py`` collects the sentences.
-Where the wrong thing came as JSON, values are shown in JSON's words: true, not True; null, not None.
+is English; `wording.faults` words it in other languages, for which ``tools/messages.py`` collects the sentences.
+If the faulty input was JSON, values are shown as in JSON: true, not True; null, not None.
 """
 
 import json
@@ -24,7 +24,7 @@ from typing import Any, ClassVar, Self
 
 
 class Phrase:
-    """Words of ours that stand within the sentence of an error, and are told in other languages as well.
+    """Words of ours inside the sentence of an error, translated along with it.
 
     >>> raise PositionError("{where} must be a list", where=Phrase("hand of {name}", name="ann"))
     Traceback (most recent call last):
@@ -54,8 +54,8 @@ class SplayError(ValueError):
 
     Attributes:
         message: what is wrong, in English, with the names of values in braces.
-        values: what fills them; a `Phrase` or another error among them is told in other languages, too.
-        in_json: whether what is wrong came as JSON, so that values are shown in its words.
+        values: what fills them; a `Phrase` or another error among them is translated too.
+        in_json: whether the faulty input was JSON, so that values are shown as in JSON.
     """
 
     in_json: ClassVar[bool] = False
@@ -66,7 +66,7 @@ class SplayError(ValueError):
         self.values = values
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # The text is kept as it is: the classes below take other arguments.
+        # The text is kept as it is, because the classes below take other arguments.
         return _again, (type(self), self.args), self.__dict__
 
     @classmethod
@@ -80,7 +80,7 @@ class SplayError(ValueError):
 
 
 class InJson:
-    """A value that a sentence shows in JSON's words; texts stay in the quotation marks of all sentences.
+    """A value that a sentence shows as in JSON; strings keep the quotation marks of all sentences.
 
     >>> "{0!r}, {1!r}, {1}".format(InJson([True, None]), InJson("ann"))
     "[true, null], 'ann', ann"
@@ -96,7 +96,7 @@ class InJson:
             return repr(self._value)
         try:
             return json.dumps(self._value, ensure_ascii=False)
-        except (TypeError, ValueError):  # nothing that JSON has
+        except (TypeError, ValueError):  # not a JSON value
             return repr(self._value)
 
     def __str__(self) -> str:
@@ -107,12 +107,12 @@ class InJson:
 
 
 def filled(message: str, values: dict[str, object], in_json: bool = False) -> str:
-    """A sentence with its values; one without values is taken as it is, braces and all.
+    """A sentence with its values filled in; without values it stays as it is, braces and all.
 
     Args:
         message: the sentence, with the names of values in braces.
         values: what fills it.
-        in_json: whether it shows them in JSON's words.
+        in_json: whether to show them as in JSON.
     """
     if not values:
         return message
@@ -138,7 +138,7 @@ class PickError(SplayError):
 
 
 class GameOver(PickError):
-    """The game has ended, so nothing is asked."""
+    """The game has ended, so there is no decision."""
 
 
 class NotYourDecision(PickError):
@@ -146,7 +146,7 @@ class NotYourDecision(PickError):
 
 
 class StaleDecision(PickError):
-    """The pick answers a decision other than the one now asked."""
+    """The pick answers a decision other than the current one."""
 
 
 class NotOffered(PickError):
@@ -157,7 +157,7 @@ class RecordError(SplayError):
     """A record that cannot be read or replayed.
 
     Attributes:
-        line: number of the offending line, counted from 1; 0 when the fault is no single line's.
+        line: number of the offending line, counted from 1; 0 if no single line is at fault.
     """
 
     def __init__(self, message: str, /, line: int = 0, **values: object) -> None:

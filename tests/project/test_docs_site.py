@@ -102,8 +102,8 @@ def test_names_on_pages_are_links(site: Path) -> None:
 def test_attributes_are_described_where_they_are_listed(site: Path) -> None:
     page = (site / "reference" / "api" / "splay.views.view.html").read_text(encoding="utf-8")
     after = page.partition('id="splay.views.view.View.actions_left"')[2]
-    assert after.partition("</dl>")[0].count("actions of that turn, the one in progress included") == 1
-    assert page.count("actions of that turn, the one in progress included") == 1
+    assert after.partition("</dl>")[0].count("actions left in that turn, including the one in progress") == 1
+    assert page.count("actions left in that turn, including the one in progress") == 1
 
 
 def test_the_command_line_is_described(site: Path) -> None:

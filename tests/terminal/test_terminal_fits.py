@@ -170,7 +170,7 @@ def test_a_hand_of_any_size_fits(language: str, count: int) -> None:
         assert isinstance(console.file, io.StringIO)
         lines = console.file.getvalue().splitlines()
         assert len(lines) < 24, "\n".join(lines)
-        shown = [key for line in lines for key in CARD.findall(line)]
+        shown = [key for line in lines if line[:2].strip().isdigit() for key in CARD.findall(line)]
         more = [line for line in lines if line.endswith(": c)")]
         left_out = sum(int(number) for line in more for number in re.findall(r"\d+", line))
         assert len(shown) + left_out == count, "\n".join(lines)

@@ -144,6 +144,7 @@ def test_names_and_colors_fit_their_columns(language: str) -> None:
         look = Look(console_of(60), card_set(edition), reader_of(language))
         names = [reader_of(language).card_name(card.name) for card in card_set(edition).cards]
         assert look.name_width == min(max(map(cell_len, names)), WIDEST_NAME)
+        assert Look(console_of(80), card_set(edition), words).name_width == max(map(cell_len, names))
         assert sum(cell_len(name) > look.name_width for name in names) <= 3
         for card in card_set(edition).cards:
             drawn = look.card(card)

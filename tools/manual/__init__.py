@@ -1,4 +1,4 @@
-"""The documentation site: what Sphinx is taught to make one of this project.
+"""The documentation site: the Sphinx extensions that build it.
 
 The pages are in `docs/`, `tools/docs.py` builds the site.
 """
@@ -17,6 +17,6 @@ def setup(app: "Sphinx") -> dict[str, Any]:
 
     for part in (api, commands, docstrings, links):
         part.setup(app)
-    # With another extension all pages are read anew.
+    # When an extension changes, all pages are read again.
     version = zlib.crc32(b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))))
     return {"env_version": version, "parallel_read_safe": True, "parallel_write_safe": True}

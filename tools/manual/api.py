@@ -1,4 +1,4 @@
-"""The API reference: a page for every module there is, written before Sphinx reads the pages."""
+"""The API reference: one page per module, written before Sphinx reads the pages."""
 
 import ast
 import shutil
@@ -12,26 +12,26 @@ from tools.manual.names import SOURCE, Names, module_name
 PACKAGE: Final = "splay"
 FOLDER: Final = Path("reference") / "api"
 OF_SPHINX: Final = ("genindex", "py-modindex", "search")
-"""Pages that Sphinx makes of its own accord."""
+"""Pages that Sphinx makes by itself."""
 LEFT_OUT: Final = (".migrations", "__main__")
-"""Parts of module names: steps of the database's schema, and what only starts the command."""
+"""Parts of module names: schema migrations, and the module that only starts the command."""
 
 
 def public_modules(source: Path = SOURCE) -> list[str]:
-    """The full names of all modules people may use, in order."""
+    """The full names of all public modules, in order."""
     names = [module_name(file, source) for file in sorted(source.rglob("*.py"))]
     return sorted(name for name in names if not any(part in name for part in LEFT_OUT) and "._" not in name)
 
 
 def first_sentence(module: str) -> str:
-    """How a module's docstring begins, as one line without full stop."""
+    """How a module's docstring begins, as one line without a period."""
     tree = ast.parse(_file(module).read_text(encoding="utf-8"))
     paragraph = " ".join((ast.get_docstring(tree) or "").partition("\n\n")[0].split())
     return paragraph.removesuffix(".")
 
 
 def page(module: str, modules: list[str], names: Names) -> str:
-    """The page of a module: what it defines, what it offers of others, what is inside it."""
+    """The page of a module: what it defines, what it re-exports, what is inside it."""
     title = "API" if module == PACKAGE else module
     own = ", ".join(name for name in names.modules[module].members if not name.startswith("_"))
     lines = [title, "=" * len(title), "", f".. automodule:: {module}", f"   :members: {own}" if own else "", ""]
@@ -50,7 +50,7 @@ def page(module: str, modules: list[str], names: Names) -> str:
 
 
 def _offered(module: str, names: Names) -> Iterator[tuple[str, str]]:
-    """What a package takes from its modules to offer it: each name with its full one."""
+    """What a package re-exports from its modules: each name with its full name."""
     exported = names.exported(module)
     for name in exported:
         full = names.resolve(name, module)
@@ -81,7 +81,7 @@ def write_pages(app: Sphinx) -> None:
 
 
 def remove_old(app: Sphinx, exception: Exception | None) -> None:
-    """Called by Sphinx at the end: pages whose source is gone go, too."""
+    """Called by Sphinx at the end: remove pages whose source is gone."""
     site = Path(app.outdir)
     for file in site.rglob("*.html"):
         page = str(file.relative_to(site).with_suffix(""))

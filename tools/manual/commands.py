@@ -1,4 +1,4 @@
-"""The page on the command line: what `--help` says, in the place that the page leaves for it."""
+"""The page on the command line: puts the output of `--help` where the page leaves room for it."""
 
 import re
 from typing import Final
@@ -19,12 +19,12 @@ def described() -> str:
     """Every command with its options, as Markdown."""
     group = typer.main.get_command(command)
     context = typer.Context(group, info_name="splay")
-    # The lists of commands cut their sentences off; each command has a section of its own anyway.
+    # The lists of commands truncate their sentences, and each command has its own section anyway.
     return _LIST.sub("", get_docs_for_click(obj=group, ctx=context, indent=1, name="splay"))
 
 
 def fill(app: Sphinx, page: str, source: list[str]) -> None:
-    """Called by Sphinx for every page it reads, to change its text in place."""
+    """Called by Sphinx for every page it reads; changes the text in place."""
     if page == PAGE:
         before, place, after = source[0].partition(PLACE)
         if not place:
@@ -33,7 +33,7 @@ def fill(app: Sphinx, page: str, source: list[str]) -> None:
 
 
 def read_anew(app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]) -> list[str]:
-    """The page depends on code, so it is read anew every time."""
+    """The page depends on code, so it is read again every time."""
     return [PAGE]
 
 

@@ -1,8 +1,8 @@
-"""How docstrings are put on a page of the API reference.
+"""How docstrings appear on a page of the API reference.
 
-A module begins with a list of what it holds.  What "Attributes:" says in the docstring of a class stands with the
-attributes themselves: autodoc lists fields, slots and class variables with their types, and each description is
-moved to where its attribute is listed.  What autodoc does not list (inherited attributes) stays in the section.
+A module begins with a list of its contents.  Descriptions under "Attributes:" in a class docstring move to the
+attributes themselves: autodoc lists fields, slots and class variables with their types, and each description goes
+where its attribute is listed.  Attributes that autodoc does not list (inherited ones) stay in the section.
 """
 
 import importlib
@@ -26,7 +26,7 @@ _ENTRY: Final = re.compile(r"(\w+(?:, \w+)*): (.*)")
 
 
 def parted(lines: list[str]) -> tuple[list[str], dict[str, list[str]]]:
-    """A docstring without its "Attributes:", and what that says, by attribute."""
+    """A docstring without its "Attributes:" section, and the descriptions from it by attribute."""
     if "Attributes:" not in lines:
         return lines, {}
     start = lines.index("Attributes:")
@@ -46,7 +46,7 @@ def parted(lines: list[str]) -> tuple[list[str], dict[str, list[str]]]:
 
 
 def listed(cls: type) -> set[str]:
-    """The attributes autodoc lists of a class: its own fields, slots, variables, and what `__init__` sets and types."""
+    """The attributes autodoc lists for a class: own fields, slots, variables, and what `__init__` sets and types."""
     slots = cls.__dict__.get("__slots__", ())
     own = {*cls.__dict__, *inspect.get_annotations(cls), *((slots,) if isinstance(slots, str) else slots)}
     analyzer = ModuleAnalyzer.for_module(cls.__module__)
@@ -56,7 +56,7 @@ def listed(cls: type) -> set[str]:
 
 
 def contents(module: ModuleType) -> list[str]:
-    """The classes and functions of a module, each with how its docstring begins."""
+    """The classes and functions of a module, each with the beginning of its docstring."""
     own = [
         each
         for name, each in vars(module).items()
@@ -71,7 +71,7 @@ def contents(module: ModuleType) -> list[str]:
 
 
 def _class_of(attribute: str) -> Any:
-    """The class an attribute with this full name belongs to; None if it belongs to none."""
+    """The class that the attribute with this full name belongs to; None if it belongs to none."""
     parts = attribute.split(".")[:-1]
     for length in range(len(parts), 0, -1):
         try:
@@ -85,7 +85,7 @@ def _class_of(attribute: str) -> Any:
 
 
 def move(app: Sphinx, what: str, name: str, obj: Any, options: Any, lines: list[str]) -> None:
-    """Called by Sphinx for every docstring, to change its lines in place."""
+    """Called by Sphinx for every docstring; changes its lines in place."""
     if what == "module":
         lines += ["", *contents(obj), ""]
     elif what in ("class", "exception") and isinstance(obj, type):
@@ -105,10 +105,10 @@ def move(app: Sphinx, what: str, name: str, obj: Any, options: Any, lines: list[
 
 
 def prepare(app: Sphinx, page: str, source: list[str]) -> None:
-    """Called by Sphinx for every page it reads: a module is prepared for autodoc.
+    """Called by Sphinx for every page it reads: prepare a module for autodoc.
 
-    Constants without a docstring are listed as well: autodoc wants an entry for them, an empty one will do.  The fields
-    of classes have types alone, without what is annotated for Pydantic.
+    Constants without a docstring are listed as well: autodoc needs an entry for them, even an empty one.  The fields
+    of classes show only their types, without the annotations for Pydantic.
     """
     folder, _, module = page.rpartition("/")
     if folder == FOLDER.as_posix() and module in names().modules:
@@ -118,19 +118,19 @@ def prepare(app: Sphinx, page: str, source: list[str]) -> None:
             analyzer.attr_docs.setdefault(("", name), [""])
         for each in vars(importlib.import_module(module)).values():
             if isinstance(each, type) and each.__module__ == module:
-                # Its own alone: the names in those of a library's base are not known here.
+                # Only its own: names in the annotations of a library base class are unknown here.
                 own = {"__annotations__": inspect.get_annotations(each), "__module__": module}
                 each.__annotations__ = get_type_hints(type(each.__name__, (), own))
 
 
 class Attributes:
-    """Keeps Napoleon's hands off attributes: there it takes what stands before a colon for a type."""
+    """Keeps Napoleon away from attributes, where it takes whatever precedes a colon for a type."""
 
     def __init__(self) -> None:
         self._held: list[str] = []
 
     def hold(self, app: Sphinx, what: str, name: str, obj: Any, options: Any, lines: list[str]) -> None:
-        """Called by Sphinx before Napoleon: the lines are put aside, or taken from the class if there are none."""
+        """Called by Sphinx before Napoleon: set the lines aside, or take them from the class if there are none."""
         if what in _ATTRIBUTES:
             of_its_type = type(obj).__doc__
             inherited = isinstance(of_its_type, str) and lines[:1] == inspect.cleandoc(of_its_type).splitlines()[:1]
@@ -146,12 +146,12 @@ class Attributes:
 
 
 def _told_of(cls: type | None) -> dict[str, list[str]]:
-    """What the docstring of a class says of its attributes."""
+    """What the docstring of a class says about its attributes."""
     return parted(inspect.cleandoc(cls.__doc__).splitlines())[1] if cls and cls.__doc__ else {}
 
 
 def without_extras(app: Sphinx, obj: Any, bound: bool) -> None:
-    """Called by Sphinx before it reads a signature: types alone, without what is annotated for Typer and FastAPI."""
+    """Called by Sphinx before it reads a signature: keep the types, drop annotations for Typer and FastAPI."""
     function = getattr(obj, "__func__", obj)
     if isinstance(function, FunctionType) and function.__module__.startswith("splay."):
         function.__annotations__ = get_type_hints(function)
@@ -160,7 +160,7 @@ def without_extras(app: Sphinx, obj: Any, bound: bool) -> None:
 def without_representations(
     app: Sphinx, what: str, name: str, obj: Any, options: Any, signature: str | None, returned: str | None
 ) -> tuple[str | None, str | None]:
-    """Called by Sphinx for every signature: defaults that cannot be written as code (``<factory>``) are left out.
+    """Called by Sphinx for every signature: leave out defaults that cannot be written as code (``<factory>``).
 
     A model of Pydantic is made from its fields, which are listed below it.
     """

@@ -1,4 +1,4 @@
-"""Names of the code become links, in docstrings and on pages, where the API reference has them."""
+"""Turns names of the code into links, in docstrings and on pages, where the API reference has them."""
 
 import re
 from functools import cache
@@ -15,7 +15,7 @@ from tools.manual.names import OUTSIDE, Names
 _COMPOUND: Final = re.compile(r"[A-Za-z]\w*(\.[A-Za-z]\w*)+(\(\))?|[A-Z]+[a-z]+[A-Z]\w*|[a-z]+(_[a-z]+)+(\(\))?")
 _ALONE: Final = re.compile(r"[A-Z]\w+|[a-z_/]+/")
 ABOUT_THE_CODE: Final = ("explanation/", "tutorials/")
-"""Pages on which a single word with a capital letter is a class, and not a header of HTTP, and ``rules/`` is a room."""
+"""Pages on which a single capitalized word is a class, not an HTTP header, and ``rules/`` is a room."""
 
 
 @cache
@@ -25,14 +25,14 @@ def names() -> Names:
 
 
 def page_of(path: str) -> str:
-    """The page that a path in the repository stands for, as Sphinx calls it; empty if it is no page."""
+    """The page that a path in the repository stands for, as Sphinx calls it; empty if it is not a page."""
     return path[len("docs/") : -len(".md")] if path.startswith("docs/") and path.endswith(".md") else ""
 
 
 def resolve(app: Sphinx, env: BuildEnvironment, node: addnodes.pending_xref, content: nodes.Node) -> nodes.Node | None:
-    """Called by Sphinx for a reference it cannot resolve; None: nor can we, which fails the build.
+    """Called by Sphinx for a reference it cannot resolve; None means that we cannot either, which fails the build.
 
-    A default role (``:py:obj:``) that leads nowhere stays as it is: parameters are marked like that, too.
+    A default role (``:py:obj:``) that leads nowhere stays as it is, since parameters are marked like that too.
     `tools/references.py` knows which of these mean something.
     """
     if node.get("refdomain") != "py":
@@ -53,13 +53,13 @@ def resolve(app: Sphinx, env: BuildEnvironment, node: addnodes.pending_xref, con
 
 
 def _is_of_a_library(target: str) -> bool:
-    """Whether a full name is that of a library: annotations are written out by what they mean, so it is real."""
+    """Whether a full name belongs to a library: annotations are written out in full, so the name is real."""
     first, dot, _ = target.partition(".")
     return bool(dot) and first != "splay" and first not in names().classes
 
 
 def mark(app: Sphinx, doctree: nodes.document) -> None:
-    """Called by Sphinx for every page it has read: names of ours in backticks become references."""
+    """Called by Sphinx for every page it has read: turn our names in backticks into references."""
     page = app.env.docname
     if not str(doctree.get("source", "")).endswith(".md"):
         return

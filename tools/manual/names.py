@@ -1,4 +1,4 @@
-"""Every name in the code by where it is defined, found by reading the code and not by running it."""
+"""Every name in the code and where it is defined, found by reading the code rather than running it."""
 
 import ast
 import builtins
@@ -13,7 +13,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCE: Final = ROOT / "src"
 
 OUTSIDE: Final = ""
-"""Where a name leads that is real but none of ours: a parameter, something of Python's or of a library."""
+"""The target of a name that is real but not ours: a parameter, or something from Python or a library."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -23,12 +23,12 @@ class Definition:
     """Something the code defines.
 
     Attributes:
-        name: its full name, with that of its module.
+        name: its full name, including its module.
         members: what it defines itself; empty unless it is a class or a module.
-        bases: what a class is derived from, as it is written there.
-        imports: what a module takes from elsewhere: the full name by the name it has here.
+        bases: the base classes, as written there.
+        imports: what a module imports: the full name by its local name.
         is_class: whether it is a class.
-        exports: what ``__all__`` of a module says, in its order.
+        exports: the ``__all__`` of a module, in order.
         constants: the public ones among its members that are neither classes nor functions.
     """
 
@@ -56,7 +56,7 @@ def _targets(node: ast.AST) -> Iterator[ast.expr]:
 
 
 def _statements(body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
-    """Those of a block and of the blocks that belong to the same scope."""
+    """The statements of a block and of the blocks that share its scope."""
     for node in body:
         yield node
         for part in ("body", "orelse", "finalbody"):
@@ -65,7 +65,7 @@ def _statements(body: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def _define(name: str, body: Sequence[ast.stmt]) -> Definition:
-    """A module or class with what its block defines."""
+    """A module or class and what its block defines."""
     found = Definition(name)
     for node in _statements(body):
         if isinstance(node, ast.ClassDef):
@@ -101,7 +101,7 @@ def _set_on_self(method: Function) -> Iterator[str]:
 
 
 def locals_of(function: Function) -> set[str]:
-    """The parameters and variables of a function, and of functions in it."""
+    """The parameters and variables of a function and of the functions inside it."""
     names = {node.arg for node in ast.walk(function) if isinstance(node, ast.arg)}
     return names | {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
 
@@ -121,7 +121,7 @@ class Names:
 
     @cached_property
     def classes(self) -> dict[str, list[Definition]]:
-        """The classes of all modules by their own names."""
+        """The classes of all modules by name."""
         found: dict[str, list[Definition]] = {}
         for module in self.modules.values():
             for name, member in module.members.items():
@@ -131,21 +131,21 @@ class Names:
 
     @cached_property
     def members(self) -> set[str]:
-        """What any class has, by name."""
+        """The names of everything that any class has."""
         return {name for group in self.classes.values() for each in group for name in each.members}
 
     def exported(self, module: str) -> tuple[str, ...]:
-        """What a module names in ``__all__``; empty if it has none."""
+        """The names in a module's ``__all__``; empty if it has none."""
         return self.modules[module].exports
 
     def resolve(
         self, name: str, module: str = "", scope: Sequence[str] = (), variables: Collection[str] = ()
     ) -> str | None:
-        """The full name of what a name means at some place in the code; None if nothing has it.
+        """The full name of what a name means at a given place in the code; None if it means nothing.
 
         Args:
-            name: as it is written, with or without ``()``.
-            module: where it is written; empty: on a page.
+            name: as written, with or without ``()``.
+            module: where it is written; empty for a page.
             scope: the classes around it, from the outermost.
             variables: names of the function around it, which mean nothing outside.
 
@@ -167,7 +167,7 @@ class Names:
         return OUTSIDE if known else None
 
     def _here(self, parts: Sequence[str], module: str, scope: Sequence[str]) -> str | None:
-        """In the classes around a place, then in its module."""
+        """Look in the classes around a place, then in its module."""
         for depth in range(len(scope), -1, -1):
             found = self._under(self.modules[module], [*scope[:depth], *parts], module)
             if found is not None:
@@ -175,7 +175,7 @@ class Names:
         return None
 
     def _elsewhere(self, parts: Sequence[str], module: str) -> str | None:
-        """By the last part of a module's name (``moves.Moves``), else as a class, else as anything of one module."""
+        """Look by the last part of a module's name (``moves.Moves``), then as a class, then in a single module."""
         for length in range(len(parts), 0, -1):
             tail = "." + ".".join(parts[:length])
             ending = [each for each in self.modules if f".{each}".endswith(tail)]
@@ -188,14 +188,14 @@ class Names:
             if found is not None:
                 return found
         if module in self.modules and any(parts[0] in each.members for each in self.modules[module].members.values()):
-            return OUTSIDE  # a member of one of the classes described
+            return OUTSIDE  # a member of one of these classes
         holders = [each for each in self.modules.values() if parts[0] in each.members]
         if len(parts) == 1 and holders:
             return holders[0].members[parts[0]].name if len(holders) == 1 else OUTSIDE
         return None
 
     def _under(self, start: Definition, parts: Sequence[str], module: str) -> str | None:
-        """What these names, one after the other, mean inside of a module or a class."""
+        """What these names, one after the other, mean inside a module or a class."""
         if not parts:
             return start.name
         first, *rest = parts
@@ -217,7 +217,7 @@ class Names:
         return None
 
     def _absolute(self, parts: Sequence[str]) -> str | None:
-        """What a full name means; all that is not ours is taken for real."""
+        """What a full name means; anything that is not ours is assumed to be real."""
         for length in range(len(parts), 0, -1):
             module = ".".join(parts[:length])
             if module in self.modules:
@@ -235,7 +235,7 @@ class Names:
 
 
 def _apart(one: str, other: str) -> tuple[int, str]:
-    """How far two modules are from each other: the nearest first."""
+    """How far apart two modules are, for sorting the nearest first."""
     common = 0
     for left, right in zip(one.split("."), other.split("."), strict=False):
         if left != right:

@@ -9,7 +9,7 @@ from splay.bots.random import RandomBot
 from splay.errors import SetupError
 
 BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-"""Every bot by the name it has on the command line; made from a seed."""
+"""Every bot, by its name on the command line; made from a seed."""
 
 
 def make_bot(name: str, seed: int) -> Bot:

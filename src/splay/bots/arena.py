@@ -17,14 +17,14 @@ from splay.views.view import view
 CEILING: Final = 5000
 """Picks after which a game between bots is left unfinished.
 
-A property of the run, no rule of the game: two stubborn bots can activate
-cards without effect for ever.  Random games end after about 200 picks.
+A property of the run, not a rule of the game: two stubborn bots can keep
+activating cards to no effect forever.  Random games end after about 200 picks.
 """
 
 
 @dataclass
 class Summary:
-    """What came of a number of games.
+    """The results of a number of games.
 
     Attributes:
         games: games played, finished or not.
@@ -60,7 +60,7 @@ def _one_a_seat(kinds: Sequence[str], players: int) -> list[str]:
 
 
 def play(game: Game, bots: Sequence[Bot], ceiling: int = CEILING) -> int:
-    """Let bots play a game to its end or to the ceiling; gives the number of picks."""
+    """Let bots play a game to its end or to the ceiling; returns the number of picks."""
     picks = 0
     while (ask := game.decision) is not None and picks < ceiling:
         seen = view(game, ask.seat)
@@ -81,18 +81,18 @@ def play_many(
     tell: Callable[[int], None] | None = None,
     **options: Unpack[Options],
 ) -> Summary:
-    """Games with the seeds `seed`, `seed` + 1, ...; the kinds move on by a seat each game.
+    """Play games with the seeds `seed`, `seed` + 1, ...; the kinds move on by one seat each game.
 
     So every kind sits everywhere equally often; `Summary.wins` counts by the
-    place of the kind in `kinds`, not by seat at the table.
+    position of the kind in `kinds`, not by seat at the table.
 
     Raises:
-        SetupError: there is no such table or bot, or not one bot a seat.
+        SetupError: there is no such table or bot, or not one bot per seat.
     """
     summary = Summary()
     kinds = _one_a_seat(kinds, players)
     names = [f"{kind} {place + 1}" for place, kind in enumerate(kinds)]
-    Setup(edition, [f"p{seat}" for seat in range(players)], seed, teams, **options)  # refuses what cannot be
+    Setup(edition, [f"p{seat}" for seat in range(players)], seed, teams, **options)  # refuses an impossible table
     began = perf_counter()
     for index in range(games):
         shift = index % players

@@ -6,8 +6,8 @@ from splay.views.view import Asked, View
 
 
 class Bot(Protocol):
-    """Somebody who answers decisions, seeing only what the seat may see."""
+    """A player that answers decisions, seeing only what its seat may see."""
 
     def choose(self, view: View, ask: Asked) -> str:
-        """One of ``ask.options``."""
+        """Pick one of ``ask.options``."""
         ...

@@ -1,4 +1,4 @@
-"""Looks one action ahead: tries each in a few imagined games and takes the best."""
+"""A bot that looks one action ahead: it tries each one in a few imagined games and takes the best."""
 
 import random
 from typing import Final
@@ -18,7 +18,7 @@ from splay.views.view import Asked, PlayerView, View, view
 WORLDS: Final = 3
 """Imagined games in which each action is tried."""
 
-# What things are worth, in points.  Rough, chosen by playing against itself.
+# What things are worth, in points.  Rough values, tuned by self-play.
 ACHIEVEMENT: Final = 30.0
 VICTORY: Final = 1000.0
 HAND_CARD: Final = 0.8
@@ -26,19 +26,19 @@ TOP_VALUE: Final = 0.9
 HIGHEST_TOP: Final = 2.0
 ICON: Final = 0.35
 IN_REACH: Final = 1
-"""Achievements up to this much above what can be had now count as in reach: they are junked last."""
+"""Achievements up to this much above what can be claimed now count as in reach: they are junked last."""
 PRICE_BELOW: Final = 4
-"""The price of parley is so much below the value of the card it is about, or it is not paid."""
+"""Parley is paid only with cards at least this much below the value of the card it is about."""
 
 
 class GreedyBot:
-    """Takes the action after which it stands best, itself against its best opponent."""
+    """Takes the action that leaves it best off compared with its best opponent."""
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
     def choose(self, view: View, ask: Asked) -> str:
-        """The option that looks best now."""
+        """Pick the option that looks best now."""
         rng = chance(self._seed, ask.number)
         return best_action(view, ask, rng) if ask.kind == ACTION else prefer(view, ask, rng)
 
@@ -56,7 +56,7 @@ def best_action(seen: View, ask: Asked, rng: random.Random) -> str:
 
 
 def _tried(game: Game, option: str, seat: int, rng: random.Random) -> float:
-    """How the seat stands after this action, everybody answering by preference."""
+    """How the seat stands after this action, with everyone answering by preference."""
     game.pick(option)
     while (ask := game.decision) is not None and ask.kind != ACTION:
         seen = view(game, ask.seat)
@@ -91,7 +91,7 @@ def strength(player: Player) -> float:
 
 
 def prefer(view: View, ask: Asked, rng: random.Random) -> str:
-    """A quick answer by rules of thumb: take what is offered, keep the dear, give the cheap."""
+    """A quick answer by rules of thumb: take what is offered, keep what is valuable, give away what is cheap."""
     options = ask.options
     assert options, "a bot is only asked when it has options"
     takers = [option for option in options if option != PASS]
@@ -120,8 +120,8 @@ def _prefer_card(view: View, ask: Asked, cards: list[Card]) -> str:
 def _worth(view: View, ask: Asked) -> int:
     """The highest value of a card that may be given away.
 
-    Parley is paid with cards far below the card it is about, everything else with cards that are
-    no more than one above the own top cards.
+    Parley is paid with cards far below the card it is about, everything else with cards at
+    most one above the bot's own top cards.
     """
     if ask.verb.buys and ask.card is not None:
         return card_set(view.edition).by_name[ask.card].value - PRICE_BELOW
@@ -129,7 +129,7 @@ def _worth(view: View, ask: Asked) -> int:
 
 
 def _prefer_to_junk(you: PlayerView, values: list[int], may_stop: bool) -> str:
-    """An achievement out of reach, the lowest such; if there is none, none at all, or else the highest."""
+    """The lowest achievement out of reach; if there is none, pass if possible, otherwise the highest."""
     reach = claimable_age(you.points, you.highest_top) + IN_REACH
     beyond = [value for value in values if value > reach]
     if beyond:

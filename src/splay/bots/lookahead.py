@@ -1,23 +1,23 @@
 """What an action can lead to, found by trying it out in imagined games.
 
-Everything is made from a view, so a trial tells nothing that its seat may not know, and right for
-every card, because the rules themselves carry it out.
+Everything is made from a view, so a trial reveals nothing that its seat may not know.  It is right for
+every card, because the rules themselves carry the action out.
 
 An action is tried in several games.  Together they put every card that a seat has not seen into
-every place where it could lie (`trials.worlds`).  In each game it is played in every way of answering, or,
+every place where it could be (`trials.worlds`).  In each game it is played in every way of answering, or,
 where there are too many, in a number of very different ones (`trials.ways`).
 
 What is certain and what is not:
 
-* `Trial.nothing`, and `do_nothing`, are true of the real game, whatever the hidden cards are and
-  whoever answers what.  They are claimed only if every way of answering, in every game tried, moved,
-  showed and drew nothing.  That leaves out no case as long as it hangs on hidden cards one by one
-  ("a card with a crown in the hand"), as all effects do that can come to nothing.  Nobody's giving up
-  is counted.  It is not claimed where too many ways lead nowhere to try them all; where covered cards
-  are kept secret, only of what nobody carries out.
+* `Trial.nothing` and `do_nothing` are true of the real game, whatever the hidden cards are and
+  whatever the players answer.  They are claimed only if every way of answering, in every game tried, moved,
+  showed and drew nothing.  That misses no case as long as the result depends on hidden cards one by one
+  ("a card with a crown in the hand"), as it does for all effects that can come to nothing.  Giving up is
+  not considered.  No claim is made where too many ways lead nowhere to try them all; where covered cards
+  are secret, it is made only if no player carries out an effect.
 * What follows from a meld, a draw or an achievement is exact.
 * Ranges, and what surely or possibly follows from a dogma action, are what the tries have shown: exact
-  where little is hidden and few ways of answering are open, else a wide sample.
+  where little is hidden and there are few ways of answering, otherwise a wide sample.
 """
 
 import random
@@ -40,13 +40,13 @@ from splay.views.forecast import claimable_ages, forecast
 from splay.views.view import View
 
 FRUITLESS_WAYS: Final = 100
-"""So many ways of answering may lead nowhere before it is given up to show that all do."""
+"""How many ways of answering may lead nowhere before we stop trying to show that all do."""
 Gain = int | str
 """An achievement: a standard one by its age, a special one by its name."""
 
 
 class Range(NamedTuple):
-    """From the least to the most that was found; both the same if it was the same in every try."""
+    """The least and the most that was found; both are equal if it was the same in every try."""
 
     low: int
     high: int
@@ -58,10 +58,10 @@ class After:
 
     Attributes:
         seat: who it is.
-        points: of the score pile.
+        points: points in the score pile.
         icons: in the order of `terms.ICONS`, as many kinds as the edition has.
         surely: achievements gained in every try.
-        possibly: achievements gained in some tries, these included.
+        possibly: achievements gained in some tries, including `surely`.
     """
 
     seat: int
@@ -72,7 +72,7 @@ class After:
 
 
 class OpenMove(NamedTuple):
-    """A card lying open to who looks, or held by it, that the action moves first of all from here to there."""
+    """A card that the viewing seat sees or holds, and where the action first moves it from and to."""
 
     card: Card
     seat: int
@@ -90,15 +90,15 @@ class Trial:
         nothing: whether it certainly moves, shows and draws nothing at all.
         may_do_nothing: whether it came to nothing in some try.
         after: each player after it, by seat.
-        draws: values that who acts draws in every try, lowest first; without the share bonus.
-        surely_reached: standard achievements that who acts has points and a top card for after it, in every try,
-            and has not now.
-        possibly_reached: the same in some try, these included.
-        endings: how the game ends with it in some tries; reason ``"score"`` if a card above the last age is drawn.
-        surely_ends: whether it ended in every try.
-        may_lose: seats that lost, in some try, and left while the game went on.
-        moves: open and own cards it moved in some try.
-        sure_moves: those of them it moved in every try.
+        draws: values that the acting player draws in every try, lowest first; without the sharing bonus.
+        surely_reached: standard achievements for which the acting player has the points and a top card after it
+            in every try, but not now.
+        possibly_reached: the same for some try, including `surely_reached`.
+        endings: how the game ended with it in some tries; reason ``"score"`` if a card above the last age is drawn.
+        surely_ends: whether the game ended in every try.
+        may_lose: seats that, in some try, lost and left while the game went on.
+        moves: visible and own cards that it moved in some try.
+        sure_moves: those that it moved in every try.
     """
 
     option: str
@@ -118,12 +118,12 @@ class Trial:
 def try_action(seen: View, option: str, rng: random.Random) -> Trial:
     """Try an action of the seat whose turn it is, between actions.
 
-    The same view, option and seed of chance give the same trial.
+    The same view, option and random seed give the same trial.
 
     Args:
-        seen: what a seat sees, of a game in which an action is asked for.
-        option: one of those asked for.
-        rng: chance; seeded with the number of the decision, asking again gives the same.
+        seen: what a seat sees of a game that asks for an action.
+        option: one of the options.
+        rng: the randomness; seeded with the number of the decision, it gives the same result again.
     """
     seed = rng.getrandbits(32)
     tries = _Tries(seen, option)
@@ -138,7 +138,7 @@ def try_action(seen: View, option: str, rng: random.Random) -> Trial:
 
 
 def do_nothing(seen: View, options: Sequence[str], rng: random.Random) -> frozenset[str]:
-    """Those of these dogma actions that certainly do nothing, see `Trial.nothing`; cheaper than whole trials."""
+    """The dogma actions among these that certainly do nothing (see `Trial.nothing`); cheaper than whole trials."""
     left = [option for option in options if action_of(option).kind == actions.DOGMA]
     if _is_kept_secret(seen):
         return frozenset(option for option in left if _touches_nobody(seen, option))
@@ -154,12 +154,12 @@ def _hangs_on_chance(option: str) -> bool:
 
 
 def _is_kept_secret(seen: View) -> bool:
-    """Whether covered cards are hidden, which an imagined game then leaves out."""
+    """Whether covered cards are hidden, in which case imagined games leave them out."""
     return any(pile.count != len(pile.cards) for player in seen.players for pile in player.piles)
 
 
 def _touches_nobody(seen: View, option: str) -> bool:
-    """Whether nobody carries out any effect of a top card of who acts."""
+    """Whether no player would carry out any effect of this top card of the acting player."""
     tops = [pile.cards[0] for pile in seen.players[seen.active].piles]
     card = next(card for card in tops if card.dogma_option == option)
     found = forecast(seen, seen.active, card)
@@ -167,7 +167,7 @@ def _touches_nobody(seen: View, option: str) -> bool:
 
 
 def _may_change(world: Game, option: str) -> bool:
-    """Whether some way of answering changes or shows anything, or there are too many to know."""
+    """Whether some way of answering changes or shows anything, or there are too many to tell."""
     return any(number == FRUITLESS_WAYS or deeds(game) for number, game in enumerate(each_way(world, option)))
 
 
@@ -197,14 +197,14 @@ class _Tries:
         )
 
     def add(self, game: Game, before: list[tuple[int, ...]]) -> None:
-        """One more try: the game after the action, and the icons each player had in it."""
+        """Add a try: the game after the action, and the icons each player had in it before."""
         state, seen = game.state, self._seen
         done = deeds(game)
         self.changed = self.changed or bool(done)
         self._unchanged = self._unchanged or not done
         for player, old, counts in zip(state.players, seen.players, before, strict=True):
             self._points[player.seat].add(player.points)
-            # Counted from the view: where covered cards are secret, imagined boards show fewer icons.
+            # Counted from the view, because imagined boards show fewer icons where covered cards are secret.
             grown = zip(old.icons, unpacked(player.icons), counts, strict=False)
             self._icons[player.seat].add(tuple([icons + now - then for icons, now, then in grown]))
             ages = Counter(card.age for card in player.achievements) - Counter(old.achievements)
@@ -230,7 +230,7 @@ class _Tries:
         return list(moved.values())
 
     def trial(self, nothing: bool) -> Trial:
-        """All of it."""
+        """The trial: everything gathered."""
         tries = len(self._reached)
         endings = tuple(outcome for outcome in self._outcomes if outcome is not None)
         return Trial(

@@ -1,4 +1,4 @@
-"""Picks at random: the measure every other bot is held against."""
+"""A bot that picks at random: the baseline for every other bot."""
 
 import random
 
@@ -6,22 +6,22 @@ from splay.views.view import Asked, View
 
 
 class RandomBot:
-    """Picks any option, all alike.
+    """Picks any option, with equal probability.
 
-    Chance depends on the seed and the number of the decision alone: asked again, also in
-    a resumed game, the bot answers the same.
+    The choice depends only on the seed and the number of the decision, so if asked again, even in
+    a resumed game, the bot gives the same answer.
     """
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
     def choose(self, view: View, ask: Asked) -> str:
-        """Any of the options."""
+        """Pick any of the options."""
         options = ask.options
         assert options, "a bot is only asked when it has options"
         return options[int(chance(self._seed, ask.number).random() * len(options))]
 
 
 def chance(seed: int, number: int) -> random.Random:
-    """The chance a bot has at one decision."""
+    """The source of randomness for a bot at one decision."""
     return random.Random(seed << 32 | number)

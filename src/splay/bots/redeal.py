@@ -1,8 +1,8 @@
-"""A game that could be the one in view: what is hidden is dealt at random.
+"""A game that could be the one in view, with hidden cards dealt at random.
 
-Bots see views alone; those that want to try an action out try it in a game
-made here.  Only for decisions between actions: inside an effect the rules
-are in the middle of something a view does not tell.
+Bots see only views; to try out an action, they use a game made here.  It works
+only for decisions between actions: inside an effect the rules are in the middle
+of something that a view does not show.
 """
 
 import random
@@ -21,8 +21,8 @@ from splay.views.view import PlayerView, View
 def imagine(view: View, rng: random.Random) -> Game:
     """A game in which this view is what its seat sees.
 
-    Every unseen card lies in some place where a back of its age is seen.  Only at
-    tables that hide covered cards some are left over: they count as out of the game.
+    Every unseen card is put somewhere where a back of its age is seen.  Only tables
+    that hide covered cards leave some over, which count as out of the game.
     """
     names = [player.name for player in view.players]
     out = [player.seat for player in view.players if player.out]
@@ -65,11 +65,11 @@ class _Unseen:
         return tuple([self._by_age[age].pop() for age in ages])
 
     def behind(self, faces: tuple[Face, ...]) -> Cards:
-        """Cards as they are seen, or that could be behind the backs."""
+        """The cards as seen, with a possible card in place of each back."""
         return tuple([face if isinstance(face, Card) else self._by_age[face.value].pop() for face in faces])
 
     def rest(self) -> Cards:
-        """All that were not dealt."""
+        """The cards that were not dealt."""
         return tuple(card for cards in self._by_age for card in cards)
 
 

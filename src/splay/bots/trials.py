@@ -1,4 +1,4 @@
-"""Games to try an action in, and ways to play it there."""
+"""Games in which to try an action, and ways to play it there."""
 
 import random
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from splay.position.verbs import GIVE_UP
 from splay.views.view import View
 
 WAYS: Final = 4
-"""Ways of answering that are gone through one by one in each game, before chance picks others."""
+"""Ways of answering that are tried one by one in each game, before others are picked at random."""
 FRAMES: Final = (DogmaBegins, EffectBegins)
-"""Events that tell of an action but change nothing and show nothing."""
+"""Events that report on an action but change and show nothing."""
 
 
 class _Dealer(random.Random):
-    """Deals alike whenever it has the same seed, but each card `turn` places further on."""
+    """Deals the same way for the same seed, but each card `turn` places further on."""
 
     turn = 0
     most = 0
@@ -35,7 +35,7 @@ class _Dealer(random.Random):
 
 
 def worlds(seen: View, seed: int) -> Iterator[Game]:
-    """As many imagined games as there are unseen cards of one age: each such card lies once in each of their places."""
+    """As many imagined games as there are unseen cards of one age, so that each is in each of their places once."""
     turn, count = 0, 1
     while turn < count:
         dealer = _Dealer(seed)
@@ -46,7 +46,7 @@ def worlds(seen: View, seed: int) -> Iterator[Game]:
 
 
 def each_way(world: Game, option: str) -> Iterator[Game]:
-    """This game after the action, for every way of answering: those that do most come first."""
+    """This game after the action, for every way of answering; those that do the most come first."""
     path: list[int] = []
     while True:
         game = world.clone()
@@ -67,7 +67,7 @@ def each_way(world: Game, option: str) -> Iterator[Game]:
 
 
 def ways(world: Game, option: str, rng: random.Random) -> Iterator[Game]:
-    """This game after the action, for every way of answering if there are few, else for some unlike each other."""
+    """This game after the action, for every way of answering if there are few, otherwise for a diverse few."""
     for number, game in enumerate(each_way(world, option)):
         if number == WAYS:
             break
@@ -83,7 +83,7 @@ def ways(world: Game, option: str, rng: random.Random) -> Iterator[Game]:
 
 
 def _offered(ask: Decision) -> tuple[str, ...]:
-    """The answers worth trying: no partner gives up."""
+    """The answers worth trying, in which no partner gives up."""
     return (PASS,) if ask.verb is GIVE_UP else ask.options
 
 
@@ -107,7 +107,7 @@ def _lowest(game: Game, ask: Decision, rng: random.Random) -> str:
 
 
 def _values(game: Game, ask: Decision) -> dict[str, int]:
-    """What the cards or values on offer are worth; nothing where something else is on offer."""
+    """The values of the cards or values on offer; empty if something else is on offer."""
     takers = [option for option in ask.options if option != PASS]
     if ask.kind == CARD:
         by_name = game.state.seating.card_set.by_name

@@ -1,7 +1,7 @@
 """Joins the facts of each card with its effects, by name.
 
-Refuses to load when either side is missing: a fact without an effect, an
-effect without a fact, or an effect of another kind than the facts say.
+Refuses to load if either side is missing: a fact without an effect, an
+effect without a fact, or an effect of a different kind from what the facts say.
 """
 
 import copyreg
@@ -20,7 +20,7 @@ AGES: Final = range(1, 12)
 
 @cache
 def facts(age: int) -> list[dict[str, Any]]:
-    """The facts of all cards of an age, in every edition, as they stand in `cards/facts`."""
+    """The facts of all cards of an age, in every edition, as in `cards/facts`."""
     file = resources.files("splay.cards") / "facts" / f"age{age:02}.json"
     cards: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
     return cards
@@ -28,14 +28,14 @@ def facts(age: int) -> list[dict[str, Any]]:
 
 @cache
 def _by_card(folder: str, age: int) -> dict[str, list[dict[str, Any]]]:
-    """What `sentences` or `notes` hold: per card, texts with the editions they belong to."""
+    """The contents of `sentences` or `notes`: per card, texts with their editions."""
     file = resources.files("splay.cards") / folder / f"age{age:02}.json"
     texts: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
     return texts
 
 
 def notes(card: Card, edition: int) -> list[str]:
-    """The rulings on a card that hold in an edition, in English words for players and judges."""
+    """The rulings on a card that apply in an edition, in English for players and judges."""
     entries = _by_card("notes", card.age)[card.name]
     return [entry["text"] for entry in entries if edition in entry["editions"]]
 
@@ -70,9 +70,9 @@ def card_set(edition: int) -> CardSet:
 
 
 def card_to_json(card: Card, edition: int) -> dict[str, Any]:
-    """A card in the words of the facts.
+    """A card as plain data, in the words of the facts.
 
-    ``text`` is the sentence players read, ``does`` the exact notation of the facts.
+    ``text`` is the sentence players read, ``does`` the effect in the exact notation of the facts.
     """
     entry = next(entry for entry in facts(card.age) if entry["name"] == card.name)
     notation = [effect["does"] for effect in entry["effects"] if edition in effect["editions"]]
@@ -120,17 +120,17 @@ def _effect(entry: dict[str, Any], edition: int, number: int, kind: str) -> Effe
     return effect
 
 
-# There is one card of each name in an edition, and cards are told apart by being that one.
-# So a copy of a card is the card itself, also in another process.
+# There is one card of each name in an edition, and cards are compared by identity.
+# So a copy of a card is the card itself, even in another process.
 
 
 def card_of(edition: int, name: str) -> Card:
-    """The card of this name."""
+    """The card with this name."""
     return card_set(edition).by_name[name]
 
 
 def effect_of(edition: int, name: str, number: int) -> Effect:
-    """One effect of the card of this name."""
+    """One effect of the card with this name."""
     return card_of(edition, name).effects[number - 1]
 
 

@@ -1,1 +1,1 @@
-"""The command `splay`."""
+"""The `splay` command."""

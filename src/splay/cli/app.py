@@ -1,4 +1,4 @@
-"""The command `splay` and its subcommands, one module each."""
+"""The `splay` command and its subcommands, one module each."""
 
 import gc
 import os
@@ -21,7 +21,7 @@ from splay.text.system_language import environment_language
 
 app = typer.Typer(
     name="splay",
-    help="Play, teach and study Innovation, Carl Chudyk's card game of civilizations.",
+    help="Play, learn and study Innovation, Carl Chudyk's card game of civilizations.",
     no_args_is_help=True,
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -46,15 +46,19 @@ def _tell(asked: bool) -> None:
 def before_a_command(
     tell_version: Annotated[
         bool,
+<<<<<<< HEAD
         typer.Option("--version", help="Say which Splay this is, whether its engine is compiled, and on what Python.", callback=_tell, is_eager=True),
+=======
+        typer.Option("--version", help="Print the versions of Splay and Python.", callback=_tell, is_eager=True),
+>>>>>>> main
     ] = False,
 ) -> None:
-    """What stands before a command."""
+    """The options before a command."""
 
 
 def main() -> None:
-    """Run the command; wrong input gives one clear line and exit status 2."""
-    gc.freeze()  # what is imported stays: looking through it for garbage would slow every game
+    """Run the command; invalid input gives a one-line error and exit status 2."""
+    gc.freeze()  # imported modules stay; collecting garbage in them would slow down every game
     spoken = Spoken(environment_language())
     try:
         sys.exit(app(standalone_mode=False, obj=spoken))
@@ -73,7 +77,7 @@ def main() -> None:
 
 
 def _write_no_more() -> None:
-    """Nobody can read what is left; without this the closing of standard output would fail again."""
+    """Discard the remaining output, which no one reads, or closing standard output would fail again."""
     with suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -18,7 +18,7 @@ from splay.text.reader import Reader, reader_of
 
 
 class Format(StrEnum):
-    """How to print."""
+    """The output format."""
 
     JSON = "json"
     TEXT = "text"
@@ -26,12 +26,12 @@ class Format(StrEnum):
 
 def cards(
     edition: Edition = 3,
-    form: Annotated[Format, typer.Option("--format", help="How to print.")] = Format.TEXT,
+    form: Annotated[Format, typer.Option("--format", help="Output format.")] = Format.TEXT,
     lang: Lang = "",
 ) -> None:
     """List all cards of an edition: facts, sentences, rulings.
 
-    JSON is for programs: it is English unless --lang says otherwise, wherever it is printed.
+    JSON is for programs, so it is always English unless --lang says otherwise.
     """
     listed = card_set(edition).cards
     if form is Format.JSON:

@@ -18,6 +18,6 @@ def engine(
     try:
         serve(sys.stdin.buffer, sys.stdout.buffer, lang or ENGLISH)
     except BrokenPipeError:
-        # What is still buffered cannot be written either, and trying at exit would print a warning.
+        # Buffered output cannot be written either, and trying at exit would print a warning.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise typer.Exit(1) from None

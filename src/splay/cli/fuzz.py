@@ -1,4 +1,4 @@
-"""`splay fuzz`: random games with every law switched on."""
+"""`splay fuzz`: random games with every law checked."""
 
 import json
 from pathlib import Path
@@ -13,12 +13,12 @@ from splay.testing.fuzzer import CEILING, DEEP, Report, fuzz_games
 def fuzz(
     games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 1000,
     edition: Edition = 3,
-    players: Annotated[int, typer.Option(help="Number of players; 0: all of them by turns.")] = 0,
+    players: Annotated[int, typer.Option(help="Number of players; 0 for every possible number in turn.")] = 0,
     seed: Seed = 0,
     teams: Teams = "",
     no_parley: NoParley = False,
     jobs: Annotated[int, typer.Option(help="Processes to share the games.", min=1)] = 1,
-    ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after so many picks.", min=1)] = CEILING,
+    ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after this many picks.", min=1)] = CEILING,
     deep: Annotated[float, typer.Option(help="Share of decisions at which the costly laws run.", min=0, max=1)] = DEEP,
     failure: Annotated[Path, typer.Option(help="Where the record of the first failure goes.")] = Path(
         "fuzz-failure.txt"

@@ -1,4 +1,4 @@
-"""Options that several commands share, and how they show progress."""
+"""Options shared by several commands, and their progress bar."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ from splay.text.system_language import environment_language
 
 @dataclass
 class Spoken:
-    """The language of the command; a context of typer holds it as its object.
+    """The language of the command, kept as the object of the typer context.
 
     Attributes:
         language: the environment's, until ``--lang`` names another.
@@ -27,7 +27,7 @@ class Spoken:
 
 
 def speak(context: typer.Context, lang: str) -> str:
-    """The code of a language that was asked for; empty if none was.  From here on refusals are told in it.
+    """The code of the requested language, empty if none; refusals use it from here on.
 
     Raises:
         SplayError: Splay does not speak it.
@@ -41,7 +41,7 @@ def speak(context: typer.Context, lang: str) -> str:
 
 
 def spoken(lang: str) -> str:
-    """The language to speak where ``--lang`` said this: the environment's, if it said nothing."""
+    """The language to speak for this value of ``--lang``; the environment's if it is empty."""
     return lang or environment_language()
 
 
@@ -68,18 +68,18 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, nothing else."
 
 
 def split(words: str) -> list[str]:
-    """The words of a comma-separated list."""
+    """The items of a comma-separated list."""
     return [word.strip() for word in words.split(",") if word.strip()]
 
 
 def count_of(players: int | None, teams: str) -> int:
-    """How many play: as many as are asked for, else as many as the teams have, else two."""
+    """How many play: the number asked for, otherwise the size of the teams, otherwise two."""
     return len(teams) or 2 if players is None else players
 
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error while something long runs; a line every tenth where that is no terminal."""
+    """A progress bar on standard error; if that is not a terminal, a line for every tenth."""
     if not sys.stderr.isatty():
         step = max(1, total // 10)
 

@@ -40,10 +40,10 @@ def play(
     ] = None,
     seed: Annotated[int | None, typer.Option(help="What to shuffle with.", show_default="drawn at random")] = None,
     name: Annotated[
-        str | None, typer.Option(help="Your name; of several people the first one's.", show_default="the system's")
+        str | None, typer.Option(help="Your name; with several people, the first one's.", show_default="the system's")
     ] = None,
     names: Annotated[
-        str | None, typer.Option(help="Everybody's names by seat, like ann,bob.", show_default=",".join(NAMES))
+        str | None, typer.Option(help="All names by seat, like ann,bob.", show_default=",".join(NAMES))
     ] = None,
     teams: Teams = "",
     no_parley: NoParley = False,
@@ -61,14 +61,14 @@ def play(
     ] = None,
     record: Annotated[Path | None, typer.Option(help="Write the record to this file after every pick.")] = None,
     resume: Annotated[
-        Path | None, typer.Option(help="Go on from the record in this file; comments below its first pick go.")
+        Path | None, typer.Option(help="Continue the record in this file; comments below its first pick are dropped.")
     ] = None,
     line: Annotated[
-        int | None, typer.Option(help="With --resume: go on after the pick on this line; the file stays as it is.")
+        int | None, typer.Option(help="With --resume: continue after the pick on this line; the file stays as it is.")
     ] = None,
     lang: Lang = "",
 ) -> None:
-    """Play in the terminal, against bots or with several people at one device."""
+    """Play in the terminal, against bots or with several people on one device."""
     kinds = None if seats is None else _checked(tuple(split(seats)))
     settled = any(option is not None for option in (edition, seed, name, names, starts, covered_hidden))
     if resume is not None and (settled or teams or no_parley):
@@ -109,7 +109,7 @@ def play(
 
 
 def _at_terminal(steps: list[Game], kinds: tuple[str, ...], file: RecordFile | None, lang: str) -> bool:
-    """Play at the terminal the program runs in; says whether the game is kept."""
+    """Play at the terminal the program runs in; returns whether the game is saved."""
     for name, stream in (("input", sys.stdin), ("output", sys.stdout)):
         if stream is None and (name == "output" or HUMAN in kinds):
             if name == "input":
@@ -154,7 +154,7 @@ def _names(names: str | None, name: str | None, kinds: tuple[str, ...], language
 
 
 def _checked(kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """The seats, if each is a person's or a bot's."""
+    """The kinds of the seats, each a person or a bot."""
     if not kinds:
         raise SetupError("--seats names nobody: name each seat, {human} or a bot, with commas between", human=HUMAN)
     for kind in kinds:
@@ -168,7 +168,7 @@ def _checked(kinds: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _resumed(file: Path, kinds: tuple[str, ...] | None, line: int | None) -> tuple[list[Game], tuple[str, ...]]:
-    """The game after every pick of a record, or up to a line of it, and who sits where."""
+    """The game after every pick of a record, or up to one of its lines, and who sits where."""
     record, recorded = read_record(file)
     steps = [game.clone() for game in record.steps(None if line is None else record.picks_up_to(line))]
     count = len(steps[-1].state.players)
@@ -179,7 +179,7 @@ def _resumed(file: Path, kinds: tuple[str, ...] | None, line: int | None) -> tup
 
 
 def _leave_on_signals() -> None:
-    """Let a closed terminal or a polite kill save the game like Ctrl-C does, undisturbed by a second one."""
+    """Make a closed terminal or SIGTERM save the game like Ctrl-C does, undisturbed by a second one."""
     signals = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
     def leave(number: int, frame: Any) -> None:
@@ -192,7 +192,7 @@ def _leave_on_signals() -> None:
 
 
 def _forgetting() -> Callable[[], None]:
-    """Switch on line editing where there is a keyboard; gives what forgets lines typed and keys not read yet."""
+    """Turn on line editing if there is a keyboard; returns a function that forgets lines and keys typed ahead."""
     if sys.stdin is None or not sys.stdin.isatty():
         return lambda: None
     forget: list[Callable[[], object]] = []

@@ -14,18 +14,18 @@ def selfplay(
     edition: Edition = 3,
     players: Players = None,
     games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 100,
-    seats: Annotated[str, typer.Option(help="Bots, one a seat or one for all: random, greedy.")] = "random",
+    seats: Annotated[str, typer.Option(help="Bots, one per seat or one for all: random, greedy.")] = "random",
     seed: Seed = 0,
     teams: Teams = "",
     no_parley: NoParley = False,
-    ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after so many picks.", min=1)] = CEILING,
+    ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after this many picks.", min=1)] = CEILING,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play and sum up what came of it.
+    """Let bots play each other and print a summary.
 
     The bots change seats from game to game; wins are counted by bot.  A game
     that reaches the ceiling of picks counts as unfinished: stubborn bots could
-    go on for ever.
+    go on forever.
     """
     kinds = split(seats)
     count = count_of(players, teams)

@@ -19,15 +19,16 @@ NEEDED: Final = (
 
 
 class ServeError(SplayError):
-    """A server that cannot be started; says why."""
+    """The server cannot be started; the message says why."""
 
 
 def serve(
     host: Annotated[
-        str, typer.Option(help=f"Where to listen: {LOOPBACK} for this computer alone, 0.0.0.0 for all.")
+        str, typer.Option(help=f"Where to listen: {LOOPBACK} for this computer only, 0.0.0.0 for all.")
     ] = LOOPBACK,
     port: Annotated[
-        int | None, typer.Option(help="At which port; 0: any free one.", min=0, max=65535, show_default=str(PORT))
+        int | None,
+        typer.Option(help="Port to listen on; 0 for any free one.", min=0, max=65535, show_default=str(PORT)),
     ] = None,
     database: Annotated[
         str | None,
@@ -35,21 +36,19 @@ def serve(
             help="Where games are kept: sqlite:///FILE or postgresql://...", show_default="a file in your data folder"
         ),
     ] = None,
-    processes: Annotated[
-        int, typer.Option(help="Server processes; more than one where one core is not enough.", min=1)
-    ] = 1,
-    bots: Annotated[int, typer.Option(help="Processes that think for bots, for each server process.", min=0)] = 1,
-    https: Annotated[bool, typer.Option("--https", help="Behind a proxy that speaks HTTPS to the world.")] = False,
+    processes: Annotated[int, typer.Option(help="Server processes; use more if one core is not enough.", min=1)] = 1,
+    bots: Annotated[int, typer.Option(help="Processes that think for bots, per server process.", min=0)] = 1,
+    https: Annotated[bool, typer.Option("--https", help="The server is behind a proxy that speaks HTTPS.")] = False,
     rate_limit: Annotated[
         bool, typer.Option("--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.")
     ] = True,
     open_browser: Annotated[
-        bool, typer.Option("--open", help="Open the browser; where a server of yours runs already, that one.")
+        bool, typer.Option("--open", help="Open the browser, at your running server if there is one.")
     ] = False,
 ) -> None:
     """Play in the browser: start the server and say where it is."""
     _check_installed()
-    # Not before: the other commands need none of it, and it takes its time.
+    # Imported only here, because it is slow and the other commands do not need it.
     from splay.web.server import run as serving
     from splay.web.server import workers as supervising
     from splay.web.server.settings import Settings, default_database
@@ -79,12 +78,12 @@ def _check_installed() -> None:
 
 
 def _listener(host: str, port: int, or_any: bool) -> socket.socket:
-    """A socket that listens there, or, if that is taken and it may be, at any free port."""
+    """A socket that listens there or, if the port is taken and another is allowed, at any free one."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except OSError as error:
         raise ServeError("there is no host {host!r}: {reason}", host=host, reason=of_system(error)) from None
-    # The protocol is named, because asyncio sends small pieces at once only where it is: 40 ms a request.
+    # The protocol is named, because otherwise asyncio delays small pieces: 40 ms per request.
     listener = socket.socket(family, kind, protocol)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

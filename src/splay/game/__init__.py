@@ -1,1 +1,1 @@
-"""A game: start it, answer its questions, copy it, keep it as a record or as JSON."""
+"""A game: start it, answer its questions, copy it, save it as a record or as JSON."""

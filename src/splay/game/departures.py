@@ -1,4 +1,4 @@
-"""A player who gives up while somebody else's action is in progress."""
+"""Giving up during another player's action."""
 
 from collections.abc import Coroutine
 from typing import Any
@@ -14,18 +14,18 @@ from splay.rules.endings import PlayerLeaves
 def give_up_meanwhile(
     state: State, log: list[RawEvent], running: Coroutine[Decision, Any, None], ask: Decision, seat: int
 ) -> Decision:
-    """What is asked when this seat has given up, and not the question before.
+    """The question to ask once this seat has given up, in place of the one before.
 
     Args:
         state: the position in the middle of the action.
         log: what has happened in it.
-        running: the action, parked at the question.
+        running: the action, suspended at the question.
         ask: that question.
         seat: who gives up.
 
     Raises:
         StopIteration: the action is over.
-        GameEnds: the game is.
+        GameEnds: the game is over.
     """
     state.leaving += (seat,)
     is_over = len(state.staying_sides()) < 2
@@ -44,7 +44,7 @@ def give_up_meanwhile(
 
 
 def _executing(ask: Decision, log: list[RawEvent]) -> int:
-    """The seat that carries out the effect in progress; `NOBODY` while it is only about to begin."""
+    """The seat that carries out the effect in progress; `NOBODY` if it has not begun yet."""
     if not ask.verb.buys:
         for event in reversed(log):
             if event[0] == EFFECT:

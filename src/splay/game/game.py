@@ -46,14 +46,14 @@ class Game:
     >>> game.decision.seat
     1
 
-    Between actions no coroutine is alive.  While one is parked at a question, the position is
-    the checkpoint, from before the action, and the picks since.
+    Between actions no coroutine is alive.  While one is suspended at a question, the position is
+    the checkpoint from before the action plus the picks since.
 
     Attributes:
-        state: the position, also in the middle of an effect; never change it.
-        decision: what is asked now; None when the game has ended.
-        setup: what the game was started with; without a seed if it began from a position.
-        origin: the position the game began with; None for a game from a seed.
+        state: the position, even in the middle of an effect; never change it.
+        decision: the current question; None when the game has ended.
+        setup: the setup of the game; without a seed if it began from a position.
+        origin: the position the game began from; None for a game from a seed.
         picks: every pick since the game began or the position was loaded.
         askers: the seat that made each of these picks.
     """
@@ -86,7 +86,7 @@ class Game:
 
     @classmethod
     def _over(cls, state: State, setup: Setup, origin: State | None) -> "Game":
-        """A game that goes on from this state, which becomes its own."""
+        """A game that continues from this state and takes ownership of it."""
         game = cls()
         game.state = state
         game.setup = setup
@@ -121,11 +121,11 @@ class Game:
         """A new game.
 
         Args:
-            setup: a `Setup` with a seed, or what makes one.
-            options: of the same, by name.
+            setup: a `Setup` with a seed, or the arguments for one.
+            options: keyword arguments for a `Setup`.
 
         Raises:
-            SetupError: there is no such game.
+            SetupError: such a game cannot exist.
         """
         made = setup[0] if setup and isinstance(setup[0], Setup) else Setup(*setup, **options)
         if made.seed is None:
@@ -134,10 +134,10 @@ class Game:
 
     @classmethod
     def from_state(cls, state: State) -> "Game":
-        """A game that goes on from a position between actions.
+        """A game that continues from a position between actions.
 
         Raises:
-            PositionError: the position cannot exist; says what is wrong.
+            PositionError: the position cannot exist; the message says what is wrong.
         """
         check(state)
         return cls._from_position(state.copy(), state.copy())
@@ -154,14 +154,14 @@ class Game:
 
         Args:
             option: one of ``decision.options``; or ``"give up"``, see `give_up`.
-            seat: who answers; given, it must be the seat asked.
-            number: which decision is answered; given, it must be the current one.
+            seat: who answers; if given, it must be the seat asked.
+            number: which decision is answered; if given, it must be the current one.
 
         Raises:
-            GameOver: nothing is asked any more.
+            GameOver: the game has ended.
             NotYourDecision: another seat is asked.
-            StaleDecision: another decision is asked by now.
-            NotOffered: no such option.  Whatever is raised, nothing has changed.
+            StaleDecision: the game has moved on to another decision.
+            NotOffered: there is no such option.  Whatever is raised, nothing has changed.
         """
         ask = self.decision
         if (
@@ -188,15 +188,15 @@ class Game:
     def give_up(self, seat: int | None, number: int | None = None) -> None:
         """Let a player leave the game for good, asked or not (edition 4).
 
-        Counts as having lost: the cards are junked.  Who gives up while carrying out an effect
-        stops at once; so does the whole action if it is the one who activated the card.  Anybody else
-        leaves when the effect in progress is done, or at once if nobody is left to play against; a question
-        for one of several players offers who has given up no more.
+        The player counts as having lost, and their cards are junked.  If they are carrying out an effect, it
+        stops at once; if they activated the card, so does the whole action.  Anyone else leaves when the
+        effect in progress is done, or at once if no opponent would be left.  Questions that offer players
+        no longer offer one who has given up.
 
         Raises:
             GameOver, StaleDecision: as `pick`.
-            NotYourDecision: no such seat plays.
-            NotOffered: there is no giving up in this edition, or it was done already.
+            NotYourDecision: there is no such seat.
+            NotOffered: this edition has no giving up, or the player has already given up.
         """
         seat, ask = leaver(self.state, self.decision, seat, number)
         self.picks.append(GIVE_UP)
@@ -219,7 +219,7 @@ class Game:
             self._since = len(self.picks) - 1
             self._checkpoint = state.frozen()
             running = self._running = dogma_action(state, log, state.players[state.active], card)
-            answer = None  # what a coroutine is begun with
+            answer = None  # starts a coroutine
         state.number += 1
         if running is not None:
             try:
@@ -234,7 +234,7 @@ class Game:
         return self._question()
 
     def _rest(self) -> Decision:
-        """What is asked when a coroutine has come to its end."""
+        """The question to ask when a coroutine has finished."""
         self._running = self._checkpoint = None
         if self.state.active < 0:
             begin_if_chosen(self.state, self._log)
@@ -243,7 +243,7 @@ class Game:
         return self._question()
 
     def _after_departure(self, seat: int, ask: Decision) -> Decision:
-        """What is asked when this seat has given up."""
+        """The question to ask once this seat has given up."""
         state = self.state
         running = self._running
         if running is None:
@@ -259,7 +259,7 @@ class Game:
             return self._rest()
 
     def _question(self) -> Decision:
-        """What is asked between actions.  Who can only draw, draws without being asked."""
+        """The question to ask between actions.  A player who can only draw does so without being asked."""
         state = self.state
         if state.active < 0:
             return opening_decision(state)
@@ -285,12 +285,12 @@ class Game:
 
     @property
     def seed(self) -> int | None:
-        """What the decks were shuffled with; None for a game from a position."""
+        """The seed that shuffled the decks; None for a game from a position."""
         return self.setup.seed
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
+        """How the game ended; None while it is in progress."""
         return self.state.outcome
 
     @property
@@ -300,19 +300,19 @@ class Game:
 
     @property
     def action_events(self) -> list[Event]:
-        """What has happened since the present action began, or in the last one between actions."""
+        """What has happened since the current action began; between actions, in the last one."""
         return [event_of(raw) for raw in self._log]
 
     @property
     def checkpoint(self) -> State:
-        """The position before the action in progress; the present one between actions."""
+        """The position before the action in progress; between actions, the current position."""
         return self.state if self._checkpoint is None else State.thawed(self._checkpoint)
 
     @property
     def picks_since_checkpoint(self) -> list[str]:
-        """The picks that lead from the checkpoint to the present decision, as `repeat` takes them.
+        """The picks that lead from the checkpoint to the current decision, in the form that `repeat` takes.
 
-        Options, and ``"ann: give up"`` where ann gave up.
+        These are options, and ``"ann: give up"`` where ann gave up.
         """
         if self._checkpoint is None:
             return []
@@ -321,7 +321,7 @@ class Game:
         return [f"{names[seat]}: {GIVE_UP}" if option == GIVE_UP else option for option, seat in since]
 
     def repeat(self, told: str) -> None:
-        """Make a pick as `picks_since_checkpoint` tells it; raises as `pick` and `give_up`."""
+        """Make a pick in the form of `picks_since_checkpoint`; raises as `pick` and `give_up`."""
         name, colon, what = told.rpartition(": ") if isinstance(told, str) else ("", "", "")
         if colon and what == GIVE_UP and name in self.state.seating.names:
             self.give_up(self.state.seating.names.index(name))
@@ -329,7 +329,7 @@ class Game:
             self.pick(told)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both stand at the same position and ask the same."""
+        """Whether both games are at the same position and ask the same question."""
         if not isinstance(other, Game):
             return NotImplemented
         return self.checkpoint == other.checkpoint and self.picks_since_checkpoint == other.picks_since_checkpoint
@@ -342,7 +342,7 @@ class Game:
         """A game at the same decision; playing one never changes the other.
 
         Between actions this copies the position; inside an effect it copies the
-        checkpoint and repeats the picks since.
+        checkpoint and replays the picks since.
         """
         if self._checkpoint is not None:
             twin = Game._over(State.thawed(self._checkpoint), self.setup, self.origin)
@@ -388,7 +388,7 @@ class Game:
         """The game that was saved, at the same decision.
 
         Raises:
-            PositionError: the data are not a possible position; says what is wrong.
+            PositionError: the data is not a possible position; the message says what is wrong.
         """
         state = state_from_json(data)
         game = cls._from_position(state, state.copy())

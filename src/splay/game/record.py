@@ -10,13 +10,13 @@
     ann: dogma Archery
     result: ann by achievements
 
-First the setup, one ``word: value`` a line, then a blank line, then one pick a
-line with the name of who made it.  ``teams: ABAB`` (the same letter for partners),
-``covered: hidden``, ``parley: no`` and ``starts: ann`` (who takes the first turn) stand there
-where they hold; without the word, covered cards are open in every edition, and where the edition
-hides them of itself, ``covered: open`` says so.  A game that began from a position has ``position:`` and
-JSON data instead of edition, players and seed.  Empty lines and what follows a ``#`` are ignored.  The
-last line, ``result:``, is checked if it is there.
+The setup comes first, one ``word: value`` per line, then a blank line, then one pick per line with
+the name of the player who made it.  ``teams: ABAB`` (the same letter for partners), ``covered: hidden``,
+``parley: no`` and ``starts: ann`` (who takes the first turn) appear where they apply.  Without
+``covered:``, covered cards are open in every edition; where the edition hides them by default,
+``covered: open`` says that they are open.  A game that began from a position has ``position:`` and JSON data
+instead of edition, players and seed.  Empty lines and anything after a ``#`` are ignored.  The last
+line, ``result:``, is checked if present.
 """
 
 import json
@@ -41,9 +41,9 @@ class Record:
     Attributes:
         setup: the words of the setup with their values, as text.
         picks: who picked what: (name, option).
-        result: the last line, without the word; None for a game not finished.
+        result: the last line, without the word; None for an unfinished game.
         lines, setup_lines, result_line: line numbers of the picks, of the words of the setup and of
-            the result in the text the record was read from; else empty or 0.
+            the result in the text the record was read from; otherwise empty or 0.
     """
 
     __slots__ = ("lines", "picks", "result", "result_line", "setup", "setup_lines")
@@ -82,9 +82,9 @@ class Record:
         """Read a record.
 
         Raises:
-            RecordError: it is none; says at which line and why.
+            RecordError: it is not a record; the message says at which line and why.
         """
-        lines = _content(text.removeprefix("\ufeff"))  # which some editors put first
+        lines = _content(text.removeprefix("\ufeff"))  # some editors put this first
         number, line = next(lines, (1, ""))
         if line != HEADING:
             raise RecordError("a record begins with {heading!r}, not {text!r}", number, heading=HEADING, text=line)
@@ -110,16 +110,16 @@ class Record:
     # -- replay --------------------------------------------------------------------
 
     def replay(self, picks: int | None = None) -> Game:
-        """The game after so many picks (None: after all of them, and the result checked).
+        """The game after this many picks (None: after all of them, with the result checked).
 
         Raises:
-            RecordError: it cannot be replayed; says at which line and why.
+            RecordError: it cannot be replayed; the message says at which line and why.
         """
         *_, game = self.steps(picks)
         return game
 
     def picks_up_to(self, line: int) -> int:
-        """How many picks stand on this line of the text or above it: what `replay` takes to resume from there.
+        """The number of picks on this line of the text or above it, for `replay` to resume from there.
 
         Raises:
             RecordError: the text has no pick on this line, or it was not read from a text.
@@ -129,7 +129,7 @@ class Record:
         return self.lines.index(line) + 1
 
     def steps(self, picks: int | None = None) -> Iterator[Game]:
-        """The same game at its start and after each pick, for showing what happened.
+        """One and the same game at its start and after each pick, to show what happened.
 
         Raises:
             RecordError: as `replay`.
@@ -174,7 +174,7 @@ class Record:
 
 
 def format_result(outcome: Outcome, names: tuple[str, ...]) -> str:
-    """Who won and how, as it stands in a record: ``ann, bob by score``."""
+    """Who won and how, as written in a record: ``ann, bob by score``."""
     winners = ", ".join(names[seat] for seat in outcome.winners) or NOBODY_WINS
     return f"{winners} by {outcome.card or outcome.reason}"
 
@@ -199,5 +199,5 @@ def _json(text: str, line: int) -> Any:
         raise RecordError("the position is nested too deeply", line) from None
     except json.JSONDecodeError as error:
         raise RecordError("the position is not JSON: look at letter {place} of it", line, place=error.pos + 1) from None
-    except ValueError:  # Python reads no longer ones
+    except ValueError:  # a number too long for Python
         raise RecordError("the position is not JSON: a number in it is too long", line) from None

@@ -1,4 +1,4 @@
-"""Which picks a game takes, and why it refuses the others."""
+"""Which picks a game accepts, and why it refuses others."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from splay.position.state import State
 
 
 def answered(state: State, ask: Decision | None, option: str, seat: int | None, number: int | None) -> Decision:
-    """The decision that this pick answers, if it may; raises as `Game.pick`."""
+    """The decision that this pick answers, if it is allowed; raises as `Game.pick`."""
     names = state.seating.names
     if ask is None:
         raise GameOver("nobody can pick {option!r}: the game is over", option=option)
@@ -40,7 +40,7 @@ def answered(state: State, ask: Decision | None, option: str, seat: int | None, 
 
 
 def leaver(state: State, ask: Decision | None, seat: int | None, number: int | None) -> tuple[int, Decision]:
-    """The seat that gives up, if it may, and the decision now asked; raises as `Game.give_up`."""
+    """The seat that gives up, if it may, and the current decision; raises as `Game.give_up`."""
     seating = state.seating
     if ask is None:
         raise GameOver("nobody can give up: the game is over")

@@ -8,12 +8,11 @@ The data name everything in words::
                   "board": {"red": {"cards": ["Oars", "Archery"], "splay": "left"}},
                   "tucked": 0, "scored": 0}, ...]}
 
-Whether covered cards are hidden and whether players parley is as the edition has it where ``"covered_hidden"``
-and ``"parley"`` do not say; what is written says both.
-While first cards are chosen, ``"starts": 1`` names the seat that takes the first turn whatever they
-are.  Edition 4 adds ``"junk"`` (cards), ``"junked"`` (special achievements) and, of a player who has lost,
-``"out": true``.  Decks and piles run from the top.  What is left out is empty; cards that are
-named nowhere are in the box, unless the box is given: then all cards must be named.
+``"covered_hidden"`` (whether covered cards are hidden) and ``"parley"`` default to the rule of the edition;
+`state_to_json` writes both.  While first cards are being chosen, ``"starts": 1`` names the seat that
+takes the first turn, whatever they are.  Edition 4 adds ``"junk"`` (cards), ``"junked"`` (special achievements)
+and, for a player who has lost, ``"out": true``.  Decks and piles run from the top.  Anything left out is empty.
+Cards that are not named are in the box, unless the box is given: then all cards must be named.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -41,7 +40,7 @@ _STATE_KEYS: Final = frozenset(
 _PLAYER_KEYS: Final = frozenset(("hand", "score", "achievements", "specials", "board", "tucked", "scored", "out"))
 
 Place = str | Phrase
-"""Where something stands in the data: a word of theirs, or words of ours."""
+"""A place in the data: one of its own words, or words of ours."""
 
 
 # -- writing -----------------------------------------------------------------------
@@ -100,10 +99,10 @@ def _names(cards: Iterable[Card]) -> list[str]:
 
 
 def state_from_json(data: Mapping[str, Any]) -> State:
-    """The position that these data describe.
+    """The position that this data describes.
 
     Raises:
-        PositionError: they describe none, or an impossible one; says what is wrong.
+        PositionError: it describes none, or an impossible one; the message says what is wrong.
     """
     data = _mapping(data, Phrase("a position"), _STATE_KEYS)
     reader = _Reader(data)
@@ -142,7 +141,7 @@ def state_from_json(data: Mapping[str, Any]) -> State:
 
 
 class _Reader:
-    """Reads one position; remembers which cards it has seen, so that each is in one place."""
+    """Reads one position; remembers the cards it has seen, so that each is in only one place."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         players = _list(data.get("players"), "players")

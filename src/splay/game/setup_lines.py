@@ -1,4 +1,4 @@
-"""A setup as it stands in a record: a word a line, with its value."""
+"""A setup as written in a record: one word per line, with its value."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -8,7 +8,7 @@ from splay.position.options import OPTIONS, PARLEY
 from splay.position.setup import Setup
 
 DIGITS: Final = 4300
-"""Of a whole number: as many as Python itself reads."""
+"""The most digits of a whole number: as many as Python itself reads."""
 
 
 def setup_lines(setup: Setup) -> dict[str, str]:
@@ -22,15 +22,15 @@ def setup_lines(setup: Setup) -> dict[str, str]:
 
 
 def read_setup(lines: Mapping[str, str], numbers: Mapping[str, int] | None = None) -> Setup:
-    """The setup that stands in these lines.
+    """The setup written in these lines.
 
     Args:
         lines: its words with their values.
-        numbers: of the lines by word, for telling where a fault is.
+        numbers: the line number of each word, to report where a fault is.
 
     Raises:
-        RecordError: it cannot be read; says at which line and why.
-        SetupError: there is no such game.
+        RecordError: it cannot be read; the message says at which line and why.
+        SetupError: such a game cannot exist.
     """
     numbers = numbers or {}
     missing = [word for word in ("edition", "players", "seed") if word not in lines]

@@ -1,4 +1,4 @@
-"""Tables that people and bots share: seats, picks, undo, talk.  Knows no web."""
+"""Tables that people and bots share: seats, picks, undo, chat.  Independent of the web."""
 
 from splay.host.bots import BotRunner
 from splay.host.host import Host

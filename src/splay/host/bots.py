@@ -1,4 +1,4 @@
-"""Lets the bots pick, outside of every request: in processes of their own."""
+"""Lets the bots pick outside requests, in processes of their own."""
 
 import logging
 import multiprocessing
@@ -21,25 +21,25 @@ from splay.store.rows import PLAYING
 from splay.views.view import View
 
 LEASE_SECONDS: Final = 5.0
-"""For how long one process alone lets a bot pick, unless it says again that it does.
+"""How long a process has the sole right to let a bot pick, unless it renews that right.
 
-Should it die, another one, or itself when it is started again, takes over then.
+If it dies, another one, or itself after a restart, takes over when the time is up.
 """
 LOOK_EVERY: Final = 2.0
-"""Seconds between looks for bots that wait, should nobody have called."""
+"""Seconds between checks for waiting bots, in case no one has called `BotRunner.wake`."""
 THREADS: Final = 4
 
 log = logging.getLogger(__name__)
 
 
 def choose(bot: str, seed: int, seen: View) -> str:
-    """What a bot picks; runs in another process."""
+    """The pick of a bot; runs in another process."""
     assert seen.asked is not None
     return make_bot(bot, seed).choose(seen, seen.asked)
 
 
 def _serve_only() -> None:
-    """Prepare a process for bots: it ends when the server says so, or has died, not on a key pressed."""
+    """Prepare a process for bots: it ends when the server says so or dies, not on Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = multiprocessing.parent_process()
     assert server is not None
@@ -68,13 +68,13 @@ class BotRunner:
         self._thread = Thread(target=self._run, name="bot-runner", daemon=True)
 
     def start(self) -> None:
-        """Begin to look; the first process starts now, so that the first game need not wait for it."""
+        """Begin to look; the first process starts now, so that the first game does not wait for it."""
         self._started().submit(int)
         self.wake()
         self._thread.start()
 
     def wake(self) -> None:
-        """Look at once: some bot may be asked."""
+        """Look at once, because a bot may be asked."""
         self._wake.set()
 
     def stop(self) -> None:
@@ -103,11 +103,11 @@ class BotRunner:
                     with self._busy_lock:
                         self._busy[table_id] += 1
                     self._threads.submit(self._play, table_id)
-            except Exception:  # the database may be away for a while
+            except Exception:  # the database may be unavailable for a while
                 log.exception("cannot look for bots that wait")
 
     def _keep_leases(self) -> None:
-        """Say again, in time, that this process lets the bots of these tables pick."""
+        """Renew in time this process's right to let the bots of these tables pick."""
         if monotonic() < self._leases_kept + LOOK_EVERY / 2:
             return
         self._leases_kept = monotonic()
@@ -127,10 +127,10 @@ class BotRunner:
         finally:
             with self._busy_lock:
                 self._busy.subtract([table_id])
-                self._busy += Counter()  # forgets those of which none are left
+                self._busy += Counter()  # drops entries with a count of zero
 
     def _pick_once(self, table_id: str) -> bool:
-        """Let one bot pick once; says whether one was asked."""
+        """Let one bot pick once; returns whether one was asked."""
         table = self._host.table(table_id)
         if table.phase != PLAYING:
             return False
@@ -163,13 +163,13 @@ class BotRunner:
     def _started(self) -> ProcessPoolExecutor:
         with self._pool_lock:
             if self._pool is None:
-                # A fork would copy threads and locks of the server in whatever state they are.
+                # A fork would copy the server's threads and locks in whatever state they are in.
                 context = multiprocessing.get_context("spawn")
                 self._pool = ProcessPoolExecutor(self._processes, context, _serve_only)
             return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
-        """Have done with a pool that is broken, unless another thread has seen to it already."""
+        """Discard a broken pool, unless another thread has already done so."""
         with self._pool_lock:
             if self._pool is pool:
                 self._pool = None

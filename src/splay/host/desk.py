@@ -1,4 +1,4 @@
-"""Where tables are made, and where people get their seats and give them up."""
+"""Where tables are made, and where people take and leave seats."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ from splay.store.rows import OPEN, OVER, PICK
 
 
 class FrontDesk:
-    """Makes tables, seats people and bots, and knows by their secrets who holds which seat.
+    """Makes tables, seats people and bots, and knows who holds which seat by their secrets.
 
     Attributes:
         store: where everything is kept.
@@ -30,23 +30,23 @@ class FrontDesk:
     # -- who holds a seat ----------------------------------------------------------
 
     def seats_of(self, secret: str | None, table: TableInfo) -> tuple[int, ...]:
-        """The seats that whoever has this secret holds at a table."""
+        """The seats at a table that the owner of this secret holds."""
         return self.store.seats_held(hash_of(secret), table.id) if secret else ()
 
     def tables_of(self, secret: str, limit: int) -> list[tuple[TableInfo, int]]:
-        """The tables where whoever has this secret sits, with a seat each, latest first."""
+        """The tables where the owner of this secret sits, with a seat each, latest first."""
         return self.store.tables_of(hash_of(secret), limit)
 
     def invited(self, invite: str) -> tuple[TableInfo, tuple[int, ...]] | None:
-        """The table and the free seats that an invitation is for; None if it is none."""
+        """The table and the free seats that an invitation is for; None if it is not an invitation."""
         found = self.store.invited(hash_of(invite))
         return None if found is None else (self._tables.table(found[0]), found[1])
 
     def check_seat(self, secret: str | None, table: TableInfo, seat: int) -> None:
-        """Refuse a seat to who does not hold it.
+        """Refuse a seat that the owner of this secret does not hold.
 
         Raises:
-            NotYourSeat: somebody else's, or there is no such seat.
+            NotYourSeat: it is another person's, or there is no such seat.
         """
         if seat not in self.seats_of(secret, table):
             raise NotYourSeat("seat {seat} at table {table} is not yours", seat=seat, table=table.id)
@@ -54,10 +54,10 @@ class FrontDesk:
     # -- making --------------------------------------------------------------------
 
     def make(self, options: TableOptions, secret: str) -> str:
-        """Make a table for whoever has this secret; begin at once if nobody is waited for.
+        """Make a table for the owner of this secret; begin at once if no one is missing.
 
         Returns:
-            its id.  Raises as `TableOptions`.
+            The id of the table.  Raises as `TableOptions`.
         """
         table_id = new_table_id()
         afar = options.kind == FRIENDS
@@ -79,11 +79,11 @@ class FrontDesk:
         return table_id
 
     def make_from_record(self, record: Record, secret: str, bots: Sequence[str | None], kind: str) -> str:
-        """A table that goes on with a recorded game, or shows one that is over.
+        """Make a table that continues a recorded game, or shows one that is over.
 
         Args:
             record: the game.
-            secret: of who loads it; holds all seats of people.
+            secret: of the person who loads it, who holds all seats of people.
             bots: for each seat a bot, or None for a person.
             kind: as in `TableOptions`.
 
@@ -100,14 +100,14 @@ class FrontDesk:
         rows = tuple(NewSeat(name, bot, keys=() if bot else (mine,)) for name, bot in zip(names, bots, strict=True))
         picks = zip(game.askers, game.picks, strict=True)
         entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)]
-        # Whoever has a record has its seed, and can give a seat away later on.
+        # Anyone with the record has its seed, and can give a seat away later.
         new = NewTable(table_id, kind, record.setup, rows, arranged=True)
         self.store.add_table(new, standing(game, rows), entries)
         self._tables.on_change(table_id)
         return table_id
 
     def invite_links(self, secret: str, table: TableInfo) -> tuple[str, dict[int, str]] | None:
-        """The secret of the invitation to any free seat, and those to each; None for who did not make the table."""
+        """The secret of the invitation to any free seat, and one for each; None unless this person made the table."""
         if self.store.invited(hash_of(derived(secret, table.id))) is None:
             return None
         waiting = [seat.number for seat in table.seats if seat.bot is None and not seat.taken]
@@ -116,13 +116,13 @@ class FrontDesk:
     # -- coming and going ----------------------------------------------------------
 
     def join(self, table: TableInfo, seat: int, name: str, secret: str) -> None:
-        """Sit down at a free seat; the last one to come begins the game.
+        """Take a free seat; the last one to come begins the game.
 
         The caller has checked the invitation.
 
         Raises:
-            SeatTaken: somebody was first, or the person sits here already.
-            SetupError: the name cannot be used at this table, or looks like another one there.
+            SeatTaken: another person was first, or this one already sits here.
+            SetupError: the name cannot be used at this table, or looks like another one at it.
         """
         if self.seats_of(secret, table):
             raise SeatTaken("you sit at this table already")
@@ -141,7 +141,7 @@ class FrontDesk:
         self._tables.on_change(table.id)
 
     def seat_bot(self, table: TableInfo, seat: int, bot: str) -> None:
-        """Let a bot play at a free seat; the last one to come begins the game.
+        """Let a bot take a free seat; the last one to come begins the game.
 
         Raises:
             SetupError: there is no such bot.
@@ -159,11 +159,11 @@ class FrontDesk:
         self._tables.on_change(table.id)
 
     def leave(self, table: TableInfo, seat: int) -> None:
-        """Get up from a table where the game has not begun.
+        """Leave a table where the game has not begun.
 
         Raises:
             NotPlaying: it has begun.
-            Meanwhile: somebody has come or gone, perhaps from this very seat.
+            Meanwhile: a person has come or gone, perhaps from this very seat.
         """
         others = {each.name for each in table.seats if each.number != seat}
         try:
@@ -178,7 +178,7 @@ class FrontDesk:
         """A secret that lets another device hold the same seat; the same one every time.
 
         Raises:
-            NotPlaying: the game has not begun: who leaves meanwhile would hold the seat of who comes next.
+            NotPlaying: the game has not begun; a person who left now would still hold the next one's seat.
         """
         self._check_begun(self._tables.table(table.id))
         if seat not in self.seats_of(secret, table):
@@ -188,10 +188,10 @@ class FrontDesk:
         return key
 
     def hold_too(self, key: str, secret: str) -> tuple[str, int]:
-        """Let whoever has this secret hold the seat that a key is for.
+        """Let the owner of this secret hold the seat that a key is for.
 
         Returns:
-            table and seat.
+            Table and seat.
 
         Raises:
             NotYourSeat: the key is for no seat.
@@ -202,7 +202,7 @@ class FrontDesk:
             raise NotYourSeat("this link is for no seat")
         table = self._tables.table(found[0])
         self._check_begun(table)
-        # Looked up again: from now on nobody leaves any more, as somebody may have a moment ago.
+        # Looked up again: no one can leave from now on, but someone may have a moment ago.
         if found[1] not in self.seats_of(key, table):
             raise NotYourSeat("this link is for no seat")
         self.store.add_key(*found, hash_of(secret))
@@ -220,7 +220,7 @@ class FrontDesk:
         return key
 
     def rematch(self, table: TableInfo) -> str:
-        """The next game of the same people with the same options; the same one for all who ask.
+        """The next game of the same people with the same options; the same table for all who ask.
 
         Raises:
             NotPlaying: this game is not over.

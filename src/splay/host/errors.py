@@ -1,11 +1,11 @@
-"""What is refused at a table that people share.
+"""What is refused at a shared table.
 
 TableError(SplayError)
-├── NoSuchTable        there is none at this address
-├── NotYourSeat        the seat is somebody else's
-├── SeatTaken          somebody else was first
+├── NoSuchTable        there is no table at this address
+├── NotYourSeat        the seat is another person's
+├── SeatTaken          another person was first
 ├── NotPlaying         the game has not begun, or is over
-├── UndoRefused        a pick that cannot be taken back; says why
+├── UndoRefused        the pick cannot be taken back; says why
 └── Meanwhile          something else was done first; look again
 """
 
@@ -13,7 +13,7 @@ from splay.errors import SplayError
 
 
 class TableError(SplayError):
-    """Something refused at a table that people share."""
+    """Something refused at a shared table."""
 
 
 class NoSuchTable(TableError):
@@ -21,11 +21,11 @@ class NoSuchTable(TableError):
 
 
 class NotYourSeat(TableError):
-    """The seat is somebody else's."""
+    """The seat is another person's."""
 
 
 class SeatTaken(TableError):
-    """Somebody else has taken the seat, or the game has begun."""
+    """Another person has taken the seat, or the game has begun."""
 
 
 class NotPlaying(TableError):
@@ -33,7 +33,7 @@ class NotPlaying(TableError):
 
 
 class UndoRefused(TableError):
-    """A pick that cannot be taken back."""
+    """The pick cannot be taken back."""
 
 
 class Meanwhile(TableError):

@@ -1,6 +1,6 @@
 """The host of all tables: makes them, seats people, takes picks, keeps everything in the store.
 
-Several hosts, in as many processes, can serve one store: of two picks at once the store takes one.
+Several hosts, in as many processes, can serve one store: of two simultaneous picks the store takes one.
 """
 
 import random
@@ -20,17 +20,17 @@ from splay.store.rows import AUTO, PICK, PLAYING, UNDO
 from splay.views.trivial import idle_option
 
 IDLE_IN_A_ROW: Final = 50
-"""Picks made for players at one stroke at most."""
+"""The most picks made for players in a row."""
 TALK_LENGTH: Final = 300
 
 
 class Host:
-    """All tables of a store: who plays and talks there.
+    """All tables of a store: playing and chatting there.
 
     Attributes:
         store: where everything is kept.
         tables: its tables and their games.
-        desk: where tables are made, and seats taken and left.
+        desk: where tables are made and seats are taken and left.
     """
 
     def __init__(self, store: Store) -> None:
@@ -49,7 +49,7 @@ class Host:
     # -- playing -------------------------------------------------------------------
 
     def pick(self, table: TableInfo, seat: int, option: str, number: int) -> LiveTable:
-        """Take the pick of a seat.  When this returns, it is stored.
+        """Take the pick of a seat, which is stored when this returns.
 
         Raises:
             NotPlaying: the game has not begun.
@@ -72,7 +72,7 @@ class Host:
         return live
 
     def _pick_idle(self, game: Game, table: TableInfo, entries: list[Entry]) -> None:
-        """Make the choices of people that have no consequence."""
+        """Make the choices of people that make no difference."""
         people = {seat.number for seat in table.seats if seat.bot is None}
         for _ in range(IDLE_IN_A_ROW):
             ask = game.decision
@@ -95,21 +95,21 @@ class Host:
     # -- taking back ---------------------------------------------------------------
 
     def undo(self, table: TableInfo, seat: int, anyway: bool = False, left: int | None = None) -> bool:
-        """Take back the last pick of a seat, or ask the others whether it may be.
+        """Take back the last pick of a seat, or ask the others whether that is all right.
 
         Args:
             table: the table.
             seat: whose pick.
-            anyway: also if something was revealed since, where that is allowed.
-            left: picks that are to be left then, which says which pick is meant: a second click means no
-                other one.  None: the last, whichever it is.
+            anyway: even if something was revealed since, where that is allowed.
+            left: how many picks are to be left, which identifies the pick, so that a second click does not
+                take back another one.  None for the last pick, whichever it is.
 
         Returns:
-            whether it is taken back already.
+            Whether it has been taken back already.
 
         Raises:
-            UndoRefused: it cannot be taken back; says why.
-            Meanwhile: something was done first.
+            UndoRefused: it cannot be taken back; the message says why.
+            Meanwhile: something else was done first.
         """
         live = self.live(table)
         with live.lock:
@@ -138,12 +138,12 @@ class Host:
         Args:
             table: the table.
             seat: who answers.
-            agrees: what.
-            left: picks that are to be left then, which says which question is meant; None: the one asked now.
+            agrees: the answer.
+            left: how many picks are to be left, which identifies the question; None for the current one.
 
         Raises:
             UndoRefused: this seat is not asked that.
-            Meanwhile: something was done first.
+            Meanwhile: something else was done first.
         """
         live = self.live(table)
         with live.lock:
@@ -175,11 +175,11 @@ class Host:
     # -- talk ----------------------------------------------------------------------
 
     def say(self, table: TableInfo, seat: int | None, name: str, text: str) -> None:
-        """Add a line to the talk of a table.
+        """Add a line to the chat of a table.
 
         Raises:
-            NotYourSeat: somebody who looks on may not talk here.
-            SetupError: there is nothing in it, or too much; or somebody who looks on has the name of a player.
+            NotYourSeat: onlookers may not chat here.
+            SetupError: the text is empty or too long, or an onlooker uses the name of a player.
         """
         if seat is None and not table.talking:
             raise NotYourSeat("who looks on may not talk at this table")

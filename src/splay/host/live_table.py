@@ -1,4 +1,4 @@
-"""A game at a table, rebuilt from what the store holds; nothing in it is not in the store, too."""
+"""A game at a table, rebuilt from the store; it holds nothing that the store does not."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from splay.views.memory import Memory
 from splay.views.view import View, view
 
 APART: Final = 24
-"""Every so many picks a copy of the game is kept, so that one need not go back to the first card."""
+"""A copy of the game is kept after every this many picks, to avoid going back to the first card."""
 Told = list[Event]
 """Events of one pick, as a seat may know them."""
 
@@ -30,9 +30,9 @@ class Pick:
 
     Attributes:
         seat, option: who picked what.
-        auto: whether it was made for the player, because nothing depended on it.
-        kind: of the decision it answered.
-        events: what happened; not filtered.
+        auto: whether it was made for the player because nothing depended on it.
+        kind: the kind of the decision it answered.
+        events: what happened, not filtered for a seat.
     """
 
     seat: int
@@ -53,11 +53,11 @@ class LiveTable:
     Steps are counted in events: step 0 is the game as dealt, step n the game after n events.
 
     Attributes:
-        id: of the table.
-        game: the game now; never change it but by `follow`.
+        id: the id of the table.
+        game: the current game; change it only with `follow`.
         picks: every pick that has not been taken back.
         length: entries followed so far.
-        undone: how many picks have been taken back in all.
+        undone: how many picks have been taken back in total.
     """
 
     def __init__(self, table: TableInfo) -> None:
@@ -79,7 +79,7 @@ class LiveTable:
             self._apply(pick.seat, pick.option, pick.auto)
 
     def follow(self, entries: Sequence[Entry]) -> None:
-        """Take in what was done since; what was taken back since, too, is not even looked at."""
+        """Take in what was done since, skipping whatever was also taken back since."""
         left, new = len(self.picks), list[Entry]()
         for entry in entries:
             if entry.kind != UNDO:
@@ -111,7 +111,7 @@ class LiveTable:
         return sum(len(pick.events) for pick in self.picks)
 
     def place_of(self, step: int) -> tuple[int, int]:
-        """The pick, and how many of its events have happened, at a step."""
+        """The pick at a step, and how many of its events have happened."""
         for number, end in enumerate(accumulate(len(pick.events) for pick in self.picks)):
             if step < end:
                 return number, step - (end - len(self.picks[number].events))
@@ -122,7 +122,7 @@ class LiveTable:
         return sum(len(each.events) for each in self.picks[:pick])
 
     def game_at(self, picks: int) -> Game:
-        """The game after so many picks; a copy of its own."""
+        """The game after this many picks, as a copy of its own."""
         if picks == len(self.picks):
             return self.game.clone()
         game = self._copies[picks // APART].clone()
@@ -131,7 +131,7 @@ class LiveTable:
         return game
 
     def position_at(self, picks: int, done: int) -> State:
-        """The position after so many picks and so many events, one at least, of the next."""
+        """The position after this many picks and this many events, at least one, of the next."""
         pick = self.picks[picks]
         *_, position = positions(self.game_at(picks).state, pick.seat, pick.option, pick.events[:done])
         return position
@@ -139,18 +139,18 @@ class LiveTable:
     # -- what a seat knows ---------------------------------------------------------
 
     def view(self, seat: int | None) -> View:
-        """What a seat (None: somebody who looks on) may see now."""
+        """What a seat (None: an onlooker) may see now."""
         return view(self.game, seat)
 
     def told(self, seat: int | None) -> list[Told]:
-        """For every pick its events, as a seat may know them."""
+        """The events of every pick, as a seat may know them."""
         told = self._told.setdefault(seat, [])
         for pick in self.picks[len(told) :]:
             told.append([event.seen_by(seat) for event in pick.events])
         return told
 
     def memory(self, seat: int | None) -> Memory:
-        """What a seat has seen and can still tell now."""
+        """What a seat has seen and still knows now."""
         if seat not in self._memories:
             self._memories[seat] = Memory(view(self.game_at(0), seat)), 0
         memory, followed = self._memories[seat]
@@ -160,12 +160,12 @@ class LiveTable:
         return memory
 
     def record(self) -> Record:
-        """The whole game, seed and all: for nobody before it is over."""
+        """The whole game, seed and all, to be shown to no one before it is over."""
         return Record.of(self.game)
 
 
 def setup_of(table: TableInfo) -> Setup:
-    """What a table is set up with, also before its game has begun; the names are those it was made with."""
+    """The setup of a table, even before its game has begun; the names are those it was made with."""
     if "position" in table.setup:
         return Record(dict(table.setup), []).replay(0).setup
     return read_setup(table.setup)

@@ -1,4 +1,4 @@
-"""What somebody chooses when a table is made."""
+"""What people choose when they make a table."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -13,15 +13,15 @@ from splay.position.setup import Setup
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, KINDS
 
 BOT_NAMES: Final = ("Ada", "Hypatia", "Zheng He", "Gutenberg", "Curie", "Tesla")
-"""Names for bots, where nobody chose one."""
+"""Default names for bots."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatOptions:
-    """Who shall sit at a seat.
+    """Who will take a seat.
 
     Attributes:
-        name: of the player; empty: a bot gets a name, a person may choose one on coming.
+        name: of the player; if empty, a bot gets a name and a person can choose one on arrival.
         bot: name of a bot; None for a person.
     """
 
@@ -31,16 +31,16 @@ class SeatOptions:
 
 @dataclass(frozen=True, slots=True, init=False)
 class TableOptions:
-    """How a table shall be.
+    """The options of a table.
 
     Attributes:
         kind: ``computer``: one person against bots; ``device``: people who share one device, and
             perhaps bots; ``friends``: people who come by link, or to a listed table, and perhaps bots.
-        bots: clockwise, the bot at each seat; None for a person.
-        setup: of the game, with a name for everybody; without a seed, one is drawn.
-        listed: whether it stands among the open tables, and among those to watch.
-        watched: whether others may look on.
-        talking: whether they may talk then.
+        bots: clockwise, the bot in each seat; None for a person.
+        setup: the setup of the game, with a name for everyone; without a seed, one is drawn.
+        listed: whether it is listed among the open tables and among those to watch.
+        watched: whether others may watch.
+        talking: whether they may then chat.
     """
 
     kind: str
@@ -63,13 +63,13 @@ class TableOptions:
         talking: bool = False,
         **options: Unpack[Options],
     ) -> None:
-        """Say how a table shall be; names that are missing are found.
+        """Choose the options of a table; missing names are filled in.
 
         Args:
             kind: as above.
-            edition: as in `Setup`, and so are seed, teams and options.
-            seats: who shall sit there, clockwise.
-            seed: what to shuffle with; None: one is drawn.
+            edition: as in `Setup`, like seed, teams and options.
+            seats: who will sit there, clockwise.
+            seed: what to shuffle with; None to draw one.
             teams: a letter for each seat.
             listed: as above.
             watched: as above.
@@ -77,7 +77,7 @@ class TableOptions:
             options: by name.
 
         Raises:
-            SetupError: there is no such table; says why.
+            SetupError: such a table cannot exist; the message says why.
         """
         if kind not in KINDS:
             raise SetupError("a table is made for {kinds}, not for {kind!r}", kinds=", ".join(KINDS), kind=kind)
@@ -98,7 +98,7 @@ class TableOptions:
             "talking": talking,
         }
         for name, value in values.items():
-            object.__setattr__(self, name, value)  # as it is frozen
+            object.__setattr__(self, name, value)  # because it is frozen
 
 
 def check_bot(name: str) -> None:
@@ -112,17 +112,17 @@ def check_bot(name: str) -> None:
 
 
 def bot_name(taken: Collection[str]) -> str:
-    """A name for a bot that nobody has yet."""
+    """A name for a bot that is not taken yet."""
     return next(name for name in BOT_NAMES if name not in taken)
 
 
 def player_name(seat: int, taken: Collection[str]) -> str:
-    """A name for a person at this seat who has not chosen one; nobody has it yet."""
+    """A name that is not taken yet, for a person in this seat who has not chosen one."""
     return next(name for number in count(seat + 1) if (name := f"Player {number}") not in taken)
 
 
 def names_of(seats: Sequence[SeatOptions]) -> tuple[str, ...]:
-    """A name for every seat; those that were chosen first, so that no other takes them."""
+    """A name for every seat; chosen names come first, so that no other seat takes them."""
     chosen = [as_name(seat.name) for seat in seats]
     taken = {name for name in chosen if name}
     names = []

@@ -1,27 +1,27 @@
-"""What people write, freed of what is not to be seen, and what looks like something else."""
+"""Cleaning up what people write, and finding names that look alike."""
 
 import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
 TURNING: Final = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
-"""Signs that change the direction of what follows."""
+"""Characters that change the direction of the text that follows."""
 BLANK: Final = frozenset(map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0))) | frozenset(
     map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)))
 )
-"""Signs that count as letters or marks, and leave nothing on the screen."""
+"""Characters that count as letters or marks but leave nothing on the screen."""
 MARKS: Final = 4
-"""So many marks on one letter no language goes beyond; with more of them a letter covers the lines around it."""
+"""The most marks on one letter in any language; with more, a letter covers the lines around it."""
 
 _TWINS: Final = str.maketrans(
     "АВЕЅІЈКМНОРСТУХԚԜаеһіјӏорсԛѕѵԝхуΑΒΕΖΗΙΚΜΝΟΡΤΥΧο" + "I1|0",
     "ABESIJKMHOPCTYXQWaehijlopcqsvwxyABEZHIKMNOPTYXo" + "lllO",
 )
-"""Letters of other alphabets that look like Latin ones, then signs that look like each other."""
+"""Letters of other alphabets that look like Latin ones, then characters that look like each other."""
 
 
 def plain(text: str) -> str:
-    r"""A text in one line, without control characters and without signs that turn or cover others around.
+    r"""A text on one line, without control characters or characters that turn or cover others around them.
 
     >>> plain(" Well \x00 done ")
     'Well done'
@@ -30,7 +30,7 @@ def plain(text: str) -> str:
 
 
 def as_name(text: str) -> str:
-    r"""A name, each letter of it written in one way, without signs that leave nothing on the screen.
+    r"""A name in normalized form, without characters that leave nothing on the screen.
 
     >>> as_name("Zoe\u0308\ufe0f")
     'Zoë'
@@ -40,7 +40,7 @@ def as_name(text: str) -> str:
 
 
 def is_alike(one: str, other: str) -> bool:
-    r"""Whether two names can be taken for each other.
+    r"""Whether two names can be mistaken for each other.
 
     >>> is_alike("Ann", "ann"), is_alike("Ann", "\u0410nn"), is_alike("Ann", "Anna")
     (True, True, False)
@@ -50,12 +50,12 @@ def is_alike(one: str, other: str) -> bool:
 
 
 def is_taken(name: str, others: Iterable[str]) -> bool:
-    """Whether a name can be taken for one of the others."""
+    """Whether a name can be mistaken for one of the others."""
     return any(is_alike(name, other) for other in others)
 
 
 def _bare(name: str) -> str:
-    """A name without all that nobody sees; letters of a special form are the usual ones."""
+    """A name without anything invisible, with special forms of letters replaced by the usual ones."""
     seen = (sign for sign in name if sign not in BLANK and unicodedata.category(sign) not in ("Cf", "Cc"))
     return unicodedata.normalize("NFKC", " ".join("".join(seen).split()))
 
@@ -70,7 +70,7 @@ def _is_unseen(sign: str) -> bool:
 
 
 def _without_towers(text: str) -> str:
-    """The text without marks that stand on more than `MARKS` others."""
+    """The text without marks that are stacked on more than `MARKS` others."""
     kept, marks = [], 0
     for sign in text:
         marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0

@@ -1,4 +1,4 @@
-"""A game as a seat sees it at some step: now, on the way to now, or long ago."""
+"""A game as a seat sees it at some step: now, on the way there, or long ago."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -11,7 +11,7 @@ from splay.views.memory import Memory
 from splay.views.view import View, view, view_of
 
 SHOWN_APART: Final = 6
-"""Of what one pick causes, so many movements are shown one by one, the rest together."""
+"""How many movements of one pick are shown one by one; the rest are shown together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class Sight:
     """A game as a seat sees it at a step.
 
     Attributes:
-        seat: who looks; None: somebody who looks on.
+        seat: the viewing seat; None for an onlooker.
         step: events that have happened.
-        steps: events there have been up to now.
+        steps: events there have been so far.
         view: what the seat sees at that step.
         event: the last of these events, as the seat may know it; None at step 0.
         pick: the pick in progress or next: an index of `LiveTable.picks`.
@@ -41,7 +41,7 @@ class Sight:
 
 
 def sight(live: LiveTable, seat: int | None, step: int | None = None) -> Sight:
-    """What a seat sees at a step; None: now.  A step that does not exist is taken for the nearest one."""
+    """What a seat sees at a step (None: now).  For a step that does not exist, the nearest one is used."""
     steps = live.steps
     step = steps if step is None else max(0, min(step, steps))
     told = live.told(seat)
@@ -56,7 +56,7 @@ def sight(live: LiveTable, seat: int | None, step: int | None = None) -> Sight:
 
 
 def memory_at(live: LiveTable, seen: Sight) -> Memory:
-    """What the seat had seen and could still tell at this step."""
+    """What the seat had seen and still knew at this step."""
     if seen.is_now:
         return live.memory(seen.seat)
     memory = Memory(view(live.game_at(0), seen.seat))
@@ -69,9 +69,9 @@ def memory_at(live: LiveTable, seen: Sight) -> Memory:
 
 
 def stops(live: LiveTable, seat: int | None, after: int) -> list[int]:
-    """The steps after this one at which something is to be seen: where the table is shown on the way to now.
+    """The steps after this one at which the table is shown on the way to now, because something visible happens.
 
-    Every movement is one; of a pick that moves very much the first ones, then the rest together.
+    Every movement is one; for a pick that moves very much, only the first ones, then the rest together.
     """
     found: list[int] = []
     told = live.told(seat)

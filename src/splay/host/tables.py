@@ -1,6 +1,6 @@
-"""The tables of a store, and their games as far as they have come.
+"""The tables of a store, and their games so far.
 
-Several processes can serve one store: what is remembered here could be read again.
+Several processes can serve one store: anything remembered here could be read again.
 """
 
 from collections import OrderedDict
@@ -21,11 +21,11 @@ from splay.store import Conflict, NewSeat, Seat, Store, TableInfo
 from splay.store.rows import OPEN, Standing
 
 LIVE_TABLES: Final = 500
-"""Games kept in memory; any other is read again when somebody asks for it."""
+"""Games kept in memory; others are read again when needed."""
 
 
 class LiveTables:
-    """Finds tables, keeps their games at hand, and begins a game when all its people are there.
+    """Finds tables, keeps their games at hand, and begins a game when all its players are there.
 
     Attributes:
         store: where everything is kept.
@@ -48,7 +48,7 @@ class LiveTables:
         if found is None:
             raise NoSuchTable("there is no table {table!r}", table=table_id)
         if found.phase == OPEN and all(seat.taken for seat in found.seats):
-            # The last one has just come, or had come when a server died.
+            # The last player has just come, or had come when a server died.
             self._begin(found)
             found = self.store.table(table_id) or found
         return found
@@ -76,12 +76,12 @@ class LiveTables:
         try:
             self.store.begin(table.id, table.version, setup_lines(setup), standing(Game.start(setup), table.seats))
         except Conflict:
-            return  # another process has begun it, or somebody got up at the last moment
+            return  # another process has begun it, or a player left at the last moment
         self.on_change(table.id)
 
 
 def setup_with(table: TableInfo, names: Sequence[str]) -> Setup:
-    """The setup of a table that waits, with the names of who has come since; raises SetupError where they cannot be."""
+    """The setup of a waiting table with the names of those who have come since; raises SetupError if impossible."""
     try:
         return replace(read_setup(table.setup), players=tuple(names))
     except RecordError as error:
@@ -89,7 +89,7 @@ def setup_with(table: TableInfo, names: Sequence[str]) -> Setup:
 
 
 def standing(game: Game, seats: Sequence[Seat | NewSeat]) -> Standing:
-    """What lists show of a game."""
+    """What lists show about a game."""
     ask = game.decision
     outcome = game.outcome
     result = None if outcome is None else format_result(outcome, game.setup.players)

@@ -1,7 +1,7 @@
-"""Taking back a pick: what would be taken back, and whether it may be.
+"""Taking back a pick: what would be taken back, and whether that is allowed.
 
-Until something hidden was revealed or another person has picked.  Against bots and on one device
-the person may go further, knowing so; where people play from afar the others must agree.
+It is allowed until something hidden is revealed or another person picks.  After that, against bots and on
+one device, the person may still do so knowingly; in games over distance the others must agree.
 """
 
 from dataclasses import dataclass
@@ -23,11 +23,11 @@ class Undo:
     Attributes:
         left: picks that would be left; None if there is nothing to take back.
         option: the pick that would be taken back.
-        reason: why it may not be taken back just so: ``nothing``: there is no pick; ``others``: another
-            person has picked since; ``seen``: something hidden was revealed; None if it may.
+        reason: why it cannot simply be taken back: ``nothing``: there is no pick; ``others``: another
+            person has picked since; ``seen``: something hidden was revealed; None if it can.
         cards: what was revealed, by name, as far as the seat knows it.
         asks: the seats that must agree first.
-        anyway: whether it may be taken back in spite of the reason.
+        anyway: whether it may be taken back despite the reason.
     """
 
     left: int | None
@@ -61,9 +61,9 @@ def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
 
 
 def _learned(live: LiveTable, left: int, seat: int, people: set[int]) -> dict[int, set[str]]:
-    """By person, the cards seen since so many picks that were not to be seen before.
+    """By person, the cards seen since this many picks that could not be seen before.
 
-    What this seat itself knew and has shown to others does not count: that harms nobody else.
+    What this seat itself knew and has shown to others does not count, since that harms no one else.
     """
     before = live.game_at(left)
     known = visible_names(view(before, seat))

@@ -1,4 +1,4 @@
-"""The options of a turn: what each of them says."""
+"""The options of a turn and what they mean."""
 
 from typing import Final, NamedTuple
 
@@ -16,8 +16,8 @@ class Action(NamedTuple):
 
     Attributes:
         kind: one of `ACTIONS`.
-        card: name of the card that is melded or activated; else empty.
-        age: of the achievement that is claimed; else 0.
+        card: name of the card that is melded or activated; otherwise empty.
+        age: age of the achievement that is claimed; otherwise 0.
     """
 
     kind: str
@@ -26,13 +26,13 @@ class Action(NamedTuple):
 
     @property
     def option(self) -> str:
-        """The option that picks it; `action_of` is the way back."""
+        """The option that picks it; `action_of` is the inverse."""
         what = str(self.age) if self.kind == ACHIEVE else self.card
         return f"{self.kind} {what}" if what else self.kind
 
 
 def action_of(option: str) -> Action:
-    """What an option of a turn, as the engine offers it, says.
+    """The action that an option of a turn, as the engine offers it, stands for.
 
     >>> action_of("parley Machine Tools")
     Action(kind='parley', card='Machine Tools', age=0)

@@ -1,7 +1,7 @@
 """A card and its effects, as they are in one edition.  Cards never change.
 
-Icon counts are kept packed, eight bits an icon (see `packed`), so that a whole
-board's counts are one int: added, subtracted and copied at once.
+Icon counts are packed, eight bits per icon (see `packed`), so that the counts of
+a whole board are one int, which is added, subtracted and copied at once.
 """
 
 from collections.abc import Callable, Coroutine, Sequence
@@ -38,13 +38,13 @@ class Effect:
 
     Attributes:
         card: name of the card.
-        edition: number of the edition it is played in.
+        edition: number of its edition.
         number: 1 for the first sentence of the card in this edition.
         is_demand: whether it says "I demand".
         kind: ``"demand"`` or ``"share"``, the words of the card facts.
         run: the coroutine function that carries it out: ``run(dogma, you)``, or
             ``run(dogma, you, me)`` for a demand.
-        sentence: what it does, in plain English, icons in square brackets; the library
+        sentence: what it does, in plain English, with icons in square brackets; the library
             fills it in from the words of the cards.
     """
 
@@ -135,7 +135,7 @@ class Back:
 
 
 Face = Card | Back
-"""A card as somebody sees it."""
+"""A card as a seat sees it."""
 
 
 class CardSet:

@@ -1,4 +1,4 @@
-"""Events by which one card goes from one zone to another; and what all events have in common."""
+"""Events that move one card from one zone to another, and what all events have in common."""
 
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
@@ -25,14 +25,14 @@ class Event:
     """One thing that happened.
 
     Attributes:
-        kind: the word by which it goes in JSON.
+        kind: its name in JSON.
     """
 
     kind: ClassVar[str]
 
     @property
     def whose(self) -> int | None:
-        """Whose turn, card, pile or effect it is; None only for the end of a game that nobody wins."""
+        """Whose turn, card, pile or effect it is; None only at the end of a game without a winner."""
         raise NotImplementedError
 
     def seen_by(self, seat: int | None) -> Self:
@@ -40,25 +40,25 @@ class Event:
         return self
 
     def cards_shown(self) -> tuple[Card, ...]:
-        """The cards whose faces it shows, moving or lying where they are."""
+        """The cards whose faces it shows, whether they move or stay where they are."""
         return ()
 
     def to_json(self) -> dict[str, Any]:
-        """The event as plain data; a card seen from behind is given by its value alone."""
+        """The event as plain data; a card seen from behind is given only by its value."""
         return {"kind": self.kind, "seat": self.whose, **self._told()}
 
     def _told(self) -> dict[str, Any]:
-        """What the event tells besides, as plain data."""
+        """What else the event tells, as plain data."""
         return {}
 
     def full_json(self) -> dict[str, Any]:
-        """The same with the name of every card, for whoever runs the game."""
+        """The same with the name of every card, for the program that runs the game."""
         return self.seen_by(None).to_json()
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerEvent(Event):
-    """One that is a player's.
+    """An event that belongs to a player.
 
     Attributes:
         seat: whose turn, card, pile or effect it is.
@@ -80,10 +80,10 @@ class CardMoves(PlayerEvent):
     """A card goes from one zone to another.
 
     Attributes:
-        seat: who had it before, or draws it; who junks it from the decks or the available achievements.
+        seat: who had it before, draws it, or junks it from the decks or the available achievements.
         card: the card.
         origin: the zone it came from.
-        to: who has it now; None: nobody.
+        to: who has it now; None if no one does.
         target: the zone it went to.
     """
 
@@ -93,11 +93,11 @@ class CardMoves(PlayerEvent):
     target: str
 
     def is_named_to(self, seat: int | None) -> bool:
-        """Whether a seat may know the card: all see a board, and two players what goes from one to the other."""
+        """Whether a seat may know the card: everyone sees boards, and two players see what passes between them."""
         return BOARD in (self.origin, self.target) or (seat is not None and seat in (self.seat, self.to))
 
     def seen_by(self, seat: int | None) -> Self:
-        """The event with the card, or with its back for whom it is not named to."""
+        """The event with the card, or with its back for seats that may not know it."""
         return self if self.is_named_to(seat) else replace(self, card=Back(self.card.value))
 
     def cards_shown(self) -> tuple[Card, ...]:
@@ -132,61 +132,61 @@ class CardComes(CardMoves):
 
 @dataclass(frozen=True, slots=True)
 class Draw(CardComes):
-    """A card is drawn to the hand, where it may stay only until it is melded, tucked or scored."""
+    """A card is drawn into the hand, perhaps only to be melded, tucked or scored from there at once."""
 
     kind: ClassVar[str] = DRAW
 
 
 @dataclass(frozen=True, slots=True)
 class Meld(CardComes):
-    """A card comes to the top of its color."""
+    """A card goes on top of its color."""
 
     kind: ClassVar[str] = MELD
 
 
 @dataclass(frozen=True, slots=True)
 class Tuck(CardComes):
-    """A card comes to the bottom of its color, perhaps from the same pile."""
+    """A card goes to the bottom of its color, perhaps from the same pile."""
 
     kind: ClassVar[str] = TUCK
 
 
 @dataclass(frozen=True, slots=True)
 class Score(CardComes):
-    """A card comes to the score pile by being scored."""
+    """A card is scored and goes to the score pile."""
 
     kind: ClassVar[str] = SCORE_CARD
 
 
 @dataclass(frozen=True, slots=True)
 class Return(CardMoves):
-    """A card comes to the bottom of the deck of its age."""
+    """A card goes to the bottom of the deck of its age."""
 
     kind: ClassVar[str] = RETURN
 
 
 @dataclass(frozen=True, slots=True)
 class Transfer(CardComes):
-    """A card goes to a zone of another player, or to another zone of the same."""
+    """A card goes to a zone of another player, or to another zone of the same player."""
 
     kind: ClassVar[str] = TRANSFER
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange(CardComes):
-    """A card goes over in an exchange; all of its cards stand in a row, and move as one."""
+    """A card changes hands in an exchange; the events of all its cards follow each other and count as one move."""
 
     kind: ClassVar[str] = EXCHANGE
 
 
 @dataclass(frozen=True, slots=True)
 class Remove(CardMoves):
-    """A card leaves the game, for all to see (editions 1 and 3)."""
+    """A card leaves the game, with everyone watching (editions 1 and 3)."""
 
     kind: ClassVar[str] = REMOVE
 
     def is_named_to(self, seat: int | None) -> bool:
-        """All see it."""
+        """Everyone sees it."""
         return True
 
 
@@ -197,18 +197,18 @@ class Junk(CardMoves):
     kind: ClassVar[str] = JUNK_CARD
 
     def is_named_to(self, seat: int | None) -> bool:
-        """An achievement is seen by nobody."""
+        """No one sees an achievement."""
         return self.origin != ACHIEVEMENTS and CardMoves.is_named_to(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Achieve(CardComes):
-    """A standard achievement is taken; nobody sees its face."""
+    """A standard achievement is claimed; no one sees its face."""
 
     kind: ClassVar[str] = ACHIEVE
 
     def is_named_to(self, seat: int | None) -> bool:
-        """Nobody sees it."""
+        """No one sees it."""
         return False
 
 
@@ -219,11 +219,11 @@ class Chain(Achieve):
 
 @dataclass(frozen=True, slots=True)
 class PayForParley(CardMoves):
-    """A card of the hand is returned as the price of parley (edition 4).
+    """A card from the hand is returned as the price of parley (edition 4).
 
     Attributes:
         purpose: ``"activate"``, ``"share"`` or ``"be spared"``.
-        distant: the seat that it is about.
+        distant: the distant seat it concerns.
     """
 
     kind: ClassVar[str] = PARLEY

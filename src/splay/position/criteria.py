@@ -1,4 +1,4 @@
-"""By what the things that a question offers were selected: said to who is asked, for whoever has never played."""
+"""How the things that a question offers were selected, to explain it to the player asked."""
 
 from collections.abc import Iterable
 from typing import Any, Final, TypeVar
@@ -20,27 +20,27 @@ HIGHEST: Final = "highest"
 LOWEST: Final = "lowest"
 """All cards of the lowest value."""
 SPLAYABLE: Final = "splayable"
-"""Colors of two cards or more, not yet splayed that way."""
+"""Colors with two or more cards, not yet splayed that way."""
 
 Criterion = tuple[str, tuple[int, ...]]
-"""One of these words, and the icons, colors or values that it speaks of."""
+"""One of these words, and the icons, colors or values that it refers to."""
 CAN_BE_SPLAYED: Final[Criterion] = (SPLAYABLE, ())
 Thing = TypeVar("Thing")
 Kind = TypeVar("Kind", bound=type)
 
 
 def _interpreted(kind: Kind) -> Kind:
-    """Keep a class out of what mypyc compiles: there a list can have no fields of its own."""
+    """Keep a class from being compiled with mypyc, where a list cannot have fields of its own."""
     return kind
 
 
 @_interpreted
 class Selection(list[Thing]):
-    """Things selected from others.  Made all the time, so what is rarely asked for is put together when it is.
+    """Things selected from others.  Made all the time, so rarely needed parts are put together on request.
 
     Attributes:
         among: what they were selected from.
-        by: the criterion; None if some were left out for a reason of which nothing is said.
+        by: the criterion; None if some were left out for a reason that is not told.
     """
 
     __slots__ = ("among", "by")
@@ -58,7 +58,7 @@ def selected(found: list[Thing], among: Iterable[Thing], by: Criterion | None) -
 
 
 def criteria_of(things: Iterable[Any]) -> tuple[Criterion, ...]:
-    """By what these things were selected, the first selection first; nothing where none was made, as of a whole hand.
+    """How these things were selected, in order of selection; empty if they were not, as for a whole hand.
 
     >>> criteria_of(selected([5], selected([3, 5], range(9), (LACKING, (1,))), (HIGHEST, ())))
     (('lacking', (1,)), ('highest', ()))

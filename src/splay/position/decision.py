@@ -26,7 +26,7 @@ _FIELDS: Final = ("number", "seat", "kind", "verb", "effect", "options", "more")
 
 
 class Decision:
-    """A question; awaiting it inside an effect gives the option that was picked.
+    """A question; awaiting it inside an effect returns the picked option.
 
     Attributes:
         number: picks made before it since the game began.
@@ -34,14 +34,14 @@ class Decision:
         kind: what the options are: ``opening`` (the first card, by name),
             ``action`` (``draw``, ``meld X``, ``dogma X``, ``parley X``, ``achieve N``: see `actions`), ``card``
             (names), ``back`` (values of hidden cards), ``color``, ``icon``, ``value``
-            (numbers), ``player`` (names), ``whether`` (``yes``) or ``which`` (where an effect
-            offers several: see `deeds`).
+            (numbers), ``player`` (names), ``whether`` (``yes``) or ``which`` (if an effect
+            offers several things to do: see `deeds`).
         verb: what will be done with the pick (`verbs.RETURN`, `verbs.SPLAY` left, ...).
         effect: the effect that asks, or that a player may parley about; None for openings, actions and a
             partner who may give up.
         options: what may be picked, each once.  Ends with ``pass`` if the seat may decline.
-        more: how many picks of this kind may follow, this one included.
-        among: the things that the options mean, where a filter has selected them; see `criteria`.
+        more: how many picks of this kind may follow, including this one.
+        among: the things that the options stand for, if a filter has selected them; see `criteria`.
     """
 
     __slots__ = ("among", "effect", "kind", "more", "number", "options", "seat", "verb")
@@ -68,11 +68,11 @@ class Decision:
 
     @property
     def criteria(self) -> tuple[Criterion, ...]:
-        """By what the options were selected, as far as filters did it."""
+        """How the options were selected, as far as filters did it."""
         return criteria_of(self.among)
 
     def again(self, number: int, options: tuple[str, ...]) -> "Decision":
-        """The same question with another number, and perhaps fewer options: somebody has given up in the meantime."""
+        """The same question with another number, and perhaps fewer options, after a player has given up."""
         return Decision(number, self.seat, self.kind, self.verb, self.effect, options, self.more, self.among)
 
     def __await__(self) -> Generator["Decision", str, str]:

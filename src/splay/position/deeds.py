@@ -1,4 +1,4 @@
-"""What an effect may offer to do, where it offers several things of which one is done."""
+"""The things an effect can offer to do when the player chooses one of several."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,12 +11,12 @@ DEEDS: Final[dict[str, "Deed"]] = {}
 
 
 class Deed:
-    """One of several things that an effect offers.  Never changes; pickled or copied it stays the same object.
+    """One of several things that an effect offers.  Immutable; pickling or copying gives the same object.
 
     Attributes:
         word: the option that picks it: ``draw``, ``junk Empire``.
-        label: the words of its button in English, a message of the catalogue.
-        special: the special achievement that it is about; empty if it is about none.
+        label: the English text of its button, a message of the catalogue.
+        special: the special achievement it concerns; empty if none.
     """
 
     __slots__ = ("label", "special", "word")

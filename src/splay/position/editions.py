@@ -1,4 +1,4 @@
-"""What the editions do differently, as named fields; cards differ in `cards/` alone.
+"""The differences between editions, as named fields; differences in cards are all in `cards/`.
 
 Sources: the rulebooks of the editions; `docs/reference/rulings.md` where they are silent.
 """
@@ -17,27 +17,27 @@ class Edition:
     Attributes:
         number: 1, 3 or 4.
         last_age: a draw above it ends the game.
-        icons: how many of `terms.ICONS` its cards have, from the first.
-        splays: the states of a pile: not splayed, and the directions there are.
+        icons: how many of `terms.ICONS` its cards have, starting from the first.
+        splays: the states of a pile: not splayed, and the available directions.
         standard_achievements: ages that set one card aside as an achievement.
         players: how many can play.
-        needed: achievements that win, by number of players.
-        team_needed: achievements that win for a team together; 0 where teams do not exist.
-        team_shapes: how teams may sit, see `Seating`; None: in any way.
+        needed: how many achievements win, by number of players.
+        team_needed: how many achievements win for a team together; 0 if there are no teams.
+        team_shapes: how teams may sit, see `Seating`; None for any way.
         sharing_changes: kinds of events that earn the sharing bonus when an
             opponent causes them while sharing.
         tests_at_once: whether special achievements and victory are tested after every
-            change; else once, at the end of every action.
+            change; otherwise once, at the end of every action.
         partner_is_other: whether "other players" on cards include a partner.
-        ties_are_drawn: whether a game that ends by score and is tied to the last has no
-            winner; else the tied players share the victory.
+        ties_are_drawn: whether a game that ends by score and stays tied has no
+            winner; otherwise the tied players share the victory.
         chains: whether a self-execution within another earns a chain achievement.
-        players_leave: whether a player can lose, or give up, while the others play on.
-        has_parley: whether four or more players without teams parley.
-        proves_to_all: whether a card that has to be of some kind is shown to everybody before it goes
-            from one hidden zone to another; else those two players alone see that it is.
+        players_leave: whether a player can lose or give up while the others play on.
+        has_parley: whether four or more players without teams can parley.
+        proves_to_all: whether a card that has to be of some kind is shown to everyone before it goes
+            from one hidden zone to another; otherwise only those two players see that it is.
         can_hide_covered: whether a table may keep covered cards of other boards secret.
-        hides_covered: whether it does so unless it is set up otherwise.
+        hides_covered: whether it does so by default.
     """
 
     number: int
@@ -122,7 +122,7 @@ def edition_of(number: int) -> Edition:
     Raises:
         SetupError: Splay does not play that edition.
     """
-    # True and 3.0 would be found as well: they equal whole numbers.
+    # True and 3.0 would be found too, because they equal whole numbers.
     if type(number) is not int or number not in EDITIONS:
         known = ", ".join(map(str, EDITIONS))
         raise SetupError("no edition {number!r}: Splay plays editions {known}", number=number, known=known)

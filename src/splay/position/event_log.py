@@ -1,19 +1,19 @@
-"""What the engine notes as it plays: each change as a bare tuple, because it makes hundreds of thousands a second.
+"""What the engine notes as it plays: each change as a bare tuple, because it makes hundreds of thousands per second.
 
-`position.events.event_of` makes an event of it where somebody reads it.
+`position.events.event_of` turns one into an event when it is read.
 """
 
 from typing import Any, Final
 
 NOBODY: Final = -1
-"""In what the engine notes: no seat."""
+"""No seat, in what the engine notes."""
 
 TO_ACTIVATE: Final = "activate"
 TO_SHARE: Final = "share"
 TO_BE_SPARED: Final = "be spared"
 
 RESUMED: Final = "resumed"
-"""Target of an effect event when an effect goes on after another card was executed."""
+"""Target of an effect event when an effect continues after another card was executed."""
 
 # The kinds of events, as they go in JSON.
 DRAW: Final = "draw"
@@ -44,4 +44,4 @@ WITHDRAW: Final = "withdraw"
 WIN: Final = "win"
 
 RawEvent = tuple[str, int, Any, str, int, str]
-"""An event as the engine notes it: kind, seat, what, origin, the other seat, target."""
+"""An event as the engine notes it: kind, seat, object, origin, the other seat, target."""

@@ -1,6 +1,6 @@
 """What happened, and which seats may know it: one class for each kind of event.
 
-The engine notes bare tuples (`event_log`); `event_of` makes an event of one where somebody reads it.
+The engine notes bare tuples (`event_log`); `event_of` turns one into an event when it is read.
 """
 
 from collections.abc import Callable
@@ -88,18 +88,18 @@ class Show(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class ShowColor(PlayerEvent):
-    """The color of a card is shown, and nothing else of it; the others do not even learn its value: None."""
+    """Only the color of a card is shown; for the others, who do not even learn its value, the card is None."""
 
     kind: ClassVar[str] = SHOW
     color: int
     card: Card | None
 
     def cards_shown(self) -> tuple[Card, ...]:
-        """The card, for whoever knows it."""
+        """The card, for those who know it."""
         return (self.card,) if self.card else ()
 
     def seen_by(self, seat: int | None) -> Self:
-        """The event without the card for everybody else."""
+        """The event, without the card for everyone else."""
         return self if seat == self.seat else replace(self, card=None)
 
     def _told(self) -> dict[str, Any]:
@@ -115,7 +115,7 @@ class ShowColor(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Splay(PlayerEvent):
-    """A pile is splayed, or another way than before.
+    """A pile is splayed, or splayed in another direction.
 
     Attributes:
         color: of the pile.
@@ -134,18 +134,18 @@ class Splay(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Unsplay(Splay):
-    """A pile is splayed no more; where it only becomes too small for that, nothing is told."""
+    """A pile is no longer splayed; not noted if it has only become too small."""
 
     kind: ClassVar[str] = UNSPLAY
 
 
 @dataclass(frozen=True, slots=True)
 class Arrange(PlayerEvent):
-    """A pile is put in another order.
+    """A pile is rearranged.
 
     Attributes:
         color: of the pile.
-        cards: from the top, as they lie now; for the other players none: a table may hide what is covered.
+        cards: from the top, in the new order; empty for other players, since a table may hide covered cards.
     """
 
     kind: ClassVar[str] = ARRANGE
@@ -153,7 +153,7 @@ class Arrange(PlayerEvent):
     cards: tuple[Card, ...]
 
     def seen_by(self, seat: int | None) -> Self:
-        """The event without the order for everybody else."""
+        """The event, without the order for everyone else."""
         return self if seat == self.seat else replace(self, cards=())
 
     def _told(self) -> dict[str, Any]:
@@ -165,7 +165,7 @@ class Arrange(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class SpecialMoves(PlayerEvent):
-    """Something becomes of a special achievement, given by its name."""
+    """Something happens to a special achievement, given by its name."""
 
     special: str
 
@@ -248,12 +248,12 @@ class DogmaBegins(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class EffectBegins(PlayerEvent):
-    """A player begins to carry out an effect, or goes on with it.
+    """A player begins to carry out an effect, or continues with it.
 
     Attributes:
         effect: the effect.
         activator: the seat that activated the card.
-        resumed: whether the effect goes on after another card was executed.
+        resumed: whether the effect continues after another card was executed.
     """
 
     kind: ClassVar[str] = EFFECT
@@ -276,7 +276,7 @@ class ShareBonus(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Withdraw(PlayerEvent):
-    """Somebody gives up while another carries out an effect, and leaves after it: then `Lose` follows (edition 4)."""
+    """A player gives up during another player's effect, and leaves after it, when `Lose` follows (edition 4)."""
 
     kind: ClassVar[str] = WITHDRAW
 
@@ -286,7 +286,7 @@ class Lose(PlayerEvent):
     """A player has lost, or given up, and leaves the game; all cards are junked (edition 4).
 
     Attributes:
-        by_card: name of the card that says so; empty for who gives up.
+        by_card: name of the card that caused it; empty if the player gave up.
         cards: the cards junked.
     """
 
@@ -308,13 +308,13 @@ class Lose(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class Win(Event):
-    """The game ends; there is one such event for each winner, or a single one for nobody.
+    """The game ends; there is one such event for each winner, or a single one if there is none.
 
     Attributes:
-        seat: who has won; None: nobody.
+        seat: who has won; None if no one has.
         winners: all of them.
         reason: as in `Outcome`.
-        by_card: name of the card that ended the game, if one did; else None.
+        by_card: name of the card that ended the game, or None.
     """
 
     kind: ClassVar[str] = WIN
@@ -325,7 +325,7 @@ class Win(Event):
 
     @property
     def whose(self) -> int | None:
-        """Who has won; None: nobody."""
+        """Who has won; None if no one has."""
         return self.seat
 
     def _told(self) -> dict[str, Any]:
@@ -333,14 +333,14 @@ class Win(Event):
 
 
 STILL: Final = (TurnBegins, EffectBegins, ShareBonus, Withdraw)
-"""Events of which nothing is to be seen on the table."""
+"""Events that change nothing visible on the table."""
 
 
-# -- of what the engine noted ---------------------------------------------------------
+# -- from what the engine noted -------------------------------------------------------
 
 
 def event_of(raw: RawEvent) -> Event:
-    """What the engine has noted, as an event that knows every card."""
+    """The event, with every card known, for what the engine has noted."""
     kind, seat, what, origin, to_seat, target = raw
     moves = _MOVES.get(kind)
     if moves is not None and type(what) is Card:
@@ -378,7 +378,7 @@ _MADE: Final[dict[str, Callable[..., Event]]] = {
 
 
 def _backs(cards: tuple[Face, ...]) -> tuple[Face, ...]:
-    """Cards seen from behind, in an order that tells nothing."""
+    """Cards seen from behind, in an order that gives nothing away."""
     return tuple([Back(value) for value in sorted([card.value for card in cards])])
 
 

@@ -1,7 +1,7 @@
-"""What a game can be set up with besides its edition, its players and its seed.
+"""The options of a game besides its edition, players and seed.
 
-Each option is declared here once, in `OPTIONS`: `Setup` checks it, records and positions write and read it, the
-protocol, the API and the form of the pages take it, all by what stands here.
+Each option is declared once, in `OPTIONS`.  `Setup` checks it, records and positions write and read it, and the
+protocol, the API and the form on the pages accept it, all by this declaration.
 """
 
 from collections.abc import Sequence
@@ -11,13 +11,13 @@ from splay.errors import SetupError
 from splay.position.editions import Edition
 
 PARLEY_PLAYERS: Final = 4
-"""Players from whom on some are no neighbors."""
+"""The number of players from which on some are not neighbors."""
 TEAMS_OF_TWO: Final = "ABAB"
 """The usual team game: two against two, partners opposite each other."""
 
 
 class Options(TypedDict, total=False):
-    """Options by name, as a setup takes them; None, or left out: as is usual."""
+    """Options by name, as a setup takes them; None or left out for the default."""
 
     covered_hidden: bool | None
     parley: bool | None
@@ -25,12 +25,12 @@ class Options(TypedDict, total=False):
 
 
 class Party(NamedTuple):
-    """Who plays by which rules: what says which options there are.
+    """Who plays by which rules, which decides which options there are.
 
     Attributes:
         edition: the rule set.
         size: how many play.
-        teams: a letter for each seat, the same for partners; empty where everybody plays alone.
+        teams: a letter for each seat, the same for partners; empty if everyone plays alone.
     """
 
     edition: Edition
@@ -39,20 +39,20 @@ class Party(NamedTuple):
 
 
 class Option:
-    """Something a game can be set up with.
+    """An option that a game can be set up with.
 
     Attributes:
-        name: in `Setup`, in JSON, in the protocol and in the API.
-        word: what it is called in a record.
-        meaning: what it says, in English, for programs.
-        kind: type of its values.
+        name: its name in `Setup`, in JSON, in the protocol and in the API.
+        word: its name in a record.
+        meaning: an English description for developers of programs.
+        kind: the type of its values.
     """
 
     __slots__ = ("meaning", "name", "word")
 
     kind: ClassVar[type]
     untold: ClassVar[Any] = None
-    """What a record means that does not tell it; None: as is usual."""
+    """The value for a record that does not state it; None for the default."""
 
     def __init__(self, name: str, word: str, meaning: str) -> None:
         self.name = name
@@ -64,7 +64,7 @@ class Option:
         return True
 
     def usual(self, party: Party) -> Any:
-        """What holds where nobody has chosen."""
+        """The default for these players."""
         return None
 
     def fault(self, value: Any, party: Party) -> SetupError | None:
@@ -72,27 +72,27 @@ class Option:
         return None
 
     def is_told(self, value: Any, party: Party) -> bool:
-        """Whether a record tells this value."""
+        """Whether a record states this value."""
         return bool(value != self.usual(party))
 
     def written(self, value: Any, names: Sequence[str]) -> str:
-        """A value as it stands in a record of these players."""
+        """A value as written in a record of these players."""
         return str(value)
 
     def read(self, text: str, names: Sequence[str]) -> Any:
-        """The value that stands so in a record of these players.
+        """The value of such a text in a record of these players.
 
         Raises:
-            SetupError: none does.
+            SetupError: there is no such value.
         """
         return text
 
 
 class Flag(Option):
-    """An option that holds or does not.
+    """An option that is either on or off.
 
     Attributes:
-        no, yes: how that stands in a record.
+        no, yes: how a record writes it.
     """
 
     __slots__ = ("no", "yes")
@@ -105,15 +105,15 @@ class Flag(Option):
         self.yes = yes
 
     def usual(self, party: Party) -> bool:
-        """What holds where nobody has chosen."""
+        """The default for these players."""
         return False
 
     def written(self, value: bool, names: Sequence[str]) -> str:
-        """A value as it stands in a record."""
+        """A value as written in a record."""
         return self.yes if value else self.no
 
     def read(self, text: str, names: Sequence[str]) -> bool:
-        """The value that stands so in a record; raises as `Option.read`."""
+        """The value of such a text in a record; raises as `Option.read`."""
         if text not in (self.no, self.yes):
             raise SetupError(
                 "{word} must be {no} or {yes}, not {text!r}", word=self.word, no=self.no, yes=self.yes, text=text
@@ -131,7 +131,7 @@ class _Teams(Option):
         return party.edition.team_needed > 0
 
     def usual(self, party: Party) -> str:
-        """Everybody plays alone."""
+        """Everyone plays alone."""
         return ""
 
     def fault(self, value: Any, party: Party) -> SetupError | None:
@@ -156,7 +156,7 @@ class _Teams(Option):
 
 
 def _shape_fault(teams: str, count: int) -> SetupError | None:
-    """Why so many players cannot form such teams in any edition; None if they can."""
+    """Why this many players cannot form such teams in any edition; None if they can."""
     if len(teams) != count:
         return SetupError(
             "teams {teams!r} are for {size} players, not {count}", teams=teams, size=len(teams), count=count
@@ -173,14 +173,14 @@ class _CoveredHidden(Flag):
     """Whether covered cards of other boards are secret."""
 
     untold = False
-    """Records are older than the custom of an edition to hide covered cards: those that say nothing were open."""
+    """Older records predate hidden covered cards in edition 1: those that say nothing were played open."""
 
     def usual(self, party: Party) -> bool:
-        """As the edition has it."""
+        """Whatever the edition does."""
         return party.edition.hides_covered
 
     def is_told(self, value: bool, party: Party) -> bool:
-        """Whether a record tells this value."""
+        """Whether a record states this value."""
         return value or party.edition.hides_covered
 
     def may_be_chosen(self, party: Party) -> bool:
@@ -188,25 +188,25 @@ class _CoveredHidden(Flag):
         return party.edition.can_hide_covered
 
     def fault(self, value: Any, party: Party) -> SetupError | None:
-        """Why the edition does not have them secret; None if it does."""
+        """Why the edition does not keep them secret; None if it does."""
         if value and not self.may_be_chosen(party):
             return SetupError("in edition {edition} all boards are open", edition=party.edition.number)
         return None
 
 
 class _Parley(Flag):
-    """Whether players parley."""
+    """Whether players can parley."""
 
     def may_be_chosen(self, party: Party) -> bool:
-        """Whether the rules have parley for these players."""
+        """Whether the rules allow these players to parley."""
         return party.edition.has_parley and party.size >= PARLEY_PLAYERS and not party.teams
 
     def usual(self, party: Party) -> bool:
-        """They parley where they may."""
+        """On, wherever the rules allow it."""
         return self.may_be_chosen(party)
 
     def fault(self, value: Any, party: Party) -> SetupError | None:
-        """Why these players have no parley; None if they may."""
+        """Why these players cannot parley; None if they can."""
         if value and not self.may_be_chosen(party):
             return SetupError("edition 4 has parley, for {count} or more players without teams", count=PARLEY_PLAYERS)
         return None
@@ -224,7 +224,7 @@ class _Starts(Option):
         return SetupError("starts is a seat from 0 to {last}, not {starts!r}", last=party.size - 1, starts=value)
 
     def written(self, value: int, names: Sequence[str]) -> str:
-        """The name of who sits there."""
+        """The name of the player in that seat."""
         return names[value]
 
     def read(self, text: str, names: Sequence[str]) -> int:
@@ -246,5 +246,5 @@ PARLEY: Final = _Parley("parley", "parley", "Whether players parley; null: as th
 STARTS: Final = _Starts("starts", "starts", "The seat that begins; null: by the cards.")
 
 OPTIONS: Final[tuple[Option, ...]] = (TEAMS, COVERED_HIDDEN, PARLEY, STARTS)
-"""In the order in which records tell them."""
+"""In the order in which records state them."""
 FLAGS: Final = tuple(option for option in OPTIONS if isinstance(option, Flag))

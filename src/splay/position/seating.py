@@ -1,4 +1,4 @@
-"""Who sits where and still plays."""
+"""Who sits where and is still playing."""
 
 from collections.abc import Sequence
 
@@ -8,22 +8,22 @@ from splay.position.setup import Setup
 
 
 class Seating:
-    """What hardly any pick changes: the setup, and who of its players is left against whom.
+    """What hardly any pick changes: the setup, which players are left, and against whom.
 
     Attributes:
         setup: what the game was set up with.
         edition: its rule set.
         card_set: its cards.
         names: the players' names by seat; seats run clockwise.
-        starts: the seat that takes the first turn; None where the names of the first cards decide.
+        starts: the seat that takes the first turn; None if the names of the first cards decide.
         out: seats that have lost or given up.
         seats: all others.
-        clockwise: per seat, the others still playing, from its left.
+        clockwise: per seat, the others still playing, starting to its left.
         from_left: the same with the seat itself, if still playing, as the last.
-        opponents: per seat, its opponents still playing, clockwise from its left.
-        distant: per seat, who is no neighbor; empty where nobody parleys.
+        opponents: per seat, its opponents still playing, clockwise, starting to its left.
+        distant: per seat, the players who are not neighbors; empty in games without parley.
         sides: the teams, or single players, that can still win, as tuples of seats.
-        needed: achievements that win, for a player or, in teams, for a team.
+        needed: how many achievements win, for a player or, in team games, for a team.
     """
 
     __slots__ = (
@@ -62,7 +62,7 @@ class Seating:
         self.sides = tuple(dict.fromkeys(self.team_of(seat) for seat in self.seats))
         self.starts = setup.starts
         if setup.starts in self.out:
-            # Who was to take the first turn has left: the next one does.
+            # The player who was to take the first turn has left, so the next one does.
             self.starts = next(iter(self.clockwise[setup.starts]), None)
 
     def without(self, seat: int) -> "Seating":
@@ -70,11 +70,11 @@ class Seating:
         return Seating(self.setup, self.card_set, (*self.out, seat))
 
     def is_like(self, other: "Seating") -> bool:
-        """Whether the same people play by the same rules and are left, whoever begins."""
+        """Whether the same players play by the same rules and the same ones are left, whoever goes first."""
         return self.out == other.out and (self.setup is other.setup or self.setup.is_like(other.setup))
 
     def team_of(self, seat: int) -> tuple[int, ...]:
-        """The seats that win together with this one, itself and those that are out included."""
+        """The seats that win together with this one, including itself and those that are out."""
         teams = self.setup.teams
         if not teams:
             return (seat,)

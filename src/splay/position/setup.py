@@ -1,4 +1,4 @@
-"""How a game is set up: the edition, the players, the seed and the options they have chosen."""
+"""How a game is set up: edition, players, seed and the chosen options."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -14,14 +14,14 @@ LAST_SEED: Final = 2**63 - 1
 FEWEST_PLAYERS: Final = min(min(edition.players) for edition in EDITIONS.values())
 MOST_PLAYERS: Final = max(max(edition.players) for edition in EDITIONS.values())
 SETUP_WORDS: Final = ("edition", "players", "seed", *(option.word for option in OPTIONS))
-"""What a setup is made of, as a record calls it."""
+"""The parts of a setup, by their names in a record."""
 RESERVED_NAMES: Final = frozenset((PASS, YES, GIVE_UP, NOBODY_WINS, "result", "position", *SETUP_WORDS))
 """Words that would be mistaken for something else in a record."""
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Setup:
-    """All that must be known to begin a game; whatever exists, is possible.
+    """Everything needed to begin a game; a `Setup` that exists is valid.
 
     >>> setup = Setup(edition=4, players=["ann", "bob", "cyd", "dan"], seed=7)
     >>> setup.parley, setup.starts
@@ -30,14 +30,14 @@ class Setup:
     Attributes:
         edition: 1, 3 or 4.
         players: names by seat, clockwise.
-        seed: what to shuffle with, the only source of chance in a game; None where nothing is to be
-            dealt, or where it is not yet drawn.
+        seed: what to shuffle with, the only source of chance in a game; None if nothing is to be
+            dealt, or if it has not been drawn yet.
         teams: a letter for each seat, the same for partners, as in ``"ABAB"`` or ``"ABB"``; edition 3 has
-            ``"ABAB"``, edition 4 any teams; empty: everybody plays alone.
+            ``"ABAB"``, edition 4 any teams; empty if everyone plays alone.
         covered_hidden: whether covered cards of other boards are secret (editions 1 and 3).
-        parley: whether players parley (edition 4, four or more without teams).
-        starts: the seat that takes the first turn, whatever its first card; None: by the rules,
-            whose first card comes first in the alphabet.
+        parley: whether players can parley (edition 4, four or more without teams).
+        starts: the seat that takes the first turn, whatever its first card; None to follow the rules:
+            the player whose first card comes first in the alphabet.
     """
 
     edition: int
@@ -56,10 +56,10 @@ class Setup:
         teams: str = "",
         **options: Unpack[Options],
     ) -> None:
-        """Set up a game; an option left out, or None, is as the edition and the players have it.
+        """Set up a game; the default of an option left out, or None, depends on the edition and the players.
 
         Raises:
-            SetupError: there is no such game; says why.
+            SetupError: such a game cannot exist; the message says why.
         """
         for fault in setup_faults(edition, players, seed, teams, **options).values():
             raise fault
@@ -69,25 +69,25 @@ class Setup:
             chosen = _chosen(option, teams, options)
             values[option.name] = option.usual(party) if chosen is None else chosen
         for name, value in values.items():
-            object.__setattr__(self, name, value)  # as it is frozen
+            object.__setattr__(self, name, value)  # because it is frozen
 
     @property
     def party(self) -> Party:
-        """Who plays by which rules, as the options ask it."""
+        """Who plays by which rules, for the options."""
         return Party(EDITIONS[self.edition], len(self.players), self.teams)
 
     def is_like(self, other: "Setup") -> bool:
-        """Whether the same people play by the same rules, whatever the cards and whoever begins."""
+        """Whether the same players play by the same rules, whatever the cards and whoever goes first."""
         return self == replace(other, seed=self.seed, starts=self.starts)
 
     def told(self) -> dict[Option, Any]:
-        """The options that are not as usual, with their values."""
+        """The options that differ from their defaults, with their values."""
         party = self.party
         values = {option: getattr(self, option.name) for option in OPTIONS}
         return {option: value for option, value in values.items() if option.is_told(value, party)}
 
     def to_json(self) -> dict[str, Any]:
-        """The setup as plain data, for `from_json`; what is None is left out."""
+        """The setup as plain data, for `from_json`, without values that are None."""
         names = ("edition", "players", "seed", *(option.name for option in OPTIONS))
         data = {name: getattr(self, name) for name in names}
         data["players"] = list(self.players)
@@ -95,10 +95,10 @@ class Setup:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> "Setup":
-        """The setup that these data describe.
+        """The setup that this data describes.
 
         Raises:
-            SetupError: they describe none.
+            SetupError: it describes none.
         """
         known = ("edition", "players", "seed", *(option.name for option in OPTIONS))
         unknown = sorted(set(data) - set(known))
@@ -110,17 +110,17 @@ class Setup:
 def setup_faults(
     edition: Any, players: Any, seed: Any = None, teams: Any = "", **options: Unpack[Options]
 ) -> dict[str, SetupError]:
-    """All that keeps a game from being set up so, by what is at fault: nothing if it can be.
+    """Everything that keeps a game from being set up this way, by what is at fault; empty if it can be.
 
     Args:
-        edition: as `Setup` takes it, and so are all others.
+        edition: as for `Setup`, like all the others.
         players: names by seat.
         seed: or None.
         teams: or empty.
         options: by name.
 
     Returns:
-        what is wrong with ``edition``, ``players`` (the list as a whole, or how many they are), the name of the
+        what is wrong with ``edition``, ``players`` (the list as a whole, or its length), the name of the
         player at a seat (``players.0`` and so on), ``seed`` and each option by its name.
     """
     unknown = set(options).difference(option.name for option in OPTIONS)
@@ -158,7 +158,7 @@ def setup_faults(
 
 
 def name_fault(name: Any) -> SetupError | None:
-    """Why no player can have this name; None if one can."""
+    """Why a player cannot have this name; None if one can."""
     if not isinstance(name, str) or not name.strip() or name != name.strip():
         return SetupError("a player cannot be named {name!r}: a name is a word or words", name=name)
     if len(name) > NAME_LENGTH:

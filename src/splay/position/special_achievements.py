@@ -1,8 +1,8 @@
-"""The five special achievements: who has met their conditions.
+"""The five special achievements and who has met their conditions.
 
-Editions 1 and 3 grant them at once, also in the middle of an effect, so
-`moves` asks `may_qualify` after every change of a board: a filter that is
-cheap and never wrong when it says no.  Edition 4 grants them at the end of
+Editions 1 and 3 grant them at once, even in the middle of an effect, so
+`moves` calls `may_qualify` after every change to a board: a cheap filter
+that is never wrong when it says no.  Edition 4 grants them at the end of
 every action.
 """
 
@@ -35,7 +35,7 @@ UNIVERSE_VALUE: Final = 8
 EMPIRE_ICONS: Final = tuple([icon for icon in ICONS if icon != PERSON])
 WONDER_SPLAYS: Final = (RIGHT, UP, ASLANT)
 
-# Adding 128 - 3 to each eight-bit count sets its highest bit exactly if it is 3 or more.
+# Adding 128 - 3 to each eight-bit count sets its highest bit if and only if it is 3 or more.
 _ONES: Final = packed(EMPIRE_ICONS)
 _EMPIRE_LIFT: Final = _ONES * (128 - EMPIRE_EACH)
 _EMPIRE_BITS: Final = _ONES * 128
@@ -43,7 +43,7 @@ _CLOCK_SHIFT: Final = 8 * CLOCK
 
 
 class HasBoard(Protocol):
-    """What the conditions look at: a `state.Player`, or a player as somebody sees one."""
+    """What the conditions look at: a `state.Player`, or a player as seen in a view."""
 
     @property
     def tops(self) -> Sequence[Card]:
@@ -66,11 +66,11 @@ class HasBoard(Protocol):
 
 
 Progress = tuple[int, int]
-"""How much of a condition is met, and how much it takes; what is met may be more."""
+"""How much of a condition is met, which may be more than enough, and how much it takes."""
 
 
 def empire(player: HasBoard) -> Progress:
-    """Three or more of each of the six icons; persons neither count nor stand in for others."""
+    """Three or more of each of the six icons; persons neither count nor replace others."""
     return sum([player.count(icon) >= EMPIRE_EACH for icon in EMPIRE_ICONS]), len(EMPIRE_ICONS)
 
 
@@ -90,7 +90,7 @@ def universe(player: HasBoard) -> Progress:
 
 
 def wonder(player: HasBoard) -> Progress:
-    """Five colors splayed, each right, up or aslant."""
+    """Five colors, each splayed right, up or aslant."""
     return sum([splay in WONDER_SPLAYS for splay in player.splays]), len(COLORS)
 
 
@@ -107,7 +107,7 @@ _CONDITIONS: Final[dict[str, Callable[[HasBoard], Progress]]] = {
     WORLD: world,
 }
 CONDITIONS: Final = {1: _CONDITIONS, 3: _CONDITIONS, 4: {**_CONDITIONS, MONUMENT: demanding_monument}}
-"""How far a player has come, by number of the edition and name of the achievement."""
+"""The functions that measure a player's progress, by edition number and achievement name."""
 
 
 def progress(name: str, edition: int, player: HasBoard) -> Progress:
@@ -121,7 +121,7 @@ def has_earned(name: str, edition: int, player: HasBoard) -> bool:
     return done >= needed
 
 
-# Filters, which save the engine a close look after nearly every change: never wrong when they say no.
+# Filters that save the engine a close look after nearly every change; never wrong when they say no.
 
 
 def icons_may_qualify(icons: int, available: tuple[str, ...]) -> bool:
@@ -131,7 +131,7 @@ def icons_may_qualify(icons: int, available: tuple[str, ...]) -> bool:
 
 
 def may_have_earned(player: Player) -> bool:
-    """False if the player has certainly met no condition of edition 4: a filter for the end of an action."""
+    """False if the player has certainly met no condition of edition 4; a filter for the end of an action."""
     icons = player.icons
     if (icons + _EMPIRE_LIFT) & _EMPIRE_BITS == _EMPIRE_BITS or (icons >> _CLOCK_SHIFT) & 255 >= WORLD_CLOCKS:
         return True

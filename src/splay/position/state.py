@@ -1,12 +1,12 @@
 """A position as plain data: the players, the decks, whose turn it is.
 
-`Player` and `State` have no `__init__`: a copy, which search makes by the
-thousand, fills a bare one at once.
+`Player` and `State` have no `__init__`: copies, which search makes by the
+thousand, fill a bare one at once.
 
 Every zone is a tuple of cards, replaced and never changed, so a copy shares all
 of them with its original and neither can ever change the other.
-Piles lie top card first; decks lie next card first; hands and score piles lie
-in order of arrival, which the rules never look at.
+Piles are ordered from the top card, decks from the next card, hands and score
+piles by arrival, which the rules never look at.
 """
 
 from typing import Any, Final
@@ -24,7 +24,7 @@ class Outcome:
     """How a game ended.
 
     Attributes:
-        winners: seats that share the victory, in seat order; none if the game is drawn.
+        winners: seats that share the victory, in seat order; empty if the game is drawn.
         reason: ``"achievements"``, ``"score"`` (a card above the last age had to
             be drawn), ``"card"`` (an effect said who wins) or ``"elimination"`` (all
             opponents have lost or given up).
@@ -76,8 +76,8 @@ class Player:
         achievements: standard achievements owned.
         specials: names of special achievements owned.
         tucked, scored: cards tucked and scored since the current turn began (Monument).
-        points: sum of the values in the score pile; kept in step with it.
-        icons: packed counts of the icons visible on the board; kept in step with it.
+        points: sum of the values in the score pile, kept up to date.
+        icons: packed counts of the icons visible on the board, kept up to date.
         touched: whether the board has changed since edition 4 last tested the special achievements.
     """
 
@@ -123,7 +123,7 @@ class Player:
         return player
 
     def frozen(self) -> Frozen:
-        """Everything about this player as it is now; `thawed` makes a player of it."""
+        """Everything about this player as it is now, for `thawed` to make a player from."""
         return (
             self.seat,
             self.hand,
@@ -140,7 +140,7 @@ class Player:
 
     @classmethod
     def thawed(cls, frozen: Frozen) -> "Player":
-        """A player as one was when frozen."""
+        """A player as it was when frozen."""
         player = cls()
         (
             player.seat,
@@ -223,25 +223,25 @@ class Player:
 
 
 class State:
-    """A position between two actions, or while first cards are chosen.
+    """A position between two actions, or while first cards are being chosen.
 
     Attributes:
-        seating: the setup, and who of the players is left; replaced when somebody leaves.
+        seating: the setup and which players are left; replaced when a player leaves.
         players: by seat.
         decks: by age; index 0 is unused and empty.
-        available: standard achievements nobody owns, lowest age first.
-        specials: names of special achievements nobody owns.
+        available: standard achievements without an owner, lowest age first.
+        specials: names of special achievements without an owner.
         box: cards removed from the game.
         junk: cards in the junk pile, first junked first; the rules never look at the order.
         junked: names of special achievements in the junk pile.
-        active: seat whose turn it is; -1 while first cards are chosen.
-        actions_left: actions the active player still has, the one in progress included.
-        turn: 1 for the first turn of the game; 0 before.
-        short_turns: turns from the first that have one action only.
+        active: seat whose turn it is; -1 while first cards are being chosen.
+        actions_left: actions the active player still has, including the one in progress.
+        turn: 1 for the first turn of the game; 0 before it.
+        short_turns: how many turns, from the first, have only one action.
         openings: first cards chosen so far, secretly: those of the first seats still playing.
         number: picks made since the game began.
         outcome: how it ended, or None.
-        leaving: seats that have given up while somebody else carries out an effect: they leave
+        leaving: seats that have given up during another player's effect and leave
             after it.  Empty between actions.
     """
 
@@ -283,7 +283,7 @@ class State:
 
     @classmethod
     def without_cards(cls, seating: Seating) -> "State":
-        """A table on which no card lies yet."""
+        """A table without any cards yet."""
         state = cls()
         state.seating = seating
         state.players = [Player.without_cards(seat) for seat in range(len(seating.names))]
@@ -303,7 +303,7 @@ class State:
         return twin
 
     def frozen(self) -> Frozen:
-        """Everything about this position as it is now; half the price of a copy."""
+        """Everything about this position as it is now, at half the cost of a copy."""
         return (
             self.seating,
             [player.frozen() for player in self.players],
@@ -349,18 +349,18 @@ class State:
         return state
 
     def achievements_of(self, seat: int) -> int:
-        """Achievements that count towards victory for this seat: its own, or its team's."""
+        """Achievements that count toward victory for this seat: its own, or its team's."""
         if not self.seating.setup.teams:
             player = self.players[seat]
             return len(player.achievements) + len(player.specials)
         return sum(self.players[mate].achievement_count for mate in self.seating.team_of(seat))
 
     def opening_of(self, seat: int) -> Card | None:
-        """The first card this seat has chosen while others still choose; else None."""
+        """The first card this seat has chosen while others are still choosing; otherwise None."""
         return dict(zip(self.seating.seats, self.openings, strict=False)).get(seat)
 
     def staying_sides(self) -> set[tuple[int, ...]]:
-        """The sides, see `Seating.sides`, of which somebody has neither left nor is about to."""
+        """The sides (see `Seating.sides`) with a player who has not left and is not about to."""
         seating = self.seating
         return {seating.team_of(seat) for seat in seating.seats if seat not in self.leaving}
 
@@ -369,7 +369,7 @@ class State:
             return NotImplemented
         if not all(getattr(self, name) == getattr(other, name) for name in _STATE_FIELDS):
             return False
-        # Once the first turn is taken it matters no more who was to take it.
+        # Once the first turn has begun, it no longer matters who was to take it.
         has_begun = self.active >= 0
         return self.seating.is_like(other.seating) and (has_begun or self.seating.starts == other.seating.starts)
 

@@ -1,9 +1,9 @@
 """The game's nouns: colors, icons, splay directions, zones.  No logic.
 
 They are small ints where they index a list (colors, icons, splays) and plain
-words elsewhere, because enum members cost a tenth of the engine's speed.  The
-``*_NAMES`` tuples give the word of each number; records, JSON and pages only
-ever use the words.
+words elsewhere, because enum members would cost a tenth of the engine's speed.
+The ``*_NAMES`` tuples give the word for each number; records, JSON and pages
+only ever use the words.
 """
 
 from typing import Final
@@ -34,7 +34,7 @@ LEFT: Final = 1
 RIGHT: Final = 2
 UP: Final = 3
 ASLANT: Final = 4
-"""Edition 4 alone."""
+"""Only in edition 4."""
 SPLAY_NAMES: Final = ("none", "left", "right", "up", "aslant")
 
 HAND: Final = "hand"
@@ -45,7 +45,7 @@ ACHIEVEMENTS: Final = "achievements"
 BOX: Final = "box"
 """Where removed cards go: out of the game for good (Fission in editions 1 and 3)."""
 JUNK: Final = "junk"
-"""The face-down pile of edition 4: out of play, touched by effects that name it alone."""
+"""The face-down pile of edition 4: out of play, touched only by effects that name it."""
 
 EMPIRE: Final = "Empire"
 MONUMENT: Final = "Monument"
@@ -57,8 +57,8 @@ SPECIAL_NAMES: Final = (EMPIRE, MONUMENT, UNIVERSE, WONDER, WORLD)
 PASS: Final = "pass"
 """The option that declines."""
 YES: Final = "yes"
-"""The option that accepts where there is nothing to choose but whether."""
+"""The option that accepts where the only choice is whether to."""
 NOBODY_WINS: Final = "nobody"
-"""Who wins a game that is drawn, in a record."""
+"""The winner of a drawn game, in a record."""
 GIVE_UP: Final = "give up"
 """What a player picks, asked or not, to leave a game of edition 4 for good."""

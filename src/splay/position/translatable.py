@@ -1,6 +1,6 @@
-"""Texts for players that stand far from where they are spoken: marked here for translators, looked up in `text`."""
+"""Marks texts for translators where they are written; `text` looks them up where they are used."""
 
 
 def N_(message: str) -> str:  # noqa: N802
-    """Mark a text for translation where it stands; it is looked up where it is used."""
+    """Mark a text for translation where it is written; it is looked up where it is used."""
     return message

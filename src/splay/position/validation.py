@@ -16,13 +16,13 @@ def check(state: State, is_resting: bool = True) -> None:
 
     Args:
         state: the position.
-        is_resting: whether it is one between two actions; in the middle of an action, edition 4 has
+        is_resting: whether it is between two actions; in the middle of an action, edition 4 has
             not yet tested who has earned what.
 
     Raises:
         PositionError: names the first thing wrong: a card in two places or in
             none, a card in the wrong deck or pile, a splay of fewer than two cards, counts
-            that do not fit, a turn that nobody has.
+            that do not fit, a turn that belongs to no one.
     """
     faults = list(_faults(state, is_resting))
     if faults:
@@ -119,7 +119,7 @@ def _departure_faults(state: State) -> Iterable[PositionError]:
 
 
 def outcome_faults(state: State, outcome: Outcome) -> Iterable[PositionError]:
-    """What is wrong with the end of a game, as far as the position tells."""
+    """What is wrong with the end of a game, as far as the position shows."""
     seating = state.seating
     sides = {seating.team_of(seat) for seat in outcome.winners}
     if not sides:
@@ -176,7 +176,7 @@ def _turn_faults(state: State, is_resting: bool) -> Iterable[PositionError]:
 
 
 def _overlooked(state: State) -> Iterable[PositionError]:
-    """Victories, and special achievements that somebody would have been given, long before."""
+    """Victories and special achievements that would have been granted long before."""
     for seat in range(len(state.players)):
         if state.active >= 0 and state.achievements_of(seat) >= state.seating.needed:
             yield PositionError("{name} already has the achievements that win", name=state.seating.names[seat])

@@ -1,6 +1,6 @@
-"""What is done with a pick: the verbs with which questions are asked, and all that anybody needs to know of them.
+"""What is done with a pick: the verbs of questions, and everything there is to know about them.
 
-A verb is one object, known by identity.  `Decision.verb` is one of these; its `word` is what records, JSON and
+A verb is one object, compared by identity.  `Decision.verb` is one of these; its `word` is what records, JSON and
 programs read.
 """
 
@@ -16,19 +16,19 @@ VERBS: Final[dict[str, "Verb"]] = {}
 
 
 class Verb:
-    """What is done with a pick.  Never changes; pickled or copied it stays the same object.
+    """What is done with a pick.  Immutable; pickling or copying gives the same object.
 
     Attributes:
         word: its name in JSON and records: ``return``, ``splay left``.
-        questions: by kind of decision, what is asked: a whole sentence in English, a message of the catalogue, so
+        questions: the question for each kind of decision: a whole English sentence and message of the catalogue, so
             that translators never glue words together.
-        keyword: the keyword of the rules page that it is about; empty if there is none.
+        keyword: its keyword on the rules page; empty if there is none.
         direction: which way it splays, one of `terms`; `UNSPLAYED` if it does not.
-        is_costly: whether who picks a card gives it away.
-        melds: whether the card picked is melded.
-        buys: what the card picked pays for in parley, one of the purposes in `events`; empty if it pays for nothing.
-        is_order: whether all of the cards go anyway, and only their order is open.
-        next: the verb that asks for the order, where all of the cards go; itself where that is never asked.
+        is_costly: whether the picked card is given away.
+        melds: whether the picked card is melded.
+        buys: what the picked card pays for in parley, one of the purposes in `events`; empty if nothing.
+        is_order: whether all the cards go anyway, and only their order is open.
+        next: the verb that asks for the order when all the cards go; itself if that is never asked.
     """
 
     __slots__ = ("buys", "direction", "is_costly", "is_order", "keyword", "melds", "next", "questions", "word")
@@ -50,7 +50,7 @@ class Verb:
     ) -> None:
         """A verb, with its question for each kind of decision: ``card="..."``, ``color="..."``.
 
-        Where all of the cards may go, with ``next_card`` or ``next_player``: what is asked for their order.
+        If all the cards may go, ``next_card`` or ``next_player`` is the question for their order.
         """
         assert word not in VERBS, f"two verbs are called {word}"
         VERBS[word] = self

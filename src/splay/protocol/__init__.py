@@ -1,4 +1,4 @@
-"""The engine protocol: one JSON request a line in, one JSON reply a line out."""
+"""The engine protocol: one JSON request per line in, one JSON reply per line out."""
 
 from splay.protocol.engine import GAME_LIMIT, PROTOCOL, VERBS, Engine, serve
 from splay.protocol.lines import LINE_LIMIT, MESSAGE_LIMIT, NAME_LIMIT

@@ -1,7 +1,7 @@
 """Games driven by requests: one verb, one method.
 
-What each request means is written in `docs/reference/protocol.md`.  Nothing a request
-says can end the process, and a refused request changes nothing.
+`docs/reference/protocol.md` describes the requests.  No faulty request can end the
+process, and a refused request changes nothing.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ GAME_LIMIT: Final = 10_000
 
 @dataclass(frozen=True, slots=True)
 class RequestVerb:
-    """What can be asked of the engine.
+    """A kind of request to the engine.
 
     Attributes:
         run: carries it out.
@@ -79,9 +79,9 @@ class Engine:
     b'{"ok":false,"error":{"type":"SetupError","message":"two players have the same name: ann, ann"}}'
 
     Attributes:
-        language: of the messages, and of the words on cards.
+        language: the language of messages and of the words on cards.
         games: every open game.
-        running: False once a request has asked to quit.
+        running: False after a request to quit.
     """
 
     def __init__(self, language: str = ENGLISH) -> None:
@@ -125,7 +125,7 @@ class Engine:
         return self.games[name]
 
     def _open(self, name: str, game: Game) -> Reply:
-        """Keep a game under a name, instead of any that had it."""
+        """Keep a game under a name, replacing any game that had it."""
         if name not in self.games and len(self.games) >= GAME_LIMIT:
             raise ProtocolError(
                 "{name!r} cannot be opened: {count} games are open, drop one first", name=name, count=GAME_LIMIT
@@ -202,7 +202,7 @@ class Engine:
         except PickError:
             raise
         except Exception as fault:
-            # An effect has left the game half changed: back to before the pick.
+            # An effect has left the game half changed, so go back to before the pick.
             self.games[game_name(request)] = Record.of(game).replay(made)
             raise RuntimeError(f"the pick failed and was taken back: {fault!r}") from fault
         return {**_standing(game), "events": [event.full_json() for event in game.events]}
@@ -254,7 +254,7 @@ def serve(requests: BinaryIO, replies: BinaryIO, language: str = ENGLISH) -> Non
     """Answer every line until the requests end or one of them is to quit.
 
     Raises:
-        BrokenPipeError: nobody reads the replies any more.
+        BrokenPipeError: the replies are no longer read.
     """
     engine = Engine(language)
     while engine.running and (line := requests.readline(LINE_LIMIT + 1)):
@@ -284,7 +284,7 @@ def _standing_for(game: Game, seat: int | None) -> Reply:
 
 
 def _looker(game: Game, request: Request) -> int | None:
-    """Through whose eyes to look: a seat, or None for a spectator."""
+    """The seat whose view is requested, or None for a spectator."""
     if request["seat"] is None:
         return None
     seat = whole(request, "seat")

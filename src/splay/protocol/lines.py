@@ -1,4 +1,4 @@
-"""What goes over the line: reading requests and their fields, writing replies and refusals."""
+"""The wire format: reading requests and their fields, writing replies and refusals."""
 
 import json
 import logging
@@ -17,7 +17,7 @@ NAME_LIMIT: Final = 64
 MESSAGE_LIMIT: Final = 500
 """Letters in the message of a refusal; a longer one is cut."""
 MAIN: Final = "main"
-"""The game that is meant where none is named."""
+"""The default name of a game."""
 
 Request = dict[str, Any]
 Reply = dict[str, Any]
@@ -32,7 +32,7 @@ _ENCODER: Final = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 
 def encode(reply: Reply) -> bytes:
-    """A reply as one line, without line end; in ASCII, so that a lone surrogate of a request cannot spoil it."""
+    """A reply as one line without its end, in ASCII, so that a lone surrogate in a request cannot break it."""
     return _ENCODER.encode(reply).encode("ascii")
 
 
@@ -42,10 +42,10 @@ def shown(value: Any) -> str:
 
 
 def parse(line: bytes) -> Request:
-    """The object that stands on a line.
+    """The JSON object on a line.
 
     Raises:
-        ProtocolError: there is none; says what is wrong.
+        ProtocolError: there is none; the message says what is wrong.
         RecursionError: it is nested too deeply.
     """
     try:
@@ -58,7 +58,7 @@ def parse(line: bytes) -> Request:
         raise
     except json.JSONDecodeError as error:
         raise ProtocolError("the request is not JSON: {fault}", fault=str(error)) from None
-    except ValueError:  # it is JSON; but Python reads no longer numbers
+    except ValueError:  # it is JSON, but with a number too long for Python
         raise ProtocolError(
             "a number in the request is too long: at most {most} digits", most=sys.get_int_max_str_digits()
         ) from None
@@ -82,13 +82,13 @@ def ident(request: Request) -> dict[str, str | int]:
 
 
 def typed(request: Request, field: str, kind: type) -> Any:
-    """The value of a field, of exactly this type, one of JSON's.
+    """The value of a field, which must be of exactly this JSON type.
 
     Raises:
         ProtocolError: it is of another type.
     """
     value = request[field]
-    # Compared exactly, because True would pass for the whole number 1.
+    # An exact comparison, because True would pass for the whole number 1.
     if type(value) is kind:
         return value
     told = {"field": field, "value": shown(value)}
@@ -119,7 +119,7 @@ def game_name(request: Request, field: str = "game") -> str:
     """Which game is meant.
 
     Raises:
-        ProtocolError: no game can have such a name.
+        ProtocolError: it cannot be the name of a game.
     """
     if field not in request:
         return MAIN
@@ -132,7 +132,7 @@ def game_name(request: Request, field: str = "game") -> str:
 
 
 def refusal(error: Exception, language: str = ENGLISH) -> Reply:
-    """The reply to a request that was refused because of this error, its message in a language."""
+    """The reply to a request refused because of this error, with its message in a language."""
     if isinstance(error, RecursionError):
         error = ProtocolError("the request is nested too deeply")
     kind = type(error).__name__

@@ -43,7 +43,7 @@ def _test_victory(state: State, player: Player) -> None:
 
 
 def settle(state: State, log: list[RawEvent], you: Player, other: Player | None = None) -> None:
-    """Test the special achievements after the boards of these players changed; raises as `achieve`."""
+    """Test the special achievements after a change to these players' boards; raises as `achieve`."""
     available = state.specials
     if not available or not state.seating.edition.tests_at_once:
         return
@@ -52,7 +52,7 @@ def settle(state: State, log: list[RawEvent], you: Player, other: Player | None 
 
 
 def claim_specials(state: State, log: list[RawEvent]) -> None:
-    """Give every available special achievement to whoever has met its condition, where that is done at once.
+    """Give every available special achievement to whoever has met its condition, in editions that do so at once.
 
     The player whose turn it is comes first, then clockwise (rulebook of
     edition 3, "Special achievements").  Raises as `achieve`.
@@ -78,11 +78,11 @@ def _claim_in_order(state: State, log: list[RawEvent], players: Sequence[Player]
 def test_action(state: State, log: list[RawEvent]) -> None:
     """The tests of edition 4 at the end of an action: special achievements, then victory.
 
-    Clockwise from the left of the player whose turn it is, who comes last (rulebook of
+    They go clockwise, starting to the left of the player whose turn it is, who comes last (rulebook of
     edition 4, "Special achievements" and "Winning").
 
     Raises:
-        GameEnds: somebody has won.
+        GameEnds: a player has won.
     """
     seating = state.seating
     least = 1 if seating.setup.teams else seating.needed
@@ -110,9 +110,9 @@ def test_action(state: State, log: list[RawEvent]) -> None:
 def score_outcome(state: State) -> Outcome:
     """Who wins when a card above the last age must be drawn.
 
-    Most points, then most achievements, in teams both summed.  If that is tied, the
-    tied share the victory (rulebook of edition 3, "End of the game") or, in edition 4,
-    the game is drawn ("Winning by score").  Who has given up and is about to leave has no part in it.
+    Most points win, then most achievements, both added up for teams.  If that is tied, the
+    tied players share the victory (rulebook of edition 3, "End of the game") or, in edition 4,
+    the game is drawn ("Winning by score").  A player who has given up and is about to leave does not count.
     """
     seating = state.seating
     sides = state.staying_sides()

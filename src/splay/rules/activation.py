@@ -13,13 +13,13 @@ from splay.rules.parley import Parley
 from splay.rules.questions import may
 
 
-async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: each call less counts
+async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every call saved counts
     state: State, log: list[RawEvent], you: Player, card: Card
 ) -> None:
     """Activate one of your top cards or, by parley, one of a distant player's (rulebook of edition 3, "Dogma").
 
-    Icons are counted once.  Whoever has as many as you shares, before you, each effect that is
-    no demand; opponents with fewer obey demands.
+    Icons are counted once.  Players with at least as many as you share, before you, each effect that is
+    not a demand; opponents with fewer obey demands.
     """
     seating = state.seating
     players = state.players
@@ -76,7 +76,7 @@ def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
 
 
 async def _may_activate(dogma: Dogma, you: Player, card: Card) -> bool:
-    """Whether the card is the player's own, or paid for; who gives up instead leaves."""
+    """Whether the card is the player's own or paid for; a player who gives up instead leaves."""
     if you.top(card.color) is card:
         return True
     try:
@@ -90,7 +90,7 @@ async def _may_activate(dogma: Dogma, you: Player, card: Card) -> bool:
 
 
 class _Leaving:
-    """Carries out effects at a table that players can leave, and where they may parley."""
+    """Carries out effects at a table where players can leave and may parley."""
 
     __slots__ = ("_dogma", "_parley", "_you")
 
@@ -100,7 +100,7 @@ class _Leaving:
         self._parley = Parley(dogma, you) if dogma.state.seating.setup.parley else None
 
     async def carry_out(self, effect: Effect, player: Player, you: Player) -> None:
-        """Let one player carry out one effect, if still there and admitted; then let those leave who lost or gave up.
+        """Let one player carry out one effect, if still there and admitted; then let those who lost or gave up leave.
 
         Raises:
             DogmaEnds: the activating player has left, which ends the action.
@@ -122,12 +122,12 @@ class _Leaving:
 
 
 async def departure(state: State, log: list[RawEvent], seat: int) -> None:
-    """Let a player who gives up between two actions, or before the first turn, leave.  It takes no action."""
+    """Let a player leave who gives up between two actions or before the first turn.  It takes no action."""
     dogma = Dogma(state, log)
     await _leave(dogma, seat)
     await _all_leave(dogma)
     if state.active >= 0 and state.active not in state.seating.out:
-        state.actions_left += 1  # which the end of an action takes
+        state.actions_left += 1  # taken away again at the end of the action
 
 
 async def _all_leave(dogma: Dogma) -> None:
@@ -138,7 +138,7 @@ async def _all_leave(dogma: Dogma) -> None:
 async def _leave(dogma: Dogma, seat: int, by_card: str = "") -> None:
     """Let a player leave; then each partner says whether to give up as well (rulebook of edition 4, "Teams").
 
-    Nobody is asked where nobody is left to play against: the game ends when all who gave up have left.
+    If no opponent is left, no one is asked: the game ends when all who gave up have left.
     """
     state = dogma.state
     dogma.leave(state.players[seat], by_card)
@@ -147,5 +147,5 @@ async def _leave(dogma: Dogma, seat: int, by_card: str = "") -> None:
         if mate not in mates or mate in state.leaving or len(state.staying_sides()) < 2:
             continue
         if await may(state, None, state.players[mate], GIVE_UP):
-            await _leave(dogma, mate)  # who asks the others again
+            await _leave(dogma, mate)  # asks the others again
             return

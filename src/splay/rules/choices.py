@@ -1,4 +1,4 @@
-"""Cards that somebody chooses and that move at once: one, or several one after the other."""
+"""Choosing cards that move at once: one, or several one after the other."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ Move = Callable[[Player, Card], None]
 async def move_one(
     state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
 ) -> Card | None:
-    """Move one of these cards; gives it, or None if there is none."""
+    """Move one of these cards; returns it, or None if there is none."""
     card = await choose(state, effect, you, cards, verb)
     if card is not None:
         move(you, card)
@@ -28,7 +28,7 @@ async def move_one(
 async def may_move_one(
     state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
 ) -> Card | None:
-    """Move one of these cards, or none; gives it."""
+    """Move one of these cards, or none; returns it."""
     card = await may_choose(state, effect, you, cards, verb)
     if card is not None:
         move(you, card)
@@ -48,8 +48,8 @@ async def move_some(
 ) -> list[Card]:
     """Move at least `least` and at most `most` of these (None: all), one pick at a time.
 
-    Where their order cannot matter, a pick is followed by later cards only,
-    so that each choice of cards can be made in one way.
+    If their order cannot matter, each pick is followed only by later cards,
+    so that each choice of cards can be made in only one way.
     """
     left = list(cards)
     most = len(left) if most is None else min(most, len(left))
@@ -82,11 +82,11 @@ async def move_some(
 async def move_all_to_board(
     state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
 ) -> list[Card]:
-    """Put all of these onto the board; you pick the order where it can matter."""
+    """Put all of these onto the board; you pick the order if it can matter."""
     if state.seating.edition.tests_at_once:
         return await move_some(state, effect, you, cards, verb, move)
     moved: list[Card] = []
-    for color in COLORS:  # nothing is tested in between, so only cards of one color have an order
+    for color in COLORS:  # nothing is tested in between, so order matters only within a color
         of_color = [card for card in cards if card.color == color]
         moved += await move_some(state, effect, you, of_color, verb, move)
     return moved
@@ -95,11 +95,11 @@ async def move_all_to_board(
 async def move_all_to_decks(
     state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
 ) -> list[Card]:
-    """Put all of these cards of yours into their decks; you pick the order where it can matter."""
+    """Put all of these cards of yours into their decks; you pick the order if it can matter."""
     if board_order_matters(state, you, cards):
         return await move_some(state, effect, you, cards, verb, move)
     moved: list[Card] = []
-    for age in sorted({card.age for card in cards}):  # only among those that go to one deck
+    for age in sorted({card.age for card in cards}):  # order matters only within a deck
         of_age = [card for card in cards if card.age == age]
         moved += await move_some(state, effect, you, of_age, verb, move)
     return moved
@@ -108,7 +108,10 @@ async def move_all_to_decks(
 async def choose_highest(
     state: State, effect: Effect, you: Player, count: int, cards: Sequence[Card], verb: Verb
 ) -> list[Card]:
-    """So many of these from the highest value down, or all if there are fewer; you pick among ties.  Nothing moves."""
+    """Choose this many of these from the highest value down, or all if there are fewer; you pick among ties.
+
+    Nothing moves.
+    """
     chosen: list[Card] = []
     for value in reversed(distinct_values(cards)):
         left = count - len(chosen)

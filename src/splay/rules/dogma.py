@@ -1,4 +1,4 @@
-"""The dogma action now running: what the code of cards is written with."""
+"""The running dogma action: what the code of cards is written with."""
 
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
@@ -31,18 +31,18 @@ from splay.rules.order import board_order_matters
 
 Answer = TypeVar("Answer")
 Asks = Coroutine[Any, str, Answer]
-"""What is to be awaited at once, because somebody may be asked."""
+"""Something to await at once, because a player may be asked."""
 
 
 class Dogma(Moves):
-    """The dogma action now running, or a self-execution inside it: moves, and the right to ask.
+    """The running dogma action, or a self-execution inside it: moves, and the right to ask.
 
-    ``choose_...`` and ``..._all`` are mandatory as far as possible, ``may_...`` can be declined.  They give what was
-    moved: a card or None, or a list of cards.  ``you`` is who is asked.  A single mandatory option is taken
+    ``choose_...`` and ``..._all`` are mandatory as far as possible; ``may_...`` can be declined.  They return what was
+    moved: a card or None, or a list of cards.  ``you`` is the player asked.  A single mandatory option is taken
     without asking.
 
     Attributes:
-        effect: the effect now carried out.
+        effect: the effect being carried out.
         start: length of the log when this card's first effect began.
         is_alone: whether this is a self-execution.
         activator: who activated the card, or executes it alone.
@@ -60,7 +60,7 @@ class Dogma(Moves):
         self.is_alone = is_alone
 
     def carry_out(self, effect: Effect, you: Player, me: Player) -> Coroutine[Any, str, None]:
-        """Let one player carry out one effect; `me` is who activated the card.  To be awaited at once."""
+        """Let one player carry out one effect; `me` is the player who activated the card.  Await it at once."""
         self.effect = effect
         self.activator = me
         self.log.append((EFFECT, you.seat, effect, effect.kind, me.seat, ""))
@@ -83,25 +83,25 @@ class Dogma(Moves):
 
     # -- who and what ------------------------------------------------------------
 
-    # Who has given up and leaves after this effect is in none of these lists (`docs/reference/rulings.md`, "Losing and
-    # giving up").
+    # Players who have given up and leave after this effect are in none of these lists (`docs/reference/rulings.md`,
+    # "Losing and giving up").
 
     @property
     def players(self) -> list[Player]:
-        """Everybody still playing, by seat."""
+        """All players still in the game, by seat."""
         state = self.state
         if not (state.leaving or state.seating.out):
             return state.players
         return self._staying(state.seating.seats)
 
     def opponents(self, you: Player) -> list[Player]:
-        """The opponents of this player, clockwise from the left; never a partner."""
+        """This player's opponents, clockwise, starting to the left; never a partner."""
         return self._staying(self.state.seating.opponents[you.seat])
 
     def other_players(self, you: Player) -> list[Player]:
-        """The other players, clockwise from the left.
+        """The other players, clockwise, starting to the left.
 
-        In team games of editions 1 and 3 a partner is left out
+        In team games of editions 1 and 3 partners are left out
         (`docs/reference/rulings.md`, "Other players in a team game").
         """
         seating = self.state.seating
@@ -112,13 +112,13 @@ class Dogma(Moves):
         return [state.players[seat] for seat in seats if seat not in state.leaving]
 
     def holder_of(self, card: Card) -> Player:
-        """The player on whose board this top card lies."""
+        """The player whose board this top card is on."""
         return next(player for player in self.state.players if player.top(card.color) is card)
 
     def single_most(self, measure: Callable[[Player], int]) -> Player | None:
-        """The single player with the most of something; None if that is tied.
+        """The single player with the most of something; None if there is a tie.
 
-        Where a partner is no other player, a partner's tie does not count (`docs/reference/rulings.md`).
+        Where partners do not count as other players, a partner's tie does not count (`docs/reference/rulings.md`).
         """
         for player in self.players:
             if all(measure(player) > measure(other) for other in self.other_players(player)):
@@ -142,75 +142,75 @@ class Dogma(Moves):
     # -- endings -----------------------------------------------------------------
 
     def win(self, player: Player) -> None:
-        """This player, and the player's team, wins at once."""
+        """This player and their team win at once."""
         raise GameEnds(Outcome(self.state.seating.team_of(player.seat), "card", self.effect.card))
 
     def lose(self, player: Player) -> None:
-        """This player, who carries out the effect, has lost: nothing more of it happens."""
+        """This player, who is carrying out the effect, has lost; the rest of it does not happen."""
         raise PlayerLeaves(player.seat, self.effect.card)
 
     def end_dogma_action(self) -> None:
-        """No further victim, effect, sharer or bonus draw."""
+        """End the action: no further victim, effect, sharer or bonus draw."""
         raise DogmaEnds
 
     # -- questions -------------------------------------------------------------------
 
     def may(self, you: Player, verb: Verb) -> Asks[bool]:
-        """Ask whether, where there is nothing else to choose."""
+        """Ask whether to do something, with nothing else to choose."""
         return questions.may(self.state, self.effect, you, verb)
 
     def may_choose_one(self, you: Player, deeds: Sequence[Deed]) -> Asks[Deed | None]:
-        """One of several deeds an effect offers, or None: declined."""
+        """Choose one of several deeds an effect offers; None if declined."""
         return questions.may_choose_one(self.state, self.effect, you, deeds)
 
     def choose(self, you: Player, cards: Sequence[Card], verb: Verb) -> Asks[Card | None]:
-        """One of these cards; None only if there is none."""
+        """Choose one of these cards; None only if there is none."""
         return questions.choose(self.state, self.effect, you, cards, verb)
 
     def may_choose(self, you: Player, cards: Sequence[Card], verb: Verb) -> Asks[Card | None]:
-        """One of these cards, or None: declined, or there is none."""
+        """Choose one of these cards; None if declined or if there is none."""
         return questions.may_choose(self.state, self.effect, you, cards, verb)
 
     def choose_back(self, you: Player, cards: Sequence[Card], verb: Verb) -> Asks[Card | None]:
-        """One of these cards of another player, of which `you` sees the backs alone.
+        """Choose one of these cards of another player, of which `you` sees only the backs.
 
-        Cards of one value look alike, so only values are offered; of equal backs
-        the card that has lain there longest is meant (`docs/reference/rulings.md`).
+        Cards of the same value look alike, so only values are offered; among equal backs
+        the card that has been there longest is taken (`docs/reference/rulings.md`).
         """
         return questions.choose_back(self.state, self.effect, you, cards, verb)
 
     def may_choose_back(self, you: Player, cards: Sequence[Card], verb: Verb) -> Asks[Card | None]:
-        """As `choose_back`, or None: declined, or there is none."""
+        """As `choose_back`; None if declined or if there is none."""
         return questions.may_choose_back(self.state, self.effect, you, cards, verb)
 
     def choose_color(self, you: Player, verb: Verb, colors: Sequence[int] = COLORS) -> Asks[int | None]:
-        """One of these colors; None only if there is none."""
+        """Choose one of these colors; None only if there is none."""
         return questions.choose_color(self.state, self.effect, you, verb, colors)
 
     def may_choose_color(self, you: Player, verb: Verb, colors: Sequence[int] = COLORS) -> Asks[int | None]:
-        """One of these colors, or None: declined, or there is none."""
+        """Choose one of these colors; None if declined or if there is none."""
         return questions.may_choose_color(self.state, self.effect, you, verb, colors)
 
     def choose_icon(self, you: Player, verb: Verb, icons: Sequence[int]) -> Asks[int]:
-        """One of these icons."""
+        """Choose one of these icons."""
         return questions.choose_icon(self.state, self.effect, you, verb, icons)
 
     def choose_value(self, you: Player, verb: Verb, values: Sequence[int] = ()) -> Asks[int]:
-        """One of these values; of none named, any value of the game, whether such cards are there or not."""
+        """Choose one of these values or, by default, any value in the game, whether such cards are there or not."""
         return questions.choose_value(self.state, self.effect, you, verb, values)
 
     def choose_player(self, you: Player, players: Sequence[Player], verb: Verb) -> Asks[Player | None]:
-        """One of these players; None only if there is none."""
+        """Choose one of these players; None only if there is none."""
         return questions.choose_player(self.state, self.effect, you, players, verb)
 
     def may_choose_player(self, you: Player, players: Sequence[Player], verb: Verb) -> Asks[Player | None]:
-        """One of these players, or None: declined, or there is none."""
+        """Choose one of these players; None if declined or if there is none."""
         return questions.may_choose_player(self.state, self.effect, you, players, verb)
 
     # -- asking and doing: splay -----------------------------------------------------
 
     async def may_splay(self, you: Player, colors: Sequence[int], direction: int) -> int | None:
-        """Splay one of these colors, or none; gives the color splayed.
+        """Splay one of these colors, or none; returns the color splayed.
 
         Only colors that can be splayed that way are offered.
         """
@@ -291,7 +291,7 @@ class Dogma(Moves):
         return self._some(you, cards, MELD, self.meld, least=0)
 
     def meld_all(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
-        """Meld all of these; you pick the order where it can matter."""
+        """Meld all of these; you pick the order if it can matter."""
         return choices.move_all_to_board(self.state, self.effect, you, cards, MELD, self.meld)
 
     def may_tuck_any(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
@@ -299,11 +299,11 @@ class Dogma(Moves):
         return self._some(you, cards, TUCK, self.tuck, least=0)
 
     def may_tuck_up_to(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
-        """Tuck up to so many of these, one at a time."""
+        """Tuck up to this many of these, one at a time."""
         return self._some(you, cards, TUCK, self.tuck, least=0, most=count)
 
     def tuck_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
-        """Tuck so many of these, or all if there are fewer; you pick the order where it can matter."""
+        """Tuck this many of these, or all if there are fewer; you pick the order if it can matter."""
         if count >= len(cards):
             return choices.move_all_to_board(self.state, self.effect, you, cards, TUCK, self.tuck)
         return self._some(you, cards, TUCK, self.tuck, count, count)
@@ -313,41 +313,41 @@ class Dogma(Moves):
         return self._some(you, cards, RETURN, self.return_card, least=0)
 
     def may_return_up_to(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
-        """Return up to so many of these, one at a time."""
+        """Return up to this many of these, one at a time."""
         return self._some(you, cards, RETURN, self.return_card, least=0, most=count)
 
     async def may_return_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
-        """Return so many of these, or none: only the first pick can be declined."""
+        """Return this many of these, or none: only the first pick can be declined."""
         first = await self.may_return(you, cards)
         if first is None:
             return []
         return [first, *await self.return_several(you, count - 1, but(cards, first))]
 
     def return_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
-        """Return so many of these, or all if there are fewer."""
+        """Return this many of these, or all if there are fewer."""
         if count >= len(cards):
             return self.return_all(you, cards)
         return self._some(you, cards, RETURN, self.return_card, count, count)
 
     def score_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
-        """Score so many cards of your hand, or all if there are fewer."""
+        """Score this many cards from your hand, or all if there are fewer."""
         return self._some(you, cards, SCORE_CARD, self.score, count, count, ordered=False)
 
     def transfer_several(
         self, you: Player, count: int, cards: Sequence[Card], to: Player, zone: str
     ) -> Asks[list[Card]]:
-        """Transfer so many cards of your hand or score pile, or all if there are fewer."""
+        """Transfer this many cards from your hand or score pile, or all if there are fewer."""
         move = self._transfer_to(to, zone)
         return self._some(you, cards, _transfer_verb(you, to, zone), move, count, count, ordered=False)
 
     def choose_highest(self, you: Player, count: int, cards: Sequence[Card], verb: Verb) -> Asks[list[Card]]:
-        """So many of these from the highest value down, or all if there are fewer; you pick among ties."""
+        """Choose this many of these from the highest value down, or all if there are fewer; you pick among ties."""
         return choices.choose_highest(self.state, self.effect, you, count, cards, verb)
 
     async def transfer_highest(
         self, you: Player, count: int, cards: Sequence[Card], to: Player, zone: str
     ) -> list[Card]:
-        """Transfer so many of these cards of yours from the highest value down; you pick among ties."""
+        """Transfer this many of these cards of yours from the highest value down; you pick among ties."""
         chosen = await self.choose_highest(you, count, cards, _transfer_verb(you, to, zone))
         return await self.transfer_all(you, chosen, to, zone)
 
@@ -355,16 +355,16 @@ class Dogma(Moves):
         return lambda you, card: self.transfer(owner or you, card, to, zone)
 
     def return_all(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
-        """Return all of these cards of yours; you pick the order where it can matter."""
+        """Return all of these cards of yours; you pick the order if it can matter."""
         return choices.move_all_to_decks(self.state, self.effect, you, cards, RETURN, self.return_card)
 
     def score_all(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
-        """Score all of these; you pick the order where it can matter."""
+        """Score all of these; you pick the order if it can matter."""
         ordered = board_order_matters(self.state, you, cards)
         return self._some(you, cards, SCORE_CARD, self.score, ordered=ordered)
 
     def transfer_all(self, you: Player, cards: Sequence[Card], to: Player, zone: str) -> Asks[list[Card]]:
-        """Transfer all of these cards of yours; you pick the order where it can matter."""
+        """Transfer all of these cards of yours; you pick the order if it can matter."""
         ordered = board_order_matters(self.state, you, cards)
         move = self._transfer_to(to, zone)
         return self._some(you, cards, _transfer_verb(you, to, zone), move, ordered=ordered)

@@ -1,12 +1,12 @@
-"""How the effects of cards are marked: what a card file says above each coroutine function.
+"""The decorators that mark the effects of cards in a card file.
 
-An effect is a coroutine function marked with `effect` or `demand`.  It is given the `Dogma` now running and
-carries out its sentence with two sorts of verbs:
+An effect is a coroutine function marked with `effect` or `demand`.  It receives the running `Dogma` and
+carries out its sentence with two kinds of verbs:
 
 * doing verbs (``draw``, ``meld``, ``splay``, ...) change the position at once;
-* asking verbs are awaited, because somebody may be asked (``choose_...``, ``may_...``, ``..._all``).
+* asking verbs (``choose_...``, ``may_...``, ``..._all``) are awaited, because a player may be asked.
 
-``you`` is always the player who carries the effect out and makes its choices;
+``you`` is always the player who carries out the effect and makes its choices;
 ``me`` is the player who demands.
 """
 

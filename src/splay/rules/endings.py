@@ -1,4 +1,4 @@
-"""What ends a game, a dogma action or the part of a player in it, before all is done."""
+"""What ends a game, a dogma action or a player's part in it early."""
 
 from splay.position.state import Outcome
 
@@ -20,11 +20,11 @@ class DogmaEnds(Exception):
 
 
 class PlayerLeaves(Exception):
-    """Raised inside an effect that cannot be finished: who carries it out or activated it leaves, or all opponents do.
+    """Raised inside an effect that cannot be finished: its player, the activating player or all opponents leave.
 
     Attributes:
         seat: who has lost or given up.
-        card: the card that says so; empty for who gives up.
+        card: the card that caused it; empty if the player gave up.
     """
 
     def __init__(self, seat: int, card: str = "") -> None:

@@ -1,6 +1,6 @@
-"""Words with which an effect says which cards it means.
+"""Functions with which an effect selects the cards it means.
 
-What they give remembers by what it was selected: so a question can tell why just these cards are offered.
+Their results remember how they were selected, so that a question can explain why exactly these cards are offered.
 """
 
 from collections.abc import Iterable, Sequence
@@ -50,12 +50,12 @@ def of_value(cards: Iterable[Card], *values: int) -> Cards:
 
 
 def up_to(cards: Iterable[Card], value: int) -> Cards:
-    """The cards of this value and of lower ones."""
+    """The cards of this value or lower."""
     return selected([card for card in cards if card.value <= value], cards, (UP_TO, (value,)))
 
 
 def but(cards: Sequence[Card], card: Card) -> Cards:
-    """The cards besides one."""
+    """The cards except one."""
     return selected([other for other in cards if other is not card], cards, None)
 
 

@@ -67,7 +67,7 @@ class Moves:
     # -- drawing ---------------------------------------------------------------
 
     def draw(self, you: Player, value: int) -> Card:
-        """Draw one card of this value to the hand (engine notes, "Drawing, missing ages").
+        """Draw one card of this value into the hand (engine notes, "Drawing, missing ages").
 
         Raises:
             GameEnds: it would have to come from above the last age.
@@ -77,20 +77,20 @@ class Moves:
         return card
 
     def draw_and_reveal(self, you: Player, value: int) -> Card:
-        """Draw a card to the hand and show it to all."""
+        """Draw a card into the hand and show it to all."""
         card = self.draw(you, value)
         self.reveal(you, card)
         return card
 
     def draw_and_meld(self, you: Player, value: int) -> Card:
-        """Draw a card and meld that very card."""
+        """Draw and meld a card."""
         card = self._deal(you, value)
         self.log.append((MELD, you.seat, card, HAND, you.seat, BOARD))
         self._cover(you, card)
         return card
 
     def draw_and_tuck(self, you: Player, value: int) -> Card:
-        """Draw a card and tuck that very card."""
+        """Draw and tuck a card."""
         card = self._deal(you, value)
         self.log.append((TUCK, you.seat, card, HAND, you.seat, BOARD))
         slip_under(you, card)
@@ -98,7 +98,7 @@ class Moves:
         return card
 
     def draw_and_score(self, you: Player, value: int) -> Card:
-        """Draw a card and score that very card."""
+        """Draw and score a card."""
         card = self._deal(you, value)
         self.log.append((SCORE_CARD, you.seat, card, HAND, you.seat, SCORE))
         self._count_scored(you, card)
@@ -126,7 +126,7 @@ class Moves:
     def tuck(self, you: Player, card: Card) -> None:
         """Put a card of yours at the bottom of its color on your board.
 
-        One that lies on the board never leaves its pile, so a splay of two cards goes on.
+        A card already on the board never leaves its pile, so a splay of two cards stays.
         """
         if card in you.piles[card.color]:
             self.log.append((TUCK, you.seat, card, BOARD, you.seat, BOARD))
@@ -188,7 +188,7 @@ class Moves:
     # -- piles -----------------------------------------------------------------
 
     def splay(self, you: Player, color: int, direction: int) -> bool:
-        """Splay a color of your board; says whether that changed anything.
+        """Splay a color on your board; returns whether that changed anything.
 
         Fewer than two cards, or a pile splayed that way already, cannot be splayed.
         """
@@ -202,7 +202,7 @@ class Moves:
         return True
 
     def unsplay(self, you: Player, color: int) -> bool:
-        """End the splay of a color; says whether there was one."""
+        """End the splay of a color; returns whether there was one."""
         before = you.splays[color]
         if before == UNSPLAYED:
             return False
@@ -212,7 +212,7 @@ class Moves:
         return True
 
     def arrange(self, you: Player, color: int, cards: Cards) -> bool:
-        """Put the cards of a pile in this order, top first; says whether it is another one."""
+        """Put the cards of a pile in this order, top first; returns whether that changed it."""
         if you.piles[color] == cards:
             return False
         lay(you, color, cards, you.splays[color])
@@ -226,7 +226,7 @@ class Moves:
             self.state.box += self._clear(player, REMOVE, BOX)
 
     def _clear(self, player: Player, kind: str, zone: str) -> Cards:
-        """Take the hand, the score pile and the board of a player, and note each card; gives the cards."""
+        """Take away a player's hand, score pile and board, and note each card; returns the cards."""
         taken: Cards = ()
         for origin, cards in take_all(player):
             self.log.extend((kind, player.seat, card, origin, NOBODY, zone) for card in cards)
@@ -242,7 +242,7 @@ class Moves:
         self.log.append((JUNK_CARD, owner.seat, card, origin, NOBODY, JUNK))
 
     def junk_deck(self, you: Player, age: int) -> bool:
-        """Junk every card now in a deck; says whether there was any."""
+        """Junk every card in a deck; returns whether there was any."""
         if not self.state.decks[age]:
             return False
         deck = parts.junk_deck(self.state, age)
@@ -250,7 +250,7 @@ class Moves:
         return True
 
     def junk_achievement(self, you: Player, card: Card) -> None:
-        """Junk an available standard achievement; nobody sees its face."""
+        """Junk an available standard achievement; no one sees its face."""
         state = self.state
         state.available = parts.without(state.available, card)
         state.junk += (card,)
@@ -265,7 +265,7 @@ class Moves:
         """Make a junked special achievement available again."""
         parts.restore_special(self.state, name)
         for player in self.state.players:
-            player.touched = True  # who meets its condition may have met it long before
+            player.touched = True  # its condition may have been met long before
         self.log.append((RESTORE, you.seat, name, JUNK, NOBODY, ACHIEVEMENTS))
 
     def junk_all(self) -> None:
@@ -276,15 +276,15 @@ class Moves:
     # -- achievements ----------------------------------------------------------
 
     def achieve(self, you: Player, card: Card) -> None:
-        """Take an available standard achievement."""
+        """Claim an available standard achievement."""
         achievements.achieve(self.state, self.log, you, card)
 
     def claim(self, you: Player, name: str) -> None:
-        """Take a special achievement if it is available."""
+        """Claim a special achievement if it is available."""
         achievements.claim(self.state, self.log, you, name)
 
     def chain(self, you: Player) -> None:
-        """Draw an 11 and achieve it: the price of a self-execution within another one.
+        """Draw and achieve an 11, for a self-execution within another one.
 
         Rulebook of edition 4, "Chain achievements".  Its face stays unseen.
 
@@ -303,7 +303,7 @@ class Moves:
     # -- parley ------------------------------------------------------------------------
 
     def parley(self, you: Player, paid: Card, purpose: str, distant: int) -> None:
-        """Return a card of the hand as the price of parley with a distant seat."""
+        """Return a card from the hand as the price of parley with a distant seat."""
         parts.take(you, paid)
         self.state.decks[paid.age] += (paid,)
         self.log.append((PARLEY, you.seat, paid, purpose, distant, DECK))
@@ -311,12 +311,12 @@ class Moves:
     # -- leaving -----------------------------------------------------------------------
 
     def leave(self, you: Player, by_card: str = "") -> None:
-        """This player has lost, or given up: all cards are junked, owned achievements too.
+        """This player has lost or given up: all their cards are junked, including achievements.
 
         Rulebook of edition 4, "Elimination".
 
         Raises:
-            GameEnds: a single side is left.
+            GameEnds: only one side is left.
         """
         state = self.state
         self.log.append((LOSE, you.seat, parts.depart(state, you), by_card, NOBODY, JUNK))

@@ -1,10 +1,10 @@
 """When the order in which cards leave a board can matter.
 
 The rules let a player pick the order of several cards that move in one step.
-Mostly it changes nothing, and nobody wants to be asked then.  When top cards
-leave a board one by one it can matter in two ways: two may go to the same
-deck (`Dogma.return_all` asks for that itself), or, in editions 1 and 3, a board that
-exists only in between may meet the condition of a special achievement.
+Mostly it changes nothing, and no one wants to be asked.  When top cards
+leave a board one by one, it can matter in two ways: two may go to the same
+deck (`Dogma.return_all` asks for that itself), or, in editions 1 and 3, an
+intermediate board may meet the condition of a special achievement.
 """
 
 from collections.abc import Sequence
@@ -18,8 +18,8 @@ from splay.position.terms import CLOCK, EMPIRE, UNIVERSE, WORLD
 def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> bool:
     """Whether some order of taking these cards off the owner's board might earn an achievement.
 
-    May say yes too often, never no too often: each color is counted at its
-    best, with any of the cards on top that can come to the top.
+    It may be wrong when it says yes, but never when it says no: each color is counted
+    at its best, with any of the cards on top that can get there.
     """
     leaving = [card for card in cards if card in owner.piles[card.color]]
     if len(leaving) < 2 or not state.specials or not state.seating.edition.tests_at_once:
@@ -42,7 +42,7 @@ def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> b
 
 
 def _is_conceivable(owner: Player, leaving: Sequence[Card], specials: tuple[str, ...]) -> bool:
-    """A cheap first look: every card that may be uncovered is counted in full, besides what is seen now."""
+    """A cheap first check: every card that may be uncovered counts in full, on top of what is visible now."""
     icons = owner.icons
     for card in leaving:
         pile = owner.piles[card.color]
@@ -55,7 +55,7 @@ def _is_conceivable(owner: Player, leaving: Sequence[Card], specials: tuple[str,
 
 
 def _tops_in_turn(owner: Player, color: int, leaving: Sequence[Card]) -> list[tuple[Card, int]]:
-    """Each card that can be on top of this pile while these leave it, with the most icons the pile then shows."""
+    """Each card that can be on top of this pile while these leave it, with the most icons the pile can then show."""
     pile, splay = owner.piles[color], owner.splays[color]
     tops = []
     for place, card in enumerate(pile):

@@ -1,7 +1,7 @@
 """Parley: what distant players pay to share, to be spared, or to activate each other's cards.
 
-Rulebook of edition 4, "Parley": in games of four or more without teams.  The price is one card
-of the hand, returned; it is no part of any effect.
+Rulebook of edition 4, "Parley": in games of four or more players without teams.  The price is to
+return one card from the hand; it is not part of any effect.
 """
 
 from splay.position.card import Card, Effect
@@ -17,7 +17,7 @@ class Parley:
 
     Attributes:
         dogma: the action.
-        you: who activates.
+        you: the activating player.
     """
 
     __slots__ = ("_shares", "_spared", "dogma", "you")
@@ -29,7 +29,7 @@ class Parley:
         self._spared: set[int] = set()
 
     async def admits(self, player: Player, effect: Effect) -> bool:
-        """Whether this player, about to carry out an effect, does so.
+        """Whether this player, about to carry out an effect, actually does.
 
         A distant player is asked once, before the first shared effect, whether to pay for sharing
         all of them, and before each demand whether to pay for being spared in this action.
@@ -57,7 +57,7 @@ class Parley:
         return True
 
     async def pay_to_activate(self, card: Card) -> None:
-        """Return a card of the hand of who activates a distant player's top card."""
+        """Return a card from the hand of the player who activates a distant player's top card."""
         you = self.you
         state = self.dogma.state
         owner = next(seat for seat in state.seating.distant[you.seat] if state.players[seat].top(card.color) is card)

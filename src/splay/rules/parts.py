@@ -1,6 +1,6 @@
 """The parts of a move: each changes a position and notes nothing.
 
-`Moves` makes the rulebook's verbs of them and notes each; `redo` makes the same changes again from what was noted.
+`Moves` builds the rulebook's verbs from them and notes each; `redo` makes the same changes again from the notes.
 """
 
 from typing import TypeVar
@@ -14,7 +14,7 @@ Thing = TypeVar("Thing", Card, str)
 
 
 def without(things: tuple[Thing, ...], thing: Thing) -> tuple[Thing, ...]:
-    """These cards, or names of achievements, but this one."""
+    """These cards, or names of achievements, without this one."""
     at = things.index(thing)
     return things[:at] + things[at + 1 :]
 
@@ -23,10 +23,10 @@ def without(things: tuple[Thing, ...], thing: Thing) -> tuple[Thing, ...]:
 
 
 def take(owner: Player, card: Card) -> str:
-    """Take a card out of its owner's hand, board or score pile; returns the zone it lay in.
+    """Take a card out of its owner's hand, board or score pile; returns the zone it was in.
 
     Raises:
-        PositionError: it lies in none of them.
+        PositionError: it is in none of them.
     """
     if card in owner.hand:
         owner.hand = without(owner.hand, card)
@@ -56,7 +56,7 @@ def give(to: Player, card: Card, zone: str) -> None:
 
 
 def take_all(player: Player) -> list[tuple[str, Cards]]:
-    """Take the hand, the score pile and the board of a player; gives the cards of each zone, pile by pile."""
+    """Take away a player's hand, score pile and board; returns the cards of each zone, pile by pile."""
     taken = [(HAND, player.hand), (SCORE, player.score), *((BOARD, pile) for pile in player.piles)]
     player.hand = player.score = ()
     player.piles = [(), (), (), (), ()]
@@ -70,7 +70,7 @@ def take_all(player: Player) -> list[tuple[str, Cards]]:
 
 
 def lay(owner: Player, color: int, pile: Cards, splay: int) -> None:
-    """Lay a whole pile anew and count its icons again."""
+    """Replace a whole pile and count its icons again."""
     before = owner.pile_icons(color)
     owner.piles[color] = pile
     owner.splays[color] = splay
@@ -104,7 +104,7 @@ def slip_under(you: Player, card: Card) -> None:
 
 
 def sink(you: Player, card: Card) -> None:
-    """Move a card that lies on the board to the bottom of its color; it never leaves its pile."""
+    """Move a card on the board to the bottom of its color; it never leaves its pile."""
     color = card.color
     lay(you, color, (*without(you.piles[color], card), card), you.splays[color])
 
@@ -113,7 +113,7 @@ def sink(you: Player, card: Card) -> None:
 
 
 def junk_deck(state: State, age: int) -> Cards:
-    """Put every card of a deck into the junk pile; gives the cards."""
+    """Put every card of a deck into the junk pile; returns the cards."""
     deck = state.decks[age]
     state.decks[age] = ()
     state.junk += deck
@@ -133,7 +133,7 @@ def restore_special(state: State, name: str) -> None:
 
 
 def depart(state: State, you: Player) -> Cards:
-    """Take a player who has lost, or given up, out of the game: all cards are junked; gives the cards.
+    """Take a player who has lost or given up out of the game and junk all their cards; returns the cards.
 
     Rulebook of edition 4, "Elimination".
     """
@@ -147,6 +147,6 @@ def depart(state: State, you: Player) -> Cards:
     you.achievements = you.specials = ()
     state.seating = state.seating.without(you.seat)
     if you.seat == state.active:
-        state.actions_left = 1  # the one in progress: the turn passes on after it
+        state.actions_left = 1  # the one in progress, after which the turn passes on
     state.leaving = tuple([seat for seat in state.leaving if seat != you.seat])
     return cards

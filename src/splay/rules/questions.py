@@ -1,7 +1,7 @@
-"""The questions that effects ask, and nothing done with the answer.
+"""The questions that effects ask, without acting on the answer.
 
-``choose...`` is mandatory as far as possible, ``may...`` can be declined.  ``you`` is who
-is asked.  A single mandatory option is taken without asking.
+``choose...`` is mandatory as far as possible; ``may...`` can be declined.  ``you`` is the
+player asked.  A single mandatory option is taken without asking.
 """
 
 from collections.abc import Sequence
@@ -15,19 +15,19 @@ from splay.position.verbs import DO, Verb
 
 
 async def may(state: State, effect: Effect | None, you: Player, verb: Verb) -> bool:
-    """Ask whether, where there is nothing else to choose."""
+    """Ask whether to do something, with nothing else to choose."""
     return await Decision(state.number, you.seat, WHETHER, verb, effect, (YES, PASS)) == YES
 
 
 async def may_choose_one(state: State, effect: Effect, you: Player, deeds: Sequence[Deed]) -> Deed | None:
-    """One of several deeds an effect offers, or None: declined."""
+    """Choose one of several deeds an effect offers; None if declined."""
     words = [deed.word for deed in deeds]
     picked = await Decision(state.number, you.seat, WHICH, DO, effect, (*words, PASS))
     return None if picked == PASS else deeds[words.index(picked)]
 
 
 async def choose(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
-    """One of these cards; None only if there is none."""
+    """Choose one of these cards; None only if there is none."""
     if len(cards) < 2:
         return cards[0] if cards else None
     names = [card.name for card in cards]
@@ -35,7 +35,7 @@ async def choose(state: State, effect: Effect, you: Player, cards: Sequence[Card
 
 
 async def may_choose(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
-    """One of these cards, or None: declined, or there is none."""
+    """Choose one of these cards; None if declined or if there is none."""
     if not cards:
         return None
     names = [card.name for card in cards]
@@ -44,10 +44,10 @@ async def may_choose(state: State, effect: Effect, you: Player, cards: Sequence[
 
 
 async def choose_back(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
-    """One of these cards of another player, of which `you` sees the backs alone.
+    """Choose one of these cards of another player, of which `you` sees only the backs.
 
-    Cards of one value look alike, so only values are offered; of equal backs
-    the card that has lain there longest is meant (`docs/reference/rulings.md`).
+    Cards of the same value look alike, so only values are offered; among equal backs
+    the card that has been there longest is taken (`docs/reference/rulings.md`).
     """
     by_value: dict[str, Card] = {}
     for card in cards:
@@ -58,7 +58,7 @@ async def choose_back(state: State, effect: Effect, you: Player, cards: Sequence
 
 
 async def may_choose_back(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
-    """As `choose_back`, or None: declined, or there is none."""
+    """As `choose_back`; None if declined or if there is none."""
     by_value: dict[str, Card] = {}
     for card in cards:
         by_value.setdefault(str(card.value), card)
@@ -71,7 +71,7 @@ async def may_choose_back(state: State, effect: Effect, you: Player, cards: Sequ
 async def choose_color(
     state: State, effect: Effect, you: Player, verb: Verb, colors: Sequence[int] = COLORS
 ) -> int | None:
-    """One of these colors; None only if there is none."""
+    """Choose one of these colors; None only if there is none."""
     if len(colors) < 2:
         return colors[0] if colors else None
     names = [COLOR_NAMES[color] for color in colors]
@@ -81,7 +81,7 @@ async def choose_color(
 async def may_choose_color(
     state: State, effect: Effect, you: Player, verb: Verb, colors: Sequence[int] = COLORS
 ) -> int | None:
-    """One of these colors, or None: declined, or there is none."""
+    """Choose one of these colors; None if declined or if there is none."""
     if not colors:
         return None
     names = [COLOR_NAMES[color] for color in colors]
@@ -90,13 +90,13 @@ async def may_choose_color(
 
 
 async def choose_icon(state: State, effect: Effect, you: Player, verb: Verb, icons: Sequence[int]) -> int:
-    """One of these icons."""
+    """Choose one of these icons."""
     names = [ICON_NAMES[icon] for icon in icons]
     return icons[names.index(await Decision(state.number, you.seat, ICON, verb, effect, tuple(names)))]
 
 
 async def choose_value(state: State, effect: Effect, you: Player, verb: Verb, values: Sequence[int] = ()) -> int:
-    """One of these values; of none named, any value of the game, whether such cards are there or not."""
+    """Choose one of these values or, by default, any value in the game, whether such cards are there or not."""
     values = values or range(1, state.seating.edition.last_age + 1)
     if len(values) < 2:
         return values[0]
@@ -106,7 +106,7 @@ async def choose_value(state: State, effect: Effect, you: Player, verb: Verb, va
 async def choose_player(
     state: State, effect: Effect, you: Player, players: Sequence[Player], verb: Verb
 ) -> Player | None:
-    """One of these players; None only if there is none."""
+    """Choose one of these players; None only if there is none."""
     if len(players) < 2:
         return players[0] if players else None
     names = [state.seating.names[player.seat] for player in players]
@@ -116,7 +116,7 @@ async def choose_player(
 async def may_choose_player(
     state: State, effect: Effect, you: Player, players: Sequence[Player], verb: Verb
 ) -> Player | None:
-    """One of these players, or None: declined, or there is none."""
+    """Choose one of these players; None if declined or if there is none."""
     if not players:
         return None
     names = [state.seating.names[player.seat] for player in players]

@@ -1,6 +1,6 @@
-"""A position after each of the events of a pick: the moves made again from what was noted.
+"""The position after each event of a pick: the moves made again from what was noted.
 
-Nothing is asked and nothing tested here; what the rules made of a pick is in its events already.
+Nothing is asked or tested here, because the events already contain the outcome of the rules.
 """
 
 from collections.abc import Iterable, Iterator
@@ -53,15 +53,15 @@ from splay.rules.turn import begin_turn
 
 
 def positions(before: State, seat: int, option: str, happened: Iterable[Event]) -> Iterator[State]:
-    """The position after each event of a pick, one and the same that goes on changing; `before` stays as it is.
+    """The position after each event of a pick, as one object that keeps changing; `before` stays as it is.
 
-    The last is the position after the pick, but for the actions left: they are right from the next turn on.
+    The last one is the position after the pick, except for the actions left, which are right from the next turn on.
 
     Args:
         before: the position before the pick.
         seat: who picked.
         option: what was picked.
-        happened: all that the pick caused, not filtered for a seat.
+        happened: everything that the pick caused, not filtered for a seat.
     """
     state = before.copy()
     begin(state, seat, option)
@@ -71,7 +71,7 @@ def positions(before: State, seat: int, option: str, happened: Iterable[Event]) 
 
 
 def begin(state: State, seat: int, option: str) -> None:
-    """Note a pick before anything comes of it."""
+    """Note a pick before its consequences."""
     state.number += 1
     if option == GIVE_UP:
         state.leaving += (seat,)
@@ -80,7 +80,7 @@ def begin(state: State, seat: int, option: str) -> None:
 
 
 def redo(state: State, event: Event) -> None:
-    """Change a position as an event tells, which must know every card."""
+    """Change a position according to an event, which must know every card."""
     match event:
         case CardMoves():
             _move(state, event)
@@ -109,7 +109,7 @@ def redo(state: State, event: Event) -> None:
 def _move(state: State, event: CardMoves) -> None:
     """One card goes from one zone to another."""
     if state.active < 0:
-        state.openings = ()  # all have chosen: the first cards go to the boards
+        state.openings = ()  # all have chosen, so the first cards go to the boards
     card = _known(event.card)
     owner = state.players[event.seat]
     if isinstance(event, Tuck) and event.origin == BOARD and event.to == event.seat:

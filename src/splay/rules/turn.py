@@ -1,4 +1,4 @@
-"""Setup, turns and the actions that ask nothing, as every edition plays them."""
+"""Setup, turns and the actions without questions, the same in every edition."""
 
 import random
 from operator import attrgetter
@@ -28,7 +28,7 @@ ACHIEVE_OPTIONS: Final = tuple([Action(actions.ACHIEVE, age=age).option for age 
 
 
 def deal(seating: Seating, seed: int) -> State:
-    """The position before anybody has chosen a first card.
+    """The position before any first card is chosen.
 
     The same seating and seed give the same deal on every machine and Python
     version: `random.Random.random` is documented never to change.
@@ -55,7 +55,7 @@ def _shuffle(cards: list[Card], rng: random.Random) -> None:
 
 
 def opening_decision(state: State) -> Decision:
-    """Who chooses a first card next.  Nobody sees it before all have chosen."""
+    """The next choice of a first card, which no one sees before all have chosen."""
     seat = state.seating.seats[len(state.openings)]
     options = tuple([card.name for card in state.players[seat].hand])
     return Decision(state.number, seat, OPENING, MELD, None, options)
@@ -68,7 +68,7 @@ def choose_opening(state: State, log: list[RawEvent], name: str) -> None:
 
 
 def begin_if_chosen(state: State, log: list[RawEvent]) -> None:
-    """Once all who still play have chosen, put the first cards on the boards and start the first turn."""
+    """Once all remaining players have chosen, put the first cards on the boards and start the first turn."""
     seats = state.seating.seats
     openings = state.openings
     if len(openings) < len(seats):
@@ -84,7 +84,7 @@ def begin_if_chosen(state: State, log: list[RawEvent]) -> None:
 
 
 def short_turns(players: int) -> int:
-    """How many turns from the first have one action only, at a table laid for so many."""
+    """How many turns, from the first, have only one action, at a table set up for this many players."""
     return 2 if players >= 4 else 1
 
 
@@ -92,7 +92,7 @@ def short_turns(players: int) -> int:
 
 
 def begin_turn(state: State, log: list[RawEvent], seat: int) -> None:
-    """Start the turn of a seat; tucked and scored cards are counted anew for all."""
+    """Start the turn of a seat and restart everyone's count of tucked and scored cards."""
     if state.active < 0:
         state.short_turns = short_turns(len(state.players))
     state.active = seat
@@ -104,7 +104,7 @@ def begin_turn(state: State, log: list[RawEvent], seat: int) -> None:
 
 
 def end_action(state: State, log: list[RawEvent]) -> None:
-    """One action is done: test what edition 4 tests then, and pass the turn on if it was the last.
+    """End an action: run the tests of edition 4, and pass the turn on if it was the last one.
 
     Raises:
         GameEnds: the tests found a winner.
@@ -133,23 +133,23 @@ def action_decision(state: State) -> Decision:
 
 
 def _parley_options(state: State) -> list[str]:
-    """The top cards of distant players, which a card of the hand allows to activate."""
+    """The top cards of distant players, which a card in hand pays to activate."""
     distant = [state.players[seat] for seat in state.seating.distant[state.active]]
     return [card.parley_option for player in distant for card in player.tops]
 
 
 def points_needed(age: int) -> int:
-    """The points that the achievement of an age takes: they are not spent."""
+    """The points that the achievement of an age requires, which are not spent."""
     return POINTS_PER_AGE * age
 
 
 def claimable_age(points: int, highest_top: int) -> int:
-    """The highest age that this score and top card are enough for (rulebook of edition 3, "Achieve")."""
+    """The highest age that these points and this top card are enough for (rulebook of edition 3, "Achieve")."""
     return min(points // POINTS_PER_AGE, highest_top)
 
 
 def achievable_ages(player: Player, available: Cards) -> list[int]:
-    """The ages of the achievements this player has points and a top card for, each once."""
+    """The ages of the achievements for which this player has the points and a top card, each once."""
     reach = claimable_age(player.points, player.highest_top())
     ages: list[int] = []
     last = 0

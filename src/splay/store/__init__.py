@@ -1,4 +1,4 @@
-"""Tables, seats, picks and talk in a database: SQLite by default, PostgreSQL by URL."""
+"""Tables, seats, picks and chat in a database: SQLite by default, PostgreSQL by URL."""
 
 from splay.store.database import open_database
 from splay.store.rows import Entry, NewSeat, NewTable, Seat, TableInfo, Talk

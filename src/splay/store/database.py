@@ -1,4 +1,4 @@
-"""Opening a database, and bringing its schema up to date."""
+"""Opening a database and bringing its schema up to date."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from splay.errors import SplayError
 
 BUSY_SECONDS = 20
-"""How long a write waits for another one."""
+"""How many seconds a write waits for another one."""
 
 
 class DatabaseError(SplayError):
@@ -27,7 +27,7 @@ def open_database(url: str) -> Engine:
         url: ``sqlite:///FILE`` or ``postgresql+psycopg://...`` (``postgresql://`` means the same).
 
     Raises:
-        DatabaseError: it cannot be opened; says why.
+        DatabaseError: it cannot be opened; the message says why.
     """
     try:
         engine = _engine(url)
@@ -71,20 +71,20 @@ def _sqlite(url: str, file: str | None) -> Engine:
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, record: ConnectionPoolEntry) -> None:
-        connection.isolation_level = None  # we say ourselves when a transaction begins
+        connection.isolation_level = None  # transactions begin only where we say so
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA foreign_keys=ON")
         record.info["file"] = _identity(path)
 
     @event.listens_for(engine, "checkout")
     def _check(_: object, record: ConnectionPoolEntry, __: object) -> None:
-        # What is written to a file that was deleted or replaced, nobody will ever read.
+        # Anything written to a deleted or replaced file would never be read.
         if record.info["file"] != _identity(path):
             raise DisconnectionError("the file of the database is another one now")
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        # A transaction that reads first and writes then would fail where another wrote in between.
+        # A transaction that reads first and then writes would fail if another one wrote in between.
         options = connection.get_execution_options()
         if options.get("writes"):
             connection.exec_driver_sql(f"PRAGMA synchronous={'FULL' if options.get('lasts', True) else 'NORMAL'}")
@@ -94,7 +94,7 @@ def _sqlite(url: str, file: str | None) -> Engine:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Which file it is, whatever its name; None: there is none."""
+    """The identity of a file, whatever its name; None if there is no file."""
     try:
         found = path.stat()
     except OSError:

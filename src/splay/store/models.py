@@ -1,4 +1,4 @@
-"""The schema.  Changed by a migration alone (`migrations/`).  Times are seconds since 1970."""
+"""The schema, changed only by migrations (`migrations/`).  Times are seconds since 1970."""
 
 from typing import Any
 
@@ -13,37 +13,37 @@ NAMING = {
 }
 """Names of constraints, so that migrations can name them on every database."""
 BIG_ID = BigInteger().with_variant(Integer, "sqlite")
-"""A number that the database gives; SQLite counts up plain integers alone."""
+"""A number assigned by the database; SQLite auto-increments only plain integers."""
 
 
 class Base(DeclarativeBase):
     """What all tables of the schema share."""
 
     metadata = MetaData(naming_convention=NAMING)
-    """All of them, with the names of their constraints."""
+    """All tables, with the names of their constraints."""
 
 
 class TableRow(Base):
     """A table: a game with people at it, waiting, playing or over.
 
     Attributes:
-        id: what stands in its address; random.
-        kind: for whom it was made: ``computer``, ``device`` or ``friends``.
+        id: its random id in URLs.
+        kind: what it was made for: ``computer``, ``device`` or ``friends``.
         phase: ``open`` until it begins, ``playing``, ``over``.
-        version: rises with every change of whatever kind; who watches waits for that.
+        version: rises with every change of any kind; everyone watching waits for that.
         length: entries so far.
-        setup: the words of the setup of a record; players and seed are added when it begins.
-        listed: whether it stands among the open tables.
-        watched: whether others may look on; talking: whether they may talk then.
-        arranged: whether whoever made it chose the seed, and so can know how the cards lie.
-        asked: the seat asked now; None when nobody is.
+        setup: the setup, in the words of a record; players and seed are added when it begins.
+        listed: whether it is listed among the open tables.
+        watched: whether others may watch; talking: whether they may then chat.
+        arranged: whether its maker chose the seed, and so could know how the cards lie.
+        asked: the seat asked now; None if there is none.
         waits_for_bot: whether that seat is a bot's.
-        leased: until when (seconds since 1970) a process has undertaken to let that bot pick.
+        leased: until when (seconds since 1970) a process has the sole right to let that bot pick.
         turn: number of the turn, for lists.
         result: the last line of the record.
-        undo: a pick that is to be taken back if the others agree.
+        undo: a pick to be taken back if the others agree.
         successor: the table of the rematch.
-        invite: hash of the secret that lets somebody take any free seat.
+        invite: hash of the secret that lets a person take any free seat.
     """
 
     __tablename__ = "tables"
@@ -77,8 +77,8 @@ class SeatRow(Base):
 
     Attributes:
         bot: name of the bot; None for a person.
-        taken: whether that person has come.
-        invite: hash of the secret that lets somebody take this seat; None where there is none.
+        taken: whether that person has arrived.
+        invite: hash of the secret that lets a person take this seat; None if there is none.
         seen: how many events its person has seen; what follows is shown step by step.
     """
 
@@ -94,7 +94,7 @@ class SeatRow(Base):
 
 
 class KeyRow(Base):
-    """Who may sit where: the hash of a secret, of a browser or of a program, and a seat."""
+    """Who may sit where: the hash of a browser's or program's secret, and a seat."""
 
     __tablename__ = "keys"
 
@@ -106,10 +106,10 @@ class KeyRow(Base):
 
 
 class EntryRow(Base):
-    """One line of what was done at a table; never changed, never taken away.
+    """One line of what was done at a table; never changed, never removed.
 
     Attributes:
-        sequence: from 1 up without a gap: two picks at once cannot both be the next.
+        sequence: from 1 up without gaps, so that two simultaneous picks cannot both be the next.
         kind: ``pick``; ``auto``: a pick made for a player, because nothing depended on it; ``undo``.
         seat: who did it.
         option: the option picked; for ``undo`` how many picks are left.
@@ -126,7 +126,7 @@ class EntryRow(Base):
 
 
 class TalkRow(Base):
-    """One line of the talk at a table; seat None: somebody who looks on."""
+    """One line of the chat at a table; the seat of an onlooker is None."""
 
     __tablename__ = "talk"
 

@@ -1,4 +1,4 @@
-"""What nearly every request asks of the database: put together once, since that takes longer than asking it."""
+"""The queries of nearly every request, built once because building them takes longer than running them."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What the store takes and gives: plain values, no live rows."""
+"""What the store takes and returns: plain values, not live rows."""
 
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -19,13 +19,13 @@ UNDO: Final = "undo"
 
 @dataclass(frozen=True, slots=True)
 class NewSeat:
-    """A seat of a table to be made.
+    """A seat at a table to be made.
 
     Attributes:
         name: of the player.
         bot: name of the bot; None for a person.
         taken: whether the person is there already.
-        invite: hash of the secret that lets somebody take it.
+        invite: hash of the secret that lets a person take it.
         keys: hashes of the secrets that hold it from the start.
     """
 
@@ -38,7 +38,7 @@ class NewSeat:
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table to be made; see `models.TableRow` for the words."""
+    """A table to be made; see `models.TableRow` for the fields."""
 
     id: str
     kind: str
@@ -53,7 +53,7 @@ class NewTable:
 
 @dataclass(frozen=True, slots=True)
 class TableInfo:
-    """A table as it is stored; see `models.TableRow` for the words."""
+    """A stored table; see `models.TableRow` for the fields."""
 
     id: str
     kind: str
@@ -78,7 +78,7 @@ class TableInfo:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A seat as it is stored; see `models.SeatRow` for the words."""
+    """A stored seat; see `models.SeatRow` for the fields."""
 
     number: int
     name: str
@@ -89,7 +89,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing done; see `models.EntryRow` for the words."""
+    """One thing done; see `models.EntryRow` for the fields."""
 
     sequence: int
     kind: str
@@ -99,7 +99,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """One line of talk; seat None: somebody who looks on."""
+    """One line of chat; the seat of an onlooker is None."""
 
     id: int
     seat: int | None
@@ -110,13 +110,13 @@ class Talk:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What lists show of a game after the last entry.
+    """What lists show about a game after the last entry.
 
     Attributes:
         asked: the seat asked; None when the game is over.
         waits_for_bot: whether it is a bot's.
         turn: number of the turn.
-        result: the last line of the record; None while the game goes on.
+        result: the last line of the record; None while the game is in progress.
     """
 
     asked: int | None

@@ -1,4 +1,4 @@
-"""Everything that is asked of the database, one transaction a call."""
+"""All database access, one transaction per call."""
 
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -15,11 +15,11 @@ from splay.store.queries import ENTRIES, SEATS, SEATS_HELD, SET_SEEN, TABLE, TAL
 from splay.store.rows import OPEN, OVER, PLAYING, Entry, NewTable, Seat, Standing, TableInfo, Talk
 
 SET_BACK: Final = 60.0
-"""A lease that ends so much later than it can is from before the clock was set back, and holds no more."""
+"""A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
 
 class Conflict(SplayError):
-    """Somebody else was first; nothing was stored."""
+    """Another change was first; nothing was stored."""
 
 
 class Store:
@@ -27,7 +27,7 @@ class Store:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        # SQLite lets one write at a time and the others try again now and then; in a queue they wait less.
+        # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
         self._turn = Lock() if engine.dialect.name == "sqlite" else nullcontext()
 
     @contextmanager
@@ -37,10 +37,10 @@ class Store:
 
     @contextmanager
     def _writing(self, lasts: bool = True) -> Iterator[Connection]:
-        """A transaction that holds when it is left without an error.
+        """A transaction that is committed unless an error is raised.
 
         Args:
-            lasts: whether it has to be on the disk then: what is acknowledged survives a pulled plug.
+            lasts: whether it must be on disk then, so that what is acknowledged survives a power cut.
         """
         with (
             self._turn,
@@ -52,7 +52,7 @@ class Store:
             yield connection
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
         self._engine.dispose()
 
     # -- tables --------------------------------------------------------------------
@@ -67,13 +67,13 @@ class Store:
         """Store a new table.
 
         Args:
-            table: how it is to be.
-            standing: how its game stands, if it has begun; else the table waits for its people.
-            entries: what was done in it already.
-            follows: the table whose rematch it is.
+            table: the table.
+            standing: how its game stands, if it has begun; otherwise the table waits for its players.
+            entries: what was already done in it.
+            follows: the table that it is a rematch of.
 
         Raises:
-            Conflict: that one has a rematch already.
+            Conflict: that table already has a rematch.
         """
         now = time.time()
         row = {
@@ -137,19 +137,19 @@ class Store:
         return [(table, seats[table.id]) for table in tables if table.id in seats]
 
     def open_tables(self, limit: int) -> list[TableInfo]:
-        """Tables that wait for people and are listed, latest first."""
+        """Listed tables that wait for people, latest first."""
         query = select(TableRow.__table__).where(TableRow.phase == OPEN, TableRow.listed)
         with self._reading() as connection:
             return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
 
     def watchable_tables(self, limit: int) -> list[TableInfo]:
-        """Games in progress that are listed and may be watched, latest first."""
+        """Listed games in progress that may be watched, latest first."""
         query = select(TableRow.__table__).where(TableRow.phase == PLAYING, TableRow.listed, TableRow.watched)
         with self._reading() as connection:
             return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
 
     def versions(self, tables: Collection[str]) -> dict[str, int]:
-        """The present version of each of these tables."""
+        """The current version of each of these tables."""
         if not tables:
             return {}
         query = select(TableRow.id, TableRow.version).where(TableRow.id.in_(tables))
@@ -160,7 +160,7 @@ class Store:
         """Change columns of a table.
 
         Raises:
-            Conflict: it is not as `only_if` says.
+            Conflict: it does not match `only_if`.
         """
         with self._writing() as connection:
             self._change(connection, table_id, only_if or {}, values)
@@ -192,7 +192,7 @@ class Store:
             return tuple(connection.execute(SEATS_HELD, {"key": key, "table": table_id}).scalars())
 
     def seat_of_key(self, key: str) -> tuple[str, int] | None:
-        """Table and seat that this secret (by its hash) holds; of several, as after a rematch, the newest."""
+        """Table and seat that this secret (by its hash) holds; the newest if several, as after a rematch."""
         query = select(KeyRow.table_id, KeyRow.seat).join(TableRow, TableRow.id == KeyRow.table_id)
         query = query.where(KeyRow.hash == key).order_by(TableRow.created.desc()).limit(1)
         with self._reading() as connection:
@@ -210,7 +210,7 @@ class Store:
         return rows[0][0], tuple(number for _, number, taken in rows if not taken)
 
     def take_seat(self, table_id: str, seat: int, name: str, key: str | None, bot: str | None = None) -> None:
-        """Seat a person, who holds the seat by this hash from now on, or a bot.
+        """Seat a bot, or a person who from now on holds the seat by this hash.
 
         Raises:
             Conflict: the seat is taken, or the name, or the game has begun.
@@ -230,10 +230,10 @@ class Store:
                 connection.execute(insert(KeyRow).values(hash=key, table_id=table_id, seat=seat))
 
     def leave_seat(self, table_id: str, version: int, seat: int, name: str) -> None:
-        """Free a seat of a game that has not begun; whoever held it holds it no more.
+        """Free a seat in a game that has not begun; its holder no longer holds it.
 
         Raises:
-            Conflict: the game has begun, or somebody has come or gone since this version.
+            Conflict: the game has begun, or a person has come or gone since this version.
         """
         where = SeatRow.table_id == table_id, SeatRow.number == seat
         with self._writing() as connection:
@@ -242,7 +242,7 @@ class Store:
             connection.execute(delete(KeyRow).where(KeyRow.table_id == table_id, KeyRow.seat == seat))
 
     def add_key(self, table_id: str, seat: int, key: str) -> None:
-        """Let the owner of another secret (by its hash) hold a seat, too."""
+        """Let the owner of another secret (by its hash) hold a seat too."""
         with self._writing() as connection:
             held = KeyRow.hash == key, KeyRow.table_id == table_id, KeyRow.seat == seat
             if connection.execute(select(KeyRow.hash).where(*held)).first() is None:
@@ -255,7 +255,7 @@ class Store:
             return list(connection.execute(query).scalars())
 
     def set_seen(self, table_id: str, seat: int, seen: int) -> None:
-        """Remember how many events somebody has seen; not worth waiting for the disk."""
+        """Remember how many events a person has seen, without waiting for the disk."""
         with self._writing(lasts=False) as connection:
             connection.execute(SET_SEEN, {"table": table_id, "seat": seat, "now": seen})
 
@@ -265,20 +265,20 @@ class Store:
         """Begin a game with this setup.
 
         Raises:
-            Conflict: it has begun already, or somebody has come or gone since this version.
+            Conflict: it has already begun, or a person has come or gone since this version.
         """
         only_if = {"phase": OPEN, "version": version}
         with self._writing() as connection:
             self._change(connection, table_id, only_if, {"setup": setup, **_standing(standing, 0)})
 
     def append(self, table_id: str, entries: Sequence[Entry], standing: Standing, keeps_lease: bool = False) -> None:
-        """Store what was done; when this returns, it is on the disk.
+        """Store what was done, which is on disk when this returns.
 
         Args:
-            table_id: where.
-            entries: what.
-            standing: what lists show then.
-            keeps_lease: whether the process that lets bots pick here goes on doing so.
+            table_id: the table.
+            entries: what was done.
+            standing: what lists show afterwards.
+            keeps_lease: whether the process that lets bots pick here continues to do so.
 
         Raises:
             Conflict: something else was done first.
@@ -305,12 +305,12 @@ class Store:
             connection.execute(insert(EntryRow), rows)
 
     def entries(self, table_id: str, after: int = 0) -> list[Entry]:
-        """What was done at a table after so many entries."""
+        """What was done at a table after this many entries."""
         with self._reading() as connection:
             return [Entry(*row) for row in connection.execute(ENTRIES, {"table": table_id, "after": after})]
 
     def lease_bots(self, seconds: float, limit: int) -> list[str]:
-        """Tables where a bot is asked and no process lets it pick; this one undertakes to for so long."""
+        """Lease, for this many seconds, tables where a bot is asked that no process lets pick."""
         now = time.time()
         is_free = or_(TableRow.leased < now, TableRow.leased > now + seconds + SET_BACK)
         due = TableRow.phase == PLAYING, TableRow.waits_for_bot.is_(True), is_free
@@ -323,16 +323,16 @@ class Store:
             return list(connection.execute(lease.returning(TableRow.id)).scalars())
 
     def keep_leases(self, tables: Collection[str], seconds: float) -> None:
-        """Undertake for so much longer to let the bots of these tables pick."""
+        """Extend the leases of these tables by this many seconds from now."""
         now = time.time()
         self._lease(tables, now, now + seconds)
 
     def end_leases(self, tables: Collection[str]) -> None:
-        """Leave the bots of these tables to any process."""
+        """End the leases of these tables, leaving their bots to any process."""
         self._lease(tables, time.time(), 0.0)
 
     def _lease(self, tables: Collection[str], now: float, until: float) -> None:
-        """Change the leases of these tables that hold now."""
+        """Change those leases of these tables that are in force."""
         if not tables:
             return
         held = TableRow.id.in_(tables), TableRow.waits_for_bot.is_(True), TableRow.leased >= now
@@ -342,14 +342,14 @@ class Store:
     # -- talk ----------------------------------------------------------------------
 
     def say(self, table_id: str, seat: int | None, name: str, text: str) -> None:
-        """Store a line of talk."""
+        """Store a line of chat."""
         with self._writing() as connection:
             self._change(connection, table_id, {}, {})
             values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": time.time()}
             connection.execute(insert(TalkRow).values(values))
 
     def talk(self, table_id: str, limit: int) -> list[Talk]:
-        """The last lines of the talk, oldest first."""
+        """The last lines of the chat, oldest first."""
         with self._reading() as connection:
             return [Talk(*row) for row in connection.execute(TALK, {"table": table_id, "most": limit})][::-1]
 

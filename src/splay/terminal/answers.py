@@ -18,11 +18,11 @@ OPTION_KEYS: Final = {DRAW: "d", MELD: "m", DOGMA: "g", PARLEY: "y", ACHIEVE: "a
 """The letters of the actions, the same in all languages."""
 PASSES: Final = ("p", "pass")
 _REPEATED: Final = 40
-"""As many letters of a line that is refused are shown."""
+"""How many letters of a refused line are shown."""
 
 
 def option_keys(ask: Asked) -> list[str]:
-    """What may be typed for each option, as shown before it: its number, or the value it stands for."""
+    """What may be typed for each option, shown before it: its number, or the value it stands for."""
     options = ask.options or ()
     if ask.kind in (VALUE, BACK):
         return ["p" if option == PASS else option for option in options]
@@ -31,10 +31,10 @@ def option_keys(ask: Asked) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Names:
-    """What an option may be called, in letters as `folded` gives them.
+    """The names of an option, as returned by `folded`.
 
     Attributes:
-        verbs: what is done; empty but for actions.
+        verbs: what is done; empty except for actions.
         whats: with what.
     """
 
@@ -42,7 +42,7 @@ class _Names:
     whats: tuple[str, ...]
 
     def is_exactly(self, typed: str) -> bool:
-        """Whether this is all of one of its names."""
+        """Whether this is the whole of one of its names."""
         return typed in (self._whole() if self.verbs else self.whats)
 
     def begins_with(self, typed: str) -> bool:
@@ -63,8 +63,8 @@ class _Names:
 def matches(ask: Asked, typed: str, reader: Reader) -> list[str]:
     """The options that a typed line can mean: none, one, or several if it is too short.
 
-    A number means the option so numbered (the value itself where values are offered); else the first
-    letters of the option or of a word in it count, as it is shown or in English, whatever the accents;
+    A number means the option with that number (or the value itself, where values are offered).  Otherwise the
+    first letters of the option or of a word in it count, as shown or in English, whatever the accents;
     ``d``, ``m``, ``g`` and ``a`` stand for the four actions.
     """
     options = ask.options or ()
@@ -111,13 +111,13 @@ def _spelled_out(typed: str) -> str:
 
 
 def _has_word(name: str, typed: str) -> bool:
-    """Whether a name, or its part from some word on, begins with what was typed."""
+    """Whether a name, or the part of it from some word on, begins with what was typed."""
     words = name.split()
     return any(" ".join(words[at:]).startswith(typed) for at in range(len(words)))
 
 
 def _is_action(typed: str, reader: Reader) -> bool:
-    """Whether a line names an action, by its letter or by its word, with or without what it is done with."""
+    """Whether a line names an action, by letter or word, with or without its object."""
     known = {
         *OPTION_KEYS,
         *OPTION_KEYS.values(),
@@ -127,7 +127,7 @@ def _is_action(typed: str, reader: Reader) -> bool:
 
 
 def _no_option(ask: Asked, typed: str, reader: Reader) -> str:
-    """Why what is no number is no answer."""
+    """Why something that is not a number is not an answer."""
     if not _is_action(typed, reader):
         return reader.gettext("“{typed}” is no answer. Type a number or the first letters of an option; ? shows help.")
     if ask.kind == ACTION:
@@ -136,7 +136,7 @@ def _no_option(ask: Asked, typed: str, reader: Reader) -> str:
 
 
 def refusal(ask: Asked, typed: str, found: Sequence[str], reader: Reader) -> str:
-    """Why a typed line is no answer."""
+    """Why a typed line is not an answer."""
     options = ask.options or ()
     shown = typed if len(typed) <= _REPEATED else f"{typed[:_REPEATED]}…"
     if found:

@@ -1,4 +1,4 @@
-"""Keeps the game of a session: in its own file, where the player says, and somewhere when the program ends."""
+"""Saves the game of a session: in its own file, where the player says, and somewhere when the program ends."""
 
 import os
 import shlex
@@ -15,16 +15,16 @@ from splay.text.reader import IN_ENGLISH, Reader
 from splay.text.refusals import fault_words
 
 COMMAND: Final = "SPLAY_COMMAND"
-"""Where ./play says how it was called, for the hint how to go on."""
+"""The variable in which ./play says how it was called, for the hint on how to continue."""
 
 
 class Keeper:
-    """Saves one game and knows whether the game as it stands is saved.
+    """Saves one game and knows whether its current state is saved.
 
-    What it did it says in a line; None means that there is nothing to say.
+    Methods report what they did in a line; None means that there is nothing to report.
 
     Attributes:
-        file: the file that holds the record after every pick; None: the game is saved on request only.
+        file: the file that holds the record after every pick; None to save the game only on request.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class Keeper:
             file: as the attribute.
             kinds: by seat, for the comment in the record.
             reader: who is told.
-            arguments: what else to type for going on with the game.
+            arguments: what else to type to continue the game.
         """
         self.file = file
         self._kinds = kinds
@@ -50,7 +50,7 @@ class Keeper:
         self._warned: list[str] | None = None
 
     def follow(self, game: Game) -> str | None:
-        """Write the game to its own file after a pick, if it has one; says what failed."""
+        """Write the game to its own file after a pick, if it has one; reports failures."""
         if self.file is None:
             return None
         try:
@@ -60,7 +60,7 @@ class Keeper:
         return None
 
     def save_as(self, name: str, game: Game) -> str:
-        """Save a copy under a name; no file is lost by it."""
+        """Save a copy under a name, without overwriting any file."""
         if not name:
             return self._reader.gettext("Save under which name? Type s and the name of a file.")
         path = Path(name)
@@ -80,9 +80,9 @@ class Keeper:
         return self._reader.gettext("Saved in {file}.").format(file=name)
 
     def leave(self, game: Game) -> tuple[str, bool]:
-        """What to say to who wants to leave, and whether the way is free.
+        """What to say to a player who wants to leave, and whether they may.
 
-        It is not if the game cannot be kept, unless this was said before and nothing has changed since.
+        They may not if the game cannot be saved, unless this was said before and nothing has changed since.
         """
         error = self._keep(game, [Path()] if self.file is None else [])
         if error is None:
@@ -96,7 +96,7 @@ class Keeper:
         return stay.format(reason=fault_words(error, self._reader)), False
 
     def finish(self, game: Game) -> str:
-        """Keep a game that is over: in its own file, else in the user's data folder; says where."""
+        """Keep a finished game in its own file, or else in the user's data folder; reports where."""
         error = self._keep(game, [*_folders(finished_games), Path()])
         if error is not None or self._kept is None:
             assert error is not None
@@ -104,14 +104,14 @@ class Keeper:
         return self._reader.gettext("The record of the game is in {file}.").format(file=self._kept[0])
 
     def rescue(self, game: Game) -> str:
-        """Keep the game in any place there is, because the program ends; says where."""
+        """Save the game anywhere possible, because the program ends; reports where."""
         error = self._keep(game, [Path(), *_folders(Path.home, tempfile.gettempdir)])
         if error is None:
             return self._farewell(game)
         return self._reader.gettext("The game is lost: {reason}.").format(reason=fault_words(error, self._reader))
 
     def has(self, game: Game) -> bool:
-        """Whether the game as it stands is in a file, or is not worth one."""
+        """Whether the current state of the game is in a file, or not worth one."""
         return not game.picks or (self._kept is not None and self._kept[1] == game.picks)
 
     def _farewell(self, game: Game) -> str:
@@ -128,7 +128,7 @@ class Keeper:
         return self._reader.gettext("Not saved: {reason}.").format(reason=fault_words(error, self._reader))
 
     def _keep(self, game: Game, folders: list[Path]) -> RecordError | None:
-        """Save the game in its own file or else in one of these folders; gives the first error if all fail."""
+        """Save the game in its own file, or else in one of these folders; returns the first error if all fail."""
         errors = []
         if self.file is not None:
             try:

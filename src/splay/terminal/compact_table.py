@@ -1,4 +1,4 @@
-"""The table for terminals with few lines: everybody in one row, top cards one after the other."""
+"""The table for terminals with few lines: a row for each player, top cards one after the other."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -35,8 +35,8 @@ from splay.views.view import PileView, PlayerView, View
 
 HEADING, ROWS, LINES, BRIEF, WHOLE = range(5)
 LENGTHS: Final = (WHOLE, BRIEF, LINES, ROWS, HEADING)
-"""How much is shown, from all of it to whose turn it is: `BRIEF` without what covered cards show, `LINES` with one line
-for each board, `ROWS` without decks and boards."""
+"""How much is shown, from everything to only whose turn it is: `BRIEF` omits what covered cards show, `LINES` has one
+line per board, `ROWS` omits decks and boards."""
 
 _SPACINGS: Final = ((2, False), (1, False), (1, True))
 """Columns between two columns of the table of players, and whether special achievements are shortened."""
@@ -49,7 +49,7 @@ _NAME_LEAST: Final = 12
 
 
 def is_lean(width: int, height: int, players: int, look: Look) -> bool:
-    """Whether a terminal is too small for the whole table with a question below it."""
+    """Whether a terminal is too small for the whole table and a question below it."""
     boards = (players + 1) // 2 if has_two_columns(width, look) else players
     return width < look.card_width + BESIDE_CARD or height < 20 + 6 * boards
 
@@ -57,13 +57,13 @@ def is_lean(width: int, height: int, players: int, look: Look) -> bool:
 def lean_table(view: View, look: Look, width: int, length: int = WHOLE) -> RenderableType:
     """The table for a seat (or, seat None, a spectator) in few lines, at most `width` columns wide.
 
-    What the options of the question show is left out: the own hand, and for an action the own board.
+    What the options of the question show is left out: the viewer's hand and, for an action, their board.
 
     Args:
         view: what the seat sees.
         look: the signs of the console.
         width: columns of the terminal.
-        length: one of `LENGTHS`: how much else is left out.
+        length: one of `LENGTHS`, for how much else to leave out.
     """
     parts: list[RenderableType] = [Rule(_title(view, look, length), align="left", style="dim")]
     if length == HEADING:
@@ -92,7 +92,7 @@ def _boards(view: View, look: Look, width: int, length: int) -> Iterator[Text]:
 
 
 def _own_hand(view: View, look: Look, width: int, length: int) -> Iterator[Text]:
-    """The cards of the own hand, where no option shows them."""
+    """The cards of the viewer's hand, unless the options show them."""
     me = looker(view)
     if me is None or view.outcome is not None or options_show_hand(view):
         return
@@ -107,7 +107,7 @@ def _own_hand(view: View, look: Look, width: int, length: int) -> Iterator[Text]
 
 
 def _in_lines(text: Text, count: int | None, width: int) -> Text:
-    """A text, of which no more than so many lines are shown."""
+    """A text of which no more than this many lines are shown."""
     lines = text.split("\n")
     if count is None or len(lines) <= count:
         return text
@@ -127,7 +127,7 @@ def _title(view: View, look: Look, length: int) -> Text:
 
 
 def _decks(view: View, look: Look, width: int) -> Text:
-    """The decks from the lowest that has a card, the junk pile, the next achievement."""
+    """The decks from the lowest with a card, the junk pile, the next achievement."""
     reader = look.reader
     first = next((age for age, count in enumerate(view.decks) if count), len(view.decks) - 1)
     cells = [Text(" ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age >= first))]
@@ -142,7 +142,7 @@ def _decks(view: View, look: Look, width: int) -> Text:
 
 
 def _players(view: View, look: Look, width: int, may_wrap: bool) -> Grid:
-    """What is counted, everybody in a row: the icons of all stand in columns, since dogmas compare them.
+    """Each player's counts in a row, with icons in columns, since dogma actions compare them.
 
     Where the columns of the terminal are few, those of the table move together, the names of special achievements are
     shortened, then those of players.

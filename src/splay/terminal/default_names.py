@@ -1,4 +1,4 @@
-"""What players are called where nobody has said so."""
+"""Default names of players."""
 
 import getpass
 from collections.abc import Sequence
@@ -16,12 +16,12 @@ def seat_names(kinds: Sequence[str], name: str | None, reader: Reader) -> tuple[
 
     Args:
         kinds: by seat, ``human`` or the name of a bot.
-        name: what the first person is called; None: a person who plays alone as the system has it, if that can
-            be a name here, and several people like everybody else.
-        reader: who is told what a person is called whom the system does not name.
+        name: the name of the first person; None for the default: a single person gets their system user name if it
+            is a valid name, several people get names like everyone else.
+        reader: the language of the name for a person whom the system does not name.
 
     Raises:
-        SetupError: nobody can be called by the name.
+        SetupError: the name is not possible.
     """
     people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
     if name is None and len(people) == 1:
@@ -41,7 +41,7 @@ def seat_names(kinds: Sequence[str], name: str | None, reader: Reader) -> tuple[
 
 
 def user_name() -> str | None:
-    """What the system calls who uses it; None if nobody can be called so in a game."""
+    """The name of the system user; None if it is not possible as a player's name."""
     try:
         name = getpass.getuser()
     except (ImportError, KeyError, OSError):

@@ -11,10 +11,10 @@ from splay.text.reader import Reader
 
 
 def if_given_up(game: Game, seat: int, reader: Reader) -> list[str]:
-    """What it means if this seat gives up now, in sentences.
+    """What would happen if this seat gave up now, in sentences.
 
     Raises:
-        PickError: it cannot give up; says why.
+        PickError: it cannot give up; the message says why.
     """
     then = if_left(game, seat, reader)
     leaves = reader.gettext(
@@ -24,17 +24,17 @@ def if_given_up(game: Game, seat: int, reader: Reader) -> list[str]:
 
 
 def yes_word(reader: Reader) -> str:
-    """The word that says yes, as it is typed."""
+    """The word to type for yes."""
     return reader.pgettext("answer", "Yes").lower()
 
 
 def is_yes(typed: str, reader: Reader) -> bool:
-    """Whether a line says yes, in the language or in English."""
+    """Whether a line says yes, in the reader's language or in English."""
     return any(folded(each) in (folded(yes_word(reader)), YES) for each in readings(typed))
 
 
 class Watch:
-    """Shows a game without people turn by turn, or all of it at once."""
+    """Shows a game without people turn by turn, or all at once."""
 
     def __init__(
         self, say: Callable[[str], None], read: Callable[[str], str], table: Callable[[], None], reader: Reader
@@ -52,7 +52,7 @@ class Watch:
         self._to_the_end = False
 
     def wait(self, turn: int) -> None:
-        """Wait, before a turn not shown yet, until somebody wants to see it."""
+        """Wait, before a turn not shown yet, until the viewer wants to see it."""
         if self._turn is None:
             self._say(self._reader.gettext("You are out of the game; the others play on."))
         if turn == self._turn:

@@ -1,4 +1,4 @@
-"""Where games are kept that are over."""
+"""Where finished games are kept."""
 
 import os
 import sys
@@ -9,11 +9,11 @@ FINISHED: Final = "games"
 
 
 def finished_games() -> Path:
-    """The folder for games that are over, in the user's data folder; it is there from now on.
+    """The folder for finished games in the user's data folder, created if needed.
 
     Raises:
         OSError: it cannot be made.
-        RuntimeError: the user has no folders.
+        RuntimeError: the user has no home folder.
     """
     folder = _data_folder() / "splay" / FINISHED
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What is said before the first question: the game, who sits where, who plays together."""
+"""The lines before the first question: the game, who sits where, who plays together."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,9 +13,9 @@ def greeting(game: Game, kinds: Sequence[str], file: Path | None, reader: Reader
     """A line each.
 
     Args:
-        game: as it begins or is taken up again.
+        game: the game as it begins or is resumed.
         kinds: by seat, ``human`` or the name of a bot.
-        file: where its record is kept, if anywhere.
+        file: where its record is saved, if anywhere.
         reader: who reads.
     """
     setup, seating = game.setup, game.state.seating

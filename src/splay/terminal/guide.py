@@ -1,4 +1,4 @@
-"""Help and the rules in short: a key or a word, and beside it what it means."""
+"""Help and the rules in brief: a key or a word, with its meaning beside it."""
 
 from typing import Final
 
@@ -15,11 +15,11 @@ Entry = tuple[str, str]
 """What is explained, and its explanation."""
 
 CYRILLIC: Final = ("ru", "uk")
-"""Languages whose keyboards have other letters than those of the commands."""
+"""Languages whose keyboards lack the letters of the commands."""
 
 
 def in_columns(entries: list[Entry]) -> Grid:
-    """What may be typed, and beside it what it does."""
+    """What may be typed, with its meaning beside it."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style="bold", no_wrap=True)
     grid.add_column()
@@ -68,7 +68,7 @@ def help_entries(edition: Edition, parley: bool, reader: Reader) -> list[Entry]:
 
 
 def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
-    """The rules of an edition in short."""
+    """The rules of an edition in brief."""
     _ = reader.gettext
     older = edition.tests_at_once
     return [
@@ -126,7 +126,7 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
 
 
 def further_entries(edition: Edition, reader: Reader) -> list[Entry]:
-    """The rest of the rules in short, for an edition that has more."""
+    """The rest of the rules in brief, for an edition that has more."""
     _ = reader.gettext
     if not edition.players_leave:
         return []

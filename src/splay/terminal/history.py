@@ -1,4 +1,4 @@
-"""After the end: what may still be looked at."""
+"""Looking back after the end of a game."""
 
 from splay.game.game import Game
 from splay.terminal.autosave import Keeper
@@ -11,7 +11,7 @@ from splay.views.view import View
 
 
 class LookBack:
-    """Shows log, tables and cards of a game that is over, until somebody leaves."""
+    """Shows log, tables and cards of a finished game, until the viewer leaves."""
 
     def __init__(self, lines: Lines, screen: Screen, lookup: Lookup, keeper: Keeper, journal: Journal) -> None:
         """Look back at a terminal.
@@ -21,14 +21,14 @@ class LookBack:
             screen: shows the table.
             lookup: shows cards, piles and the log.
             keeper: saves the game under a name.
-            journal: the log of who looks.
+            journal: the viewer's log.
         """
         self._lines, self._screen, self._lookup = lines, screen, lookup
         self._keeper, self._journal = keeper, journal
         self._reader = screen.look.reader
 
     def wait(self, game: Game, seen: View) -> None:
-        """Answer what is typed, until that is to leave or there is no more."""
+        """Answer what is typed, until the viewer leaves or the input ends."""
         prompt = self._reader.gettext("(l: the log, t: the table, q: leave, ? for help)")
         while True:
             try:
@@ -42,7 +42,7 @@ class LookBack:
                 return
 
     def _carry_out(self, typed: str, game: Game, seen: View) -> bool:
-        """Carry out a command; says whether it was one."""
+        """Carry out a command; returns whether it was one."""
         word, _, rest = typed.partition(" ")
         word, rest = word.lower(), rest.strip()
         if word in ("t", "table") and not rest:

@@ -1,11 +1,11 @@
-"""Letters that a terminal cannot show, and letters typed on a keyboard that is set to another alphabet."""
+"""Letters that a terminal cannot show, and letters typed on a keyboard set to another alphabet."""
 
 import codecs
 import unicodedata
 from typing import Final
 
 PLAIN: Final = "splay-plain"
-"""Name of the way to write what an encoding does not have: as typewriters do, without accents, else a question mark."""
+"""The error handler for what an encoding lacks: typewriter signs, no accents, otherwise a question mark."""
 _PLAINER: Final = {
     **dict.fromkeys("“”„«»", '"'),
     **{"’": "'", "…": "...", "–": "-", "—": "-", "≥": ">=", "→": "->", "×": "x", "¡": "!", "ł": "l", "Ł": "L"},
@@ -14,14 +14,14 @@ _PLAINER: Final = {
 
 _LATIN: Final = "qwertyuiopasdfghjklzxcvbnm?"
 _LAYOUTS: Final = ("йцукенгшщзфывапролдячсмить,", "йцукенгшщзфівапролдячсмить,")
-"""Russian and Ukrainian keyboards: what stands on the keys of the Latin letters, and where a question mark would be."""
+"""Russian and Ukrainian keyboards: what is on the keys of the Latin letters and of the question mark."""
 _KEYS: Final = {ord(letter): latin for keys in _LAYOUTS for letter, latin in zip(keys, _LATIN, strict=True)}
 
 
 def readings(typed: str) -> list[str]:
-    """A typed line, and what it says if its first word, or all of it, was meant in Latin letters.
+    """A typed line, and its reading if the first word, or all of it, was meant in Latin letters.
 
-    Whoever plays in Russian or Ukrainian need not switch the keyboard for the letter of a command.
+    So players in Russian or Ukrainian need not switch keyboards to type the letter of a command.
     """
     word, space, rest = typed.partition(" ")
     latin = word.lower().translate(_KEYS)

@@ -1,4 +1,4 @@
-"""What has happened, in the words each viewer may know."""
+"""What has happened, as far as each viewer may know it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -21,7 +21,7 @@ class Said(NamedTuple):
 
     Attributes:
         text: the sentence.
-        depth: 0 for a turn, 1 for a deed in it, 2 for what comes of a deed.
+        depth: 0 for a turn, 1 for a deed in it, 2 for the consequences of a deed.
         about_me: whether the viewer was concerned by what another player did.
     """
 
@@ -31,7 +31,7 @@ class Said(NamedTuple):
 
 
 class Bookmark(NamedTuple):
-    """How far a journal went at some moment: the picks it knew of, the lines it had shown."""
+    """How far a journal had come at some moment: the picks it knew, the lines it had shown."""
 
     picks: int
     told: int
@@ -41,11 +41,11 @@ class Journal:
     """The log of one viewer.
 
     Attributes:
-        viewer: whose eyes it is written for.
+        viewer: whom it is written for.
         lines: all lines so far.
         told: how many of them the viewer has been shown.
-        names_seen: per pick noted, the names of cards its events told.
-        activator: who activated the effect now carried out; None outside effects.
+        names_seen: per noted pick, the names of cards in its events.
+        activator: who activated the effect in progress; None outside effects.
     """
 
     def __init__(self, viewer: Viewer, names: tuple[str, ...], cards: CardSet, reader: Reader) -> None:
@@ -82,7 +82,7 @@ class Journal:
             self._follow(event)
 
     def _follow(self, event: Event) -> None:
-        """Know who activated what is carried out."""
+        """Note who activated the effect in progress."""
         match event:
             case DogmaBegins():
                 self.activator = event.seat
@@ -92,7 +92,7 @@ class Journal:
                 self.activator = None
 
     def _write(self) -> None:
-        """The last turn anew, as it may have grown, and the turns after it."""
+        """Write the last turn again, since it may have grown, and the turns after it."""
         del self.lines[self._begin :]
         for turn in self._telling.turns[max(0, self._turns - 1) :]:
             self._begin = len(self.lines)
@@ -108,7 +108,7 @@ class Journal:
         return said
 
     def untold(self) -> list[Said]:
-        """The lines not shown yet; from now on they count as shown."""
+        """The lines not shown yet, which from now on count as shown."""
         lines = self.lines[self.told :]
         self.told = len(self.lines)
         return lines
@@ -118,7 +118,7 @@ class Journal:
         return Bookmark(len(self._heard), self.told)
 
     def back_to(self, mark: Bookmark) -> "Journal":
-        """As it was at a mark: it tells again what it had heard."""
+        """Go back to a mark and tell again what had been heard by then."""
         tells = self._telling.narration
         before = Journal(self.viewer, tells.names, tells.cards, tells.reader)
         for happened, was_action in self._heard[: mark.picks]:

@@ -23,11 +23,11 @@ from splay.text.collation import folded
 from splay.views.view import Asked, View
 
 MORE: Final = "more"
-"""Follows ``rules`` for what there is besides."""
+"""Follows ``rules`` to show the rest."""
 
 
 class Lookup:
-    """Answers what a player may look up at any time."""
+    """Answers questions that a player may ask at any time."""
 
     def __init__(
         self, console: Console, cards: CardSet, look: Look, edition: int, show: Callable[[RenderableType], None]
@@ -39,7 +39,7 @@ class Lookup:
             cards: the cards of the edition.
             look: the signs of the console.
             edition: its number.
-            show: shows what may be long, a screen at a time.
+            show: shows long text a screen at a time.
         """
         self._console = console
         self._show = show
@@ -49,7 +49,7 @@ class Lookup:
         self._edition = edition
 
     def command(self, word: str, rest: str, seen: View, ask: Asked | None) -> bool:
-        """Carry out a command that shows something; says whether it was one."""
+        """Carry out a command that shows something; returns whether it was one."""
         if word in ("?", "h", "help") and not rest:
             self.help(seen.parley)
         elif word == "rules" and rest in ("", MORE):
@@ -70,7 +70,7 @@ class Lookup:
         self._console.print(many(self._look.key(), self._console.width, self._reader.gettext("Icons")))
 
     def _rules(self, more: bool) -> None:
-        """The rules in short, or what there is besides."""
+        """The rules in brief, or the rest of them."""
         edition, reader = edition_of(self._edition), self._reader
         further = further_entries(edition, reader)
         if not more:
@@ -114,7 +114,7 @@ class Lookup:
         return []
 
     def _named(self, typed: str) -> list[Card]:
-        """The cards that this may name, in the language or in English."""
+        """The cards that this may name, in the reader's language or in English."""
         typed = " ".join(folded(typed).split())
         names = {card: (folded(self._look.name(card)), folded(card.name)) for card in self._cards.cards}
         exact = [card for card, known in names.items() if typed in known]

@@ -1,4 +1,4 @@
-"""The options of a decision, as they are shown."""
+"""The options of a decision, as shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -25,18 +25,18 @@ from splay.views.view import Asked, PlayerView, View
 
 BARE, PACKED, FEW, TOPS, ALL = range(5)
 CROWD: Final = 8
-"""More cards than these are shown several in a row."""
+"""More cards than this are shown several in a row."""
 BESIDE: Final = 110
-"""From this width on the sentences of a card stand beside it, else below it."""
+"""From this width on, the sentences of a card are shown beside it, otherwise below it."""
 
 _NUMBER: Final = 2
 _INDENT: Final = _NUMBER + 1
 _CROWDS: Final = (MELD, PARLEY)
-"""Actions of which there can be too many for a row each."""
+"""Actions that can be too many for one row each."""
 _INFO: Final = 24
-"""With fewer columns left for it, what is said about an option follows right after it."""
+"""With fewer columns left, the description of an option follows right after it."""
 _NARROW: Final = 60
-"""With fewer columns in all nothing is said about options."""
+"""With fewer columns in total, options have no descriptions."""
 
 
 @dataclass
@@ -66,9 +66,9 @@ class Menu:
         """The options in one of five lengths.
 
         Args:
-            texts: `ALL` cards with their sentences; only the `TOPS`, where a top card may be
-                activated or a first card is chosen; `FEW`, first cards alone; `PACKED`, none and
-                cards in a row; or `BARE`, all of that and nothing else.
+            texts: `ALL`: all cards with their sentences; `TOPS`: only top cards that may be activated, or
+                first cards; `FEW`: only first cards; `PACKED`: none, with cards in a row; `BARE`: like
+                `PACKED`, and nothing else.
         """
         if self.ask.kind == ACTION:
             return self._actions(texts)
@@ -88,7 +88,7 @@ class Menu:
         return rows.drawn()
 
     def _in_a_row(self) -> Text:
-        """Options that need not be cards, one after the other."""
+        """Options that may not be cards, one after the other."""
         keys, options = option_keys(self.ask), self.ask.options or ()
         cells = [
             Text.assemble((key, "bold"), " ", option_text(self.ask, option, self.look.reader))
@@ -100,7 +100,7 @@ class Menu:
         return _Rows(head, self.width, self.look.reader)
 
     def _card(self, card: Card, rows: "_Rows") -> Text:
-        """A card at the beginning of a row: in columns, if more stands beside it."""
+        """A card at the beginning of a row, in columns if more follows beside it."""
         if rows.has_columns:
             return self.look.card(card)
         return self.look.short(card).append(" ").append_text(self.look.icons(card))
@@ -198,7 +198,7 @@ class Menu:
         return rows.drawn()
 
     def _about(self, card: Card) -> Text:
-        """Where a card lies and what melding it would change."""
+        """Where a card is and what melding it would change."""
         opening = self.ask.kind == OPENING
         place = "" if opening else lies(self.seen, self.ask.seat, card, self.look.reader)
         change = self._meld_change(card) if self.ask.verb.melds else Text()
@@ -242,12 +242,12 @@ def _is_crowded(count: int, texts: int) -> bool:
 
 @dataclass
 class _Rows:
-    """Rows of options: the number, what it is, more about it; the number is never left out.
+    """Rows of options: the number, the option, a description; the number is never left out.
 
     Attributes:
         head: columns for what an option is.
         width: columns of the terminal.
-        language: of the sentences of cards.
+        language: the language of card sentences.
     """
 
     head: int
@@ -257,7 +257,7 @@ class _Rows:
     _grid: Grid | None = None
 
     def add(self, key: str, head: Text, info: Text | None = None, read: Card | None = None) -> None:
-        """One option; `read` is a card whose sentences stand with it."""
+        """One option; `read` is a card to show with its sentences."""
         info = info if info and self.width >= _NARROW else Text()
         lines = [] if read is None else effect_lines(read, self.reader)
         if lines and self.width >= BESIDE:
@@ -287,12 +287,12 @@ class _Rows:
         self._grid = None
 
     def drawn(self) -> RenderableType:
-        """All of it."""
+        """All the rows."""
         return Group(*self._parts)
 
     @property
     def has_columns(self) -> bool:
-        """Whether what is said about options stands in a column of its own."""
+        """Whether descriptions have a column of their own."""
         return self.width - _INDENT - self.head - 1 >= _INFO
 
     def _new_grid(self) -> Grid:

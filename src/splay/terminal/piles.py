@@ -1,4 +1,4 @@
-"""Whole piles, card by card, for whoever looks through them."""
+"""Whole piles, card by card, for looking through them."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ def whole_piles(view: View, look: Look, colors: Sequence[int], seats: Sequence[i
 
 
 def _shows(pile: PileView, depth: int, look: Look) -> str:
-    """Where in its pile a card lies, and what it shows there."""
+    """The place of a card in its pile, and what it shows there."""
     if depth == 0:
         return look.reader.pgettext("place in a pile", "top")
     icons = pile.covered_icons[depth - 1] if pile.covered_icons else ()
@@ -49,7 +49,7 @@ def junk_pile(view: View, reader: Reader) -> Text:
 
 
 def score_pile(player: PlayerView, look: Look) -> RenderableType:
-    """The cards of the own score pile."""
+    """The cards in the viewer's own score pile."""
     cards = sorted((face for face in player.score if not isinstance(face, Back)), key=lambda card: card.value)
     count = look.reader.ngettext("Your score pile: {count} point", "Your score pile: {count} points", player.points)
     label = Text(count.format(count=player.points), style="bold")

@@ -1,4 +1,4 @@
-"""Reads what is typed; whoever wants to leave or to save may do so at every prompt."""
+"""Reads what is typed; at every prompt players can leave or save."""
 
 from collections.abc import Callable
 from typing import Final
@@ -13,7 +13,7 @@ SAVE: Final = ("s", "save")
 
 
 class Leave(Exception):
-    """Raised when somebody leaves the game before its end."""
+    """Raised when a player leaves the game before its end."""
 
 
 class Lines:
@@ -26,7 +26,7 @@ class Lines:
             read: gives one line; raises EOFError when there is no more.
             screen: shows what was done.
             keeper: saves the game.
-            game: gives the game as it is.
+            game: returns the current game.
         """
         self._read = read
         self._screen = screen
@@ -34,28 +34,28 @@ class Lines:
         self._game = game
 
     def read(self, prompt: str) -> str:
-        """A line that neither leaves nor saves; without the spaces around it."""
+        """A line that neither leaves nor saves, without surrounding spaces."""
         while True:
             line = self.line(prompt)
             if not any(map(self.leaves_or_saves, readings(line))):
                 return line
 
     def line(self, prompt: str) -> str:
-        """A line without the spaces around it."""
+        """A line without surrounding spaces."""
         line = self._read(prompt)
         self._screen.begin()
         self._screen.echo(line)
         return line.strip()
 
     def more(self, prompt: str) -> bool:
-        """Whether somebody who reads something long, a screen at a time, wants the rest of it."""
+        """Whether a person reading something long, a screen at a time, wants the rest of it."""
         return not any(reading.lower() in QUIT for reading in readings(self.line(prompt)))
 
     def leaves_or_saves(self, typed: str) -> bool:
-        """Leave or save if the line says so; says whether it did.
+        """Leave or save if the line says so; returns whether it did.
 
         Raises:
-            Leave: somebody leaves.
+            Leave: a player leaves.
         """
         word, _, rest = typed.partition(" ")
         if word.lower() in QUIT and not rest:

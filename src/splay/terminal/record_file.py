@@ -1,4 +1,4 @@
-"""The record of the game on disk: whole at every moment, also when the program is killed."""
+"""The record of the game on disk: complete at every moment, even if the program is killed."""
 
 import os
 import stat
@@ -23,18 +23,18 @@ _SEATS: Final = "# seats: "
 class RecordFile:
     """The file that one game is written to, while no other program may write it.
 
-    The lock is a file beside it, ``.NAME.lock``, which goes with `release`; one that a killed
-    program left behind locks nothing.  Where the name is a link, the file it leads to is meant.
+    The lock is a file beside it, ``.NAME.lock``, which `release` removes; one left behind by a killed
+    program locks nothing.  If the name is a link, the file it leads to is meant.
 
     Attributes:
-        path: the file, as it was named.
+        path: the file, as named.
     """
 
     def __init__(self, path: Path) -> None:
         """Take hold of a file, which need not exist yet.
 
         Raises:
-            RecordError: it cannot be opened, is no regular file, or another game is written to it.
+            RecordError: it cannot be opened, is not a regular file, or another game is being written to it.
         """
         self.path = path
         with _told(Phrase("cannot open {path}", path=path)):
@@ -64,14 +64,14 @@ class RecordFile:
         return False
 
     def write(self, game: Game, kinds: tuple[str, ...]) -> None:
-        """Write the game so far, with what sits on each seat in a comment.
+        """Write the game so far, with a comment that says who plays each seat.
 
-        The text goes to a new file first, ``.NAME.new``, which then takes the place of the old
-        one: whoever reads the file finds the old record or the new one, never half of one.
-        Comments that stood above the first pick stay, and so do the permissions.
+        The text goes to a new file first, ``.NAME.new``, which then replaces the old
+        one: anyone reading the file finds the old record or the new one, never half of one.
+        Comments above the first pick stay, and so do the permissions.
 
         Raises:
-            RecordError: the file cannot be written; says why.
+            RecordError: the file cannot be written; the message says why.
         """
         top = "\n".join([*self._above, HEADING, f"{_SEATS}{','.join(kinds)}", *self._below])
         with _told(Phrase("cannot write {path}", path=self.path)):
@@ -89,26 +89,26 @@ class RecordFile:
 
 @contextmanager
 def _told(what: Phrase) -> Iterator[None]:
-    """Say of what goes wrong what could not be done."""
+    """Turn errors into ones that say what could not be done."""
     try:
         yield
     except RecordError:
         raise
     except UnicodeDecodeError:
         raise RecordError("{what}: it is no text", what=what) from None
-    except (OSError, ValueError) as error:  # a ValueError: no name of a file, or a name that is no text
+    except (OSError, ValueError) as error:  # a ValueError: not a valid file name, or not valid text
         raise RecordError("{what}: {reason}", what=what, reason=of_system(error)) from None
 
 
 def _check_regular(path: Path) -> None:
-    """Refuse folders, devices and pipes; a pipe would never give or take anything."""
+    """Refuse folders, devices and pipes; a pipe would block forever."""
     with suppress(FileNotFoundError):
         if not stat.S_ISREG(path.stat().st_mode):
             raise RecordError("{path} is no regular file", path=path)
 
 
 def _lock(path: Path) -> int | None:
-    """An open file that is locked until it is closed; None if somebody else has locked it."""
+    """An open file that is locked until it is closed; None if another program has locked it."""
     flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
     while True:
         handle = os.open(path, flags, 0o600)
@@ -123,11 +123,11 @@ def _lock(path: Path) -> int | None:
         with suppress(FileNotFoundError):
             if os.path.samestat(path.stat(), os.fstat(handle)):
                 return handle
-        os.close(handle)  # whoever held it before has just taken it away
+        os.close(handle)  # its previous holder has just removed it
 
 
 def _replace(target: Path, text: bytes) -> None:
-    """Put a text in the place of a file at one stroke."""
+    """Replace a file with a text atomically."""
     mode = None
     with suppress(FileNotFoundError):
         mode = stat.S_IMODE(target.stat().st_mode)
@@ -146,7 +146,7 @@ def _replace(target: Path, text: bytes) -> None:
         with suppress(OSError):
             new.unlink(missing_ok=True)
         raise
-    with suppress(OSError):  # where folders can be written through, the new name is safe, too
+    with suppress(OSError):  # where folders can be synced, this makes the new name safe too
         folder = os.open(target.parent, os.O_RDONLY)
         try:
             os.fsync(folder)
@@ -155,7 +155,7 @@ def _replace(target: Path, text: bytes) -> None:
 
 
 def _comments(path: Path) -> tuple[list[str], list[str]]:
-    """The lines of a record that are comments alone: above its heading, and from there to the first pick."""
+    """The comment-only lines of a record: above its heading, and from there to the first pick."""
     try:
         text = path.read_text(encoding="utf-8")
         picks = Record.parse(text).lines
@@ -169,10 +169,10 @@ def _comments(path: Path) -> tuple[list[str], list[str]]:
 
 
 def read_record(path: Path) -> tuple[Record, tuple[str, ...] | None]:
-    """A record and what sat on each seat; None where the file does not say.
+    """A record and who played each seat; None if the file does not say.
 
     Raises:
-        RecordError: the file cannot be read or holds no record; says why.
+        RecordError: the file cannot be read or is not a record; the message says why.
     """
     with _told(Phrase("cannot read {path}", path=path)):
         _check_regular(path)
@@ -183,7 +183,7 @@ def read_record(path: Path) -> tuple[Record, tuple[str, ...] | None]:
 
 
 def holds_earlier(path: Path, game: Game) -> bool:
-    """Whether a file holds this very game, as it is or as it was some picks ago."""
+    """Whether a file holds this very game, as it is now or as it was some picks ago."""
     try:
         old, _ = read_record(path)
     except RecordError:
@@ -193,10 +193,10 @@ def holds_earlier(path: Path, game: Game) -> bool:
 
 
 def new_record_file(folder: Path, seed: int | None) -> RecordFile:
-    """A file in a folder under a name that nothing has yet.
+    """A file in a folder, under a name not in use yet.
 
     Raises:
-        RecordError: nothing can be written there; says why.
+        RecordError: nothing can be written there; the message says why.
     """
     stem = "splay-game" if seed is None else f"splay-{seed}"
     for number in count(1):
@@ -205,7 +205,7 @@ def new_record_file(folder: Path, seed: int | None) -> RecordFile:
             continue
         with suppress(RecordInUse):
             file = RecordFile(path)
-            if not file.exists:  # nobody was faster
+            if not file.exists:  # no other program was faster
                 return file
             file.release()
     raise AssertionError("there is always one more number")

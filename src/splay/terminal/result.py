@@ -8,7 +8,7 @@ from splay.views.view import PlayerView, View
 
 
 def standings(seen: View, look: Look) -> Grid:
-    """Points and achievements of all, winners first."""
+    """Points and achievements of all players, winners first."""
     winners = seen.outcome.winners if seen.outcome is not None else ()
     reader = look.reader
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")

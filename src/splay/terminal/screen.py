@@ -1,4 +1,4 @@
-"""What stands on the screen when somebody is asked: table, log, question and options, fitted to its height."""
+"""The screen for a question: table, log, question and options, fitted to its height."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -29,9 +29,9 @@ from splay.views.view import Asked, View
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 LOG_LEAST: Final = 6
-"""So many lines of the log are shown, if there are so many, before the table is."""
+"""How many lines of the log, if there are that many, are shown in preference to the table."""
 LOG_BARELY: Final = 2
-"""So many where the shorter table, too, leaves no room for more."""
+"""How many are shown if even the shorter table leaves no room for more."""
 _PROMPT: Final = 1
 
 
@@ -40,7 +40,7 @@ class Screen:
 
     Attributes:
         look: the signs of the console.
-        more: asks whether somebody wants to see more of something long.
+        more: asks whether the viewer wants to see more of something long.
     """
 
     def __init__(
@@ -51,8 +51,8 @@ class Screen:
         Args:
             console: where everything is shown.
             cards: the cards of the edition.
-            names: of the players, by seat.
-            kinds: what sits on each seat.
+            names: the players' names, by seat.
+            kinds: by seat, ``human`` or the name of a bot.
             reader: who reads.
         """
         self.look = Look(console, cards, reader)
@@ -71,17 +71,17 @@ class Screen:
         self._print(Text(line))
 
     def begin(self) -> None:
-        """Whatever stands on the screen has been read: from here on it may go out of sight."""
+        """Note that everything on the screen has been read and may now scroll out of sight."""
         self._used = 0
 
     def _print(self, *shapes: RenderableType) -> None:
-        """Something, all of which is to stay in sight until the next line is typed."""
+        """Show something that must stay in sight until the next line is typed."""
         lines = self._console.render_lines(Group(*shapes), pad=False)
         self._used += len(lines)
         self._console.print(SegmentLines(lines, new_lines=True), end="")
 
     def echo(self, line: str) -> None:
-        """Show what was typed where no terminal does so."""
+        """Show what was typed, in case no terminal does."""
         if not self._console.is_terminal:
             self.say(line)
 
@@ -91,7 +91,7 @@ class Screen:
             self._print(*([self._since()] if with_rule else []), self._lines(_counted(lines)))
 
     def show(self, shape: RenderableType) -> None:
-        """Something that may be long: at a terminal as much at a time as it can show."""
+        """Something that may be long; at a terminal, a screen at a time."""
         if not self._console.is_terminal:
             self._print(shape)
             return
@@ -113,7 +113,7 @@ class Screen:
         self.show(Group(Text(), table(seen, self.look, self._kinds, self._console.width)))
 
     def clear(self) -> None:
-        """Leave nothing on the screen, or at least out of sight."""
+        """Clear the screen, or at least move everything out of sight."""
         self.begin()
         if not self._console.is_terminal:
             self._console.print(Rule())
@@ -124,7 +124,7 @@ class Screen:
             self._console.file.flush()
 
     def end(self, seen: View, outcome: Outcome, log: Sequence[Said], kept: str | None) -> None:
-        """The last table, the last lines of the log for who sees it, who won, and where the game is kept."""
+        """The last table, the last lines of the viewer's log, who won, and where the game is saved."""
         title, why = outcome_words(outcome, self._names, seen.seat, self._reader)
         won: list[RenderableType] = [Text(), Text(title, style="bold"), self.look.line(why), standings(seen, self.look)]
         won += [] if kept is None else [Text(kept)]
@@ -150,7 +150,7 @@ class Screen:
     ) -> None:
         """The table, what has happened, the question and its options.
 
-        As much of the sentences of cards and of the log is shown as leaves all of it in sight.
+        Sentences of cards and lines of the log are shown as long as everything stays in sight.
 
         Args:
             seen: what the seat asked sees.
@@ -185,9 +185,9 @@ class Screen:
         log: Sequence[Said],
         with_table: bool,
     ) -> tuple[list[RenderableType], list[RenderableType], Menu]:
-        """The longest table, and what stands between it and the options, with which all of the question is in sight.
+        """The longest table that leaves the whole question in sight, and what goes between it and the options.
 
-        Where none is short enough, the sentence of the effect that asks is cut.
+        If none is short enough, the sentence of the effect that asks is cut.
         """
         lean, room = self._is_lean(), self._room()
         log_heights = [self._height(*self._told(log, with_table, kept)) for kept in (LOG_LEAST, LOG_BARELY)]
@@ -201,7 +201,7 @@ class Screen:
                 if min(log_heights) <= left:
                     return above, asking, menus[is_lean]
         if self._used and not with_table and self._console.is_terminal:
-            self._goes_on()  # what stands above may go out of sight, once it has been read
+            self._goes_on()  # anything above may scroll out of sight once it has been read
             return self._chosen(tables, menus, sentence, asked, log, with_table)
         told = self._height(*self._told(log, with_table, LOG_BARELY))
         left = self._room() - self._height(asked, menus[1].drawn(BARE)) - told
@@ -212,7 +212,7 @@ class Screen:
         return asking if sentence is None else [*asking, sentence]
 
     def _cut(self, text: Text, height: int) -> Text:
-        """As much of a text as so many lines hold, at least one of them."""
+        """As much of a text as fits into this many lines, at least one."""
         lines = text.wrap(self._console, self._console.width)
         if len(lines) <= max(1, height):
             return text
@@ -233,7 +233,7 @@ class Screen:
         return is_lean(*self._console.size, len(self._names), self.look)
 
     def _tables(self, seen: View) -> list[list[RenderableType]]:
-        """The table, the longest first; the last one is none."""
+        """The forms of the table, longest first; the last one is empty."""
         width = self._console.width
         shorter: list[list[RenderableType]] = [[lean_table(seen, self.look, width, length)] for length in LENGTHS]
         if self._is_lean():
@@ -241,7 +241,7 @@ class Screen:
         return [[Text(), table(seen, self.look, self._kinds, width)], *shorter, []]
 
     def _told(self, log: Sequence[Said], with_rule: bool, height: int | None = None) -> list[RenderableType]:
-        """The last lines of the log, as many as there is room for with the rule above them."""
+        """The last lines of the log, as many as fit with the rule above them."""
         lines = _counted(log)
         if not lines:
             return []
@@ -267,7 +267,7 @@ class Screen:
         return Group(*map(self.look.said, log))
 
     def _texts_that_fit(self, menu: Menu, room: int, log: int) -> int:
-        """How much of the cards to show: sentences where the whole log has room, else at least the end of the log."""
+        """How much of the cards to show: sentences if the whole log has room, otherwise at least the end of the log."""
         for texts, kept in ((ALL, log), (TOPS, log), (FEW, min(log, LOG_LEAST))):
             if self._height(menu.drawn(texts)) <= room - kept:
                 return texts
@@ -283,7 +283,7 @@ class Screen:
         return options
 
     def _add_hint(self, question: Text, ask: Asked) -> None:
-        """How to read one of the cards, where a line has room for it."""
+        """How to look up one of the cards, if a line has room for it."""
         keys = [key for key, option in zip(option_keys(ask), ask.options or (), strict=True) if _has_card(ask, option)]
         hint = self._reader.gettext("(c {key}: the text of card {key})").format(key=keys[-1]) if keys else ""
         if hint and question.cell_len + 2 + cell_len(hint) < self._console.width:
@@ -298,7 +298,7 @@ def _has_card(ask: Asked, option: str) -> bool:
 
 
 def _counted(lines: Sequence[Said]) -> list[Said]:
-    """The lines with a count in place of repetitions."""
+    """The lines, with a count in place of repetitions."""
     counted = []
     for line, same in groupby(lines):
         times = len(list(same))

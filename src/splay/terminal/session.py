@@ -55,17 +55,17 @@ class Session:
         """Begin or resume a game.
 
         Args:
-            steps: the game alone, or when resuming also clones of it after each pick so far.
+            steps: the game; when resuming, also clones of it after each pick so far.
             kinds: by seat.
             bots: for every seat that is not a person's.
             console: where everything is shown.
-            file: where the record is kept, if anywhere.
-            read: gives one line; raises EOFError when there is no more.
-            forget_typed: makes the terminal forget the lines typed so far and the keys not read yet.
-            reader: who sits at the terminal.
-            arguments: what else to type for going on with the game when it is resumed.
-            looks_back: whether somebody may look at a game that is over, for as long as they like; nobody can
-                where no terminal shows it.
+            file: where the record is saved, if anywhere.
+            read: returns one line; raises EOFError when there are no more.
+            forget_typed: makes the terminal forget lines typed so far and keys not read yet.
+            reader: the reader at the terminal.
+            arguments: what else to type to resume the game.
+            looks_back: whether a player may look back at a finished game for as long as they like, which takes
+                a terminal.
         """
         self.game = steps[-1]
         self.kinds = kinds
@@ -99,16 +99,16 @@ class Session:
     # -- playing -----------------------------------------------------------------
 
     def play(self) -> bool:
-        """Play to the end, or until somebody leaves or everything else fails.
+        """Play to the end, or until a player leaves or everything else fails.
 
-        The game is kept before anything goes on, whatever ended it.
+        The game is saved before anything else, whatever ended it.
 
         Returns:
-            whether it is kept, is over or was not begun.
+            Whether it is saved, is over or was never begun.
         """
         try:
             return self._play()
-        except KeyboardInterrupt:  # it may come while the game is being kept, too, but not twice
+        except KeyboardInterrupt:  # it may also come while the game is being saved, but not twice
             return self._rescue()
 
     def _play(self) -> bool:
@@ -154,7 +154,7 @@ class Session:
         self._stale[seat] = False
 
     def _nobody_plays(self) -> bool:
-        """Whether bots are left alone: nobody else sits here, or all have lost or given up."""
+        """Whether only bots are left, because no people play or all have lost or given up."""
         return all(seat in self.game.state.seating.out for seat in self.people)
 
     def _show_table(self) -> None:
@@ -192,7 +192,7 @@ class Session:
         return None
 
     def _answer(self, typed: str, seen: View, ask: Asked) -> str | None:
-        """Carry out a command, or refuse what is no answer; else gives the option."""
+        """Carry out a command, or refuse what is not an answer; otherwise returns the option."""
         refused: list[str] = []
         for reading in readings(typed):
             if self._lines.leaves_or_saves(reading) or self._command(reading, seen, ask):
@@ -215,7 +215,7 @@ class Session:
         self._stale[ask.seat] = False
 
     def _command(self, typed: str, seen: View, ask: Asked) -> bool:
-        """Carry out a command; says whether it was one."""
+        """Carry out a command; returns whether it was one."""
         word, _, rest = typed.partition(" ")
         word, rest = word.lower(), rest.strip()
         if word in ("t", "table") and not rest:
@@ -233,7 +233,7 @@ class Session:
         return True
 
     def _give_up(self, seat: int) -> None:
-        """Let the player asked leave the game for good, if sure."""
+        """Let the player asked leave the game for good, after confirming."""
         try:
             for line in if_given_up(self.game, seat, self._reader):
                 self._screen.say(line)
@@ -247,14 +247,14 @@ class Session:
         self._pick(GIVE_UP)
 
     def _is_sure(self, prompt: str) -> bool:
-        """Whether a person says yes to this; if not, this is said."""
+        """Whether a person says yes to this; if not, say so."""
         if is_yes(self._lines.read(f"{prompt.format(yes=yes_word(self._reader))} > "), self._reader):
             return True
         self._screen.say(self._reader.gettext("You play on."))
         return False
 
     def _undo(self, seat: int) -> None:
-        """Take back the last pick of the player asked; who would gain by it must want it all the same."""
+        """Take back the last pick of the player asked, after confirming if something was learned since."""
         last = last_of(self._memories, seat)
         if last is None:
             self._screen.say(self._reader.gettext("There is no pick of yours to take back."))
@@ -283,7 +283,7 @@ class Session:
         self._screen.log(self._journals[viewer].untold(), with_rule=not self._nobody_plays())
 
     def _curtain(self, seat: int) -> None:
-        """Hand the device over: nobody sees what only the other may see, or types ahead for the other."""
+        """Hand over the device, so that no one sees what only the other may see, or types ahead for them."""
         if self._holder == seat:
             return
         name = self._names[seat]
@@ -326,7 +326,7 @@ class Session:
             self._screen.say(failed)
 
     def _rescue(self) -> bool:
-        """Keep the game first and say where afterwards: perhaps nobody reads it any more."""
+        """Save the game first and say where afterward, since perhaps no one is reading any more."""
         said = self._keeper.rescue(self.game)
         with suppress(OSError, SystemExit):
             self._screen.say()

@@ -1,6 +1,6 @@
 """Signs and colors: how a card, an icon and a log line look in a terminal.
 
-Color never stands alone: a card always carries the word of its color as well.
+Color is never the only sign: a card always shows the word for its color too.
 """
 
 import re
@@ -23,11 +23,11 @@ from splay.views.view import PileView
 CHIP_STYLES: Final = ("white on red", "black on yellow", "white on green", "white on blue", "white on magenta")
 NAME_STYLES: Final = ("red", "yellow", "green", "bright_blue", "magenta")
 WIDEST_NAME: Final = 22
-"""A name of a card that takes more columns is cut in tables where they have no room; `c` shows it whole."""
+"""In tables without room, names of cards that take more columns are cut; `c` shows the whole name."""
 BARE_NAME: Final = 16
-"""So many columns a name takes at most where a hand is too large for anything else: three cards in 80 columns."""
+"""The most columns of a name when a hand is too large for anything else: three cards in 80 columns."""
 BESIDE_CARD: Final = 26
-"""Columns that a board takes at least beside its cards."""
+"""The least columns that a board takes beside its cards."""
 
 _STEP: Final = 2
 _SIGNS: Final = "♛♣☼♜⌂◷☻"
@@ -41,8 +41,8 @@ class Look:
 
     Attributes:
         reader: who reads.
-        signs: one letter or sign an icon, in the order of `terms.ICONS`, as many as the edition has.
-        chip_width: columns that the word of a color takes.
+        signs: one letter or sign per icon, in the order of `terms.ICONS`, as many as the edition has.
+        chip_width: columns that the word for a color takes.
         name_width: columns that the name of a card takes in tables.
         card_width: columns that `card` takes.
     """
@@ -67,7 +67,7 @@ class Look:
         ]
 
     def _room_for_name(self, width: int) -> int:
-        """Columns that a name can take where boards stand side by side, if they can; else where one stands alone."""
+        """Columns that a name can take with boards side by side, if they fit; otherwise with one alone."""
         beside = self.chip_width + 9 + BESIDE_CARD
         column = (width - 4) // 2
         return (column if width >= 2 * (WIDEST_NAME + beside) else width) - beside
@@ -84,7 +84,7 @@ class Look:
         return self._colors[color]
 
     def chip(self, color: int) -> Text:
-        """The word of a color on its color."""
+        """The word for a color, on that color."""
         return Text(set_cell_size(f" {self._colors[color]} ", self.chip_width), style=CHIP_STYLES[color])
 
     def card(self, card: Card) -> Text:
@@ -93,7 +93,7 @@ class Look:
         return Text.assemble(self.chip(card.color), f" {card.value:>2} ", name, " ", self.icons(card))
 
     def short(self, card: Card) -> Text:
-        """A card in as few columns as it takes: color, value, name."""
+        """A card in as few columns as it needs: color, value, name."""
         chip = Text(f" {self._colors[card.color]} ", style=CHIP_STYLES[card.color])
         return Text.assemble(chip, f" {card.value} ", (self.name(card), "bold"))
 
@@ -121,7 +121,7 @@ class Look:
         return " ".join(f"{self.signs[icon]}{count}" for icon, count in enumerate(counts) if count)
 
     def covered(self, pile: PileView) -> Text:
-        """How many cards a pile covers, how it is splayed and what it shows by that; empty for a single card."""
+        """How many cards a pile covers, how it is splayed and what that shows; empty for a single card."""
         count = "?" if pile.count is None else str(pile.count - 1)
         if count == "0":
             return Text("")
@@ -142,7 +142,7 @@ class Look:
         return text
 
     def counts_named(self, counts: Sequence[int], width: int) -> Text:
-        """All counts with the words of their icons: also the key to the signs."""
+        """All counts with the words for their icons, which is also the key to the signs."""
         cells = []
         for sign, count, word in zip(self.signs, counts, self._icons, strict=False):
             cell = Text(f"{sign}{count:>2} ", style="bold" if count else "dim")
@@ -159,7 +159,7 @@ class Look:
         return f"{self.signs[icon]} {self._icons[icon]}"
 
     def said(self, line: Said) -> RenderableType:
-        """A line of the log, as far in as it belongs."""
+        """A line of the log, indented by its depth."""
         return Padding(
             self.line(line.text, "bold" if line.about_me else ""), (0, 0, 0, _STEP * line.depth), expand=False
         )
@@ -173,12 +173,12 @@ class Look:
 
 
 def fitted(text: str, width: int) -> str:
-    """A text in exactly so many columns."""
+    """A text in exactly this many columns."""
     return set_cell_size(text, width) if cell_len(text) <= width else set_cell_size(text, width - 1) + "…"
 
 
 def many(cells: Iterable[Text], width: int, label: str = "", gap: int = 2) -> Text:
-    """Short texts one after the other, in as many lines as they take, perhaps behind a label."""
+    """Short texts one after the other, in as many lines as they need, perhaps after a label."""
     text = Text()
     line = Text(f"{label} " if label else "", style="bold")
     indent = min(line.cell_len, width // 2)

@@ -24,19 +24,19 @@ from splay.views.view import PlayerView, View
 
 _MANY: Final = 8
 HUMAN: Final = "human"
-"""What sits on the seat of a person."""
+"""The kind of a seat that a person plays."""
 
 
 def table(view: View, look: Look, kinds: Sequence[str], width: int) -> RenderableType:
     """The table for a seat (or, seat None, a spectator), at most `width` columns wide.
 
-    The own hand is left out where the options of the question show it.  `lean_table` is for
+    The viewer's hand is left out if the options of the question show it.  `lean_table` is for
     terminals with few lines.
 
     Args:
         view: what the seat sees.
         look: the signs of the console.
-        kinds: what sits on each seat, ``human`` or the name of a bot.
+        kinds: by seat, ``human`` or the name of a bot.
         width: columns of the terminal.
     """
     wide = has_two_columns(width, look)
@@ -56,13 +56,13 @@ def table(view: View, look: Look, kinds: Sequence[str], width: int) -> Renderabl
 
 
 def looker(view: View) -> PlayerView | None:
-    """The player who looks; None for a spectator and for who is out of the game."""
+    """The viewing player; None for a spectator and for a player who is out of the game."""
     me = None if view.seat is None else view.players[view.seat]
     return None if me is None or me.out else me
 
 
 def options_show_hand(view: View) -> bool:
-    """Whether every card of the own hand is among the options of the question."""
+    """Whether every card in the viewer's hand is among the options of the question."""
     ask = view.asked
     if ask is None or ask.options is None or view.seat is None:
         return False
@@ -71,14 +71,14 @@ def options_show_hand(view: View) -> bool:
 
 
 def order(view: View) -> list[int]:
-    """The others in turn order from the left of who looks, who looks last."""
+    """The players in turn order, starting to the left of the viewer, who comes last."""
     count = len(view.players)
     first = 0 if view.seat is None else view.seat + 1
     return [(first + step) % count for step in range(count)]
 
 
 def has_two_columns(width: int, look: Look) -> bool:
-    """Whether two boards stand side by side."""
+    """Whether two boards fit side by side."""
     return width >= 2 * (look.card_width + BESIDE_CARD)
 
 
@@ -99,7 +99,7 @@ def title(view: View, reader: Reader) -> Text:
 
 
 def _middle(view: View, look: Look, width: int, with_key: bool) -> RenderableType:
-    """Decks, achievements, junk pile: a row each, behind its label."""
+    """Decks, achievements, junk pile: a row each, after its label."""
     reader = look.reader
     rows: list[tuple[str, RenderableType | list[Text]]] = [
         (reader.gettext("Decks"), "  ".join(f"{age}:{count}" for age, count in enumerate(view.decks) if age)),
@@ -125,7 +125,7 @@ def _middle(view: View, look: Look, width: int, with_key: bool) -> RenderableTyp
 
 
 def chosen_words(card: Card, look: Look) -> str:
-    """Which first card was chosen, while others still choose."""
+    """Which first card was chosen, while others are still choosing."""
     return look.reader.gettext("You have chosen {card}.").format(card=card_words(card, look.reader))
 
 
@@ -143,7 +143,7 @@ def _achievements(view: View, reader: Reader) -> Text:
 
 
 def _specials(view: View, reader: Reader) -> list[Text]:
-    """The special achievements, each with who has it, or with what it takes."""
+    """The special achievements, each with its owner or its condition."""
     taken = {name: player.name for player in view.players for name in player.specials}
     taken.update(dict.fromkeys(view.junked, reader.gettext("junked")))
     return [
@@ -200,19 +200,19 @@ def _header(view: View, player: PlayerView, look: Look, kind: str, width: int) -
 
 
 def name_words(view: View, player: PlayerView, reader: Reader) -> str:
-    """What a player is called, marked if it is who looks."""
+    """The name of a player, marked for the viewer."""
     if player.seat != view.seat:
         return player.name
     return reader.pgettext("the own row of a table", "{name} (you)").format(name=player.name)
 
 
 def seat_words(name: str, kind: str, reader: Reader) -> str:
-    """A player with the name of the bot that plays, if one does."""
+    """A player, with the name of the bot if it is one."""
     return name if kind == HUMAN else f"{name} ({reader.bot(kind)})"
 
 
 def mates_of(view: View, seat: int, reader: Reader) -> str:
-    """With whom a player of a team game plays."""
+    """The partners of a player in a team game."""
     mates = ", ".join(view.players[mate].name for mate in partners_of(view, seat))
     if not mates:
         return reader.pgettext("team", "alone")
@@ -226,7 +226,7 @@ def deeds_of(player: PlayerView, reader: Reader) -> str:
 
 
 def is_distant(view: View, seat: int) -> bool:
-    """Whether who looks deals with this player by parley."""
+    """Whether this player is distant from the viewer."""
     me = looker(view)
     return me is not None and seat in distant_from(view, me.seat)
 
@@ -240,7 +240,7 @@ def achieved(view: View, player: PlayerView) -> int:
 
 
 def values_of(cards: Sequence[Face]) -> str:
-    """The values of a zone, lowest first; many alike are counted: ``5x1 3x2``."""
+    """The values in a zone, lowest first; many of a kind are counted: ``5x1 3x2``."""
     values = sorted(card.value for card in cards)
     if not values:
         return NOTHING
@@ -263,7 +263,7 @@ def _piles(view: View, player: PlayerView, look: Look, mine: bool) -> Renderable
 
 
 def meaning(view: View, owner: int, card: Card, look: Look, mine: bool) -> Text:
-    """The icon that a top card counts, and what the card would do to who looks."""
+    """The icon that a top card counts, and what the card would do to the viewer."""
     sign = f"{look.signs[card.featured]} "
     me = looker(view)
     if mine or me is None:

@@ -1,4 +1,4 @@
-"""Taking back a pick: just so as far as nobody learned anything by it, else for who wants it all the same."""
+"""Taking back a pick: freely if no one has learned anything from it, otherwise after confirming."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ class PickToUndo:
         game: a clone.
         marks: where the journals were, by viewer.
         ask: what was asked.
-        option: what was picked.
+        option: the option that was picked.
     """
 
     game: Game
@@ -36,14 +36,14 @@ class PickToUndo:
         return self.ask.seat
 
     def others_since(self, game: Game, people: Sequence[int]) -> list[int]:
-        """Seats of other people that have picked since: they would pick again, and perhaps show what they hold."""
+        """Seats of other people that have picked since, who would pick again and perhaps show what they hold."""
         since = game.askers[len(self.game.picks) :]
         return sorted({seat for seat in since if seat != self.seat and seat in people})
 
     def learned(self, journals: Mapping[Viewer, Journal], people: Sequence[int]) -> dict[int, set[str]]:
-        """By person the names of the cards seen since that could not be seen before.
+        """By person, the names of the cards seen since that could not be seen before.
 
-        What the seat itself knew and has shown to others does not count: that harms nobody else.
+        What the seat itself knew and has shown to others does not count, since that harms no one else.
         """
         known = visible_names(view(self.game, self.seat))
         learned = {}
@@ -56,14 +56,14 @@ class PickToUndo:
 
 
 def last_of(memories: Sequence[PickToUndo], seat: int) -> int | None:
-    """Which of the memories is of the last pick of a seat; None if there is none."""
+    """The index of the memory of a seat's last pick; None if there is none."""
     return next((at for at in reversed(range(len(memories))) if memories[at].seat == seat), None)
 
 
 def warning(
     memory: PickToUndo, game: Game, journals: Mapping[Viewer, Journal], people: Sequence[int], reader: Reader
 ) -> str | None:
-    """What who takes back a pick should know first; None if nobody learned anything by it."""
+    """What a player should know before taking back a pick; None if no one has learned anything from it."""
     if memory.others_since(game, people):
         return reader.gettext("Another player has chosen since.")
     learned = memory.learned(journals, people)

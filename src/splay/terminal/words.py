@@ -1,6 +1,6 @@
-"""What only the terminal says: options that may be typed, questions with their effect, forecasts, whole cards.
+"""What only the terminal says: options to type, questions with their effect, forecasts, whole cards.
 
-What the pages say as well stands in `wording`.
+Anything that the pages say too is in `wording`.
 """
 
 from collections.abc import Collection, Sequence
@@ -19,19 +19,19 @@ from splay.text.reader import Reader
 from splay.views.view import Asked, View
 
 NOTHING: Final = "-"
-"""Stands where nothing is counted or owned."""
+"""Shown where there is nothing to count or own."""
 
 
 # -- cards -------------------------------------------------------------------------
 
 
 def effect_lines(card: Card, reader: Reader) -> list[str]:
-    """The sentences of a card, numbered; a demand is one that says so."""
+    """The numbered sentences of a card; demands say that they are."""
     return [f"{effect.number}. {sentence_words(reader.sentence(effect), reader)}" for effect in card.effects]
 
 
 def card_lines(card: Card, reader: Reader) -> list[str]:
-    """All there is to read about a card but its name, a paragraph a line."""
+    """Everything there is to read about a card except its name, one paragraph per line."""
     empty = reader.pgettext("place on a card that has no icon", "picture")
     places = [empty if icon == HEX else reader.icon(ICON_NAMES[icon]) for icon in card.icons]
     color, featured = reader.color(COLOR_NAMES[card.color]), reader.icon(ICON_NAMES[card.featured])
@@ -52,12 +52,12 @@ def card_lines(card: Card, reader: Reader) -> list[str]:
 
 
 def question(seen: View, ask: Asked, with_name: bool, reader: Reader) -> tuple[str, str]:
-    """The question itself, and what there is to know about the answer; the latter may be empty.
+    """The question itself, and a hint about the answer, which may be empty.
 
     Args:
         seen: what the seat asked sees.
         ask: the question.
-        with_name: whether it says who is asked, as several people play.
+        with_name: whether to say who is asked, because several people play.
         reader: who reads.
     """
     if ask.kind in (ACTION, OPENING):
@@ -72,9 +72,9 @@ def question(seen: View, ask: Asked, with_name: bool, reader: Reader) -> tuple[s
 
 
 def asker(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | None, reader: Reader) -> str | None:
-    """Which effect asks and its sentence, and who activated the card if another did; what a parley is about.
+    """The effect that asks and its sentence, and who activated the card if another player did; what a parley is about.
 
-    None where no effect asks.
+    None if no effect asks.
     """
     if ask.card is None or ask.effect is None:
         return None
@@ -94,7 +94,7 @@ def asker(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | Non
 
 
 def _parley(ask: Asked, names: Sequence[str], card: Card, activator: int | None, reader: Reader) -> str:
-    """What somebody may pay for, with the sentences of all that it buys."""
+    """What a player may pay for, with the sentences of everything that it buys."""
     to = ask.verb.buys
     said = {
         TO_ACTIVATE: reader.gettext(
@@ -145,7 +145,7 @@ def _action(option: str, reader: Reader) -> str:
 
 
 def achieve_text(age: int, points: int, reader: Reader) -> str:
-    """What an achievement that can be claimed takes, and what the player has."""
+    """What a claimable achievement requires, and what the player has."""
     said = reader.gettext("age {age}: {needed} points needed, you have {points}")
     return said.format(age=age, needed=points_needed(age), points=points)
 
@@ -154,7 +154,7 @@ def achieve_text(age: int, points: int, reader: Reader) -> str:
 
 
 def effect_on_me(effect: str, reader: Reader) -> str:
-    """What the top card of another player would do to who looks, by the words of `forecast.effect_on`."""
+    """What another player's top card would do to the viewer, from the words of `forecast.effect_on`."""
     return {
         "hit": reader.gettext("hits you"),
         "share": reader.gettext("you share"),
@@ -172,14 +172,14 @@ def forecast_text(
     payers: Collection[str],
     reader: Reader,
 ) -> str:
-    """Who obeys and who shares when a card is activated now, each with the counts compared.
+    """Who obeys and who shares if a card is activated now, each with the counts compared.
 
     Args:
-        count: the featured icons of who activates it.
+        count: the featured icons of the player who activates it.
         obey: names of those who obey, with their counts.
         share: names of those who share, with their counts.
-        has_own: whether the card has an effect for whoever activates it.
-        payers: names of those who parley: who can pay not to obey, and share only if they pay.
+        has_own: whether the card has an effect for the player who activates it.
+        payers: names of those who can parley: pay to avoid obeying, or to share at all.
         reader: who reads.
     """
     if not obey and not share:
@@ -207,7 +207,7 @@ def forecast_text(
 
 
 def way_word(name: str, reader: Reader) -> str:
-    """Which way a pile is splayed, by its name in `terms.SPLAY_NAMES`, as short as can be."""
+    """Which way a pile is splayed, by its name in `terms.SPLAY_NAMES`, as short as possible."""
     return {
         "left": reader.pgettext("which way a pile is splayed, as short as can be", "left"),
         "right": reader.pgettext("which way a pile is splayed, as short as can be", "right"),

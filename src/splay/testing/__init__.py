@@ -1,1 +1,1 @@
-"""What holds in every game, and random games that check it."""
+"""The laws that hold in every game, and random games that check them."""

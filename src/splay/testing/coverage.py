@@ -1,4 +1,4 @@
-"""What random games have seen: effects that ran, that changed something, and what happens rarely."""
+"""What random games have covered: effects that ran, effects that changed something, and rare events."""
 
 from collections import Counter
 from typing import Final
@@ -21,11 +21,11 @@ RARE: Final = (
     *(CHAIN, LOST, GAVE_UP, *(f"parley to {purpose}" for purpose in (TO_ACTIVATE, TO_SHARE, TO_BE_SPARED))),
     *(JUNKED_DECK, JUNKED_ACHIEVEMENT, JUNKED_SPECIAL, RESTORED, DRAWN),
 )
-"""What only edition 4 has, and not in every game."""
+"""What happens only in edition 4, and not in every game."""
 
 
 class Coverage:
-    """Notes which effects ran and which changed something, themselves or by what they execute.
+    """Notes which effects ran, and which changed something, directly or through a card they execute.
 
     Attributes:
         ran, changed: effects as "Card 1".
@@ -47,7 +47,7 @@ class Coverage:
         return RARE if edition_of(edition).players_leave else ()
 
     def note(self, events: list[Event], began: bool) -> None:
-        """Take in what a pick caused; `began`: it chose an action, so that no effect was in progress."""
+        """Take in what a pick caused; `began` means it chose an action, so no effect was in progress."""
         if began:
             self._running = ""
         for event in events:
@@ -71,7 +71,7 @@ class Coverage:
 
 
 def _rare(event: Event) -> str:
-    """Which of `RARE` this is; empty for everything else."""
+    """Which of `RARE` this is; empty for anything else."""
     match event:
         case Lose(by_card=by_card):
             return LOST if by_card else GAVE_UP

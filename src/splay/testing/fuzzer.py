@@ -1,4 +1,4 @@
-"""Random games with the laws switched on, in one process or several."""
+"""Random games that check the laws, in one process or several."""
 
 import random
 from collections import Counter
@@ -23,22 +23,22 @@ DEEP: Final = 0.02
 CHUNK: Final = 50
 MOST_CHUNKS: Final = 2000
 WITH_DEPARTURES: Final = 0.15
-"""Share of the games in which players give up, where the edition has that."""
+"""Share of games in which players give up, in editions where they can."""
 DEPARTURE: Final = 0.02
-"""How likely somebody gives up at each decision of such a game."""
+"""How likely a player is to give up at each decision of such a game."""
 
 __all__ = ["CEILING", "DEEP", "Report", "fuzz_games"]
 
 
 @dataclass
 class Report:
-    """What came of fuzzing.
+    """The results of fuzzing.
 
     Attributes:
         games, unfinished, decisions, deep_checks, seconds: how much was done.
-        ran, changed: effects as "Card 1" that were carried out, that changed something.
+        ran, changed: effects, as "Card 1", that were carried out or that changed something.
         never_ran, never_changed: all others of the edition.
-        seen: how often the rare happened that only edition 4 has, by its name; see `coverage.RARE`.
+        seen: how often each rare event of edition 4 happened, by name; see `coverage.RARE`.
         failure: what went wrong first, or None.
         record: the record of that game.
     """
@@ -72,7 +72,7 @@ class Report:
         """The report as plain data."""
         data = asdict(self)
         del data["ran"], data["changed"]
-        data["seen"] = dict(self.seen)  # asdict spoils a Counter
+        data["seen"] = dict(self.seen)  # asdict garbles a Counter
         return data
 
 
@@ -92,19 +92,19 @@ def fuzz_games(
 
     Args:
         edition: 1, 3 or 4.
-        players: how many, or 0 for all of these by turns.
+        players: how many, or 0 for every possible number in turn.
         games: how many.
-        seed: of the first game.
-        teams: a letter for each seat, the same for partners; empty: everybody plays alone.
+        seed: the seed of the first game.
+        teams: a letter for each seat, the same for partners; empty if everyone plays alone.
         ceiling: picks after which a game is left unfinished.
         deep: share of decisions at which the costly laws run.
         jobs: processes.
-        tell: is told how many games are done.
-        options: as in `Setup`: ``parley=False``: no game has parley, even where the edition has it.
+        tell: called with the number of games done.
+        options: as in `Setup`; ``parley=False`` turns parley off even where the edition has it.
     """
     sizes = (players,) if players else (len(teams),) if teams else edition_of(edition).players
     began = perf_counter()
-    Setup(edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams, **options)  # refuses what cannot be
+    Setup(edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams, **options)  # refuses an impossible table
     size = max(CHUNK, games // MOST_CHUNKS)
     chunks = [
         (edition, sizes, range(first, min(first + size, seed + games)), teams, options, ceiling, deep)
@@ -132,7 +132,7 @@ def _reports(chunks: list[Chunk], jobs: int) -> Iterable[Report]:
         yield from map(_fuzz_chunk, chunks)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_fuzz_chunk, chunks)  # closed early, it cancels what has not begun
+        yield from pool.map(_fuzz_chunk, chunks)  # if closed early, cancels what has not begun
 
 
 def _fuzz_chunk(chunk: Chunk) -> Report:
@@ -143,7 +143,7 @@ def _fuzz_chunk(chunk: Chunk) -> Report:
         game = Game.start(edition, [f"p{seat}" for seat in range(size)], seed, teams, **options)
         try:
             _fuzz_game(game, random.Random(seed), ceiling, deep, report)
-        except Exception as error:  # whatever goes wrong is a find, and the record shows it
+        except Exception as error:  # anything that goes wrong is a finding, and the record shows it
             report.failure = f"seed {seed}: {type(error).__name__}: {error}"
             report.record = str(Record.of(game))
             break

@@ -1,7 +1,7 @@
 """Laws that every game obeys at every decision.
 
 Each law is a function of a game that raises `LawBroken`; `check_decision` runs
-those that are cheap, `check_deeply` those that copy, save or deal anew.
+the cheap ones, `check_deeply` those that copy, save or deal anew.
 `splay fuzz` and the tests run them over random games.
 """
 
@@ -22,15 +22,15 @@ from splay.views.resample import resample, unseen_cards
 from splay.views.view import View, seen_action, view, view_of
 
 LEAVING: Final = 0.2
-"""How likely a player gives up, at each of the picks by which copies are compared."""
+"""How likely a player is to give up at each of the picks used to compare copies."""
 
 
 class LawBroken(AssertionError):
-    """A game did what no game may do."""
+    """A game broke a law."""
 
 
 def may_give_up(game: Game) -> tuple[int, ...]:
-    """The seats that can give up now; none after the end, or where the edition has it not."""
+    """The seats that can give up now; empty after the end, or in editions without giving up."""
     state = game.state
     seating = state.seating
     if game.decision is None or not seating.edition.players_leave:
@@ -39,7 +39,7 @@ def may_give_up(game: Game) -> tuple[int, ...]:
 
 
 def check_decision(game: Game) -> None:
-    """The laws that cost little: options, who is asked, achievements granted in time, no victory overlooked.
+    """Check the cheap laws: options, who is asked, achievements granted in time, no victory overlooked.
 
     Raises:
         LawBroken: names the law.
@@ -85,10 +85,10 @@ def _check_outcome(state: State) -> None:
 
 
 def check_position(game: Game) -> None:
-    """Every card is in exactly one place, splays and counts are right.
+    """Check that every card is in exactly one place and that splays and counts are right.
 
     Raises:
-        LawBroken: names what is wrong.
+        LawBroken: the message says what is wrong.
     """
     try:
         check(game.state, is_resting=not game.picks_since_checkpoint)
@@ -97,16 +97,16 @@ def check_position(game: Game) -> None:
 
 
 def check_events(before: State, game: Game) -> None:
-    """The events of the last pick lead from the position before it to the one after it.
+    """Check that the events of the last pick lead from the position before it to the one after it.
 
-    What every seat sees of the position after the last of them is what it sees of the game, but for the question
-    and the actions left.
+    What every seat sees of the position after the last event must be what it sees of the game, except for the
+    question and the actions left.
 
     Raises:
         LawBroken: they lead elsewhere.
     """
     position = None
-    for position in positions(before, game.askers[-1], game.picks[-1], game.events):  # noqa: B007 - the last counts
+    for position in positions(before, game.askers[-1], game.picks[-1], game.events):  # noqa: B007 - the last one counts
         pass
     if position is None:
         return
@@ -119,7 +119,7 @@ def check_events(before: State, game: Game) -> None:
 
 
 def check_deeply(game: Game, rng: random.Random) -> None:
-    """The laws that copy, save, refuse and deal anew.  The game is not changed.
+    """Check the laws that copy, save, refuse and deal anew.  The game is not changed.
 
     Raises:
         LawBroken: names the law.
@@ -133,7 +133,7 @@ def check_deeply(game: Game, rng: random.Random) -> None:
 
 
 def check_refusals(game: Game, rng: random.Random) -> None:
-    """A pick that is not offered, out of turn or stale is refused and changes nothing."""
+    """Check that a pick that is not offered, out of turn or stale is refused and changes nothing."""
     ask = game.decision
     if ask is None:
         return
@@ -162,7 +162,7 @@ def check_refusals(game: Game, rng: random.Random) -> None:
 
 
 def check_copies(game: Game, rng: random.Random) -> None:
-    """A clone and a saved game ask the same and go on alike; playing them leaves the original alone.
+    """Check that a clone and a saved game behave like the original, and that playing them leaves it alone.
 
     Where players can give up, they do so now and then, and the copies are copied again.
     """
@@ -185,7 +185,7 @@ def check_copies(game: Game, rng: random.Random) -> None:
 
 
 def _twins(game: Game) -> tuple[Game, Game]:
-    """A clone and a saved game; they and the replayed record must stand where the game stands."""
+    """A clone and a saved game; they and the replayed record must be where the game is."""
     clone = game.clone()
     loaded = Game.load(json.loads(json.dumps(game.save())))
     replayed = Record.parse(str(Record.of(game))).replay()
@@ -196,10 +196,10 @@ def _twins(game: Game) -> tuple[Game, Game]:
 
 
 def check_sight(game: Game, rng: random.Random) -> None:
-    """No seat's view names a card hidden from it, or changes when hidden cards are dealt anew.
+    """Check that no seat's view names a card hidden from it, or changes when hidden cards are dealt anew.
 
-    Cards that were shown since the action began may be named: they are options then.
-    So may the card that ended the game, and players may be named like cards.
+    Cards shown since the action began may be named, because they may be options.
+    So may the card that ended the game, and players may have the names of cards.
     """
     named = set(game.state.seating.names)
     if game.outcome is not None and game.outcome.card is not None:

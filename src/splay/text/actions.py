@@ -8,7 +8,7 @@ from splay.views.view import Asked, View
 
 
 def turn_question(seen: View, ask: Asked, reader: Reader) -> tuple[str, str]:
-    """What is asked for an action or a first card, and what there is to know about it; the latter may be empty."""
+    """The question for an action or a first card, and a hint about it, which may be empty."""
     if ask.kind == OPENING:
         more = reader.gettext("All first cards are melded when everybody has chosen.")
         return reader.gettext("Choose your first card"), more
@@ -31,7 +31,7 @@ def action_word(kind: str, reader: Reader) -> str:
 
 
 def drawn_words(seen: View, value: int | None, reader: Reader) -> str:
-    """What the draw action will draw, by its value; None: there is no such card."""
+    """What the draw action will draw, by its value; None if there is no such card."""
     if value is None:
         return reader.gettext("no card left: this ends the game")
     left = seen.decks[value]

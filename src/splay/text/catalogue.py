@@ -6,9 +6,9 @@ messages.po      what Splay says: pages, prompts, log, refusals
 cards.po         names, sentences and rulings of the cards
 language.json    its alphabet, and the words of the glossary that its card sentences must use
 
-The folders are all there is: whatever stands there can be chosen.  The ``.po`` files are read as they
-are, nothing is compiled.  ``tools/messages.py`` collects the English texts and tells what is missing.
-How to add a language is written in docs/howto/translate.md.
+Every folder is a language that can be chosen.  The ``.po`` files are read as they are; nothing is
+compiled.  ``tools/messages.py`` collects the English texts and reports what is missing.
+docs/howto/translate.md explains how to add a language.
 """
 
 import gettext
@@ -31,7 +31,7 @@ Catalogue = gettext.NullTranslations
 
 ENGLISH: Final = "en"
 PSEUDO: Final = "xx"
-"""A language nobody speaks: every text stands in ⟦brackets⟧, so that one outside the catalogue is noticed."""
+"""A made-up language: every text is in ⟦brackets⟧, which exposes texts outside the catalogue."""
 MESSAGES: Final = "messages"
 CARDS: Final = "cards"
 DOMAINS: Final = (MESSAGES, CARDS)
@@ -41,7 +41,7 @@ _LOCALE: Final = resources.files("splay.text") / "locale"
 
 
 def _languages() -> dict[str, str]:
-    """The languages that have a folder, by code, each with its own name for itself; English, then by name."""
+    """The languages that have a folder, by code, each with its own name; English first, then by name."""
     names = {folder.name: own_name(folder.name) for folder in _LOCALE.iterdir() if folder.is_dir()}
     return dict(sorted(names.items(), key=lambda named: (named[0] != ENGLISH, named[1])))
 
@@ -57,7 +57,7 @@ def own_name(language: str) -> str:
 
 
 LANGUAGES: Final = _languages()
-"""The languages that can be chosen, each with its own name for itself."""
+"""The languages that can be chosen, by code, each with its own name."""
 
 
 class _Bracketed(gettext.NullTranslations):
@@ -78,7 +78,7 @@ class _Bracketed(gettext.NullTranslations):
 
 @cache
 def catalogue(language: str, domain: str = MESSAGES) -> Catalogue:
-    """The texts of a language: of `DOMAINS`, what Splay says or what the cards say.
+    """The texts of a language, for one of `DOMAINS`: what Splay says or what the cards say.
 
     >>> catalogue("en").ngettext("{n} card", "{n} cards", 2).format(n=2)
     '2 cards'
@@ -93,7 +93,7 @@ def catalogue(language: str, domain: str = MESSAGES) -> Catalogue:
     if language not in LANGUAGES:
         raise LookupError(f"no texts in {language!r}")
     source = _LOCALE / language / f"{domain}.po"
-    if not source.is_file():  # English, or a language that somebody has just begun
+    if not source.is_file():  # English, or a language that has just been started
         return gettext.NullTranslations()
     compiled = BytesIO()
     with source.open("rb") as file:
@@ -104,11 +104,11 @@ def catalogue(language: str, domain: str = MESSAGES) -> Catalogue:
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """What a language has besides its texts: its file ``language.json``.
+    """What a language has besides its texts, from its file ``language.json``.
 
     Attributes:
-        alphabet: its letters in order, small ones.
-        verbs: by English verb of the rules, the beginnings of words that say it, small letters.
+        alphabet: its letters in order, in lowercase.
+        verbs: for each English verb of the rules, the beginnings of words that express it, in lowercase.
     """
 
     alphabet: str
@@ -130,7 +130,7 @@ def manner(language: str) -> Manner:
 
 
 def negotiate(accept_language: str | None, cookie: str | None = None) -> str:
-    """The language to speak: the one chosen before, else the best that the browser asks for, else English.
+    """The language to use: the one chosen before, otherwise the best that the browser asks for, otherwise English.
 
     >>> negotiate("xh;q=0.8, en-GB;q=0.9")
     'en'
@@ -142,7 +142,7 @@ def negotiate(accept_language: str | None, cookie: str | None = None) -> str:
 
 
 def match(tag: str) -> str | None:
-    """The language that serves best who asks for one by a tag like ``pt-BR``, ``pt_PT`` or ``uk``; None: none does.
+    """The best language for a tag such as ``pt-BR``, ``pt_PT`` or ``uk``; None if there is none.
 
     >>> match("pt-PT"), match("en_GB"), match("tlh")
     ('pt_BR', 'en', None)
@@ -154,7 +154,7 @@ def match(tag: str) -> str | None:
 
 
 def _wanted(header: str) -> list[str]:
-    """The languages of an ``Accept-Language`` header, the dearest first."""
+    """The languages of an ``Accept-Language`` header, most preferred first."""
     weighed = []
     for place, entry in enumerate(header.split(",")):
         tag, *parameters = (part.strip() for part in entry.split(";"))
@@ -163,7 +163,7 @@ def _wanted(header: str) -> list[str]:
 
 
 def _weight(parameters: list[str]) -> float:
-    """How dear a language is: from 0, not wanted, to 1, which it is where nothing is said."""
+    """How much a language is preferred, from 0, not wanted, to 1, the default."""
     told = (parameter.casefold().partition("=") for parameter in parameters)
     number = next((number for name, _, number in told if name.strip() == "q"), "1")
     try:

@@ -1,7 +1,7 @@
-"""Order of names by the alphabet of a language, and search that forgives accents.
+"""Sorting names by the alphabet of a language, and search that ignores accents.
 
-No maintained library orders names without a C++ toolchain to build it (PyICU has no wheels), and for
-the names of cards an alphabet is all it takes.
+No maintained library sorts names without a C++ toolchain to build it (PyICU has no wheels), and for
+the names of cards an alphabet is enough.
 """
 
 import unicodedata
@@ -11,19 +11,19 @@ from typing import Final
 from splay.text.catalogue import manner
 
 _BARRED: Final = str.maketrans("łøđ", "lod")
-"""Letters with a stroke, which Unicode does not take apart."""
+"""Letters with a stroke, which Unicode does not decompose."""
 _APOSTROPHES: Final = str.maketrans(
     dict.fromkeys("\N{MODIFIER LETTER APOSTROPHE}\N{LEFT SINGLE QUOTATION MARK}’`\N{ACUTE ACCENT}", "'")
 )
-"""Keyboards have one apostrophe, names another, and Unicode a third, which it calls a letter."""
+"""Keyboards have one apostrophe, names another, and Unicode a third, which it considers a letter."""
 _LETTERS: Final = 100
-"""Letters come after digits, those after signs and spaces; letters of other alphabets come last."""
+"""Signs and spaces come first, then digits, then letters; letters of other alphabets come last."""
 
 
 def order(language: str) -> Callable[[str], tuple[tuple[int, ...], str]]:
-    """A key to sort names by, as the alphabet of a language has them.
+    """A key to sort names by the alphabet of a language.
 
-    Accents that the alphabet does not know count only between names that are the same without, and so do apostrophes.
+    Accents that are not in the alphabet, and apostrophes, count only between names that are otherwise the same.
 
     >>> sorted(["Zebra", "Écran", "Eden", "Oars"], key=order("en"))
     ['Écran', 'Eden', 'Oars', 'Zebra']
@@ -46,7 +46,7 @@ def order(language: str) -> Callable[[str], tuple[tuple[int, ...], str]]:
 
 
 def folded(text: str) -> str:
-    """A text as a search compares it: small letters without accents and strokes, one apostrophe for all.
+    """A text as search compares it: lowercase, without accents and strokes, with one kind of apostrophe.
 
     >>> folded("Código de Leis"), folded("Łódź"), folded("Player’s")
     ('codigo de leis', 'lodz', "player's")

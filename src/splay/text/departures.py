@@ -1,4 +1,4 @@
-"""What follows if a player leaves the game for good, in words."""
+"""What happens if a player leaves the game for good, in words."""
 
 from splay.game.game import Game
 from splay.position.verbs import GIVE_UP
@@ -7,7 +7,7 @@ from splay.text.reader import Reader
 
 
 def if_left(game: Game, seat: int, reader: Reader) -> tuple[str, str]:
-    """What a game comes to if this player gives up now, in two sentences.
+    """What happens to a game if this player gives up now, in two sentences.
 
     Args:
         game: the game, which stays as it is.
@@ -15,7 +15,7 @@ def if_left(game: Game, seat: int, reader: Reader) -> tuple[str, str]:
         reader: who reads.
 
     Raises:
-        PickError: the player cannot give up; says why.
+        PickError: the player cannot give up; the message says why.
     """
     after = _without(game, seat)
     if after.outcome is not None:
@@ -26,12 +26,12 @@ def if_left(game: Game, seat: int, reader: Reader) -> tuple[str, str]:
 
 
 def _without(game: Game, seat: int) -> Game:
-    """What a game comes to if a seat leaves, as far as that follows from leaving alone.
+    """The game after a seat leaves, as far as that follows from leaving alone.
 
-    What the action in progress would do then is left out: it would show what lies on the decks, and in other
-    hands, to somebody who need not leave for that.
+    What the action in progress would do next is left out: it would reveal the decks and other hands to
+    a player who does not even have to leave.
     """
-    game.clone().give_up(seat)  # refuses what cannot be
+    game.clone().give_up(seat)  # raises if the player cannot give up
     before = game.checkpoint.copy()
     lost = set(game.state.seating.out) - set(before.seating.out)
     after = Game.from_state(before)

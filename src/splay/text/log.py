@@ -1,6 +1,6 @@
-"""What has happened in a game, as the lines of its log: grouped by turn and by deed, with reasons.
+"""The log of a game: what has happened, grouped by turn and by deed, with reasons.
 
-A `Telling` is told the events of one pick after the other and keeps what it has told, so that a long
+A `Telling` receives the events of each pick and keeps what it has told, so that a long
 game costs no more than its last pick.
 """
 
@@ -23,7 +23,7 @@ STEP: Final = "step"
 CHOSEN: Final = "chosen"
 
 MANY: Final = 4
-"""From so many cards in a row on with which a player does the same, they are told in one line."""
+"""When a player does the same with at least this many cards in a row, they are told in one line."""
 _FRAMES: Final = (TurnBegins, DogmaBegins, EffectBegins)
 _RUNS: Final = (*phrases.MANY, Transfer, Exchange)
 
@@ -33,9 +33,9 @@ class LogLine(Generic[Text]):
     """One sentence of the log.
 
     Attributes:
-        first, step: the steps it tells of: the table after the first of them and after the last.
+        first, step: the steps it covers: the table after the first and after the last of them.
         text: the sentence.
-        kind: what a player does, the reason or a consequence of it, or a choice made for the reader.
+        kind: what a player does, its reason or a consequence, or a choice made for the reader.
         about_me: whether the reader was concerned by what another player did.
         to_me: whether it was done to the reader.
     """
@@ -50,7 +50,7 @@ class LogLine(Generic[Text]):
 
 @dataclass(slots=True)
 class LogDeed(Generic[Text]):
-    """What a player does, and all that comes of it."""
+    """What a player does, and everything that follows from it."""
 
     line: LogLine[Text]
     lines: list[LogLine[Text]] = field(default_factory=list)
@@ -70,8 +70,8 @@ class LogTurn(Generic[Text]):
     """A turn.
 
     Attributes:
-        seat: whose; None: the first cards, before the first turn.
-        number: of the turn.
+        seat: whose turn it is; None for the first cards, before the first turn.
+        number: the number of the turn.
         start: the step at which it began.
         deeds: what was done in it.
     """
@@ -134,7 +134,7 @@ class Telling(Generic[Text]):
     # -- events ----------------------------------------------------------------------
 
     def _joined(self, happened: Sequence[Event], before: int) -> int:
-        """Tell the next event, or several in one line; says how many."""
+        """Tell the next event, or several in one line; returns how many."""
         event = happened[0]
         follower = happened[1] if len(happened) > 1 else None
         if isinstance(event, ShareBonus) and isinstance(follower, Draw):
@@ -157,7 +157,7 @@ class Telling(Generic[Text]):
         return 1
 
     def _drawn_and_used(self, happened: Sequence[Event], before: int) -> int:
-        """Tell of cards that are drawn and at once used, each."""
+        """Tell of cards that are each drawn and used at once."""
         pairs: list[tuple[Draw, CardMoves | Reveal]] = []
         for draw, use in zip(happened[::2], happened[1::2], strict=False):
             pair = _drawn_for(draw, use)
@@ -193,7 +193,7 @@ class Telling(Generic[Text]):
         self._add(self._line(self.narration.sentence(event, self._cause), before, 1, event))
 
     def _effect(self, event: EffectBegins, before: int) -> None:
-        """Who carries out what; said where it is not plain from the deed."""
+        """Tell who carries out what, unless it is obvious from the deed."""
         effect = event.effect
         cause = Cause(event.seat, self._cause.card, self._cause.counts, (effect.card, effect.number))
         self._cause = cause
@@ -215,7 +215,7 @@ class Telling(Generic[Text]):
         if not self.turns:
             self.turns.append(LogTurn(None, 0, 0))
         if self._deed is None:
-            # A choice made for the reader is a note, never what the rest comes of.
+            # A choice made for the reader is a note, never the cause of what follows.
             deed = LogDeed(line)
             self.turns[-1].deeds.append(deed)
             self._deed = deed if self.turns[-1].seat is not None and line.kind != CHOSEN else None
@@ -223,7 +223,7 @@ class Telling(Generic[Text]):
             self._deed.lines.append(line)
 
     def _line(self, text: Text, before: int, count: int, event: Event) -> LogLine[Text]:
-        """A line for so many events; one of them says whom it concerns."""
+        """A line for this many events; `event` decides who is concerned."""
         about_me = self._is_about_me(event)
         kind = DEED if self._deed is None else STEP
         return LogLine(before + 1, before + count, text, kind, about_me, about_me and not isinstance(event, _FRAMES))
@@ -241,7 +241,7 @@ class Telling(Generic[Text]):
 
 
 def _drawn_for(draw: Event, use: Event) -> tuple[Draw, CardMoves | Reveal] | None:
-    """Both events, if a card is drawn and at once used, as far as the reader can tell; else None."""
+    """Both events, if a card is drawn and used at once, as far as the reader can tell; otherwise None."""
     if not isinstance(draw, Draw) or not isinstance(use, (CardMoves, Reveal)) or type(use) not in phrases.DRAWN_AND:
         return None
     origin = use.zone if isinstance(use, Reveal) else use.origin
@@ -265,12 +265,12 @@ def _is_alike(event: Event, other: Event) -> bool:
 
 
 def _way(event: CardMoves) -> tuple[int, int | None, str, str]:
-    """Whose card goes from where to where."""
+    """Whose card it is, and where it goes from and to."""
     return event.seat, event.to, event.origin, event.target
 
 
 def _alike(happened: Sequence[Event]) -> list[CardMoves]:
-    """The first events, as far as they do the same with a card that is told together."""
+    """The leading events that do the same with a card and can be told together."""
     first = happened[0]
     if not isinstance(first, _RUNS):
         return []
@@ -279,7 +279,7 @@ def _alike(happened: Sequence[Event]) -> list[CardMoves]:
 
 
 def _lost_together(happened: Sequence[Event]) -> list[CardMoves]:
-    """The first events, as far as they tell of cards of hand, score pile and board that the same player loses."""
+    """The leading events in which the same player loses cards from hand, score pile and board."""
     first = happened[0]
     gone: list[CardMoves] = []
     for event in happened:

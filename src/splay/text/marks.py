@@ -1,9 +1,9 @@
-"""What is marked in the sentences of cards, so that a page draws it and a terminal names it.
+"""The marks in card sentences: what a page draws and a terminal names.
 
 ``[crown]``          an icon
-``[red]``            a color; ``[red:roja]`` where the language bends the word
-``[=World:Mundo]``   a card or special achievement by its English name, as the language writes it here
-``7``, ``8s``        digits are values of cards, and nothing else is written in digits
+``[red]``            a color; ``[red:roja]`` where the language inflects the word
+``[=World:Mundo]``   a card or special achievement by its English name, and the name to show here
+``7``, ``8s``        digits are values of cards; nothing else is written in digits
 """
 
 import re
@@ -28,8 +28,8 @@ class Piece:
 
     Attributes:
         kind: `TEXT`, `ICON`, `COLOR`, `NAMED` or `VALUE`.
-        text: the words, as they are read; for an icon its English name.
-        what: what is meant, by its English name; empty for words and values.
+        text: the words to read; for an icon its English name.
+        what: the English name of what is meant; empty for words and values.
     """
 
     kind: str
@@ -38,7 +38,7 @@ class Piece:
 
 
 def pieces(sentence: str) -> Iterator[Piece]:
-    """A marked sentence in its pieces.
+    """The pieces of a marked sentence.
 
     >>> [piece.text for piece in pieces("Splay your [red] cards, draw a 2.")]
     ['Splay your ', 'red', ' cards, draw a ', '2', '.']
@@ -67,7 +67,7 @@ def _marked(what: str, shown: str | None, is_name: bool) -> Piece:
 
 
 def plain(sentence: str, icon_words: dict[str, str]) -> str:
-    """A marked sentence without marks: icons by their words, in brackets.
+    """A marked sentence without marks; icons are words in brackets.
 
     >>> plain("Draw a 1 for each [leaf] of [red] cards.", {"leaf": "leaf"})
     'Draw a 1 for each [leaf] of red cards.'

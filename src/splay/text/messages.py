@@ -1,7 +1,7 @@
-"""The messages of the log that come in many forms: by what is done with a card, by how many, by who is told.
+"""The messages of the log that have many forms, by what is done with a card, how many there are, and who is told.
 
-Those with a single form stand in `narration`, which fills in ``{who}`` (the player it is about), cards, icons and
-values; ``{origin}`` and ``{target}`` are phrases of `zones`.
+Those with a single form are in `narration`, which fills in ``{who}`` (the player it is about), cards, icons and
+values; ``{origin}`` and ``{target}`` are phrases from `zones`.
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ DRAWN_AND: Final[dict[type[PlayerEvent], Said]] = {
     Score: (N_("You draw and score {card}"), N_("{who} draws and scores {card}")),
     Reveal: (N_("You draw and reveal {card}"), N_("{who} draws and reveals {card}")),
 }
-"""For a card drawn and at once used."""
+"""For a card drawn and used at once."""
 
 TRANSFERS: Final = (N_("You transfer {card} {origin} {target}"), N_("{who} transfers {card} {origin} {target}"))
 TAKES: Final = (N_("You take {card} {origin} {target}"), N_("{who} takes {card} {origin} {target}"))
@@ -83,7 +83,7 @@ PAYS: Final[dict[str, tuple[str, str, str]]] = {
         N_("By parley, {who} returns {card} to be spared by you"),
     ),
 }
-"""To who pays, to others, and to the distant player."""
+"""For the player who pays, for others, and for the distant player."""
 
 WINS: Final[dict[str, Said]] = {
     "achievements": (N_("You win by achievements"), N_("{who} wins by achievements")),
@@ -97,7 +97,7 @@ WINS: Final[dict[str, Said]] = {
 
 
 def junks_deck(count: int, reader: Reader) -> Said:
-    """Somebody junks a whole deck."""
+    """A player junks a whole deck."""
     return (
         reader.ngettext(
             "You junk the deck of age {age}: {count} card", "You junk the deck of age {age}: {count} cards", count
@@ -109,7 +109,7 @@ def junks_deck(count: int, reader: Reader) -> Said:
 
 
 def leaves(count: int, by_card: bool, reader: Reader) -> Said:
-    """Somebody loses or gives up, and so many cards are junked."""
+    """A player loses or gives up, and this many cards are junked."""
     if by_card:
         return (
             reader.ngettext(
@@ -132,7 +132,7 @@ def leaves(count: int, by_card: bool, reader: Reader) -> Said:
 
 
 def loses_many(count: int, junked: bool, reader: Reader) -> Said:
-    """Somebody loses many cards at one stroke; ``{parts}`` says from where."""
+    """A player loses many cards at once; ``{parts}`` says from where."""
     if junked:
         return (
             reader.ngettext(
@@ -153,7 +153,7 @@ def loses_many(count: int, junked: bool, reader: Reader) -> Said:
 
 
 def of_many(kind: type[CardMoves], count: int, reader: Reader) -> Said:
-    """Somebody does the same with many cards in a row."""
+    """A player does the same with many cards in a row."""
     said: dict[type[CardMoves], Said] = {
         Draw: (
             reader.ngettext("You draw {count} card: {cards}", "You draw {count} cards: {cards}", count),
@@ -196,7 +196,7 @@ def of_many(kind: type[CardMoves], count: int, reader: Reader) -> Said:
 
 
 def of_many_drawn(kind: type[PlayerEvent], count: int, reader: Reader) -> Said:
-    """Somebody draws many cards and does the same with each."""
+    """A player draws many cards and does the same with each."""
     said: dict[type[PlayerEvent], Said] = {
         Meld: (
             reader.ngettext(
@@ -243,7 +243,7 @@ MANY: Final[frozenset[type[CardMoves]]] = frozenset((Draw, Meld, Tuck, Score, Re
 
 
 def goes(kind: type[CardMoves], count: int, reader: Reader) -> str:
-    """Many cards go from one place to another, whoever sees to it."""
+    """Many cards go from one place to another, whoever moves them."""
     if kind is Exchange:
         return reader.ngettext(
             "In exchange, {count} card goes {origin} {target}: {cards}",

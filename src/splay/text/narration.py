@@ -1,8 +1,8 @@
 """Sentences for what happened: one event, as a seat may know it, in the reader's language.
 
-A sentence has nothing in it but what the event says, so it cannot tell more than the reader may know: a hidden card
-is "a 7".  Each stands twice, said to the player it is about and to all others: whole sentences, player first,
-present tense, no full stop.  Those about many cards stand in `messages`.
+A sentence contains only what the event says, so it cannot tell more than the reader may know: a hidden card
+is "a 7".  Each has two forms, one for the player it is about and one for everyone else: whole sentences, player first,
+present tense, no period.  Those about many cards are in `messages`.
 
 A new kind of event gets its sentence here: a method, and a line in `_SENTENCES`.
 """
@@ -63,8 +63,8 @@ class Cause:
 
     Attributes:
         seat: who carries out the effect in progress; None outside effects.
-        card: name of the card that was activated; empty: none is.
-        counts: of its featured icon, by seat.
+        card: name of the activated card; empty if there is none.
+        counts: counts of its featured icon, by seat.
         effect: the effect in progress: card and number.
     """
 
@@ -87,13 +87,13 @@ class Narration(Voice[Text]):
 
         Args:
             event: as the reader may know it.
-            cause: what is going on; it gives reasons.
+            cause: what is going on, which provides reasons.
         """
         told: Text = _SENTENCES[type(event)](self, event, cause)
         return told
 
     def drawn_and_used(self, draw: Draw, use: CardMoves | Reveal) -> Text:
-        """A card drawn, and at once melded, tucked, scored or revealed."""
+        """A card drawn and at once melded, tucked, scored or revealed."""
         return self.say(phrases.DRAWN_AND[type(use)], draw.seat, card=self.face(either(draw, use)))
 
     def drawn_for_sharing(self, draw: Draw) -> Text:
@@ -102,7 +102,7 @@ class Narration(Voice[Text]):
         return self.say(said, draw.seat, card=self.face(draw.card))
 
     def many(self, happened: Sequence[CardMoves], cause: Cause) -> Text:
-        """The same done with many cards in a row, each of which goes from the same place to the same place."""
+        """The same done with many cards in a row, all going from one place to another."""
         first, count, cards = happened[0], len(happened), self._faces([each.card for each in happened])
         if isinstance(first, (Transfer, Exchange)):
             return self.fill(
@@ -118,12 +118,12 @@ class Narration(Voice[Text]):
         return self.tell(said, subject, count=count, cards=cards, origin=origin)
 
     def many_drawn(self, use: CardMoves | Reveal, faces: Sequence[Face]) -> Text:
-        """Many cards drawn, and each at once used as one of them is."""
+        """Many cards drawn, each used at once in the same way."""
         said = phrases.of_many_drawn(type(use), len(faces), self.reader)
         return self.tell(said, use.seat, count=len(faces), cards=self._faces(faces))
 
     def lost(self, gone: Sequence[CardMoves]) -> Text:
-        """All cards that a player loses at one stroke."""
+        """All cards that a player loses at once."""
         seat = gone[0].seat
         said = phrases.loses_many(len(gone), isinstance(gone[0], Junk), self.reader)
         zones = Counter(each.origin for each in gone)
@@ -147,7 +147,7 @@ class Narration(Voice[Text]):
         return self.say((N_("Turn {turn} begins: yours"), N_("Turn {turn} begins: {who}")), seat, turn=turn)
 
     def chosen(self, option: str) -> Text:
-        """A choice made for the reader, because nothing depends on it."""
+        """A choice made for the reader because nothing depends on it."""
         if option == PASS:
             return self.fill(self.reader.gettext(N_("Declined for you, as nothing depends on it")))
         if option == YES:
@@ -319,7 +319,7 @@ class Narration(Voice[Text]):
         return self.say(said, subject, card=self.face(event.card), origin=origin, target=target)
 
     def _doing(self, event: CardMoves, cause: Cause) -> tuple[int, Said]:
-        """Who does something with a card, and the message: not always the one who had it does it."""
+        """Who does something with a card, not always the player who had it, and the message."""
         seat, to = event.seat, event.to
         by = cause.seat
         match event:
@@ -338,7 +338,7 @@ class Narration(Voice[Text]):
 
 
 def either(draw: Draw, use: CardMoves | Reveal) -> Face:
-    """A card drawn and at once used, as it was named by one of both events."""
+    """A card drawn and used at once, as named by either event."""
     return use.card if isinstance(use.card, Card) else draw.card
 
 

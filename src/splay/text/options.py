@@ -1,4 +1,4 @@
-"""The options of a game that hold or do not: what they are called in a form, and how they are told of a table."""
+"""The yes-or-no options of a game: their words in a form, and in the description of a table."""
 
 from dataclasses import dataclass
 
@@ -9,12 +9,12 @@ from splay.text.reader import Reader
 
 @dataclass(frozen=True, slots=True)
 class FlagWords:
-    """How an option is called.
+    """The words of an option.
 
     Attributes:
         title: what it is about.
         no, yes: what can be chosen.
-        hint: what one should know to choose.
+        hint: what to know before choosing.
     """
 
     title: str
@@ -24,7 +24,7 @@ class FlagWords:
 
 
 def flag_words(flag: Flag, reader: Reader) -> FlagWords:
-    """What an option is called."""
+    """The words of this option."""
     _ = reader.gettext
     return {
         COVERED_HIDDEN: FlagWords(
@@ -43,7 +43,7 @@ def flag_words(flag: Flag, reader: Reader) -> FlagWords:
 
 
 def flags_told(setup: Setup, reader: Reader) -> list[str]:
-    """What those who play with this setup should know of its options: ``Covered cards of others: secret``."""
+    """What players of this setup should know about its options, such as ``Covered cards of others: secret``."""
     told = []
     for flag in FLAGS:
         if flag in setup.told():

@@ -1,4 +1,4 @@
-"""Sentences about a game and of its cards in plain words, for a terminal."""
+"""Sentences about a game and its cards in plain words, for a terminal."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from splay.text.reader import Reader
 
 
 class PlainNarration(Narration[str]):
-    """Makes sentences that are nothing but words."""
+    """Makes sentences of plain words."""
 
     def fill(self, message: str, **parts: object) -> str:
         """A message with its parts."""
@@ -54,7 +54,7 @@ class PlainNarration(Narration[str]):
 
 
 def sentence_words(marked: str, reader: Reader) -> str:
-    """A sentence of a card, or a ruling, without marks; icons stand in brackets.
+    """A card sentence or a ruling without marks; icons are in brackets.
 
     >>> from splay.text.reader import reader_of
     >>> sentence_words("Draw a 1 for each [leaf].", reader_of("en"))

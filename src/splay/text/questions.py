@@ -1,4 +1,4 @@
-"""The questions that effects ask, the words of what may be answered, and of how a game ends."""
+"""The questions that effects ask, the words of their answers, and how a game ended."""
 
 from collections.abc import Sequence
 
@@ -24,7 +24,7 @@ def question_words(ask: Asked, reader: Reader) -> str:
 
 
 def how_many(ask: Asked, reader: Reader) -> str:
-    """Whether more picks of the kind follow; empty if there is but one."""
+    """Whether more picks of this kind follow; empty if there is only one."""
     if ask.verb.is_order and ask.kind == CARD:
         return reader.gettext("All of them go; you choose the order")
     more = ask.more or 1
@@ -40,7 +40,7 @@ def how_many(ask: Asked, reader: Reader) -> str:
 
 
 def option_words(ask: Asked, option: str, reader: Reader) -> str:
-    """An answer in words, as a button has it; names of cards and players as they are."""
+    """An answer in words, as on a button; names of cards and players stay as they are."""
     if option == PASS:
         return _declining(ask, reader)
     if option == YES:
@@ -70,7 +70,7 @@ def outcome_words(outcome: Outcome, names: Sequence[str], seat: int | None, read
     Args:
         outcome: how the game ended.
         names: of the players.
-        seat: who is told; None for somebody who looks on.
+        seat: who is told; None for a spectator.
         reader: who reads.
     """
     if not outcome.winners:

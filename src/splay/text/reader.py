@@ -1,7 +1,7 @@
-"""Whoever reads: the texts of one language, and how it names and counts the things of the game.
+"""The reader: the texts of one language, and how it names and counts the things of the game.
 
-A `Reader` is all that words need to know of who reads them; what stands around a table, as whose seat it is, knows a
-`Voice`.  Each language has one reader, see `reader_of`.
+A `Reader` is all that texts need to know about who reads them; a `Voice` also knows the table, such as the reader's
+seat.  Each language has one reader, see `reader_of`.
 """
 
 import re
@@ -23,7 +23,7 @@ from splay.text.marks import plain
 
 OF_PILE: Final = "pile"
 OF_CARDS: Final = "cards"
-"""What the word of a color goes with, as many languages bend it."""
+"""What the word of a color describes, since many languages inflect it."""
 
 NAME: Final = "name"
 """The context of the names of cards."""
@@ -31,7 +31,7 @@ NAME: Final = "name"
 _AN: Final = (8, 11)
 """Values before which English says "an"."""
 _ENGLISH: Final = "en_GB"
-"""English as it is written here: without a comma before the last of several."""
+"""The English used here: no comma before the last item of a list."""
 _JUST_NOW: Final = 60.0
 _FEWEST_TO_JOIN: Final = 2
 _SPANISH: Final = "es"
@@ -40,7 +40,7 @@ _SOUNDS_LIKE_O: Final = re.compile("h?[oó]", re.IGNORECASE)
 
 
 class Reader:
-    """Whoever reads one language.
+    """A reader of one language.
 
     >>> ann = reader_of("en")
     >>> ann.gettext("Rules"), ann.color("red"), ann.listed(["Ann", "Bob", "Cyd"])
@@ -48,14 +48,14 @@ class Reader:
 
     Attributes:
         language: its code.
-        gettext, ngettext, pgettext, npgettext: the texts of the language, as `gettext` has them.
+        gettext, ngettext, pgettext, npgettext: the texts of the language, as in `gettext`.
         alphabetical: a key to sort names by.
     """
 
     __slots__ = ("_cards", "_locale", "alphabetical", "gettext", "language", "ngettext", "npgettext", "pgettext")
 
     def __init__(self, language: str) -> None:
-        """Begin to read a language.
+        """Load a language.
 
         Raises:
             LookupError: there is no such language.
@@ -73,14 +73,14 @@ class Reader:
     def __reduce__(self) -> tuple[Any, ...]:
         return reader_of, (self.language,)
 
-    # -- the game's nouns.  The contexts tell translators what a bare word stands for. -----------------
+    # -- the game's nouns; the contexts tell translators what a bare word stands for ------------------
 
     def color(self, name: str, said_of: str = "") -> str:
         """The word of a color, by its name in `terms.COLOR_NAMES`.
 
         Args:
-            name: of the color.
-            said_of: what the word goes with, as many languages bend it: `OF_PILE`, `OF_CARDS`, or nothing.
+            name: the name of the color.
+            said_of: what the word describes, since many languages inflect it: `OF_PILE`, `OF_CARDS`, or nothing.
         """
         if said_of == OF_PILE:
             return {
@@ -139,13 +139,13 @@ class Reader:
         }[name]
 
     def hidden_card(self, value: int) -> str:
-        """The message for a card of which only the value is known, to be filled with the value."""
+        """The message for a card of which only the value is known, for filling in the value."""
         if value in _AN:
             return self.pgettext("a hidden card of age 8 or 11", "an {value}")
         return self.pgettext("a hidden card", "a {value}")
 
     def bot(self, name: str) -> str:
-        """What a computer player is called, by the name it has on the command line."""
+        """What a computer player is called, by its name on the command line."""
         known = {
             "random": self.pgettext("computer player", "Easy"),
             "greedy": self.pgettext("computer player", "Good"),
@@ -161,7 +161,7 @@ class Reader:
         }[number]
 
     def edition_title(self, number: int) -> str:
-        """An edition by its number, with the word for it."""
+        """An edition by its number, with the word "edition"."""
         return self.gettext("{edition} edition").format(edition=self.edition(number))
 
     # -- cards -------------------------------------------------------------------------------------
@@ -179,14 +179,14 @@ class Reader:
         return self._cards.pgettext(effect.card, effect.sentence)
 
     def rulings(self, card: Card) -> list[str]:
-        """The rulings on a card that hold in its edition, marked up."""
+        """The rulings on a card that apply in its edition, marked up."""
         return [self._cards.pgettext(card.name, note) for note in notes(card, card.edition)]
 
     def card_in_words(self, card: Card) -> dict[str, Any]:
-        """A card as `cards.library.card_to_json` has it, with its words in a language.
+        """A card as in `cards.library.card_to_json`, with its words in this language.
 
-        Added is ``title``, the name in the language; ``name`` stays what the card is called inside Splay.
-        ``text`` and ``rulings`` come without marks; an icon stands in brackets, by its English name.
+        ``title``, the name in the language, is added; ``name`` stays the name inside Splay.
+        ``text`` and ``rulings`` come without marks; icons are in brackets, by their English names.
         """
         data = card_to_json(card, card.edition)
         icons = {name: name for name in ICON_NAMES}
@@ -201,7 +201,7 @@ class Reader:
     # -- lists, numbers and times --------------------------------------------------------------------
 
     def listed(self, parts: Iterable[str]) -> str:
-        """Several things in a sentence, all of them.
+        """Several things in a sentence, joined with "and".
 
         >>> reader_of("en").listed(["Ann", "Bob", "Cyd"])
         'Ann, Bob and Cyd'
@@ -209,7 +209,7 @@ class Reader:
         return self._joined(parts, "standard")
 
     def either(self, parts: Iterable[str]) -> str:
-        """Several things in a sentence, one of them.
+        """Several things in a sentence, joined with "or".
 
         >>> reader_of("en").either(["Ann", "Bob"])
         'Ann or Bob'
@@ -244,13 +244,13 @@ class Reader:
         return self._own(_as_spoken(text, given[-1]) if self.language == _SPANISH else text)
 
     def _own(self, text: str) -> str:
-        """Words that come from no catalogue of ours, marked in the pseudo-language like all others."""
+        """Words that come from none of our catalogues, marked in the pseudo-language like all others."""
         return self.gettext(text) if self.language == PSEUDO else text
 
 
 @cache
 def reader_of(language: str) -> Reader:
-    """Whoever reads this language; the same one every time.
+    """The reader of this language; the same object every time.
 
     Raises:
         LookupError: there is no such language.
@@ -259,11 +259,11 @@ def reader_of(language: str) -> Reader:
 
 
 IN_ENGLISH: Final = reader_of(ENGLISH)
-"""Whoever reads English: programs, and people of whom nothing else is known."""
+"""The reader of English: programs, and people whose language is unknown."""
 
 
 def _as_spoken(text: str, last: str) -> str:
-    """In Spanish “y” and “o” become “e” and “u” before the same sound, of which the data of Babel know nothing."""
+    """In Spanish “y” and “o” become “e” and “u” before the same sound, which is missing in Babel's data."""
     before = text.removesuffix(last)
     if before.endswith(" y ") and _SOUNDS_LIKE_I.match(last):
         return f"{before[:-3]} e {last}"

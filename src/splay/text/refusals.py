@@ -1,7 +1,7 @@
-"""Why something was refused, in a language.
+"""Why something was refused, in any language.
 
 Errors are raised with an English sentence and the values that fill it (see `splay.errors`), in modules that know
-no language; here the sentence is looked up and filled.
+nothing about languages; here the sentence is looked up and filled.
 """
 
 from typing import Any, Final
@@ -23,7 +23,7 @@ _SYSTEM_REASONS: Final = (
     N_("Read-only file system"),
     N_("embedded null byte"),
 )
-"""What Python and the operating system say of files; whatever else they say is told as they say it."""
+"""What Python and the operating system say about files; anything else they say is passed on as it is."""
 
 
 def fault_words(error: SplayError, reader: Reader, in_json: bool = False) -> str:
@@ -36,7 +36,7 @@ def fault_words(error: SplayError, reader: Reader, in_json: bool = False) -> str
     Args:
         error: what refuses it.
         reader: who reads.
-        in_json: whether values are shown in JSON's words in any case, because who is refused speaks JSON.
+        in_json: whether values are always shown as in JSON, because the client speaks JSON.
     """
     in_json = in_json or error.in_json
     if reader.language == ENGLISH and in_json == error.in_json:
@@ -45,7 +45,7 @@ def fault_words(error: SplayError, reader: Reader, in_json: bool = False) -> str
 
 
 def of_system(error: OSError | ValueError) -> Phrase:
-    """Why the operating system refuses something: a file that is not there, or not ours.
+    """Why the operating system refuses something, such as a file that is missing or not ours.
 
     >>> str(of_system(FileNotFoundError(2, "No such file or directory", "game.txt")))
     'No such file or directory'
@@ -54,7 +54,7 @@ def of_system(error: OSError | ValueError) -> Phrase:
 
 
 def phrase_words(phrase: Phrase, reader: Reader) -> str:
-    """Words that can stand within an error, in a language."""
+    """Words that can be part of an error, in a language."""
     return _filled(phrase, reader, in_json=False)
 
 

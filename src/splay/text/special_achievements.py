@@ -1,4 +1,4 @@
-"""What the special achievements take, by edition: in a sentence, and as short as can be."""
+"""What the special achievements require, by edition: in a sentence, and as short as possible."""
 
 from splay.position.editions import FOURTH
 from splay.position.terms import EMPIRE, MONUMENT, UNIVERSE, WONDER, WORLD
@@ -6,7 +6,7 @@ from splay.text.reader import Reader
 
 
 def special_condition(name: str, edition: int, reader: Reader) -> str:
-    """What a special achievement takes."""
+    """What a special achievement requires."""
     fourth = {
         EMPIRE: reader.gettext("three or more of each of the six icons other than the person"),
         MONUMENT: reader.gettext("four top cards with a demand"),
@@ -25,7 +25,7 @@ def special_condition(name: str, edition: int, reader: Reader) -> str:
 
 
 def short_condition(name: str, edition: int, reader: Reader) -> str:
-    """What a special achievement takes, where there is little room."""
+    """What a special achievement requires, for places with little room."""
     fourth = {
         EMPIRE: reader.pgettext("condition, as short as can be", "3 of each icon but the person"),
         MONUMENT: reader.pgettext("condition, as short as can be", "4 top cards with a demand"),

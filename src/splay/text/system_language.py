@@ -1,4 +1,4 @@
-"""The language of who sits at this computer, as the system tells it to every program."""
+"""The language of the person at this computer, from the system's settings."""
 
 import os
 from collections.abc import Mapping
@@ -7,11 +7,11 @@ from typing import Final
 from splay.text.catalogue import ENGLISH, match
 
 _NAMES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""What may name a locale, like ``pt_BR.UTF-8``; the first that is set counts."""
+"""The variables that may name a locale, like ``pt_BR.UTF-8``; the first one set counts."""
 
 
 def environment_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the environment asks for; English where it asks for none that Splay speaks.
+    """The language that the environment asks for; English if Splay does not speak it.
 
     >>> environment_language({"LANG": "pt_PT.UTF-8"}), environment_language({"LC_ALL": "C", "LANG": "uk_UA"})
     ('pt_BR', 'en')

@@ -1,6 +1,6 @@
 """The parts of sentences about a game: players, cards, colors, icons, values, zones.
 
-What they look like is left to where they are read: pages draw them, the terminal writes them.
+How they look depends on where they are read: pages draw them, the terminal writes them.
 """
 
 from abc import ABC, abstractmethod
@@ -22,10 +22,10 @@ class Voice(ABC, Generic[Text]):
     """Speaks to one reader.
 
     Attributes:
-        seat: who reads; None: somebody who looks on.
+        seat: the reader's seat; None for a spectator.
         names: the players' names by seat.
         cards: the cards of the edition.
-        reader: who reads.
+        reader: the reader's language.
     """
 
     def __init__(self, seat: int | None, names: tuple[str, ...], cards: CardSet, reader: Reader) -> None:
@@ -38,7 +38,7 @@ class Voice(ABC, Generic[Text]):
 
     @abstractmethod
     def fill(self, message: str, **parts: object) -> Text:
-        """A message with its parts; parts that are no `Text` are taken for bare words."""
+        """A message with its parts; parts that are not `Text` are treated as bare words."""
 
     @abstractmethod
     def name(self, seat: int) -> Text:
@@ -62,11 +62,11 @@ class Voice(ABC, Generic[Text]):
 
     @abstractmethod
     def strong(self, words: str) -> Text:
-        """A name of something that stands out from the sentence."""
+        """A name that stands out from the sentence."""
 
     @abstractmethod
     def together(self, text: Text) -> Text:
-        """A few words or signs that no line shall end between."""
+        """A few words or signs that a line must not break between."""
 
     @abstractmethod
     def join(self, parts: Iterable[Text]) -> Text:
@@ -74,12 +74,12 @@ class Voice(ABC, Generic[Text]):
 
     @abstractmethod
     def listed(self, parts: Iterable[Text]) -> Text:
-        """Several things that are counted up, with commas."""
+        """Several things in a list, with commas."""
 
     # -- what it says ----------------------------------------------------------------
 
     def option(self, option: str) -> Text:
-        """What somebody may pick, in words."""
+        """An option, in words."""
         if option in self.cards.by_name:
             return self.chip(option)
         if option in COLOR_NAMES:
@@ -100,19 +100,19 @@ class Voice(ABC, Generic[Text]):
         return self.chip(face.name) if isinstance(face, Card) else self.hidden(face.value)
 
     def say(self, said: Said, seat: int, **parts: object) -> Text:
-        """A message to the reader or about somebody else."""
+        """A message to the reader or about another player."""
         to_reader, to_others = said
         return self.tell((self.reader.gettext(to_reader), self.reader.gettext(to_others)), seat, **parts)
 
     def tell(self, said: Said, seat: int, **parts: object) -> Text:
-        """The same for what stands in the language already, as plurals do."""
+        """The same for a message that is already in the language, as plurals are."""
         to_reader, to_others = said
         if seat == self.seat:
             return self.fill(to_reader, **parts)
         return self.fill(to_others, who=self.name(seat), **parts)
 
     def origin(self, zone: str, seat: int, subject: int | None) -> Text:
-        """Where a card comes from; `subject` is the player whom the sentence is about."""
+        """Where a card comes from; `subject` is the player the sentence is about."""
         return self.fill(zones.origin(zone, self._whose(seat, subject), self.reader), owner=self.name(seat))
 
     def target(self, zone: str, seat: int, subject: int | None) -> Text:

@@ -1,6 +1,6 @@
-"""Where a card comes from, where it goes, and where it lies.
+"""Where a card comes from, where it goes, and where it is.
 
-Phrases of their own, each with its preposition, so that a language can decline them and put them where it likes.
+These are separate phrases, each with its preposition, so that a language can inflect them and put them anywhere.
 """
 
 from typing import Final
@@ -12,14 +12,14 @@ from splay.views.view import View
 
 YOURS: Final = 0
 OWN: Final = 1
-"""Of the player whom the sentence is about."""
+"""Belonging to the player the sentence is about."""
 NAMED: Final = 2
 YOUR_OWN: Final = 3
-"""Of the reader whom the sentence is about."""
+"""Belonging to the reader, who is also the player the sentence is about."""
 
 
 def origin(zone: str, whose: int, reader: Reader) -> str:
-    """Where a card comes from: yours, the player's own, that of ``{owner}``, or your own."""
+    """Where a card comes from: your zone, the player's own, that of ``{owner}``, or your own."""
     return {
         HAND: (
             reader.pgettext("where a card comes from", "from your hand"),
@@ -71,7 +71,7 @@ def target(zone: str, whose: int, reader: Reader) -> str:
 
 
 def lies(seen: View, seat: int, card: Card, reader: Reader) -> str:
-    """Where a card lies, said to a seat; empty if it cannot be seen anywhere."""
+    """Where a card is, as told to a seat; empty if it cannot be seen anywhere."""
     player = seen.players[seat]
     if card in player.hand:
         return reader.gettext("in your hand")
@@ -84,5 +84,5 @@ def lies(seen: View, seat: int, card: Card, reader: Reader) -> str:
 
 
 def on_board_of(name: str, reader: Reader) -> str:
-    """Where the cards of another player's board lie."""
+    """Where the cards on another player's board are."""
     return reader.gettext("on the board of {who}").format(who=name)

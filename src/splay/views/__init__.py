@@ -1,1 +1,1 @@
-"""What a seat may see, what it can know from that, and what follows from a choice."""
+"""What a seat may see, what it can infer from that, and what follows from a choice."""

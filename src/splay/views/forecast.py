@@ -1,4 +1,4 @@
-"""What an option will do, as far as a seat can tell before it picks: by counting alone, from a view."""
+"""What an option will do, as far as a seat can tell before picking, just by counting in a view."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -17,11 +17,11 @@ class Forecast:
     """Who would obey and who would share if a card were activated now.
 
     Attributes:
-        count: featured icons of who activates it.
+        count: featured icons of the player who activates it.
         obey: seats with fewer, with their counts; empty if the card demands nothing.
         share: seats with as many or more, with their counts; empty if it only demands.
-        has_own: whether it has an effect for who activates it.
-        payers: those among them who parley: who can pay not to obey, and share only if they pay.
+        has_own: whether it has an effect for the player who activates it.
+        payers: those among them who can parley: pay to avoid obeying, or to share at all.
     """
 
     count: int
@@ -32,9 +32,9 @@ class Forecast:
 
 
 def forecast(view: View, seat: int, card: Card) -> Forecast:
-    """What it would mean for the others, in turn order, if a seat activated this card.
+    """How the others would be affected, in turn order, if a seat activated this card.
 
-    A distant player without a hand has nothing to pay with, so obeys and does not share.
+    A distant player with an empty hand has nothing to pay with, so obeys and does not share.
     """
     icon = card.featured
     count = view.players[seat].icons[icon]
@@ -54,14 +54,14 @@ def forecast(view: View, seat: int, card: Card) -> Forecast:
 
 
 def clockwise(view: View, seat: int) -> list[int]:
-    """The others still playing, from the left of a seat."""
+    """The others still playing, starting to the left of a seat."""
     count = len(view.players)
     around = [(seat + step) % count for step in range(1, count)]
     return [other for other in around if not view.players[other].out]
 
 
 def distant_from(view: View, seat: int) -> list[int]:
-    """Whom a seat deals with by parley: the others but its neighbors; nobody where nobody parleys."""
+    """The distant players of a seat: all but its neighbors; empty in games without parley."""
     return clockwise(view, seat)[1:-1] if view.parley and not view.players[seat].out else []
 
 
@@ -91,7 +91,7 @@ def drawn_value(view: View, seat: int) -> int | None:
 
 
 def _board(seen: PlayerView) -> Player:
-    """A player's board as far as it is seen, for the rules to move cards on it."""
+    """A player's board as far as it is visible, so that the rules can move cards on it."""
     player = Player.without_cards(seen.seat)
     for pile in seen.piles:
         lay(player, pile.color, pile.cards, pile.splay)
@@ -99,17 +99,17 @@ def _board(seen: PlayerView) -> Player:
 
 
 def change_by_meld(view: View, seat: int, card: Card) -> Counts:
-    """By how much each icon count of a seat grows when it melds a card."""
+    """How much each icon count of a seat grows when it melds a card."""
     return _change(view.players[seat], lambda player: put_on_top(player, card))
 
 
 def change_by_splay(view: View, seat: int, color: int, direction: int) -> Counts:
-    """By how much each icon count of a seat grows when it splays a color of its own."""
+    """How much each icon count of a seat grows when it splays one of its colors."""
     return _change(view.players[seat], lambda player: lay(player, color, player.piles[color], direction))
 
 
 def _change(seen: PlayerView, move: Callable[[Player], None]) -> Counts:
-    """By how much each icon count grows when this is done on a board."""
+    """How much each icon count grows when this is done on a board."""
     player = _board(seen)
     before = player.icons
     move(player)
@@ -117,13 +117,13 @@ def _change(seen: PlayerView, move: Callable[[Player], None]) -> Counts:
 
 
 def _difference(after: int, before: int, icons: int) -> Counts:
-    """What was added, for each of so many icons."""
+    """What was added, for each of this many icons."""
     changes = [new - old for new, old in zip(unpacked(after), unpacked(before), strict=True)]
     return tuple(changes[:icons])
 
 
 def claimable_ages(view: View, seat: int) -> list[int]:
-    """Ages of the standard achievements a seat has points and a top card for."""
+    """Ages of the standard achievements for which a seat has the points and a top card."""
     player = view.players[seat]
     reach = claimable_age(player.points, player.highest_top)
     return sorted({age for age in view.available if age <= reach})
@@ -134,13 +134,13 @@ def claimable_ages(view: View, seat: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """What a top card does to somebody, before and after a change.
+    """What a top card does to a player, before and after a change.
 
     Attributes:
-        owner: on whose board it lies.
+        owner: whose board it is on.
         card: the top card.
         seat: to whom.
-        before, after: as `effect_on` says; before is empty for a card that lies there only now.
+        before, after: as from `effect_on`; before is empty for a card that was not there before.
     """
 
     owner: int
@@ -151,7 +151,7 @@ class Relation:
 
 
 def melded(view: View, seat: int, card: Card) -> View:
-    """The view as it would be if the seat that looks melded a card: its piles, icons and hand."""
+    """The view as it would be if the viewing seat melded a card: its piles, icons and hand."""
     player = _board(view.players[seat])
     put_on_top(player, card)
     hand = tuple(face for face in view.players[seat].hand if face is not card)
@@ -159,23 +159,23 @@ def melded(view: View, seat: int, card: Card) -> View:
 
 
 def splayed(view: View, seat: int, color: int, direction: int) -> View:
-    """The view as it would be if the seat that looks splayed a color of its own: its pile and icons."""
+    """The view as it would be if the viewing seat splayed one of its colors: its pile and icons."""
     player = _board(view.players[seat])
     lay(player, color, player.piles[color], direction)
     return _with_board(view, player, view.players[seat])
 
 
 def _with_board(view: View, player: Player, seen: PlayerView) -> View:
-    """The view with this board of the seat that looks, which sees all of it."""
+    """The view with this board for the viewing seat, which sees all of it."""
     piles = tuple(pile_view(player, color, secret=False) for color, pile in enumerate(player.piles) if pile)
     after = replace(seen, piles=piles, icons=unpacked(player.icons)[: len(seen.icons)])
     return replace(view, players=(*view.players[: seen.seat], after, *view.players[seen.seat + 1 :]))
 
 
 def changed_relations(before: View, after: View, seat: int) -> tuple[Relation, ...]:
-    """What becomes different between a seat and the others, for the cards that lie on top after a change.
+    """How relations between a seat and the others change, for the cards on top after a change.
 
-    The seat's own top cards come first: for each of the others.  Then those of the others: for the seat.
+    The seat's own top cards come first, for each of the others; then the others' top cards, for the seat.
     """
     others = clockwise(before, seat)
     pairs = [(seat, other) for other in others] + [(other, seat) for other in others]

@@ -1,19 +1,19 @@
-"""What a seat has rightly seen and can still tell: where cards lie that it sees from behind.
+"""What a seat has legitimately seen and can still know: the whereabouts of face-down cards.
 
-A card that was revealed, shown, given away or returned is known to lie where it went, until
-cards that nobody named have moved and it may be among them.  `Memory` keeps, for every card, the places
-where it may lie; it is told what its seat is told and knows nothing else.
+A card that was revealed, shown, given away or returned is known to be where it went, until
+unnamed cards move that it may be among.  `Memory` keeps, for every card, the places where
+it may be; it is told what its seat is told and knows nothing else.
 
-* A card that is named lies where the event says, and nowhere else.
-* When an unknown card leaves a place, every card of that age that may lie there may have gone with it.
-* A place that holds no card of an age any more holds none of those that may have lain there.
-* A deck is drawn from the top, and cards are returned beneath it one by one: each of these has a place of its own.
-* Cards that can only lie in so many places fill them (`_counted`); then no other card lies there.
-* A card shown, and next scored, returned, junked or transferred from the same zone, with no question in between, is
-  that card: effects show what they move.
+* A named card is where the event says, and nowhere else.
+* When an unknown card leaves a place, any card of that age that may be there may be the one that left.
+* A place with no card of an age left has none of those that may have been there.
+* A deck is drawn from the top, and cards are returned to the bottom one by one, so each of these has its own place.
+* If a number of cards can only be in as many places, they fill them (`_counted`), and no other card is there.
+* A card that is shown, and next scored, returned, junked or transferred from the same zone with no question in
+  between, is the same card: effects show what they move.
 
-Each rule only ever leaves out what is impossible.  So whatever a memory claims is true, while not all that
-could be worked out is: which cards moved together is forgotten.
+Each rule only ever excludes what is impossible.  So everything a memory claims is true, but it does not claim
+everything that could be worked out: it forgets which cards moved together.
 """
 
 from collections.abc import Iterable, Sequence
@@ -28,16 +28,16 @@ from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCO
 from splay.views.view import View
 
 UNSEEN: Final = "unseen"
-"""The kind of place where a card lies of which nothing is certain."""
+"""The kind of place for a card about which nothing is certain."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card lies.
+    """Where a card is.
 
     Attributes:
         kind: ``"hand"``, ``"score"``, ``"board"``, ``"achievements"``, ``"deck"``, ``"junk"``, ``"box"`` or `UNSEEN`.
-        seat: whose it is; None for what belongs to nobody, as the achievements on the table.
+        seat: the owner; None where there is none, such as for the achievements on the table.
     """
 
     kind: str
@@ -49,7 +49,7 @@ _OWNED: Final = (HAND, SCORE, BOARD, ACHIEVEMENTS)
 
 
 class Memory:
-    """What one seat (None: a spectator) knows of the cards it does not see.
+    """What one seat (None: a spectator) knows about the cards it does not see.
 
     >>> from splay import Game, seen_events, view
     >>> game = Game.start(edition=3, players=["ann", "bob"], seed=7)
@@ -66,7 +66,7 @@ class Memory:
     __slots__ = ("_bits", "_by_name", "_deck", "_places", "_shelves", "_swapping", "_zones", "seat")
 
     def __init__(self, start: View) -> None:
-        """Begin with a view of the seat that shall remember, at best the first of the game."""
+        """Begin with a view of the seat that remembers, ideally the first one of the game."""
         self.seat = start.seat
         cards = card_set(start.edition)
         self._by_name = cards.by_name
@@ -78,7 +78,7 @@ class Memory:
             self._bits[seat, kind] = bit
             self._places[bit] = Place(kind, seat)
         self._zones = len(self._places)
-        # Above the bits of the zones: as many for what is on the way to them, then those of cards returned.
+        # Above the bits of the zones: as many for cards in transit to them, then those of returned cards.
         first_returned = 1 << (2 * self._zones)
         self._deck = self._bits[None, DECK] | -first_returned
         self._shelves = [_Shelf(cards_of_age, first_returned) for cards_of_age in cards.by_age]
@@ -86,7 +86,7 @@ class Memory:
         self._look(start)
 
     def _look(self, start: View) -> None:
-        """Take in what lies where in the first view."""
+        """Take in where cards are in the first view."""
         for player in start.players:
             for pile in player.piles:
                 self._lay(pile.cards, self._bits[player.seat, BOARD])
@@ -112,9 +112,9 @@ class Memory:
     # -- being told --------------------------------------------------------------------
 
     def see(self, events: Iterable[Event]) -> None:
-        """Learn what one pick caused: all of it, as `view.seen_events` gives it to this seat.
+        """Learn everything that one pick caused, as `view.seen_events` gives it to this seat.
 
-        To be called for every pick by itself: that no question lay between two events tells something.
+        Call it separately for every pick: that no question came between two events is information too.
         """
         shown: tuple[Card, int] | None = None
         for event in events:
@@ -148,7 +148,7 @@ class Memory:
                 shelf.pour(self._bits[seat, zone], self._bits[None, JUNK])
 
     def _move(self, event: CardMoves, shown: tuple[Card, int] | None) -> None:
-        """A card goes from one zone to another, named or not; `shown` was seen just before."""
+        """Move a card from one zone to another, named or not; `shown` was seen just before."""
         card = event.card
         if isinstance(card, Back) and shown is not None and shown[1] == self._bits.get((event.seat, event.origin)):
             card = shown[0] if shown[0].value == card.value else card
@@ -166,7 +166,7 @@ class Memory:
             shelf.move_unknown(origin, to)
 
     def _swap(self, event: Exchange) -> None:
-        """Of an exchange: all leave before the first arrives, so a card cannot go there and back."""
+        """In an exchange all cards leave before the first arrives, so none can go there and back."""
         to = self._bits[event.to, event.target]
         self._carry(event, event.card, to << self._zones)
         self._swapping.append((event.card.value, to))
@@ -178,7 +178,7 @@ class Memory:
         self._swapping.clear()
 
     def _show(self, cards: Sequence[Card], seat: int, zone: str) -> tuple[Card, int] | None:
-        """Cards are seen where they lie; gives the card and the place if it is a single one."""
+        """Note cards seen where they are; returns the card and its place if there is only one."""
         place = self._bits[seat, zone]
         for card in cards:
             self._shelves[card.age].fix(card.name, place)
@@ -188,7 +188,7 @@ class Memory:
 
     @property
     def known(self) -> dict[tuple[int | None, str], tuple[Card, ...]]:
-        """The cards that certainly lie face down in a zone, by seat (None: nobody's) and zone, by age and name.
+        """The cards certain to be face down in a zone, by seat (None: no owner) and zone, sorted by age and name.
 
         Zones in which the seat sees the faces are left out: boards, the box, its own hand and score pile.
         """
@@ -201,7 +201,7 @@ class Memory:
         return {zone: tuple(cards) for zone, cards in known.items()}
 
     def whereabouts(self, age: int) -> list[tuple[Card, Place]]:
-        """Every card of an age, by name, and where it certainly lies: else `UNSEEN`."""
+        """Every card of an age, by name, with the place where it certainly is, otherwise `UNSEEN`."""
         may_lie = self._shelves[age].counted(self._deck)
         return [(self._by_name[name], self._place(places)) for name, places in may_lie.items()]
 
@@ -210,8 +210,8 @@ class Memory:
 
         Args:
             value: what the back shows.
-            place: where it lies; then cards known to lie there are among them.  None: anywhere; then they
-                are the cards of which nothing is certain.
+            place: where it is; the result then includes cards known to be there.  None: anywhere; the
+                result is then the cards about which nothing is certain.
         """
         if place is None:
             return tuple(card for card, where in self.whereabouts(value) if where.kind == UNSEEN)
@@ -222,18 +222,18 @@ class Memory:
         return tuple(self._by_name[name] for name, places in may_lie.items() if places & bits)
 
     def _place(self, bits: int) -> Place:
-        """The zone that these places belong to, if it is one."""
+        """The zone that these places belong to, if there is only one."""
         if not bits & ~self._deck:
             return self._places[self._bits[None, DECK]]
         return self._places.get(bits) or self._places[self._bits[None, UNSEEN]]
 
 
 class _Shelf:
-    """The cards of one age and where they may lie.  Places are bits of an int.
+    """The cards of one age and where they may be.  Places are bits of an int.
 
     Attributes:
-        may_lie: by name of a card, the places where it may lie.
-        deck: the place of every card of the deck, from the top.
+        may_lie: the places where each card may be, by its name.
+        deck: the place of every card in the deck, from the top.
     """
 
     __slots__ = ("_count", "_counted", "_first_returned", "deck", "may_lie")
@@ -246,19 +246,19 @@ class _Shelf:
         self._first_returned = first_returned
 
     def put(self, place: int, count: int = 1) -> None:
-        """So many cards more lie there."""
+        """Add this many cards there."""
         if count:
             self._count[place] = self._count.get(place, 0) + count
 
     def begin(self, unseen: int, deck: int) -> None:
-        """Every card not seen yet may lie wherever not all are seen; if there are too many of them, nowhere in view."""
+        """Let every unseen card be wherever not all cards are seen; any that do not fit are out of view."""
         self.put(unseen, len(self.may_lie) - sum(self._count.values()))
         anywhere = sum(self._count)
         self.may_lie = {name: place or anywhere for name, place in self.may_lie.items()}
         self.may_lie = self.counted(deck)
 
     def beneath(self) -> int:
-        """A place for one card more at the bottom of the deck."""
+        """A place for one more card at the bottom of the deck."""
         place = self._first_returned
         while place in self._count:
             place <<= 1
@@ -266,19 +266,19 @@ class _Shelf:
         return place
 
     def fix(self, name: str, place: int) -> None:
-        """A card is seen where it lies."""
+        """Fix a card where it is seen."""
         self.may_lie[name] = place
         self._counted = None
 
     def move(self, name: str, origin: int, to: int, unseen: int) -> None:
-        """A named card goes from one place to another; if it could not lie there, it lay unseen."""
+        """Move a named card from one place to another; if it could not be there, it was unseen."""
         if not self.may_lie[name] & origin:
             origin = unseen
         self.fix(name, to)
         self._leave(origin, to)
 
     def move_unknown(self, origin: int, to: int) -> None:
-        """Some card goes from one place to another: any that may lie there."""
+        """Move some card from one place to another: any that may be there."""
         certain = sum([places == origin for places in self.may_lie.values()])
         for name, places in self.may_lie.items():
             if places == origin or (places & origin and certain < self._count[origin]):
@@ -293,7 +293,7 @@ class _Shelf:
             self._empty(origin, 0)
 
     def pour(self, origin: int, to: int) -> None:
-        """All that lies in one place goes to another."""
+        """Move everything from one place to another."""
         if origin in self._count:
             self.put(to, self._count[origin])
             self._empty(origin, to)
@@ -306,10 +306,10 @@ class _Shelf:
                 self.may_lie[name] = places & ~place | to
 
     def counted(self, deck: int) -> dict[str, int]:
-        """Where each card may lie, without what counting rules out; `deck` are the places of a deck.
+        """Where each card may be, without what counting rules out; `deck` is the places of a deck.
 
-        If as many cards can lie only in some places as there is room, no other lies there; and if no
-        more cards can lie somewhere than do, all of them lie there.
+        If as many cards can only be in certain places as there is room, no other card is there; and if no
+        more cards can be somewhere than are, all of them are there.
         """
         if self._counted is None:
             found, before = self.may_lie, None
@@ -329,5 +329,5 @@ class _Shelf:
 
 
 def _narrowed(may_lie: dict[str, int], to: int) -> dict[str, int]:
-    """The same, but no card lies elsewhere than in these places that may lie in one of them."""
+    """The same, but any card that may be in one of these places can be nowhere else."""
     return {name: places & to or places for name, places in may_lie.items()}

@@ -1,8 +1,8 @@
-"""A game that a seat cannot tell from the present one.
+"""A game that a seat cannot tell from the current one.
 
-What a seat does not see could be otherwise.  `resample` deals it anew at
+What a seat does not see could be different.  `resample` deals it anew at
 random: for search bots, which must not look at hidden cards, and for the
-law that a view betrays none.
+law that a view reveals none.
 """
 
 import random
@@ -20,12 +20,12 @@ ATTEMPTS = 8
 
 
 def resample(game: Game, seat: int | None, rng: random.Random) -> Game:
-    """A game with the same view for this seat (None: a spectator), other cards behind the backs.
+    """A game with the same view for this seat (None: a spectator) but different hidden cards.
 
     Between actions every hidden card is dealt anew among all places where a
-    card of its age is hidden.  Inside an effect only cards are exchanged of
-    which the seat has seen nothing since the action began, and the picks since
-    are repeated; where no exchange fits them, a clone is returned.  At tables that
+    card of its age is hidden.  Inside an effect, only cards of which the seat has
+    seen nothing since the action began are exchanged, and the picks since
+    are replayed; if no exchange fits them, a clone is returned.  At tables that
     hide covered cards, those of unsplayed piles are exchanged, between actions, with
     hidden cards of their age and color.
 
@@ -42,7 +42,7 @@ def resample(game: Game, seat: int | None, rng: random.Random) -> Game:
     hidden = hidden_cards(game.checkpoint, seat) & hidden_cards(game.state, seat)
     seen = view(game, seat)
     for _ in range(ATTEMPTS):
-        # In a fixed order, so that the same seed deals the same: a set has none.
+        # In a fixed order, which a set does not have, so that the same seed deals the same cards.
         chosen = {card for card in sorted(hidden, key=lambda card: card.name) if rng.random() < 0.5}
         twin = _replayed(game, chosen, rng)
         if twin is not None and view(twin, seat) == seen and seen_action(twin, seat) == seen_action(game, seat):
@@ -51,7 +51,7 @@ def resample(game: Game, seat: int | None, rng: random.Random) -> Game:
 
 
 def unseen_cards(state: State, seat: int | None) -> set[Card]:
-    """All cards whose identity this seat (None: a spectator) cannot see, covered ones at tables that hide them too."""
+    """All cards whose identity this seat (None: a spectator) cannot see, including covered cards where hidden."""
     return hidden_cards(state, seat) | _covered(state, seat, splayed=True) | _covered(state, seat, splayed=False)
 
 
@@ -81,14 +81,14 @@ def hidden_cards(state: State, seat: int | None) -> set[Card]:
 
 
 def _replayed(game: Game, chosen: set[Card], rng: random.Random) -> Game | None:
-    """The present action with these cards dealt anew; None if the picks do not fit any more."""
+    """The current action with these cards dealt anew; None if the picks no longer fit."""
     state = game.checkpoint.copy()
     becomes = _exchange(state, chosen, _age, rng)
     renamed = {card.name: other.name for card, other in becomes.items()}
     twin = Game.from_state(state)
     for option in game.picks_since_checkpoint:
         ask = twin.decision
-        if ask is not None and ask.kind == CARD:  # a player may be named like a card
+        if ask is not None and ask.kind == CARD:  # a player may have the name of a card
             option = renamed.get(option, option)
         try:
             twin.repeat(option)
@@ -104,7 +104,7 @@ def _age(card: Card) -> tuple[int, ...]:
 def _exchange(
     state: State, chosen: Iterable[Card], alike: Callable[[Card], tuple[int, ...]], rng: random.Random
 ) -> dict[Card, Card]:
-    """Exchange these cards at random with others of them that are alike; gives what became of each."""
+    """Shuffle these cards among those that are alike; returns what became of each."""
     becomes: dict[Card, Card] = {}
     groups: dict[tuple[int, ...], list[Card]] = {}
     for card in sorted(chosen, key=lambda card: card.name):

@@ -1,6 +1,6 @@
-"""What the end of a game tells: how it went, turn by turn, who did what, and where it turned.
+"""Statistics for the end of a game: how it went, turn by turn, who did what, and its turning points.
 
-Made from what a spectator may see, so it can be shown to everybody, also while the game goes on.
+Made from what a spectator may see, so they can be shown to everyone, even during the game.
 """
 
 from collections.abc import Iterable, Iterator
@@ -36,33 +36,33 @@ from splay.position.events import (
 from splay.position.terms import BOARD, SCORE
 from splay.views.view import View, view
 
-# Kinds of moments, the most telling first.
+# Kinds of moments, the most significant first.
 UPHEAVAL: Final = "upheaval"
-"""A dogma took many cards off the boards: `name` is the card, `amount` how many."""
+"""A dogma action took many cards off the boards: `name` is the card, `amount` how many."""
 DEPARTURE: Final = "departure"
-"""A player lost or gave up: `name` is the card that said so, if one did; `amount` the points gone."""
+"""A player lost or gave up: `name` is the card that caused it, if any; `amount` is the points gone."""
 LEAD: Final = "lead"
-"""`seat` passed `other`, who had led in achievements, and was never passed again: `amount` is how many they were."""
+"""`seat` overtook `other`, who had led in achievements, and stayed ahead: `amount` is how many it then had."""
 RAID: Final = "raid"
-"""A dogma of `seat` cost `other` the most points of the game, but for what `other` gave up while sharing: `name` is
-the card, `amount` the points."""
+"""A dogma action of `seat` cost `other` more points than any other in the game, not counting what `other` gave up
+while sharing: `name` is the card, `amount` the points."""
 SPECIAL: Final = "special"
-"""A special achievement was claimed: `name` is its name, `amount` how many achievements that made."""
+"""A special achievement was claimed: `name` is its name, `amount` how many achievements the player then had."""
 LEAP: Final = "leap"
-"""A card came to a board, far above all that had lain on any: `name` is the card, `amount` by how many ages."""
+"""A card far above any before it reached a board: `name` is the card, `amount` by how many ages."""
 HAUL: Final = "haul"
-"""A dogma of `seat` brought it the most points of the game: `name` is the card, `amount` the points."""
+"""A dogma action of `seat` gained more points than any other in the game: `name` is the card, `amount` the points."""
 MOMENT_KINDS: Final = (UPHEAVAL, DEPARTURE, LEAD, RAID, SPECIAL, LEAP, HAUL)
 
 MOMENTS: Final = 6
-"""How many are told at most."""
+"""The most moments to report."""
 LEAST: Final = {UPHEAVAL: 8, RAID: 4, HAUL: 6, LEAP: 3}
-"""How many cards, points or ages make a moment of it."""
+"""How many cards, points or ages it takes to make a moment."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnStanding:
-    """Where all stood after a turn, or stand in the one in progress.
+    """Where everyone stood after a turn, or stands in the one in progress.
 
     Attributes:
         turn: its number.
@@ -78,12 +78,12 @@ class TurnStanding:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """An achievement falls to a player.
+    """An achievement claimed by a player.
 
     Attributes:
-        turn, seat: when, and to whom.
+        turn, seat: when, and by whom.
         age: of a standard or chain achievement; None for a special one.
-        special: name of a special one; None for another.
+        special: name of a special one; None for any other.
     """
 
     turn: int
@@ -94,15 +94,15 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What one player has done, from the first turn on: first cards do not count.
+    """What one player has done from the first turn on; first cards do not count.
 
     Attributes:
         seat: who.
-        drawn, melded, tucked, scored, returned: cards; melded, tucked and scored for whom they went to,
-            returned also as the price of parley.
+        drawn, melded, tucked, scored, returned: cards; melded, tucked and scored count for the player who got
+            them, returned includes the price of parley.
         dogmas: cards activated.
-        demands: how often somebody carried out a demand of this player's cards so that something moved.
-        shares: how often somebody else shared an effect of this player's cards so that something moved.
+        demands: how often a player carried out a demand of this player's cards and something moved.
+        shares: how often another player shared an effect of this player's cards and something moved.
         achievements: achievements of every kind, now.
         points: points now.
     """
@@ -122,14 +122,14 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A turning point, see the kinds in this module.
+    """A turning point; see the kinds in this module.
 
     Attributes:
         turn: when.
         kind: one of `MOMENT_KINDS`.
         seat: who did it.
         name: of a card or special achievement.
-        other: to whom it happened.
+        other: who it happened to.
         amount: points, cards, achievements or ages.
     """
 
@@ -147,9 +147,9 @@ class Chronicle:
 
     Attributes:
         standings: one for each turn, in order.
-        falls: the achievements in the order in which they fell.
+        falls: the achievements in the order in which they were claimed.
         tallies: by seat.
-        moments: turning points, in order, `MOMENTS` at most.
+        moments: turning points, in order, at most `MOMENTS`.
     """
 
     standings: tuple[TurnStanding, ...]
@@ -164,14 +164,14 @@ class Chronicle:
 
     @classmethod
     def over(cls, games: Iterable[Game]) -> "Chronicle":
-        """The chronicle of a game that is given at its start and after each pick, as by `Record.steps`."""
+        """The chronicle of a game given at its start and after each pick, as by `Record.steps`."""
         steps = iter(games)
         start = next(steps)
         return cls.told(view(start, None), _events(steps))
 
     @classmethod
     def told(cls, start: View, events: Iterable[Event]) -> "Chronicle":
-        """The chronicle of what a spectator is told, from a first view on."""
+        """The chronicle of what a spectator is told, starting from a first view."""
         teller = _Teller(start)
         for event in events:
             teller.hear(event)
@@ -185,22 +185,22 @@ def _events(steps: Iterator[Game]) -> Iterator[Event]:
 
 
 _COUNTED: Final[dict[type[CardMoves], str]] = {Draw: "drawn", Meld: "melded", Tuck: "tucked", Score: "scored"}
-"""What is counted for whom a card goes to."""
+"""What is counted for the player who gets the card."""
 
 
 class _Teller:
     """Hears the events of a game one by one.
 
     Attributes:
-        turn, seat, points, achievements: as they stand.
-        highest: the highest age that has lain on a board.
+        turn, seat, points, achievements: the current values.
+        highest: the highest age that has been on a board.
         counts: per seat, by field of `Tally`.
-        leader: who was the last to have more achievements than anybody else.
-        running: what counts for whom as soon as something moves: a demand or a share.
-        dogma: who activated which card, while that goes on.
-        willing: who carries out an effect that is no demand.
-        before: points before the dogma.
-        taken: points that the dogma has cost each player without their doing.
+        leader: the last player to have more achievements than anyone else.
+        running: the demand or share that counts as soon as something moves, and for whom.
+        dogma: who activated which card, while it is in progress.
+        willing: who carries out an effect that is not a demand.
+        before: points before the dogma action.
+        taken: points that it has cost each player involuntarily.
         uprooted: cards that it has taken off the boards.
     """
 
@@ -225,7 +225,7 @@ class _Teller:
         self._find_leader()
 
     def hear(self, event: Event) -> None:
-        """One event more."""
+        """Take in one more event."""
         match event:
             case TurnBegins():
                 self._end_dogma()
@@ -266,7 +266,7 @@ class _Teller:
         self.counts[event.seat]["dogmas"] += 1
 
     def _end_dogma(self) -> None:
-        """Tell what a dogma did, if it did much."""
+        """Report what a dogma action did, if it did much."""
         self.running = None
         if self.dogma is None:
             return
@@ -278,7 +278,7 @@ class _Teller:
         self._moment(UPHEAVAL, seat, card, None, self.uprooted)
 
     def _begin_effect(self, event: EffectBegins) -> None:
-        """Others carry out a demand or share: that counts once something moves."""
+        """Note that others carry out a demand or share, which counts once something moves."""
         is_demand = event.effect.is_demand
         self.willing = None if is_demand else event.seat
         is_own = event.seat == event.activator or event.resumed
@@ -350,7 +350,7 @@ class _Teller:
             self.moments.append(Moment(self.turn, kind, seat, name, other, amount))
 
     def chronicle(self) -> Chronicle:
-        """All that was heard."""
+        """Everything heard so far."""
         self._end_dogma()
         self._stand()
         for seat, counts in enumerate(self.counts):
@@ -360,9 +360,9 @@ class _Teller:
 
 
 def _most_telling(moments: list[Moment]) -> tuple[Moment, ...]:
-    """A few of them, in the order in which they came: of lead, raid, leap and haul a single one.
+    """A selection of moments, in chronological order, with at most one lead, raid, leap and haul.
 
-    The lead that lasted is the last; of the others the greatest counts, the earliest of equals.
+    Of the leads the last one counts, since it lasted; of the others the greatest, and among equals the earliest.
     """
     chosen: list[int] = []
     for kind in MOMENT_KINDS:

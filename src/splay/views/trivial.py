@@ -1,21 +1,21 @@
-"""Questions whose answer changes nothing, so that nobody need be asked.
+"""Questions whose answer makes no difference, so that they need not be asked.
 
-An option is idle if picking any other would have led to the very same game.  That the position and
-the next question are equal is not enough: an effect that is still running may remember what was
-picked, as Optics remembers to whom a card goes before it asks which.  So two picks count as the same only if
+An option is idle if picking any other would have led to the very same game.  It is not enough that the position
+and the next question are equal: an effect that is still running may remember what was picked, as Optics
+remembers who gets a card before it asks which.  So two picks count as the same only if
 
-* the events they cause are the same, hence all that any seat is told;
-* the positions are the same, also in what edition 4 has yet to test, and so are the questions;
-* the same holds after every pick that can follow, until the action is over: then no effect is alive that
-  could remember, and what comes depends on the position alone.
+* the events they cause are the same, and with them everything that any seat is told;
+* the positions are the same, including what edition 4 has yet to test, and so are the questions;
+* the same holds after every pick that can follow, until the action is over: then no effect is left that
+  could remember, and what follows depends only on the position.
 
 Where a question asks for the order of cards that all move, every order is tried to its end, and the events
-of one order must be those of any other in another sequence.
+of each order must be those of any other in a different sequence.
 
-Being spared a question must tell the seat nothing either.  Therefore the same must hold in other games
+Being spared a question must not tell the seat anything either.  Therefore the same must hold in other games
 that the seat cannot tell from this one (`resample`), and no card that it does not see may come to light
-before the action is over: whatever one named before a card is revealed, it did matter.  Drawing is no
-coming to light: the card drawn goes to a hand.
+before the action is over: whatever was named before a card is revealed did matter.  Drawing does not
+count as coming to light, because the card goes to a hand.
 """
 
 import random
@@ -30,19 +30,19 @@ from splay.position.verbs import GIVE_UP
 from splay.views.resample import hidden_cards, resample
 
 COPIES: Final = 6
-"""How many other games are looked at that the seat cannot tell from this one."""
+"""How many other games that the seat cannot tell from this one are examined."""
 BUDGET: Final = 80
-"""Picks tried in one game; a question that needs more is asked."""
+"""The most picks tried in one game; a question that needs more is asked."""
 
 
 def idle_option(game: Game, rng: random.Random) -> str | None:
-    """The first option, to be picked for the seat asked, if it makes no difference which; else None.
+    """The first option, to be picked for the seat asked, if it makes no difference which; otherwise None.
 
     Actions, first cards and the question whether to give up always belong to the player.
 
     Args:
-        game: the game; it is not changed.
-        rng: what other games are dealt with.
+        game: the game, which is not changed.
+        rng: the randomness for dealing other games.
     """
     ask = game.decision
     if ask is None or ask.kind in (ACTION, OPENING) or ask.verb is GIVE_UP:
@@ -60,11 +60,11 @@ def _is_idle(game: Game) -> bool:
 
 
 class _TooMuchDepends(Exception):
-    """Raised when the question shall be asked: a hidden card comes to light, or there is too much to try."""
+    """Raised when the question must be asked: a hidden card comes to light, or there is too much to try."""
 
 
 class _Trial:
-    """All that can be picked now, tried side by side in copies of one game."""
+    """Everything that can be picked now, tried side by side in copies of one game."""
 
     __slots__ = ("_ask", "_game", "_hidden", "_left")
 
@@ -75,7 +75,7 @@ class _Trial:
         self._left = BUDGET
 
     def is_idle(self) -> bool:
-        """Whether all options lead to the same; the first that differs settles it."""
+        """Whether all options lead to the same result; the first that differs settles it."""
         twins: list[Game] = []
         first: Counter[Event] = Counter()
         try:
@@ -90,7 +90,7 @@ class _Trial:
             return False
 
     def _ends(self, game: Game, ask: Decision, before: tuple[Event, ...]) -> Iterator[tuple[Game, tuple[Event, ...]]]:
-        """The game after each option, after each order where that is asked for; and what happened."""
+        """The game after each option (or each order, if that is the question), and what happened."""
         for option in ask.options:
             twin = self._after(game, option)
             events = (*before, *twin.events)
@@ -101,7 +101,7 @@ class _Trial:
                 yield twin, events
 
     def _stay_same(self, twins: list[Game]) -> bool:
-        """Whether these games, which are the same by now, stay so until the action is over."""
+        """Whether these games, identical so far, stay so until the action is over."""
         first = twins[0]
         if first.decision is None or not first.picks_since_checkpoint:
             return True
@@ -130,12 +130,12 @@ class _Trial:
 
 
 def _goes_on(ask: Decision, then: Decision) -> bool:
-    """Whether this question is the same with a card less."""
+    """Whether this question is the same with one card fewer."""
     return then.seat == ask.seat and then.effect is ask.effect and then.verb is ask.verb and then.more < ask.more
 
 
 def _is_same(one: Game, other: Game) -> bool:
-    """Whether two games stand alike and ask the same."""
+    """Whether two games are in the same position and ask the same question."""
     return (
         one.decision == other.decision
         and one.state == other.state

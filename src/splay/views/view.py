@@ -1,7 +1,7 @@
 """The one door out of a game: what a seat may see, and nothing else.
 
 A view is built by listing what may be seen, never by striking out what may
-not.  Hidden cards show their backs, that is their value (`docs/reference/rulings.md`,
+not.  Hidden cards show their backs, which means their value (`docs/reference/rulings.md`,
 "Who sees what").
 """
 
@@ -26,9 +26,9 @@ class PileView:
     Attributes:
         color: one of `terms.COLORS`.
         splay: its direction.
-        cards: from the top, as far as they may be seen; at least the top card.
-        count: how many cards there are; None if that is kept secret.
-        covered_icons: for each covered card the icons it shows, in the order of its places.
+        cards: the visible cards from the top; at least the top card.
+        count: how many cards there are; None if that is secret.
+        covered_icons: the icons that each covered card shows, in the order of their places.
     """
 
     color: int
@@ -40,7 +40,7 @@ class PileView:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """What may be seen of one player.
+    """What may be seen of a player.
 
     Attributes:
         seat, name: who it is.
@@ -51,8 +51,8 @@ class PlayerView:
         points: sum of the values in the score pile.
         icons: visible icons, in the order of `terms.ICONS`, as many kinds as the edition has.
         tucked, scored: cards tucked and scored this turn.
-        leaving: whether the player has given up, and leaves when the effect in progress is done.
-        out: whether the player has lost or given up, and has left.
+        leaving: whether the player has given up and leaves when the effect in progress is done.
+        out: whether the player has lost or given up and has left.
     """
 
     seat: int
@@ -76,7 +76,7 @@ class PlayerView:
 
     @property
     def splays(self) -> tuple[int, ...]:
-        """The direction of every color, also of those without cards."""
+        """The direction of every color, including those without cards."""
         directions = {pile.color: pile.splay for pile in self.piles}
         return tuple([directions.get(color, UNSPLAYED) for color in COLORS])
 
@@ -86,7 +86,7 @@ class PlayerView:
         return max([card.value for card in self.tops], default=0)
 
     def count(self, icon: int) -> int:
-        """Visible icons of this kind on the board; 0 of a kind that the edition does not have."""
+        """Visible icons of this kind on the board; 0 for a kind that the edition does not have."""
         return self.icons[icon] if icon < len(self.icons) else 0
 
 
@@ -96,7 +96,7 @@ class Asked:
 
     Attributes:
         number, seat, kind, verb: as in `Decision`.
-        card, effect: name of the card and number of the effect that ask, or None.
+        card, effect: name of the card and number of the effect that asks, or None.
         options, more: as in `Decision`; None for every seat but the one asked.
         criteria: as in `Decision`; empty for every seat but the one asked.
     """
@@ -118,24 +118,24 @@ class View:
 
     Attributes:
         edition: number of the edition.
-        seat: who looks; None for a spectator.
-        teams: a letter for each seat, the same for partners; empty where everybody plays alone.
-        parley: whether players parley.
-        needed: achievements that win.
+        seat: the viewing seat; None for a spectator.
+        teams: a letter for each seat, the same for partners; empty if everyone plays alone.
+        parley: whether players can parley.
+        needed: how many achievements win.
         players: by seat.
         decks: number of cards by age; index 0 is unused.
-        available: ages of the standard achievements nobody owns.
-        specials: special achievements nobody owns.
-        box: cards removed from the game; everybody has seen them go.
+        available: ages of the standard achievements without an owner.
+        specials: special achievements without an owner.
+        box: cards removed from the game, which everyone has seen go.
         junk: values of the cards in the junk pile, lowest first.
         junked: special achievements in the junk pile.
-        active: seat whose turn it is; -1 while first cards are chosen.
-        actions_left: actions of that turn, the one in progress included.
+        active: seat whose turn it is; -1 while first cards are being chosen.
+        actions_left: actions left in that turn, including the one in progress.
         turn: number of the turn.
         chosen: how many players have chosen their first card.
-        opening: the first card this seat has chosen, while others still choose.
-        asked: what is asked now; None when the game is over.
-        outcome: how it ended; None while it goes on.
+        opening: the first card this seat has chosen, while others are still choosing.
+        asked: the current question; None when the game is over.
+        outcome: how it ended; None while it is in progress.
     """
 
     edition: int
@@ -159,7 +159,7 @@ class View:
     outcome: Outcome | None
 
     def has_chosen(self, seat: int) -> bool:
-        """Whether this player has chosen a first card while others still choose: they do so by seat."""
+        """Whether this player has chosen a first card while others are still choosing, which they do by seat."""
         playing = [player.seat for player in self.players if not player.out]
         return seat in playing[: self.chosen]
 
@@ -200,7 +200,7 @@ def view(game: Game, seat: int | None) -> View:
 
 
 def view_of(state: State, seat: int | None, decision: Decision | None = None) -> View:
-    """What this seat (None: a spectator) may see of a position; nothing is asked where no decision is given."""
+    """What this seat (None: a spectator) may see of a position, with no question unless a decision is given."""
     seating = state.seating
     return View(
         edition=seating.edition.number,
@@ -248,7 +248,7 @@ def check_seat(game: Game, seat: int | None) -> None:
 def asked(decision: Decision | None, seat: int | None) -> Asked | None:
     """The decision as this seat may know it.
 
-    Others see who is asked by which effect, but no options: these may name
+    Others see who is asked, and by which effect, but no options: these may name
     hidden cards.
     """
     if decision is None:
@@ -275,7 +275,7 @@ def seen_events(game: Game, seat: int | None) -> list[Event]:
 
 
 def seen_action(game: Game, seat: int | None) -> list[Event]:
-    """What has happened since the present action began, as this seat may know it; raises as `view`."""
+    """What has happened since the current action began, as this seat may know it; raises as `view`."""
     check_seat(game, seat)
     return [event.seen_by(seat) for event in game.action_events]
 
@@ -305,7 +305,7 @@ def _backs(cards: Cards) -> tuple[Back, ...]:
 
 
 def pile_view(player: Player, color: int, secret: bool) -> PileView:
-    """One color of a board, as it is seen where covered cards are secret, or not."""
+    """One color of a board, with covered cards secret or not."""
     pile = player.piles[color]
     splay = player.splays[color]
     return PileView(

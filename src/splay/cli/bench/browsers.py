@@ -1,4 +1,4 @@
-"""Browsers that `splay bench web` plays with: they click what the page offers and know nothing else."""
+"""The browsers of `splay bench web`: they click what the page offers and know nothing else."""
 
 import asyncio
 import gzip
@@ -25,23 +25,23 @@ LARGEST: Final = 1 << 22
 
 
 class BenchError(SplayError):
-    """Something that cannot be measured; says why."""
+    """Something cannot be measured; the message says why."""
 
 
 @dataclass(slots=True)
 class Figures:
-    """What a round has shown.
+    """The results of a round.
 
     Attributes:
-        times: by what was asked for (``pick``, ``look``, ``preview``), the seconds each answer took.
-        refused: answers other than a page, by status.
+        times: by kind of request (``pick``, ``look``, ``preview``), the seconds each response took.
+        refused: responses other than a page, by status.
     """
 
     times: dict[str, list[float]] = field(default_factory=dict)
     refused: Counter[int] = field(default_factory=Counter)
 
     def add(self, what: str, status: int, seconds: float) -> None:
-        """Count an answer."""
+        """Count a response."""
         if status == 200:
             self.times.setdefault(what, []).append(seconds)
         else:
@@ -61,14 +61,14 @@ class Browser:
         """Send a request, as htmx does.
 
         Returns:
-            status, text and the seconds the answer took.
+            Status, text and the seconds the response took.
         """
         began = perf_counter()
         async with asyncio.timeout(TIMEOUT):
             try:
                 status, body = await self._answer(path, form)
             except (ConnectionError, asyncio.IncompleteReadError):
-                # A server hangs up when nothing is asked for a while, perhaps just now.
+                # A server closes idle connections after a while, perhaps just now.
                 self._streams = None
                 status, body = await self._answer(path, form)
         seconds = perf_counter() - began
@@ -87,7 +87,7 @@ class Browser:
         return status, gzip.decompress(body) if headers.get("content-encoding") == "gzip" else body
 
     async def follow(self, path: str) -> None:
-        """Open the stream that says when a table has changed; what it says is thrown away."""
+        """Open the stream that says when a table has changed, and discard what it says."""
         reader, self._follows = await self._connected()
         self._follows.write(self._request(path, None))
         with suppress(OSError):
@@ -150,7 +150,7 @@ class Page:
 
 
 class Match:
-    """People who play one game after the other, each in a browser."""
+    """People who play one game after another, each in a browser."""
 
     def __init__(self, origin: str, seed: int) -> None:
         self.table = ""
@@ -161,7 +161,7 @@ class Match:
         self._streams: list[asyncio.Task[None]] = []
 
     async def sit_down(self, table: str, cookies: Iterable[str]) -> None:
-        """Let everybody open the page of a table."""
+        """Let everyone open the page of a table."""
         await self.close()
         self.table = table
         self._browsers = [Browser(self._origin, cookie) for cookie in cookies]
@@ -174,7 +174,7 @@ class Match:
             self._streams.append(asyncio.create_task(browser.follow(f"/t/{self.table}/live")))
 
     async def pick(self, figures: Figures) -> bool:
-        """Let whoever is asked pick something, and the others look what it was; says whether the game goes on."""
+        """Let the player asked pick something, and the others refresh; returns whether the game goes on."""
         seat = next((seat for seat, page in enumerate(self._pages) if page.is_asked), None)
         if seat is None:
             return False
@@ -187,7 +187,7 @@ class Match:
         return True
 
     async def _choice(self, seat: int, figures: Figures) -> dict[str, str] | None:
-        """What to send; what asks for a confirmation is looked at first."""
+        """What to send, after viewing the preview if a confirmation is needed."""
         page = self._pages[seat]
         chosen = self._rng.choice([*page.picks, *page.wishes])
         if isinstance(chosen, str):
@@ -210,7 +210,7 @@ class Match:
         return status == 200
 
     async def close(self) -> None:
-        """Let everybody go."""
+        """Disconnect everyone."""
         for browser in self._browsers:
             browser.close()
         for stream in self._streams:

@@ -18,7 +18,7 @@ from splay.game.game import Game
 from splay.rules import moves
 
 Deal = Callable[[int], Game]
-"""Gives a new game for each seed."""
+"""Makes a new game for each seed."""
 
 ROUNDS = 5
 COPIES = 2000
@@ -32,12 +32,12 @@ def bench(
     context: typer.Context,
     edition: Edition = 3,
     players: Players = None,
-    games: Annotated[int, typer.Option(help="Games a round; there are five rounds.", min=1)] = 400,
+    games: Annotated[int, typer.Option(help="Games per round; there are five rounds.", min=1)] = 400,
     teams: Teams = "",
     no_parley: NoParley = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play random games through the public interface and state the speed.
+    """Play random games through the public interface and report the speed.
 
     Figures are the median of five rounds on one core; the spread is the
     difference between the fastest and the slowest round, in percent.
@@ -84,7 +84,7 @@ def bench(
 
 
 def play_random(deal: Deal, seeds: range) -> int:
-    """Random games with these seeds; gives the number of decisions."""
+    """Play random games with these seeds; returns the number of decisions."""
     roll = random.Random(0).random
     decisions = 0
     for seed in seeds:
@@ -97,7 +97,7 @@ def play_random(deal: Deal, seeds: range) -> int:
 
 
 def copy_times(deal: Deal) -> tuple[float, float]:
-    """Microseconds to clone a game between actions and inside an effect, mean over mid-game positions."""
+    """Microseconds to clone a game between actions and inside an effect, averaged over mid-game positions."""
     rng = random.Random(1)
     between: list[float] = []
     inside: list[float] = []
@@ -120,7 +120,7 @@ def _clone_time(game: Game) -> float:
 
 
 def game_memory(deal: Deal) -> float:
-    """Bytes that a finished random game holds, cards and code left out; the largest of ten."""
+    """Bytes that a finished random game takes, without cards and code; the largest of ten."""
     sizes = []
     for seed in range(10):
         rng = random.Random(seed)

@@ -1,4 +1,4 @@
-"""What a browser has to load for the table, for `splay bench web`."""
+"""What a browser has to load for a table, for `splay bench web`."""
 
 import gzip
 import re
@@ -15,9 +15,9 @@ _LATIN: Final = "U+0000-00FF"
 
 
 def page_weight(origin: str, table: str, keys: list[str]) -> dict[str, Any]:
-    """The kilobytes of the page of a table and of all files it needs, as they are sent.
+    """The kilobytes of a table's page and of all files it needs, as sent.
 
-    Of the fonts those are counted whose letters English needs.
+    Only the fonts with letters that English needs are counted.
     """
     start = f"/t/{table}"
     text, size = _load(origin + start, keys[0])
@@ -35,7 +35,7 @@ def page_weight(origin: str, table: str, keys: list[str]) -> dict[str, Any]:
 
 
 def needs(path: str, text: str) -> list[str]:
-    """What a style sheet or a script loads in its turn, as it names it."""
+    """What a style sheet or a script loads in turn, by the names it uses."""
     if path.endswith(".js"):
         return _IMPORT.findall(text)
     if not path.endswith(".css"):
@@ -50,7 +50,7 @@ def _is_latin(face: str) -> bool:
 
 
 def _load(address: str, key: str) -> tuple[str, int]:
-    """What an address answers, and how many bytes were sent for it."""
+    """The response from a URL, and how many bytes were sent for it."""
     request = Request(address, headers={"Accept-Encoding": "gzip", "Cookie": f"splay={key}"})
     with urlopen(request, timeout=30) as answer:
         body: bytes = answer.read()

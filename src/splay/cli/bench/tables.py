@@ -1,4 +1,4 @@
-"""Tables for `splay bench web`: games in progress in a database, or new ones at a server that runs."""
+"""Tables for `splay bench web`: games in progress in a database, or new ones at a running server."""
 
 import json
 import random
@@ -12,21 +12,21 @@ from splay.cli.bench.browsers import BenchError
 from splay.game.game import Game
 
 PICKS: range = range(0, 160)
-"""So many picks have been made already at a table in progress: all parts of a game are as likely."""
+"""How many picks have been made at a table in progress, to cover all stages of a game evenly."""
 PLAYERS = ("Ada", "Grace")
 Seated = tuple[str, list[str]]
 """Id of a table, and the secret of each seat."""
 
 
 def tables_of(origin: str, database: str | None, edition: int, rng: random.Random) -> Iterator[Seated]:
-    """Tables at a server, without end: in progress where its database is known, else new ones."""
+    """An endless supply of tables at a server: in progress if its database is known, otherwise new ones."""
     if database is not None:
         return tables_in_progress(database, edition, rng)
     return (invited_table(origin, edition) for _ in count())
 
 
 def tables_in_progress(database: str, edition: int, rng: random.Random) -> Iterator[Seated]:
-    """Put games into a database, each at another point; the server there takes them for its own."""
+    """Put games into a database, each at a different point, which the server treats as its own."""
     from splay.game.record import Record
     from splay.host.secrets import hash_of, new_secret, new_table_id
     from splay.store import Entry, NewSeat, NewTable, Store, open_database
@@ -46,7 +46,7 @@ def tables_in_progress(database: str, edition: int, rng: random.Random) -> Itera
 
 
 def _game_in_progress(edition: int, rng: random.Random) -> Game:
-    """A random game after some picks; one that is over by then is dealt anew."""
+    """A random game after some picks; a new one is dealt if it is already over by then."""
     while True:
         game = Game.start(edition, PLAYERS, rng.randrange(1 << 30))
         for _ in range(rng.choice(PICKS)):
@@ -58,7 +58,7 @@ def _game_in_progress(edition: int, rng: random.Random) -> Game:
 
 
 def invited_table(origin: str, edition: int) -> Seated:
-    """Make a table at a server that runs; the second player comes by invitation."""
+    """Make a table at a running server; the second player comes by invitation."""
     order = {"kind": "friends", "edition": edition, "seats": [{"name": name} for name in PLAYERS]}
     made = _post(f"{origin}/api/tables", order)
     joined = _post(f"{origin}/api/tables/{made['id']}/seats/1", {"invite": made["invite"]})

@@ -1,4 +1,4 @@
-"""`splay bench web`: how many tables a server carries, and how quickly it answers."""
+"""`splay bench web`: how many tables a server can handle, and how quickly it responds."""
 
 import asyncio
 import json
@@ -25,13 +25,13 @@ from splay.cli.options import AsJson, Edition, split
 from splay.position.editions import edition_of
 
 PACE_SECONDS: Final = 2.0
-"""A person needs so long for a pick, at the least."""
+"""The shortest time a person needs for a pick."""
 START_SECONDS: Final = 60.0
 KINDS: Final = ("pick", "look", "preview")
 
 
 def web(
-    tables: Annotated[str, typer.Option(help="How many tables play at once: one round each.")] = "1,50,300",
+    tables: Annotated[str, typer.Option(help="How many tables play at once, one round for each number.")] = "1,50,300",
     seconds: Annotated[float, typer.Option(help="How long each part of a round takes.", min=0.5)] = 10.0,
     edition: Edition = 4,
     processes: Annotated[int, typer.Option(help="Processes of the server.", min=1)] = 1,
@@ -39,15 +39,15 @@ def web(
         str | None, typer.Option(help="Where the server keeps the games.", show_default="a new file")
     ] = None,
     url: Annotated[
-        str | None, typer.Option(help="A server that runs already; games begin there, with its rate limits.")
+        str | None, typer.Option(help="A server already running; games begin there, under its rate limits.")
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let two browsers play at each of so many tables, and state how quickly the server answers.
+    """Let two browsers play at each table, and report how quickly the server responds.
 
-    A round has two parts: at every table pick after pick, as fast as answers come, which shows
+    A round has two parts: first each table plays pick after pick, as fast as responses come, which shows
     what the server can do; then a pick every two seconds, which is what people do.
-    After every pick the other browser looks at the table, too.
+    After every pick the other browser refreshes the table too.
     """
     counts, edition = _counts(tables), edition_of(edition).number
     if url is not None and (database is not None or processes > 1):
@@ -77,11 +77,11 @@ def _counts(tables: str) -> list[int]:
 
 @contextmanager
 def _server(database: str, folder: Path, processes: int) -> Iterator[tuple[str, int]]:
-    """A server of its own; gives its address and the id of its first process."""
+    """Start a separate server; yields its URL and the id of its first process."""
     command = [sys.executable, "-c", "from splay.cli.app import main; main()"]
     options = ["--port", "0", "--database", database, "--bots", "0", "--no-rate-limit", "--processes", str(processes)]
     log = folder / "server.log"
-    # In a data folder of its own, so that nobody takes it for the server of this user.
+    # In a data folder of its own, so that it is not mistaken for this user's server.
     surroundings = {**os.environ, "PYTHONUNBUFFERED": "1", "XDG_DATA_HOME": str(folder)}
     with log.open("wb") as sink:
         process = subprocess.Popen(
@@ -130,7 +130,7 @@ async def _measure(
 async def _part(
     matches: list[Match], fresh: Iterator[Seated], seconds: float, every: float | None, process: int | None
 ) -> dict[str, Any]:
-    """Play at all tables at once; state what came of it."""
+    """Play at all tables at once; returns the results."""
     figures = Figures()
     before, began, own = _cpu_seconds(process), time.perf_counter(), time.process_time()
     until = began + seconds
@@ -154,7 +154,7 @@ async def _part(
 async def _play(
     match: Match, fresh: Iterator[Seated], figures: Figures, until: float, every: float | None, start: float
 ) -> None:
-    """Play until a moment, game after game; with a pace, tables pick one after the other."""
+    """Play until a given time, game after game; with a pace, tables pick one after the other."""
     due = time.perf_counter() + (start * every if every else 0.0)
     while True:
         await asyncio.sleep(max(0.0, due - time.perf_counter()))
@@ -175,7 +175,7 @@ def spread(times: list[float]) -> dict[str, float] | None:
 
 
 def _family(process: int) -> Iterator[int]:
-    """A process and those it has started."""
+    """A process and its children."""
     yield process
     children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="utf-8")
     for child in children.split():
@@ -183,7 +183,7 @@ def _family(process: int) -> Iterator[int]:
 
 
 def _cpu_seconds(process: int | None) -> float | None:
-    """What a server has used of the processors; None where that is not told."""
+    """The processor time a server has used; None if the system does not say."""
     if process is None:
         return None
     ticks = 0
@@ -197,7 +197,7 @@ def _cpu_seconds(process: int | None) -> float | None:
 
 
 def _peak_memory_mb(process: int | None) -> float | None:
-    """The most memory a server has used; None where that is not told."""
+    """The most memory a server has used; None if the system does not say."""
     if process is None:
         return None
     try:

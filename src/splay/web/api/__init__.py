@@ -1,4 +1,4 @@
-"""The JSON API: programs play at a table as a seat.  An application of its own, mounted at ``/api``."""
+"""The JSON API, with which programs play at a table as a seat: a separate application, mounted at ``/api``."""
 
 from typing import Any, Final
 
@@ -36,7 +36,7 @@ def create_api(state: State) -> FastAPI:
     """The API.
 
     Args:
-        state: of the application around it: `host`, `hub` and `settings` are taken from there.
+        state: the state of the surrounding application, for its `host`, `hub` and `settings`.
     """
     api = FastAPI(title="Splay", version=VERSION, description=ABOUT, docs_url=None, redoc_url=None)
     api.state = state

@@ -13,17 +13,17 @@ from splay.web.requests.identity import HostHere
 
 KEY_SCHEME: Final = "key"
 OPTIONAL_KEY: Final[dict[str, Any]] = {"security": [{}, {KEY_SCHEME: []}]}
-"""For the schema: the key may be left out, and then one looks on."""
+"""For the schema: without the key, you look on."""
 
 _bearer: Final = HTTPBearer(scheme_name=KEY_SCHEME, description="The key of your seat.", auto_error=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """Whoever sends a request to the API.
+    """The sender of a request to the API.
 
     Attributes:
-        table: the one it is about.
+        table: the table it is about.
         seat: the seat that the key holds; None without a key.
         key: that key.
     """
@@ -34,7 +34,7 @@ class Program:
 
 
 def table_of(host: HostHere, table_id: Annotated[str, Path(max_length=24)]) -> TableInfo:
-    """The table that the address names; raises NoSuchTable."""
+    """The table that the URL names; raises NoSuchTable."""
     return host.table(table_id)
 
 
@@ -42,10 +42,10 @@ TableThere = Annotated[TableInfo, Depends(table_of)]
 
 
 def looker_of(host: HostHere, table: TableThere, request: Request) -> Program:
-    """Who may look: a seat, or somebody who looks on.
+    """The seat or onlooker that may look.
 
     Raises:
-        NotYourSeat: the key is wrong, or nobody may look on.
+        NotYourSeat: the key is wrong, or the table has no onlookers.
     """
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and key.strip():
@@ -58,10 +58,10 @@ def looker_of(host: HostHere, table: TableThere, request: Request) -> Program:
 def player_of(
     host: HostHere, table: TableThere, sent: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]
 ) -> Program:
-    """Who may do something: a seat.
+    """The seat that may act.
 
     Raises:
-        NoKey: none was sent.
+        NoKey: no key was sent.
         NotYourSeat: the key is wrong.
     """
     if sent is None:

@@ -1,4 +1,4 @@
-"""What is sent must be called JSON."""
+"""Request bodies must be declared as JSON."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ JSON: Final = "application/json"
 
 
 def check_json(request: Request) -> None:
-    """Refuse a request that sends something, or should, without saying that it is JSON.
+    """Refuse a request that has a body, or should have one, without saying that it is JSON.
 
     Raises:
         NotJson: its header ``Content-Type`` is missing, or names something else.

@@ -1,4 +1,4 @@
-"""Looking, waiting, picking, taking back, talking."""
+"""Looking, waiting, picking, undoing, chatting."""
 
 import asyncio
 from contextlib import aclosing
@@ -42,7 +42,7 @@ TALK_KEPT: Final = 100
 
 @router.get("/view", responses=refuses(403, 404, 409), openapi_extra=OPTIONAL_KEY)
 def see(host: HostHere, looker: LookerThere) -> TableSeen:
-    """The game as your seat sees it now; without a key as somebody sees it who looks on."""
+    """The game as your seat sees it now; without a key, as an onlooker sees it."""
     return _sight(host, looker)
 
 
@@ -69,7 +69,7 @@ async def wait(
     version: Annotated[InAddress, Query(ge=0, description="The version you know.")],
     seconds: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="How long to wait.")] = LONGEST_WAIT,
 ) -> Version:
-    """Answer when the table has changed since a version, or when the time is over."""
+    """Respond when the table has changed since a version, or when the time is up."""
     reached = looker.table.version
     if reached != version:
         return Version(version=reached)
@@ -85,7 +85,7 @@ async def wait(
 
 @router.get("/talk", responses=refuses(403, 404), openapi_extra=OPTIONAL_KEY)
 def listen(host: HostHere, looker: LookerThere) -> list[ChatLine]:
-    """The last lines of the talk."""
+    """The last lines of the chat."""
     if looker.seat is None and not looker.table.talking:
         raise NotYourSeat("who looks on does not hear the talk at this table")
     lines = host.store.talk(looker.table.id, TALK_KEPT)
@@ -112,7 +112,7 @@ def record(host: HostHere, looker: LookerThere) -> str:
 
 @router.post("/picks", responses=refuses(401, 403, 404, 409, 415))
 def pick(picking: Picking, host: HostHere, player: PlayerThere) -> TableSeen:
-    """Answer the decision.  When the answer arrives, the pick is stored."""
+    """Answer the decision.  When the response arrives, the pick is stored."""
     host.pick(player.table, _seat(player), picking.option, picking.number)
     return _sight(host, player)
 
@@ -125,7 +125,7 @@ def undo(undoing: Undoing, host: HostHere, player: PlayerThere) -> Undone:
 
 @router.post("/undo/answer", status_code=204, responses=refuses(401, 403, 404, 409, 415))
 def answer_undo(agreeing: Agreeing, host: HostHere, player: PlayerThere) -> None:
-    """Agree, or not, that somebody takes back a pick."""
+    """Agree, or not, that another player takes back a pick."""
     host.agree(player.table, _seat(player), agreeing.agrees, agreeing.left)
 
 
@@ -146,7 +146,7 @@ def say(saying: Saying, host: HostHere, looker: LookerThere) -> None:
 
 @router.post("/rematch", responses=refuses(401, 403, 404, 409, 415))
 def rematch(host: HostHere, player: PlayerThere) -> Rematch:
-    """The next game of the same people: the same one for all who ask."""
+    """The next game of the same people, the same for all who ask."""
     return Rematch(table=host.desk.rematch(player.table))
 
 

@@ -1,4 +1,4 @@
-"""What has happened, as types by their `kind`: they describe what `Event.to_json` gives, for the schema."""
+"""What has happened, as types by their `kind`, which describe `Event.to_json` for the schema."""
 
 from typing import Annotated, Final, Literal, Self
 
@@ -36,7 +36,7 @@ class Moved(BaseModel):
 
 
 class Junked(BaseModel):
-    """A card, or a special achievement, goes to the junk pile: the latter has `achievement` and nothing else."""
+    """A card or a special achievement goes to the junk pile; the latter has only `achievement`."""
 
     kind: Literal["junk"]
     seat: Seat = Field(description="Who had it before, or junks it from a deck or from the achievements.")
@@ -85,7 +85,7 @@ class DeckJunked(BaseModel):
 
 
 class Claimed(BaseModel):
-    """A special achievement is taken (`claim`), or can be claimed again (`restore`)."""
+    """A special achievement is claimed (`claim`), or can be claimed again (`restore`)."""
 
     kind: Literal["claim", "restore"]
     seat: Seat
@@ -93,7 +93,7 @@ class Claimed(BaseModel):
 
 
 class Splayed(BaseModel):
-    """A pile is splayed another way."""
+    """The splay of a pile changes."""
 
     kind: Literal["splay", "unsplay"]
     seat: Seat
@@ -103,7 +103,7 @@ class Splayed(BaseModel):
 
 
 class Arranged(BaseModel):
-    """A pile is put in another order."""
+    """A pile is rearranged."""
 
     kind: Literal["arrange"]
     seat: Seat
@@ -164,14 +164,14 @@ class Bonus(BaseModel):
 
 
 class Withdrawn(BaseModel):
-    """A seat gives up while another carries out an effect, and leaves after it: `lose` follows."""
+    """A seat gives up while another one carries out an effect, and leaves after it: `lose` follows."""
 
     kind: Literal["withdraw"]
     seat: Seat
 
 
 class Lost(BaseModel):
-    """A seat has lost, or given up: all its cards are junked."""
+    """A seat has lost or given up: all its cards are junked."""
 
     kind: Literal["lose"]
     seat: Seat

@@ -20,13 +20,13 @@ LONGEST_TALK: Final = 300
 
 
 class Given(BaseModel):
-    """What a program sends: nothing but what is known, each of its very type."""
+    """What a program sends: only known fields, each of exactly its type."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class SeatOrder(Given):
-    """Who shall sit at a seat."""
+    """Who will take a seat."""
 
     name: str = Field("", max_length=NAME_LENGTH, description="Empty: a name is found.")
     bot: str | None = Field(None, max_length=24, description=f"A bot ({', '.join(BOTS)}); null for a player who comes.")
@@ -37,7 +37,7 @@ class TableOrder(Given):
 
     kind: Literal["computer", "device", "friends"] = Field(
         "friends",
-        description="`computer`: you against bots. `device`: you hold all seats that are no bots. "
+        description="`computer`: you against bots. `device`: you hold all seats that are not bots. "
         "`friends`: you hold the first such seat, others come by invitation.",
     )
     edition: Annotated[Literal[tuple(EDITIONS)], WHOLE] = Field(  # type: ignore[valid-type]
@@ -48,19 +48,19 @@ class TableOrder(Given):
     covered_hidden: bool | None = Field(None, description=COVERED_HIDDEN.meaning)
     parley: bool | None = Field(None, description=PARLEY.meaning)
     starts: int | None = Field(None, ge=0, lt=MOST_PLAYERS, description=STARTS.meaning)
-    seed: int | None = Field(None, ge=0, le=LAST_SEED, description="To shuffle with; null: one is drawn.")
-    listed: bool = Field(False, description="Whether anybody may find the table and join.")
-    watched: bool = Field(True, description="Whether others may look on.")
-    talking: bool = Field(False, description="Whether those may talk.")
+    seed: int | None = Field(None, ge=0, le=LAST_SEED, description="To shuffle with; null to have one drawn.")
+    listed: bool = Field(False, description="Whether anyone may find the table and join.")
+    watched: bool = Field(True, description="Whether others may watch.")
+    talking: bool = Field(False, description="Whether they may chat.")
 
     def options(self) -> TableOptions:
-        """The same for the host; raises SetupError where it does not fit together."""
+        """The same for the host; raises SetupError if it is not consistent."""
         told = self.model_dump(exclude={"seats"})
         return TableOptions(seats=tuple(SeatOptions(seat.name, seat.bot) for seat in self.seats), **told)
 
 
 class Joining(Given):
-    """Who comes, and how."""
+    """Who joins, and how."""
 
     name: str = Field("", max_length=NAME_LENGTH, description="Empty: the seat keeps the name it has.")
     invite: str | None = Field(None, max_length=80, description="The invitation; listed tables need none.")
@@ -74,14 +74,14 @@ class Picking(Given):
 
 
 class Undoing(Given):
-    """Which pick shall be taken back, and how."""
+    """Which pick to take back, and how."""
 
     left: int = Field(ge=0, description="The picks that are left then: the number of your last pick, less one.")
     anyway: bool = Field(False, description="Also if something hidden was seen since, where nobody is harmed by it.")
 
 
 class Agreeing(Given):
-    """An answer to somebody who wants to take back a pick."""
+    """An answer to a player who wants to take back a pick."""
 
     agrees: bool
     left: int = Field(ge=0, description="As in `undo` of the table: which question is answered.")
@@ -120,7 +120,7 @@ class EditionInfo(BaseModel):
 
 
 class SeatInfo(BaseModel):
-    """A seat, as everybody may know it."""
+    """A seat, as everyone may know it."""
 
     seat: int
     name: str
@@ -129,7 +129,7 @@ class SeatInfo(BaseModel):
 
 
 class UndoInfo(BaseModel):
-    """Somebody wants to take back a pick."""
+    """A player wants to take back a pick."""
 
     seat: int
     left: int = Field(description="The picks that are left then.")
@@ -137,7 +137,7 @@ class UndoInfo(BaseModel):
 
 
 class TableFacts(BaseModel):
-    """A table, as everybody may know it who has its address."""
+    """A table, as anyone with its URL may know it."""
 
     id: str
     kind: str
@@ -160,7 +160,7 @@ class TableFacts(BaseModel):
 
     @classmethod
     def of(cls, table: TableInfo) -> "TableFacts":
-        """A stored table without what is nobody's business."""
+        """A stored table without anything private."""
         seats = [SeatInfo(seat=each.number, name=each.name, bot=each.bot, taken=each.taken) for each in table.seats]
         undo = UndoInfo(**table.undo) if table.undo else None
         same = ("id", "kind", "phase", "version", "asked", "turn", "result", "listed", "watched", "talking", "arranged")
@@ -182,7 +182,7 @@ class SeatKey(BaseModel):
 
 
 class Invitation(BaseModel):
-    """What lets somebody else take a seat."""
+    """What lets another player take a seat."""
 
     seat: int
     invite: str
@@ -228,13 +228,13 @@ class Events(BaseModel):
 
 
 class Version(BaseModel):
-    """How far a table is."""
+    """How far along a table is."""
 
     version: int
 
 
 class Undone(BaseModel):
-    """What became of it."""
+    """What came of the request."""
 
     taken_back: bool = Field(description="False: the others are asked first.")
 
@@ -250,7 +250,7 @@ class ChatLine(BaseModel):
 
 
 class Rematch(BaseModel):
-    """The next game.  Your key holds your seat there, too."""
+    """The next game.  Your key holds your seat there too."""
 
     table: str
 
@@ -278,11 +278,11 @@ PROBLEM_SCHEMA: Final[dict[str, Any]] = {
 }
 
 ALWAYS: Final = (400, 413, 422, 429, 503)
-"""What any request may be answered with."""
+"""The statuses with which any request may be refused."""
 
 
 def refuses(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The answers that refuse, for the schema of an operation."""
+    """The refusing responses, for the schema of an operation."""
     content = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
     kinds = [*KINDS.values(), *STATUSES.values()]
     return {

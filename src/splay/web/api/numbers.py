@@ -1,4 +1,4 @@
-"""Whole numbers as the API takes them: of their very type, neither true nor 4.0."""
+"""Whole numbers as the API accepts them: of exactly that type, neither true nor 4.0."""
 
 import re
 from typing import Annotated, Any, Final
@@ -10,20 +10,20 @@ _DIGITS: Final = re.compile(r"-?[0-9]+", re.ASCII)
 
 
 def _is_whole(value: Any) -> Any:
-    """A number of JSON that is whole; pydantic takes true for 1 where certain numbers are allowed."""
+    """A whole JSON number; pydantic takes true for 1 where only certain numbers are allowed."""
     if type(value) is not int:
         raise PydanticKnownError("int_type")
     return value
 
 
 def _in_digits(value: Any) -> Any:
-    """A number of an address; pydantic takes ``4.0`` and ``1_000`` as well."""
+    """A number in a URL; pydantic also accepts ``4.0`` and ``1_000``."""
     if isinstance(value, str) and not _DIGITS.fullmatch(value):
         raise PydanticKnownError("int_parsing")
     return value
 
 
 WHOLE: Final = BeforeValidator(_is_whole)
-"""For a field that takes some whole numbers alone."""
+"""For a field that accepts only certain whole numbers."""
 InAddress = Annotated[int, BeforeValidator(_in_digits)]
 """A whole number in a path or a query."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from markupsafe import Markup, escape
 
 _NAMED: Final = re.compile(r"#(\w+)")
-"""How `_kind` marks the name of a type that is explained elsewhere."""
+"""How `_kind` marks the name of a type explained elsewhere."""
 _CODE: Final = re.compile(r"`([^`]+)`")
 _REFERENCE: Final = "#/components/schemas/"
 _REFERENCES: Final = re.compile(r"'\$ref': '#/components/schemas/(\w+)'")
@@ -24,7 +24,7 @@ _LIMITS: Final = (
     ("maxItems", "At most {} of them."),
     ("default", "Left out: {}."),
 )
-"""What a schema says of a value, in words."""
+"""What a schema says about a value, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ class Field:
     """Something that is sent or comes back.
 
     Attributes:
-        name, kind: what it is called and of which type it is.
-        needed: whether it may not be left out.
-        about: what it means, and within which limits.
+        name, kind: its name and type.
+        needed: whether it is required.
+        about: what it means, and its limits.
     """
 
     name: str
@@ -45,10 +45,10 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class EventKind:
-    """A type that fields are of.
+    """A type of fields.
 
     Attributes:
-        name: by which fields name it.
+        name: the name that fields use for it.
         about: what it is.
         fields: what it is made of.
     """
@@ -64,9 +64,9 @@ class Operation:
 
     Attributes:
         id: for links to it.
-        method, path: how it is asked for.
+        method, path: how to request it.
         about: what it does.
-        key: whether the key of a seat is ``needed``, ``optional`` or not asked for (empty).
+        key: whether the key of a seat is ``needed``, ``optional`` or not used (empty).
         parameters, body, answer: what is sent, and what comes back.
         answer_kind: the type of what comes back.
         refusals: the statuses that refuse.
@@ -95,7 +95,7 @@ def operations(schema: Mapping[str, Any]) -> list[tuple[str, list[Operation]]]:
 
 
 def kinds(schema: Mapping[str, Any]) -> list[EventKind]:
-    """The types that fields of other types are of, in the order of their names."""
+    """The types used by fields of other types, sorted by name."""
     known = schema["components"]["schemas"]
     named = {name for part in known.values() for name in _REFERENCES.findall(str(part))}
     return [
@@ -105,7 +105,7 @@ def kinds(schema: Mapping[str, Any]) -> list[EventKind]:
 
 
 def marked(text: str) -> Markup:
-    """A description with its words of code marked."""
+    """A description with code words marked."""
     return Markup(_CODE.sub(r"<code>\1</code>", str(escape(text))))
 
 
@@ -132,7 +132,7 @@ def _operation(schema: Mapping[str, Any], method: str, path: str, operation: Map
 
 
 def _content(holder: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The schema of a body or an answer; empty if there is none."""
+    """The schema of a body or a response; empty if there is none."""
     for content in holder.get("content", {}).values():
         found: Mapping[str, Any] = content["schema"]
         return found
@@ -140,7 +140,7 @@ def _content(holder: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _fields(schema: Mapping[str, Any], part: Mapping[str, Any]) -> Iterator[Field]:
-    """What an object, or each object of a list, is made of; objects of a list within it one level deep."""
+    """The fields of an object, or of each object in a list; objects of a list within it one level deep."""
     part = _followed(schema, part.get("items", part))
     for name, each in part.get("properties", {}).items():
         yield _field(name, each, name in part.get("required", ()))
@@ -160,7 +160,7 @@ def _field(name: str, part: Mapping[str, Any], is_needed: bool, kind: Mapping[st
 
 
 def _limits(part: Mapping[str, Any]) -> Iterator[str]:
-    """Between what a value must be, and what it is where it is left out."""
+    """The limits of a value, and its default."""
     inner: Mapping[str, Any] = next((each for each in part.get("anyOf", ()) if each.get("type") != "null"), {})
     for key, said in _LIMITS:
         limit = part.get(key, inner.get(key))
@@ -170,7 +170,7 @@ def _limits(part: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _linked(part: Mapping[str, Any]) -> Markup:
-    """A type, the types that are explained elsewhere on the page with links to there."""
+    """A type, with links to types explained elsewhere on the page."""
     return Markup(_NAMED.sub(r'<a href="#type-\1">\1</a>', str(escape(_kind(part)))))
 
 
@@ -181,7 +181,7 @@ def _followed(schema: Mapping[str, Any], part: Mapping[str, Any]) -> Mapping[str
 
 
 def _kind(part: Mapping[str, Any]) -> str:
-    """A type in words of JSON; one that is explained elsewhere by its name behind a ``#``."""
+    """A type in JSON terms; types explained elsewhere are named after a ``#``."""
     if "$ref" in part:
         return "#" + str(part["$ref"]).removeprefix(_REFERENCE)
     if "enum" in part:

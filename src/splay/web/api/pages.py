@@ -1,4 +1,4 @@
-"""What can be read without a table: this server, the editions, the cards, this API."""
+"""What can be read without a table: the server, the editions, the cards, the API."""
 
 from importlib.metadata import version
 from typing import Annotated, Any, Final
@@ -62,7 +62,7 @@ def cards(
 
 @router.get("/docs", include_in_schema=False)
 def docs(request: Request) -> HTMLResponse:
-    """This API, to read."""
+    """The documentation of this API."""
     schema = request.app.openapi()
     problems = {kind.code: kind for kind in (*KINDS.values(), *STATUSES.values())}
     return page(

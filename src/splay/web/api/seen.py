@@ -1,4 +1,4 @@
-"""What a seat sees of a game, as types: they describe what `View.to_json` gives, for the schema."""
+"""What a seat sees of a game, as types, which describe `View.to_json` for the schema."""
 
 from collections.abc import Callable
 from typing import Annotated, Any, Final, Literal
@@ -20,21 +20,21 @@ CardName = Annotated[str, Field(description="The name of a card, as in /cards.")
 
 
 class Described:
-    """Marks plain data that are sent as they are, though the schema describes them by a type.
+    """Marks plain data that is sent as it is, although the schema describes it by a type.
 
-    So what is sent is neither checked nor written anew with every answer; tests see that it fits the type.
+    So responses are neither validated nor serialized again each time; tests check that the data fits the type.
     """
 
     def __init__(self, kind: Any) -> None:
         self._kind = kind
 
     def __get_pydantic_json_schema__(self, _: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-        """The schema of the type in place of that of plain data."""
+        """The schema of the type, in place of that of plain data."""
         return handler(TypeAdapter(self._kind).core_schema)
 
 
 def may_be_missing(make: Callable[[], Any], about: str) -> Any:
-    """A field that is left out where there is nothing to say: it is never null, and has no default."""
+    """A field that is left out if there is nothing to say; it is never null and has no default."""
     return Field(default_factory=make, description=about)
 
 
@@ -45,7 +45,7 @@ class HiddenCard(BaseModel):
 
 
 Face = CardName | HiddenCard
-"""A card, as far as it may be seen."""
+"""A card, as far as it may be known."""
 
 
 class Pile(BaseModel):
@@ -72,7 +72,7 @@ class IconCounts(BaseModel):
 
 
 class PlayerSeen(BaseModel):
-    """One player, as the seat that looks sees it."""
+    """One player, as the viewing seat sees them."""
 
     seat: Seat
     name: str
@@ -90,7 +90,7 @@ class PlayerSeen(BaseModel):
 
 
 class DecisionSeen(BaseModel):
-    """What is asked now, as far as the seat that looks may know it."""
+    """The current question, as far as the viewing seat may know it."""
 
     number: Count = Field(description="Picks made before it; to be sent with the pick.")
     seat: Seat = Field(description="Who is asked.")
@@ -123,9 +123,9 @@ class Ended(BaseModel):
 
 
 class GameView(BaseModel):
-    """All that a seat, or somebody who looks on, may see of a game.
+    """Everything that a seat, or an onlooker, may see of a game.
 
-    Cards are names; where only the back of a card may be seen it is a `HiddenCard`.
+    Cards are names; a card of which only the back may be seen is a `HiddenCard`.
     """
 
     edition: int

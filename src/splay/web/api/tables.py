@@ -1,4 +1,4 @@
-"""Finding tables, making them, coming and going."""
+"""Finding tables, making them, joining and leaving."""
 
 from typing import Annotated, Final
 
@@ -30,7 +30,7 @@ def tables(host: HostHere) -> Tables:
 
 @router.post("", status_code=201, responses=refuses(415))
 def make(order: TableOrder, host: HostHere, response: Response) -> TableMade:
-    """Make a table.  The game begins when nobody is waited for."""
+    """Make a table.  The game begins when no one is missing."""
     secret = new_secret()
     table = host.table(host.desk.make(order.options(), secret))
     response.headers["Location"] = f"/api/tables/{table.id}"
@@ -42,7 +42,7 @@ def make(order: TableOrder, host: HostHere, response: Response) -> TableMade:
 
 @router.get("/{table_id}", responses=refuses(404))
 def facts(table: TableThere) -> TableFacts:
-    """What everybody may know of a table."""
+    """What everyone may know about a table."""
     return TableFacts.of(table)
 
 
@@ -53,7 +53,7 @@ def join(
     table: TableThere,
     seat: Annotated[InAddress, Path(ge=0, description="From 0 up.")],
 ) -> SeatKey:
-    """Take a free seat.  The last one to come begins the game."""
+    """Take a free seat.  The last one to join begins the game."""
     _check_invitation(host, table, seat, joining.invite)
     key = new_secret()
     host.desk.join(table, seat, joining.name.strip(), key)
@@ -62,7 +62,7 @@ def join(
 
 @router.delete("/{table_id}/seats/{seat}", status_code=204, responses=refuses(401, 403, 404, 409))
 def leave(host: HostHere, player: PlayerThere, seat: Annotated[InAddress, Path(ge=0)]) -> None:
-    """Get up again before the game begins."""
+    """Leave again before the game begins."""
     host.desk.check_seat(player.key, player.table, seat)
     host.desk.leave(player.table, seat)
 

@@ -1,6 +1,6 @@
-"""The chart of a game: points turn by turn, and where achievements fell.
+"""The chart of a game: points turn by turn, and when achievements were claimed.
 
-Only numbers and places; the template draws them.  Players are told apart by shape and dashes,
+Only numbers and positions; the template draws them.  Players are distinguished by shape and dashes,
 so the chart can be read without color.
 """
 
@@ -24,7 +24,7 @@ BOTTOM: Final = 28
 TOKEN: Final = 20
 NAME_APART: Final = 17
 MOST_TURNS: Final = 6
-"""About so many turns have their number below the chart."""
+"""About how many turns have their number below the chart."""
 LONGEST_NAME: Final = 11
 _STEPS: Final = (5, 10, 20, 25, 50, 100)
 _MOST_LINES: Final = 6
@@ -33,7 +33,7 @@ _TRIES: Final = (0, -1, 1, -2, 2, -3, 3)
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A mark on an axis: its place and what stands there."""
+    """A mark on an axis: its position and its label."""
 
     at: float
     label: int
@@ -41,7 +41,7 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """An achievement where it fell: the middle of its sign.
+    """An achievement where it was claimed, at the center of its sign.
 
     Attributes:
         seat: who got it.
@@ -65,10 +65,10 @@ class ChartLine:
 
     Attributes:
         mark: whose.
-        path: the line, in the words of SVG.
-        points: at the end.
-        label_y: how high the name stands at its end.
-        name: as much of the name as there is room for.
+        path: the line as an SVG path.
+        points: the points at the end.
+        label_y: the height of the name at its end.
+        name: as much of the name as fits.
     """
 
     mark: Mark
@@ -80,7 +80,7 @@ class ChartLine:
 
 @dataclass(frozen=True, slots=True)
 class StandingsRow:
-    """The same in numbers: a turn, and what everybody had after it."""
+    """The same in numbers: a turn, and everyone's points after it."""
 
     turn: int
     mark: Mark
@@ -96,7 +96,7 @@ class Chart:
         lines: one for each player.
         tokens: achievements.
         levels, turns: marks on the two axes.
-        rows: all of it in numbers.
+        rows: everything in numbers.
         width, height: its size.
         left: where the lines begin.
     """
@@ -117,7 +117,7 @@ class Chart:
 
 
 class _Scale:
-    """From turns and points to places."""
+    """Converts turns and points to positions."""
 
     def __init__(self, width: int, turns: int, most: int) -> None:
         self.room = width - RIGHT - LEFT
@@ -136,7 +136,7 @@ class _Scale:
 
 
 def chart(chronicle: Chronicle, marks: Sequence[Mark], width: int = WIDE) -> Chart:
-    """The chart of a game, drawn so wide."""
+    """The chart of a game, drawn this wide."""
     standings = chronicle.standings
     scale = _Scale(width, len(standings), max((max(each.points) for each in standings), default=0))
     ends = [standings[-1].points[mark.seat] if standings else 0 for mark in marks]
@@ -172,7 +172,7 @@ def _path(points: Sequence[int], scale: _Scale) -> str:
 
 
 def _tokens(chronicle: Chronicle, scale: _Scale) -> tuple[Token, ...]:
-    """Where achievements fell; none lies on another one."""
+    """Where achievements were claimed, without overlaps."""
     at_turn = {standing.turn: at for at, standing in enumerate(chronicle.standings, start=1)}
     placed: list[Token] = []
     for fall in chronicle.falls:
@@ -190,12 +190,12 @@ def _is_free(x: float, y: float, placed: Sequence[Token]) -> bool:
 
 
 def _apart(heights: Sequence[float]) -> list[float]:
-    """The same heights, moved so that names there do not cover each other."""
+    """The same heights, moved apart so that names there do not overlap."""
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     found = list(heights)
     for above, at in pairwise(order):
         found[at] = max(found[at], found[above] + NAME_APART)
-    # If the lowest went too far down, it and what stands close above it go back up.
+    # If the lowest went too far down, it and those close above it go back up.
     limit = HEIGHT - 8.0
     for at in reversed(order):
         found[at] = min(found[at], limit)

@@ -22,7 +22,7 @@ from splay.web.table.boards import Mark, Panel, marks_of, panel
 from splay.web.table.movement import LastMove
 
 ABOVE_ALL: Final = 2
-"""From so many players on a greatest number is marked; if all are alike, none is."""
+"""With at least this many players the greatest number is marked, unless all are equal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Number:
     Attributes:
         label: what is counted.
         values: by seat.
-        best: the greatest, if it is not everybody's; else None.
+        best: the greatest value, or None if everyone has it.
     """
 
     label: str
@@ -42,7 +42,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A moment that counted: the turn, and what happened."""
+    """A key moment: the turn, and what happened."""
 
     turn: int
     text: Markup
@@ -57,16 +57,16 @@ class Ending:
         title: who won.
         why: how.
         summary: edition, players, turns.
-        undone: how many picks were taken back, in words; empty: none.
+        undone: how many picks were taken back, in words; empty if none.
         winners: marks of those who won.
-        marks: everybody's.
+        marks: everyone's marks.
         chart, narrow: points and achievements over the turns, for a desktop and for a phone.
         numbers: who did what.
         boards: the last boards.
-        moments: where it turned.
+        moments: the turning points.
         may_rematch: whether the reader may begin the next game.
-        successor: the table of the next game; None: there is none.
-        shares: whether others may look at this page.
+        successor: the table of the next game; None if there is none.
+        shares: whether others may see this page.
     """
 
     id: str
@@ -92,7 +92,7 @@ def ending(table: TableInfo, live: LiveTable, seat: int | None, has_seat: bool, 
     Args:
         table: the table.
         live: its game.
-        seat: who is told; None: somebody who looks on, or all who share one device.
+        seat: the reader's seat; None for an onlooker, or for all who share one device.
         has_seat: whether the reader holds a seat here.
         reader: who reads.
     """
@@ -125,7 +125,7 @@ def ending(table: TableInfo, live: LiveTable, seat: int | None, has_seat: bool, 
 
 
 def _why(outcome: Outcome, last: View, told: Chronicle, narration: PageNarration) -> Markup:
-    """Why these have won, in full sentences."""
+    """Why these players have won, in full sentences."""
     reader, turn = narration.reader, last.turn
     if not outcome.winners:
         return Markup(
@@ -141,7 +141,7 @@ def _why(outcome: Outcome, last: View, told: Chronicle, narration: PageNarration
         assert outcome.card is not None
         said = reader.gettext("An effect of {card} decided it on turn {turn}.")
         return Markup(said).format(card=narration.chip(outcome.card), turn=turn)
-    if not turn:  # they gave up while first cards were chosen
+    if not turn:  # they gave up while first cards were being chosen
         return Markup(reader.gettext("All others are out of the game."))
     return Markup(reader.gettext("All others are out of the game since turn {turn}.")).format(turn=turn)
 
@@ -169,7 +169,7 @@ def _fall(fall: Fall, narration: PageNarration) -> Markup:
 
 
 def _by_points(outcome: Outcome, last: View, reader: Reader) -> Markup:
-    """Most points; if others have as many, most achievements; if that is tied, too, several win."""
+    """Most points; if tied, most achievements; if that is tied too, several win."""
 
     def points(seats: Sequence[int]) -> int:
         return sum(last.players[seat].points for seat in seats)
@@ -205,7 +205,7 @@ def _by_points(outcome: Outcome, last: View, reader: Reader) -> Markup:
 
 
 def _sides(last: View) -> list[tuple[int, ...]]:
-    """Who plays together, without those who have left."""
+    """Who is playing together, without those who have left."""
     letters = last.teams or "".join(chr(ord("A") + player.seat) for player in last.players)
     sides = (
         tuple(player.seat for player in last.players if letters[player.seat] == letter and not player.out)
@@ -257,7 +257,7 @@ def _number(label: str, values: tuple[int, ...]) -> Number:
 
 
 def _moment(moment: Moment, narration: PageNarration) -> Markup:
-    """A moment that counted, in one sentence."""
+    """A key moment, in one sentence."""
     reader = narration.reader
     return Markup(_moment_words(moment, reader)).format(
         who=narration.name(moment.seat),

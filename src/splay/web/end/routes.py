@@ -16,7 +16,7 @@ router: Final = APIRouter(default_response_class=HTMLResponse)
 
 @router.get("/t/{table_id}/end")
 def show_end(visit: VisitHere) -> Response:
-    """Who won and why; before the end, the table."""
+    """Who won and why; before the end, a redirect to the table."""
     request, table, looker = visit.request, visit.table, visit.looker
     if table.phase != OVER:
         return RedirectResponse(visit.url, 303)
@@ -27,7 +27,7 @@ def show_end(visit: VisitHere) -> Response:
 
 @router.post("/t/{table_id}/rematch")
 def rematch(visit: VisitHere) -> Response:
-    """Go to the next game of the same people, which begins with the first who asks."""
+    """Go to the next game of the same people, which the first request makes."""
     if not visit.looker.seats:
         raise NotYourSeat("you have not played at this table")
     return RedirectResponse(f"/t/{visit.host.desk.rematch(visit.table)}", 303)
@@ -35,7 +35,7 @@ def rematch(visit: VisitHere) -> Response:
 
 @router.get("/t/{table_id}/record", response_class=PlainTextResponse)
 def download_record(visit: VisitHere) -> Response:
-    """The whole game, seed and all; so there is none before its end."""
+    """The whole game, seed and all, and therefore not available before its end."""
     if visit.table.phase != OVER:
         raise NotPlaying("there is no record to download before the game is over: it tells what is hidden")
     with visit.live() as live:

@@ -1,1 +1,1 @@
-"""What all pages share: templates, cards as they are drawn, sentences as markup, preferences."""
+"""What all pages share: templates, how cards are drawn, sentences as markup, preferences."""

@@ -1,4 +1,4 @@
-"""Which address of ours somebody looks at, to come back to it; and how a browser is sent to another one."""
+"""Which of our URLs a person is looking at, to come back to it, and redirects to others."""
 
 import re
 from typing import Final
@@ -11,18 +11,18 @@ from starlette.routing import Match
 HOME: Final = "/"
 
 _LOCAL: Final = re.compile(r"/(?![/\\])[\x21-\x7e]{0,2000}")
-"""Long enough for the longest search: a letter of another alphabet takes six signs, and some take twelve."""
+"""Long enough for the longest search: a letter of another alphabet takes six characters, some twelve."""
 
 
 def is_local(address: str) -> bool:
-    """Whether an address leads to a page of ours, and nowhere else."""
+    """Whether a URL leads to one of our pages, and nowhere else."""
     return _LOCAL.fullmatch(address) is not None
 
 
 def here(request: Request) -> str:
-    """The address in the browser, by which the page can be opened again; the start page where there is none.
+    """The URL in the browser, which opens the page again; the start page if there is none.
 
-    A part that htmx asks for belongs to the page around it; a page that answers a form, to the one with the form.
+    A part that htmx requests belongs to the page around it, and a page that answers a form to the page with the form.
     """
     around = request.headers.get("hx-current-url")
     if around is None:
@@ -37,18 +37,18 @@ def here(request: Request) -> str:
 
 
 def _can_be_opened(request: Request, path: str) -> bool:
-    """Whether a page is there for who does not send a form."""
+    """Whether a page can be opened without sending a form."""
     scope = {"type": "http", "method": "GET", "path": path, "root_path": "", "headers": []}
     return any(route.matches(scope)[0] is Match.FULL for route in request.app.routes)
 
 
 def is_htmx(request: Request) -> bool:
-    """Whether a script asks, which puts the answer into a page, and would put there what a redirect leads to, too."""
+    """Whether a script asks, which would put the target of a redirect into a page just like the response."""
     return request.headers.get("hx-request") == "true"
 
 
 def go(request: Request, address: str) -> Response:
-    """Send a browser elsewhere."""
+    """Redirect a browser."""
     if is_htmx(request):
         return Response(headers={"HX-Redirect": address})
     return RedirectResponse(address, 303)

@@ -1,4 +1,4 @@
-"""Addresses of the files in `static`, and the signs drawn from its two sprites."""
+"""URLs of the files in `static`, and the signs drawn from its two sprites."""
 
 import hashlib
 from functools import cache
@@ -10,7 +10,7 @@ from markupsafe import Markup
 STATIC: Final = Path(__file__).parent.parent / "static"
 PREFIX: Final = "/static"
 PICTURE: Final = "pic-"
-"""Begins the names of the pictures in ``pics.svg``; all other signs are our own, in ``icons.svg``."""
+"""The prefix of pictures in ``pics.svg``; all other signs are our own, in ``icons.svg``."""
 
 _USE: Final = Markup('<use href="{}#{}"></use></svg>')
 _SILENT: Final = Markup('<svg class="{}" aria-hidden="true">') + _USE
@@ -19,7 +19,7 @@ _LABELLED: Final = Markup('<svg class="{}" role="img" aria-label="{}">') + _USE
 
 @cache
 def static_url(path: str) -> str:
-    """The address of a static file; it changes with the content, so that browsers may keep what they have.
+    """The URL of a static file, which changes with its content, so that browsers can cache it.
 
     Raises:
         FileNotFoundError: there is no such file.
@@ -32,7 +32,7 @@ def static_url(path: str) -> str:
 def icon(name: str, css: str = "i", label: str = "") -> Markup:
     """A sign from a sprite: ``crown``, ``splay-left``, ``pic-anvil``.
 
-    Without a label it is decoration: a screen reader passes it over.
+    Without a label it is decoration, which screen readers skip.
     """
     sprite, symbol = ("pics.svg", name) if name.startswith(PICTURE) else ("icons.svg", f"i-{name}")
     if label:

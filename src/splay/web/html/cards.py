@@ -25,8 +25,8 @@ PLACES: Final = ("tl", "bl", "bm", "br")
 PICTURE_PLACE: Final = "hex"
 MOST_SLIVERS: Final = 8
 MOST_ASLANT: Final = 4
-"""So many covered cards are drawn one by one; of more, the lowest are joined into one sliver.
-Cards that lie aslant take room both ways."""
+"""The most covered cards drawn one by one; beyond that, the lowest are joined into one sliver.
+Cards splayed aslant take room both ways."""
 
 _HERE: Final = Path(__file__).parent
 _PUNCTUATION: Final = re.compile(r"[.,;:!?]+")
@@ -36,9 +36,9 @@ _SMALL: Final = 95
 _NARROW: Final = 140
 _LONG: Final = 205
 _EFFECT_LENGTH: Final = 16
-"""What the sign and the new line of a further effect take, in letters."""
+"""What the sign and the new line of another effect take, in letters."""
 _NARROWER: Final = 0.85
-"""Other languages than English are set in narrower letters, since they need more of them."""
+"""Languages other than English are set in narrower letters, since they need more of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class EffectFace:
     Attributes:
         number: 1 for the first.
         is_demand: whether it demands.
-        sentence: its words, with icons and values drawn into them.
+        sentence: its words, with icons and values drawn in.
     """
 
     number: int
@@ -58,23 +58,23 @@ class EffectFace:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardFace:
-    """A card seen from the front, in one language.  There is one of each, so that none is compared by its fields.
+    """A card seen from the front, in one language.  Each exists once, so none is compared by its fields.
 
     Attributes:
-        id: its name in addresses and element ids: ``printing-press``.
+        id: its name in URLs and element ids: ``printing-press``.
         edition: number of the edition it belongs to.
-        english: its English name, by which it is called in options.
+        english: its English name, used in options.
         name: its name.
-        label: the same, with soft hyphens in long words.
+        label: its name with soft hyphens in long words.
         color: the name of its color in `terms`, also its CSS class ``c-red``.
         age: its age, which is its value.
-        icons: what stands at each of `PLACES`: the name of an icon, or ``hex`` for the picture.
+        icons: what is at each of `PLACES`: the name of an icon, or ``hex`` for the picture.
         picture: the sign in the hexagon.
         featured: the icon that is counted.
         kinds: ``demand`` or ``share`` for each effect.
         effects: its sentences.
         fit: CSS classes that make its sentences fit a card on the table.
-        spoken: color, age and icons in words, for who does not see the card.
+        spoken: color, age and icons in words, for people who cannot see the card.
     """
 
     id: str
@@ -99,7 +99,7 @@ class CardFace:
 
     @property
     def tiles(self) -> tuple[tuple[str, str], ...]:
-        """Each place with what stands there."""
+        """Each place with what is there."""
         return tuple(zip(PLACES, self.icons, strict=True))
 
 
@@ -108,9 +108,9 @@ class Sliver:
     """What a covered card of a splayed pile shows, or several cards joined.
 
     Attributes:
-        face: the card; None where it is kept secret, or where several are joined.
-        tiles: places that show, each with what stands there; empty for joined cards.
-        joined: how many cards it stands for; 0: one.
+        face: the card; None if it is secret, or if several are joined.
+        tiles: visible places, each with what is there; empty for joined cards.
+        joined: how many cards are joined; 0 for a single card.
         icons: how many of each icon it shows, most first.
     """
 
@@ -127,10 +127,10 @@ class PileFace:
     Attributes:
         color, splay: by their names in `terms`.
         top: its top card.
-        count: how many cards there are; None if that is kept secret.
-        cards: all that may be seen, from the top.
+        count: how many cards there are; None if that is secret.
+        cards: all visible cards, from the top.
         slivers: what is drawn beside the top card, from the top.
-        icons: how many of each icon the covered cards show together.
+        icons: how many of each icon the covered cards show in total.
     """
 
     color: str
@@ -147,13 +147,13 @@ class PileFace:
         return len(self.slivers) if self.splay != SPLAY_NAMES[UNSPLAYED] else (self.count or 1) - 1
 
     def has(self, card: str) -> bool:
-        """Whether the card with this id is seen to lie here."""
+        """Whether the card with this id is visible here."""
         return any(face.id == card for face in self.cards)
 
 
 @dataclass(frozen=True, slots=True)
 class IconCount:
-    """An icon counter: the icon's name, how many show, and by how much that would change."""
+    """An icon counter: the icon's name, how many show, and how much that would change."""
 
     icon: str
     count: int
@@ -168,7 +168,7 @@ def pictures() -> dict[str, dict[str, str]]:
 
 
 def slug(name: str) -> str:
-    """A name as it stands in addresses.
+    """A name as used in URLs.
 
     >>> slug("A.I."), slug("The Pirate Code")
     ('a-i', 'the-pirate-code')
@@ -178,7 +178,7 @@ def slug(name: str) -> str:
 
 @cache
 def card_face(card: Card, reader: Reader) -> CardFace:
-    """A card as it is drawn."""
+    """A card as drawn."""
     name = reader.card_name(card.name)
     sentences = [reader.sentence(effect) for effect in card.effects]
     color = COLOR_NAMES[card.color]
@@ -209,7 +209,7 @@ def card_face(card: Card, reader: Reader) -> CardFace:
 
 
 def pile_face(pile: PileView, reader: Reader, room: int | None = None) -> PileFace:
-    """A pile as it is drawn for who sees this much of it; with `room` for so many edges, not for the usual number."""
+    """A pile as drawn for a viewer who sees this much of it, with `room` for this many edges if given."""
     faces = tuple(card_face(card, reader) for card in pile.cards)
     most = room or (MOST_ASLANT if pile.splay == ASLANT else MOST_SLIVERS)
     drawn = pile.covered_icons if len(pile.covered_icons) <= most else pile.covered_icons[: most - 1]
@@ -232,7 +232,7 @@ def pile_face(pile: PileView, reader: Reader, room: int | None = None) -> PileFa
 
 
 def drawn_sentence(text: str, reader: Reader) -> Markup:
-    """A sentence of a card: icons, colors and values drawn, the word that demands made bold."""
+    """A sentence of a card, with icons, colors and values drawn and the demanding word in bold."""
     lead = reader.pgettext("how a demand begins on the cards", "I demand")
     drawn = Markup()
     if text.startswith(lead):
@@ -291,7 +291,7 @@ def _tally(covered: tuple[tuple[int, ...], ...]) -> tuple[tuple[str, int], ...]:
 
 
 def icon_counts(counts: tuple[int, ...], after: tuple[int, ...] | None = None) -> tuple[IconCount, ...]:
-    """Counters in the order of `terms.ICONS`; with what they would be afterwards, they show that and the change."""
+    """Counters in the order of `terms.ICONS`; given the counts afterward, they show those and the change."""
     shown = after or counts
     return tuple(
         IconCount(name, count, count - before) for name, count, before in zip(ICON_NAMES, shown, counts, strict=False)
@@ -299,5 +299,5 @@ def icon_counts(counts: tuple[int, ...], after: tuple[int, ...] | None = None) -
 
 
 def card_chip(face: CardFace) -> Markup:
-    """A card in running text: its age on its color, its name; it leads to its page."""
+    """A card in running text: its age on its color and its name, linked to its page."""
     return _CHIP.format(face.color, face.href, face.id, face.age, face.name)

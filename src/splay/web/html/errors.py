@@ -1,6 +1,6 @@
-"""Refusals and failures as answers: a page for people, a toast for htmx, problem details for programs.
+"""Refusals and failures as responses: a page for people, a toast for htmx, problem details for programs.
 
-Nothing that is refused changes anything, and no answer tells more than its page would.
+A refused request changes nothing, and no response tells more than its page would.
 """
 
 import json
@@ -31,16 +31,16 @@ from splay.web.html.refusals import NoKey, TooFast, explain
 API: Final = "/api"
 PROBLEM: Final = "application/problem+json"
 PROBLEMS: Final = "/api/docs#problem-"
-"""What the `type` of a problem begins with: the page that explains it."""
+"""The beginning of a problem's `type`: the page that explains it."""
 SECRET: Final = re.compile(r"^(/(?:join|carry)/).+", re.DOTALL)
-"""Addresses that end in a secret."""
+"""Paths that end in a secret."""
 HANDLED: Final = (SplayError, HTTPException, RequestValidationError, OperationalError, PoolTimeout)
 
 log = logging.getLogger(__name__)
 
 
 def install(app: FastAPI) -> None:
-    """Let this application answer refusals as it should, and failures as well."""
+    """Register the responses to refusals and failures with an application."""
     for kind in HANDLED:
         app.add_exception_handler(kind, _handle)
     app.add_middleware(Unexpected)
@@ -51,7 +51,7 @@ async def _handle(request: Request, error: Exception) -> Response:
 
 
 def answer(request: Request, error: Exception) -> Response:
-    """What to say to a request that this error refuses."""
+    """The response to a request that this error refuses."""
     if isinstance(error, OperationalError | PoolTimeout):
         log.error("the database does not answer: %s", error)
     if str(request.scope["path"]).startswith(f"{API}/"):
@@ -66,7 +66,7 @@ def answer(request: Request, error: Exception) -> Response:
 
 
 def problem(error: Exception, reader: Reader) -> Response:
-    """An error as RFC 9457 has it: its type for programs, the rest for people, in a language."""
+    """An error as in RFC 9457: its type for programs, the rest for people, in a language."""
     refusal = explain(error, reader)
     told = fault_words(error, reader, in_json=True) if isinstance(error, SplayError) else ""
     body: dict[str, Any] = {
@@ -85,12 +85,12 @@ def problem(error: Exception, reader: Reader) -> Response:
 
 
 def _safe(text: object) -> str:
-    """A word from a request, which may hold halves of letters that cannot be written."""
+    """A word from a request, which may contain lone surrogates that cannot be encoded."""
     return str(text).encode("utf-8", "replace").decode()
 
 
 def _toast(request: Request, error: Exception) -> Response:
-    """A refusal that leaves the page as it is; htmx swaps in the partial alone."""
+    """A refusal that leaves the page as it is; htmx swaps in only the partial."""
     reader = reader_for(request)
     refusal = explain(error, reader)
     text = render("html/toast.html", reader, refusal=refusal)
@@ -98,7 +98,7 @@ def _toast(request: Request, error: Exception) -> Response:
 
 
 def _table(request: Request, error: Exception) -> str | None:
-    """The table to go back to, if the address names one that may be looked at."""
+    """The table to go back to, if the URL names one that this person may see."""
     head, _, rest = str(request.scope["path"]).removeprefix("/").partition("/")
     is_table = head == "t" and not isinstance(error, NoSuchTable | NotYourSeat)
     table_id, _, page_there = rest.partition("/")
@@ -118,14 +118,14 @@ def _headers(error: Exception) -> dict[str, str]:
 
 
 def _without_secret(path: str) -> str:
-    """An address as it may be written down: whoever reads the log of a server shall not sit down by it."""
+    """A path without its secret, so that reading a server's log does not let anyone take a seat."""
     return SECRET.sub(r"\1...", path)
 
 
 class Unexpected:
-    """Answers failures nobody foresaw with a page that gives nothing away, and writes them down.
+    """Answers unforeseen failures with a page that gives nothing away, and logs them.
 
-    Stands inside the headers of `security`, where the framework's own last resort would not.
+    It runs inside the headers of `security`, unlike the framework's own fallback.
     """
 
     def __init__(self, app: ASGIApp) -> None:

@@ -1,4 +1,4 @@
-"""What is wrong with a single field of a request, in the language of who sent it."""
+"""What is wrong with a single field of a request, in the sender's language."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -34,11 +34,11 @@ SENTENCES: Final[dict[str, str]] = {
     "less_than": N_("too large; it must be less than {lt}"),
     "literal_error": N_("not one of these: {expected}"),
 }
-"""By the kinds of errors of pydantic that our types can raise; a test knows them."""
+"""By the kinds of pydantic errors that our types can raise, which a test checks."""
 
 
 def field_words(error: Mapping[str, Any], reader: Reader) -> str:
-    """One of the errors of pydantic in a language; a kind that has no sentence here is told as pydantic tells it.
+    """A pydantic error in a language; kinds without a sentence here keep pydantic's own.
 
     >>> from splay.text.reader import reader_of
     >>> field_words({"type": "too_long", "msg": "?", "ctx": {"max_length": 5}}, reader_of("en"))
@@ -55,5 +55,5 @@ def field_words(error: Mapping[str, Any], reader: Reader) -> str:
 
 
 def _as_shown(value: object) -> object:
-    """A limit; one of a number that need not be whole comes as ``25.0``."""
+    """A limit; for numbers that need not be whole it comes as ``25.0``."""
     return int(value) if isinstance(value, float) and value.is_integer() else value

@@ -9,14 +9,14 @@ from pyphen import Pyphen, language_fallback  # type: ignore[import-untyped]
 from splay.text.catalogue import ENGLISH
 
 LONG: Final = 9
-"""So many letters has a word that may break."""
+"""The fewest letters of a word that may break."""
 _FEWEST: Final = 3
-"""So many letters at least stay together on either side."""
+"""The fewest letters that stay together on either side."""
 _LONG_WORDS: Final = re.compile(rf"\w{{{LONG},}}")
 
 
 def with_soft_hyphens(name: str, language: str) -> str:
-    """A name that may break where its long words do.
+    """A name that can break inside its long words.
 
     >>> with_soft_hyphens("The Pirate Translation", "en").split("\N{SOFT HYPHEN}")
     ['The Pirate Trans', 'la', 'tion']
@@ -27,5 +27,5 @@ def with_soft_hyphens(name: str, language: str) -> str:
 
 @cache
 def _dictionary(language: str) -> Pyphen:
-    """How words of a language break; as in English, where nobody has written down more."""
+    """How words of a language break; as in English if there are no patterns for it."""
     return Pyphen(lang=language_fallback(language) or ENGLISH, left=_FEWEST, right=_FEWEST)

@@ -1,4 +1,4 @@
-"""The languages to choose from, as pages offer them."""
+"""The languages to choose from, for the pages."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,18 +6,18 @@ from typing import Final
 from splay.text.catalogue import LANGUAGES
 
 _LATIN: Final = "ɏ"
-"""The last letter of the alphabets that codes of languages are written in."""
+"""The last letter of the alphabets in which language codes are written."""
 
 
 @dataclass(frozen=True, slots=True)
 class LanguageChoice:
-    """A language to choose.
+    """A language to choose from.
 
     Attributes:
         code: its name in the cookie.
         tag: its name in HTML and HTTP.
-        short: in two letters.
-        name: its own name for itself.
+        short: its two-letter form.
+        name: its name in the language itself.
     """
 
     code: str
@@ -32,7 +32,7 @@ def choices() -> tuple[LanguageChoice, ...]:
 
 
 def tag_of(language: str) -> str:
-    """A language as HTML and HTTP name it.
+    """The name of a language in HTML and HTTP.
 
     >>> tag_of("pt_BR")
     'pt-BR'
@@ -41,7 +41,7 @@ def tag_of(language: str) -> str:
 
 
 def short_of(language: str) -> str:
-    """A language in two letters, which its speakers can read: of its code, or of its name in other letters.
+    """A language in two letters that its speakers can read: from its code, or from its name in another alphabet.
 
     >>> short_of("pt_BR"), short_of("uk") == "\N{CYRILLIC CAPITAL LETTER U}\N{CYRILLIC CAPITAL LETTER KA}"
     ('PT', True)

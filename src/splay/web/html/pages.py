@@ -1,4 +1,4 @@
-"""Templates into text: one Jinja environment a language, strict about names that are not given."""
+"""Rendering templates: one Jinja environment per language, strict about undefined names."""
 
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache, lru_cache
@@ -24,11 +24,11 @@ from splay.web.html.languages import choices, short_of, tag_of
 
 TEMPLATES: Final = Path(__file__).parent.parent / "templates"
 THEMES: Final = ("auto", "light", "dark")
-"""What the cookie `theme` may say; ``auto`` follows the system."""
+"""The values of the cookie `theme`; ``auto`` follows the system."""
 PIECES: Final = 5000
-"""So many pieces of pages are kept in each language: cards, 2 kB each, and covered cards."""
+"""How many pieces of pages are kept per language: cards, 2 kB each, and covered cards."""
 SENTENCES: Final = 4000
-"""So many sentences with numbers and names in them are kept in each language."""
+"""How many sentences with numbers and names in them are kept per language."""
 
 
 @cache
@@ -94,8 +94,8 @@ class _Macro(Protocol):
 class _Generator(CodeGenerator):
     """Turns templates into Python.
 
-    Jinja looks closely at everything that is called, in case it wants to be told where; a filter it simply calls, at
-    once if all it is given is constant.  So ``icon('crown')`` becomes ``'crown'|icon``.
+    Jinja examines everything that is called, in case it needs the context; a filter it simply calls, at compile
+    time if all its arguments are constant.  So ``icon('crown')`` becomes ``'crown'|icon``.
     """
 
     def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - Jinja's name
@@ -104,10 +104,10 @@ class _Generator(CodeGenerator):
 
 
 class _CallsToFilters(NodeTransformer):
-    """Changes calls of functions that are filters as well; a template that calls one names nothing else like it."""
+    """Changes calls of functions that are also filters; templates use their names for nothing else."""
 
     def visit_Call(self, node: nodes.Call) -> nodes.Expr:  # noqa: N802 - Jinja's name
-        """Change a call, and those among its arguments."""
+        """Change a call and any calls among its arguments."""
         self.generic_visit(node)
         environment, called = node.environment, node.node
         if environment is None or not isinstance(called, nodes.Name) or not node.args:
@@ -119,8 +119,8 @@ class _CallsToFilters(NodeTransformer):
         return nodes.Filter(first, called.name, *more, lineno=node.lineno, environment=environment)
 
 
-# Jinja's own functions for sentences do the same, but put every sentence together each time.  Typed, because
-# a name and its `Markup` are equal and not the same.
+# Jinja's own functions for sentences do the same, but build every sentence each time.  The cache is typed, because
+# a name and its `Markup` are equal but not the same.
 def _said(reader: Reader) -> Callable[..., Markup]:
     """What ``_()`` does in templates."""
 
@@ -144,18 +144,18 @@ def _counted(reader: Reader) -> Callable[..., Markup]:
 def render(template: str, reader: Reader, **context: Any) -> str:
     """A page or a part of one.
 
-    Pages that extend ``base.html`` need ``theme`` as well, one of `THEMES`, and ``way_back``, their address.
+    Pages that extend ``base.html`` also need ``theme``, one of `THEMES`, and ``way_back``, their URL.
     """
     return environment(reader).get_template(template).render(context)
 
 
 def reader_for(request: Request) -> Reader:
-    """Who reads the answer to a request."""
+    """The reader of the response to a request."""
     return reader_of(negotiate(request.headers.get("accept-language"), request.cookies.get("lang")))
 
 
 def page(request: Request, template: str, status: int = 200, **context: Any) -> HTMLResponse:
-    """A template as the answer to a request, in its language and theme."""
+    """A template as the response to a request, in its language and theme."""
     reader = reader_for(request)
     theme = theme_of(request.cookies.get("theme"))
     text = render(template, reader, theme=theme, way_back=here(request), **context)
@@ -169,12 +169,12 @@ def part(request: Request, template: str, **context: Any) -> HTMLResponse:
 
 
 def headers_of(reader: Reader) -> dict[str, str]:
-    """Which language an answer is in, and what that depends on; ``menu.js`` sees whether it is that of the page."""
+    """The headers that name a response's language, and what it depends on; ``menu.js`` compares it to the page's."""
     return {"Content-Language": tag_of(reader.language), "Vary": "Accept-Language, Cookie, HX-Target"}
 
 
 def runs(values: Sequence[int]) -> list[tuple[int, int]]:
-    """Equal neighbors counted.
+    """Runs of equal neighbors, counted.
 
     >>> runs([4, 4, 6])
     [(4, 2), (6, 1)]
@@ -183,5 +183,5 @@ def runs(values: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def theme_of(cookie: str | None) -> str:
-    """The theme that a cookie asks for; the system's where it says nothing known."""
+    """The theme that a cookie asks for; the system's if its value is unknown."""
     return cookie if cookie in THEMES else THEMES[0]

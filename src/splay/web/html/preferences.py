@@ -1,4 +1,4 @@
-"""What somebody likes, kept in cookies: light or dark, pace, language, name.  Works without a script."""
+"""A person's preferences, kept in cookies: light or dark, pace, language, name.  Works without scripts."""
 
 from dataclasses import dataclass
 from typing import Annotated, Final
@@ -16,7 +16,7 @@ from splay.web.requests.identity import NAME_COOKIE, YEAR, remember
 router: Final = APIRouter()
 
 PACES: Final = ("calm", "swift", "step", "off")
-"""What the cookie `pace` may say: how cards move that others have moved."""
+"""The values of the cookie `pace`: how cards moved by others are animated."""
 SWITCH: Final = ("on", "off")
 THEME_COOKIE: Final = "theme"
 PACE_COOKIE: Final = "pace"
@@ -27,15 +27,15 @@ KEYS_COOKIE: Final = "keys"
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What somebody likes.
+    """What a person prefers.
 
     Attributes:
         theme: one of `pages.THEMES`.
         pace: one of `PACES`.
-        confirm: whether an action is shown with its consequences before it is done.
+        confirm: whether to show the consequences of an action before it is done.
         keys: whether keys are shortcuts.
-        name: to sit down with; empty where none was ever given.
-        here: the page it is asked on.
+        name: the name to sit down with; empty if none was ever given.
+        here: the current page.
     """
 
     theme: str
@@ -47,7 +47,7 @@ class Preferences:
 
 
 def preferences_of(request: Request) -> Preferences:
-    """What the cookies of a request say; where they say nothing, the default."""
+    """The preferences in the cookies of a request, with defaults for the rest."""
     cookies = request.cookies
     pace = cookies.get(PACE_COOKIE, "")
     return Preferences(
@@ -61,17 +61,17 @@ def preferences_of(request: Request) -> Preferences:
 
 
 def name_of(request: Request) -> str:
-    """The name somebody sat down with last; empty if there is none."""
+    """The name this person last sat down with; empty if there is none."""
     return tidy_name(unquote(request.cookies.get(NAME_COOKIE, "")))
 
 
 def tidy_name(name: str) -> str:
-    """A name without spaces too many, cut where it is too long."""
+    """A name without extra spaces, cut if it is too long."""
     return " ".join(name.split())[:NAME_LENGTH].strip()
 
 
 def remember_name(request: Request, response: Response, name: str) -> None:
-    """Keep a name for the next table; an empty one is no news."""
+    """Remember a name for the next table; an empty one is ignored."""
     tidied = tidy_name(name)
     if tidied:
         remember(request, response, NAME_COOKIE, quote(tidied), request.app.state.settings.secure_cookies)
@@ -88,7 +88,7 @@ def prefer(
     name: Annotated[str, Form(max_length=100)] = "",
     back: Annotated[str, Form()] = HOME,
 ) -> Response:
-    """Keep what is liked, and go back; what cannot be, and what is not said, stays as it was."""
+    """Save preferences and go back; invalid or missing ones stay as they were."""
     response = RedirectResponse(back if is_local(back) else HOME, 303)
     secure = request.app.state.settings.secure_cookies
     chosen = (
@@ -101,7 +101,7 @@ def prefer(
         if value in allowed:
             remember(request, response, cookie, value, secure)
     if theme in THEMES:
-        # The button for light or dark is a script: it must be able to change this one.
+        # The light/dark button is a script, which must be able to change this one.
         response.set_cookie(THEME_COOKIE, theme, max_age=YEAR, samesite="lax", secure=secure, path="/")
     remember_name(request, response, name)
     return response

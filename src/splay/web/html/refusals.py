@@ -28,11 +28,11 @@ from splay.text.refusals import fault_words
 
 
 class Forged(SplayError):
-    """A page of another site tried to do something in somebody's name."""
+    """A page of another site tried to act on a person's behalf."""
 
 
 class NoKey(SplayError):
-    """A program did something at a table without saying which seat it holds."""
+    """A program acted at a table without saying which seat it holds."""
 
 
 class NotJson(SplayError):
@@ -40,14 +40,14 @@ class NotJson(SplayError):
 
 
 class TooLarge(SplayError):
-    """A request with more in it than any that makes sense."""
+    """A request that is larger than any sensible one."""
 
 
 class TooFast(SplayError):
     """Too many requests.
 
     Attributes:
-        wait: seconds until another one is taken.
+        wait: seconds until another one is accepted.
     """
 
     def __init__(self, wait: float) -> None:
@@ -57,13 +57,13 @@ class TooFast(SplayError):
 
 @dataclass(frozen=True, slots=True)
 class RefusalKind:
-    """One way to be refused.
+    """One kind of refusal.
 
     Attributes:
         status: of HTTP.
         code: a word for programs.
-        title, why, advice: for people; English, looked up in the catalogue where they are shown.
-        told: whether the error's own words say more.
+        title, why, advice: for people; in English, translated where they are shown.
+        told: whether the error's own message says more.
     """
 
     status: int
@@ -76,13 +76,13 @@ class RefusalKind:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A refusal in the language of who is refused.
+    """A refusal in the reader's language.
 
     Attributes:
         status: of HTTP.
         code: a word for programs.
         title, why, advice: what happened, why, what to do now; the last may be empty.
-        detail: what exactly was wrong, where that can be said; may be empty.
+        detail: what exactly was wrong, if known; may be empty.
     """
 
     status: int
@@ -236,7 +236,7 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("Try again. If it happens again, start from the table or the first page."),
     ),
 }
-"""By error; the nearest class of an error that stands here tells."""
+"""Refusals by error; the nearest listed class of an error applies."""
 KINDS[PoolTimeout] = KINDS[OperationalError]
 
 STATUSES: Final[dict[int, RefusalKind]] = {
@@ -265,7 +265,7 @@ STATUSES: Final[dict[int, RefusalKind]] = {
 
 
 def kind_of(error: Exception) -> RefusalKind:
-    """The way in which somebody is refused by this error."""
+    """The kind of refusal for this error."""
     if isinstance(error, HTTPException):
         return STATUSES.get(error.status_code) or _other(error.status_code)
     return next(KINDS[each] for each in type(error).__mro__ if each in KINDS)

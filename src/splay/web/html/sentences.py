@@ -16,7 +16,7 @@ class PageNarration(Narration[Markup]):
     """Makes sentences for the pages of one reader."""
 
     def fill(self, message: str, **parts: object) -> Markup:
-        """A message with its parts; what is no markup is escaped."""
+        """A message with its parts; anything that is not markup is escaped."""
         return Markup(message).format(**parts)
 
     def name(self, seat: int) -> Markup:
@@ -28,7 +28,7 @@ class PageNarration(Narration[Markup]):
         return chip(self.cards.by_name[name], self.reader)
 
     def color(self, name: str, said_of: str = "") -> Markup:
-        """The word of a color, with its color."""
+        """The word for a color, in its color."""
         return Markup('<span class="hue c-{}">{}</span>').format(name, self.reader.color(name, said_of))
 
     def icon(self, name: str) -> Markup:
@@ -40,15 +40,15 @@ class PageNarration(Narration[Markup]):
         return Markup('<span class="val">{}</span>').format(value)
 
     def strong(self, words: str) -> Markup:
-        """A name of something that stands out from the sentence."""
+        """A name that stands out from the sentence."""
         return Markup("<b>{}</b>").format(words)
 
     def together(self, text: Markup) -> Markup:
-        """What no line shall end between."""
+        """Text that a line must not break inside."""
         return Markup('<span class="nb">{}</span>').format(text)
 
     def join(self, parts: Iterable[Markup]) -> Markup:
-        """Several cards: chips stand side by side."""
+        """Several cards, as chips side by side."""
         return Markup(" ").join(parts)
 
     def listed(self, parts: Iterable[Markup]) -> Markup:

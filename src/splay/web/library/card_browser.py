@@ -1,4 +1,4 @@
-"""The card browser: what is asked for, what is found, what there is to read about one card."""
+"""The card browser: the search, its results, and everything about one card."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -24,16 +24,16 @@ BY_NAME: Final = "name"
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What the form of the card browser says.
+    """The form of the card browser.
 
     Attributes:
         edition: number of the edition.
-        words: all of them must stand in the name or the sentences of a card.
-        ages: one of them; empty: any.
-        colors: one of them, by name; empty: any.
+        words: all of them must appear in the name or the sentences of a card.
+        ages: any of these; empty for all.
+        colors: any of these, by name; empty for all.
         icons: a card must show all of these, by name.
         kinds: a card must have effects of all these kinds.
-        by_name: whether they stand in one list by name, not by age.
+        by_name: whether to show one list by name, not by age.
     """
 
     edition: int = FOURTH.number
@@ -46,7 +46,7 @@ class Filters:
 
     @property
     def query(self) -> str:
-        """The filters and the order as they stand in an address, ``?`` included; empty if nothing was chosen."""
+        """The filters and the order as a query string with its ``?``; empty if nothing was chosen."""
         pairs: list[tuple[str, str]] = [("q", self.words.strip())] if self.words.strip() else []
         pairs += [("age", str(age)) for age in sorted(self.ages)]
         pairs += [("color", name) for name in COLOR_NAMES if name in self.colors]
@@ -57,11 +57,11 @@ class Filters:
 
     @property
     def href(self) -> str:
-        """The address of the browser with these filters."""
+        """The URL of the browser with these filters."""
         return f"/cards/{self.edition}{self.query}"
 
     def match(self, card: Card, reader: Reader) -> bool:
-        """Whether a card is asked for by who reads this language."""
+        """Whether a card matches, for a reader of this language."""
         shown = {ICON_NAMES[icon] for icon in card.icons if icon != HEX}
         return (
             (not self.ages or card.age in self.ages)
@@ -74,7 +74,7 @@ class Filters:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards that were found, in order: those of one age with its picture, or without them all."""
+    """Cards found, in order: those of one age, with its picture, or all of them without one."""
 
     cards: tuple[CardFace, ...]
     age: int | None = None
@@ -86,9 +86,9 @@ class Variant:
     """A card as it is in other editions.
 
     Attributes:
-        editions: their names, where it is the same in all of them.
-        face: the card there; None: those editions do not have it.
-        same: whether it is the same as in the edition looked at.
+        editions: the names of editions in which it is the same.
+        face: the card there; None if those editions do not have it.
+        same: whether it is the same as in the edition shown.
         same_icons: whether its icons are the same.
     """
 
@@ -100,7 +100,7 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """All there is to read about a card."""
+    """Everything there is to read about a card."""
 
     face: CardFace
     rulings: tuple[Markup, ...]
@@ -108,7 +108,7 @@ class Detail:
 
 
 def find(filters: Filters, reader: Reader) -> tuple[Group, ...]:
-    """The cards asked for: by age, then by color, then by name; or by name alone.  Ages without any are left out."""
+    """The matching cards, by age, color and name, or just by name, without ages that have none."""
     place = reader.alphabetical
     named = [
         (place(reader.card_name(card.name)), card)
@@ -130,7 +130,7 @@ def _group(cards: Iterable[Card], reader: Reader, age: int | None = None) -> tup
 
 
 def card_of_slug(edition: int, name: str) -> Card | None:
-    """The card with this name in addresses, if the edition has it."""
+    """The card with this name in URLs, if the edition has it."""
     return _by_slug(edition).get(name)
 
 
@@ -141,7 +141,7 @@ def detail(card: Card, reader: Reader) -> Detail:
 
 
 def _variants(card: Card, reader: Reader) -> tuple[Variant, ...]:
-    """The card in the other editions, those alike put together."""
+    """The card in the other editions, with identical ones grouped."""
     groups: list[tuple[Card | None, list[str]]] = []
     for number in EDITIONS:
         if number == card.edition:
@@ -177,13 +177,13 @@ def _printed(card: Card) -> tuple[object, ...]:
 
 @cache
 def _searched(card: Card, reader: Reader) -> str:
-    """All that a card can be found by: its name, its English name, its sentences as they are read."""
+    """Everything a card can be found by: its name, its English name, its sentences as shown."""
     sentences = (_read(reader.sentence(effect), reader) for effect in card.effects)
     return folded(" ".join((reader.card_name(card.name), card.name, *sentences)))
 
 
 def _read(marked: str, reader: Reader) -> str:
-    """A sentence in words, icons too."""
+    """A sentence in words, including icons."""
     return "".join(
         reader.icon(piece.what) if piece.kind == marks.ICON else piece.text for piece in marks.pieces(marked)
     )

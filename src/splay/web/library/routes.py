@@ -1,4 +1,4 @@
-"""Pages to read: the cards, the rules, the credits.  They know no game."""
+"""Pages to read: the cards, the rules, the credits.  They know nothing about games."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ def card(request: Request, edition: str, slug: str) -> HTMLResponse:
 
 @router.get("/cards/{edition}/{slug}/face", name="face")
 def face(request: Request, edition: str, slug: str) -> HTMLResponse:
-    """One card large, and nothing else."""
+    """One large card, and nothing else."""
     found = browsing.card_of_slug(_edition(edition), slug)
     if found is None:
         raise HTTPException(404)
@@ -70,12 +70,12 @@ def rules(request: Request, edition: str) -> HTMLResponse:
 
 @router.get("/credits", name="credits")
 def credits_page(request: Request) -> HTMLResponse:
-    """Whose work Splay is built on."""
+    """The work of others that Splay is built on."""
     return page(request, "library/credits.html")
 
 
 def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLResponse:
-    """The whole page, or the part of it that htmx asks for."""
+    """The whole page, or the part of it that htmx requests."""
     reader = reader_for(request)
     part = request.headers.get("hx-target", "").rpartition("#")[2]
     groups = browsing.find(filters, reader) if part != "detail" else ()
@@ -102,7 +102,7 @@ def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLRespo
 
 
 def _filters(params: QueryParams, edition: str) -> Filters:
-    """What the form says; what it could not have said is passed over."""
+    """The contents of the form; impossible values are ignored."""
     number = _edition(edition)
     ages = params.getlist("age")
     return Filters(

@@ -1,4 +1,4 @@
-"""The rules page: what differs between the editions as data, its pictures from real cards."""
+"""The rules page: the differences between editions as data, and pictures of real cards."""
 
 import json
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from splay.web.html.cards import PLACES, CardFace, PileFace, card_face, pictures
 
 _EXAMPLES: Final = json.loads((Path(__file__).parent / "examples.json").read_text(encoding="utf-8"))
 DRAWN_PILE: Final[tuple[str, ...]] = tuple(_EXAMPLES["splayed pile"])
-"""A red pile, from the top: no two ways to splay it show the same."""
+"""A red pile, from the top, that looks different for every way of splaying it."""
 EXAMPLE: Final[str] = _EXAMPLES["card"]
 ON_SPECIALS: Final[dict[str, str]] = _EXAMPLES["claims"]
 """The card whose effect can claim a special achievement."""
@@ -37,10 +37,10 @@ class DrawnSplay:
 
     Attributes:
         name: the direction, as in `terms.SPLAY_NAMES`.
-        words: the same for players.
+        words: the direction in players' words.
         pile: the pile.
         places: which of the four places of a covered card show.
-        counted: the icons that the whole pile shows, each with how many.
+        counted: the icons that the whole pile shows, with their counts.
     """
 
     name: str
@@ -52,7 +52,7 @@ class DrawnSplay:
 
 @dataclass(frozen=True, slots=True)
 class SpecialRule:
-    """A special achievement: its name, picture, condition and the card that can claim it, too."""
+    """A special achievement: its name, picture, condition and the card that can also claim it."""
 
     name: str
     picture: str
@@ -62,7 +62,7 @@ class SpecialRule:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A row of the table of differences: what it is about, and what holds in which editions, side by side."""
+    """A row of the table of differences: its topic, and what applies in which editions, side by side."""
 
     topic: str
     cells: tuple[tuple[str, tuple[int, ...]], ...]
@@ -70,12 +70,12 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class RulesPage:
-    """All that depends on the edition.
+    """Everything that depends on the edition.
 
     Attributes:
         edition: the edition; `terms` and numbers are read from it.
         editions: numbers of all editions.
-        needed: numbers of players, each with the achievements that win.
+        needed: numbers of players, each with how many achievements win.
         example: the card of the worked example.
         splays: every state of a pile, drawn.
         specials: the special achievements.
@@ -132,7 +132,7 @@ def _drawn(cards: tuple[Card, ...], splay: int, reader: Reader) -> DrawnSplay:
 
 
 def _differences(reader: Reader) -> tuple[Difference, ...]:
-    """Where the editions part."""
+    """Where the editions differ."""
     _ = reader.gettext
     no = reader.pgettext("a rule that an edition does not have", "no")
     cards = (
@@ -159,7 +159,7 @@ def _differences(reader: Reader) -> tuple[Difference, ...]:
 
 
 def _each(topic: str, cells: tuple[str, ...]) -> Difference:
-    """A row where every edition has a cell of its own."""
+    """A row in which every edition has a cell of its own."""
     return Difference(topic, tuple((cell, (number,)) for cell, number in zip(cells, EDITIONS, strict=True)))
 
 

@@ -1,1 +1,1 @@
-"""Before a game begins: invitations, seats, a seat carried to another device."""
+"""Before a game begins: invitations, seats, moving a seat to another device."""

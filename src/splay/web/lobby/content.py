@@ -1,4 +1,4 @@
-"""What the pages around a table that has not begun show: its seats, and the links to them."""
+"""The contents of the pages around a table that has not begun: its seats and the links to them."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -20,10 +20,10 @@ class SeatLine:
 
     Attributes:
         number: of the seat, from 0.
-        name: of who sits there; empty while it is free.
-        bot: in words, which computer player; empty for a person.
+        name: of the player; empty while the seat is free.
+        bot: which computer player, in words; empty for a person.
         is_mine: whether the reader sits there.
-        link: to this seat; empty where there is none to give.
+        link: the link to this seat; empty if there is none to share.
     """
 
     number: int
@@ -34,7 +34,7 @@ class SeatLine:
 
     @property
     def seat(self) -> int:
-        """The number again, as marks call it."""
+        """The number, by the name that marks use."""
         return self.number
 
     @property
@@ -44,7 +44,7 @@ class SeatLine:
 
     @property
     def is_free(self) -> bool:
-        """Whether somebody may sit down."""
+        """Whether the seat is free to take."""
         return not self.name
 
 
@@ -57,7 +57,7 @@ class TableLine:
         edition: in words.
         seats: clockwise.
         teams: a letter for each seat; empty without teams.
-        options: others that are chosen, in words.
+        options: other chosen options, in words.
         listed, watched, arranged: as stored.
     """
 
@@ -72,7 +72,7 @@ class TableLine:
 
     @property
     def free(self) -> tuple[SeatLine, ...]:
-        """The seats where somebody may sit down."""
+        """The seats that are free to take."""
         return tuple(seat for seat in self.seats if seat.is_free)
 
 
@@ -81,8 +81,8 @@ def table_line(table: TableInfo, mine: tuple[int, ...], links: dict[int, str], r
 
     Args:
         table: the table.
-        mine: seats of the reader.
-        links: to free seats.
+        mine: the reader's seats.
+        links: links to free seats.
         reader: who reads it.
     """
     seats = tuple(
@@ -101,17 +101,17 @@ def table_line(table: TableInfo, mine: tuple[int, ...], links: dict[int, str], r
 
 
 def qr(address: str) -> Markup:
-    """An address to be read by a camera, as a picture that needs no request.
+    """A URL for a camera to read, as a picture that needs no request.
 
     >>> qr("https://example.org/").startswith("<svg")
     True
     """
     code = segno.make(address, error="m", micro=False)
-    # Dark on light, in a dark theme as well: many cameras read no other.
+    # Dark on light even in a dark theme, because many cameras read nothing else.
     text = code.svg_inline(dark="#000", light="#fff", border=3, omitsize=True, svgclass="qr", lineclass=None)
     return Markup(text)
 
 
 def is_loopback(host: str) -> bool:
-    """Whether nobody on another machine reaches a server by this name."""
+    """Whether a server with this host name cannot be reached from other machines."""
     return host in LOOPBACK

@@ -1,4 +1,4 @@
-"""Coming to a table and leaving it: the lobby, invitations, a seat on another device."""
+"""Joining and leaving a table: the lobby, invitations, a seat on another device."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -95,12 +95,12 @@ def curtain_part(visit: VisitHere) -> Response:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """Where somebody may come in.
+    """A way to join a table.
 
     Attributes:
         table: the table.
-        free: the seats that may be taken here.
-        address: of the door.
+        free: the seats that can be taken here.
+        address: its URL.
     """
 
     table: TableInfo
@@ -124,7 +124,7 @@ def accept(request: Request, invite: str, name: NameGiven = "", seat: SeatWanted
 
 @router.get("/t/{table_id}/join")
 def listed_table(request: Request, table: TableHere) -> Response:
-    """A table that everybody may join."""
+    """A table that anyone may join."""
     return _door(request, _listed(table))
 
 
@@ -182,7 +182,7 @@ def _still_free(request: Request, door: Door) -> list[int]:
 def _door(
     request: Request, door: Door, fault: str = "", name: str | None = None, seat: int | None = None, status: int = 200
 ) -> Response:
-    """The page of an invitation: who is there, and which seats are free; or why nobody can come in."""
+    """The page of an invitation: who is there and which seats are free, or why no one can join."""
     person = person_of(request)
     mine = host_of(request).desk.seats_of(person.secret, door.table)
     is_open = door.table.phase == OPEN and bool(door.free)
@@ -232,7 +232,7 @@ def make_carry(visit: VisitHere) -> Response:
 
 @router.get("/carry/{key}")
 def carried(request: Request, key: str) -> Response:
-    """Ask whether this device shall hold the seat, too; looking changes nothing."""
+    """Ask whether this device should hold the seat too; looking changes nothing."""
     found = host_of(request).store.seat_of_key(hash_of(key))
     if found is None:
         return _nobody_invited(request)
@@ -242,7 +242,7 @@ def carried(request: Request, key: str) -> Response:
 
 @router.post("/carry/{key}")
 def take_along(request: Request, key: str, person: PersonHere, host: HostHere) -> Response:
-    """Hold the seat on this device, too."""
+    """Hold the seat on this device too."""
     try:
         table_id, _ = host.desk.hold_too(key, person.secret)
     except NotYourSeat:

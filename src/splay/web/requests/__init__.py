@@ -1,1 +1,1 @@
-"""What stands around every request: who sends it, how many there may be, how long they may wait."""
+"""What surrounds every request: who sends it, how many are allowed, how long they may wait."""

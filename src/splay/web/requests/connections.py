@@ -1,4 +1,4 @@
-"""Connections of clients: how many there can be, and for how long one may keep the server waiting."""
+"""Client connections: how many there can be, and how long one may keep the server waiting."""
 
 from collections.abc import Callable, Collection
 from time import monotonic
@@ -6,17 +6,17 @@ from typing import Any, Final
 
 try:
     import resource
-except ImportError:  # on Windows there is no such limit
+except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
 PATIENCE_SECONDS: Final = 30.0
-"""A request is sent whole within that time; nobody's page needs more than a part of it."""
+"""The time within which a whole request must arrive; our pages need only a fraction of it."""
 MANY: Final = 16_384
-"""Connections at once; behind each stands a browser that follows a game, or somebody who means ill."""
+"""Simultaneous connections, each from a browser that follows a game, or from an attacker."""
 
 
 def allow_many() -> None:
-    """Let this process have many files open: systems often allow a thousand, and much more to who asks."""
+    """Let this process have many files open: systems often allow a thousand, but far more on request."""
     if resource is not None:
         now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = MANY if most == resource.RLIM_INFINITY else min(MANY, most)
@@ -27,19 +27,19 @@ def allow_many() -> None:
 class Patience:
     """Ends connections whose client has been silent, or has been sending one request, for too long.
 
-    Without that a few thousand open connections, which cost a client nothing, would leave no room for others.
+    Otherwise a few thousand open connections, which cost a client nothing, would leave no room for others.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._waiting: dict[Any, tuple[object, float]] = {}
-        """For what each connection keeps us waiting, and since when."""
+        """What each connection keeps us waiting for, and since when."""
 
     def look(self, connections: Collection[Any]) -> None:
         """End what has taken too long.
 
         Args:
-            connections: uvicorn's; `cycle` is the request it is about, if there has been any.
+            connections: uvicorn's connections; `cycle` is the current request, if there has been any.
         """
         now = self._clock()
         waiting = {}

@@ -1,4 +1,4 @@
-"""Tells whoever watches a table that something has changed there, in this process or in another one."""
+"""Tells everyone watching a table that something has changed, in this process or in another one."""
 
 import asyncio
 import logging
@@ -12,7 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from splay.store import Store
 
 KEEP_ALIVE_SECONDS: Final = 20.0
-"""After so much silence a watcher is told the present version again: proxies cut silent connections."""
+"""After this much silence a watcher gets the current version again, because proxies cut silent connections."""
 
 log = logging.getLogger(__name__)
 
@@ -25,21 +25,21 @@ class Hub:
         self._look_every = look_every
         self._watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
         self._versions: dict[str, int] = {}
-        """Of tables with watchers; one that is gone has none."""
+        """The versions of tables with watchers; deleted tables have none."""
         self._reading: dict[str, asyncio.Task[None]] = {}
-        """Tables whose version is being read, since they have changed."""
+        """Tables whose version is being read because they have changed."""
         self._read_again: set[str] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
         self._closing = False
 
     async def start(self) -> None:
-        """Begin to look for what other processes have stored."""
+        """Begin to check what other processes have stored."""
         self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._look())
 
     async def stop(self) -> None:
-        """Let all watchers go."""
+        """Disconnect all watchers."""
         self._closing = True
         for table_id in self._watchers:
             self._wake(table_id)
@@ -48,12 +48,12 @@ class Hub:
                 task.cancel()
 
     def changed(self, table_id: str) -> None:
-        """Something has changed at a table; from any thread."""
+        """Report a change at a table; may be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._read_soon, table_id)
 
     async def watch(self, table_id: str) -> AsyncIterator[int]:
-        """The version of a table, at once and whenever it may have changed."""
+        """Yield the version of a table, at once and whenever it may have changed."""
         event = asyncio.Event()
         self._watchers[table_id].add(event)
         try:
@@ -69,7 +69,7 @@ class Hub:
                 del self._watchers[table_id]
                 self._versions.pop(table_id, None)
 
-    # -- reading: once for all watchers of a table, or whoever has very many would keep the database busy ------
+    # -- reading: once for all watchers of a table, or a client with very many would keep the database busy ----
 
     def _read_soon(self, table_id: str) -> None:
         if table_id not in self._watchers or self._closing:
@@ -111,7 +111,7 @@ class Hub:
                 self._wake(table_id)
 
     def _note(self, versions: Mapping[str, int]) -> None:
-        """Remember what was read; versions only rise, so of two read at once the higher one holds."""
+        """Remember what was read; versions only rise, so of two read at the same time the higher one counts."""
         for table_id, version in versions.items():
             if table_id in self._watchers:
                 self._versions[table_id] = max(version, self._versions.get(table_id, version))

@@ -17,17 +17,17 @@ from splay.store.rows import DEVICE, OPEN
 
 COOKIE: Final = "splay"
 SEAT_COOKIE: Final = "seat-{table}"
-"""On one device: who looks at the table now."""
+"""On one device: who is looking at the table now."""
 NAME_COOKIE: Final = "name"
 YEAR: Final = 365 * 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Whoever sends a request.
+    """The sender of a request.
 
     Attributes:
-        secret: what the cookie holds; a fresh one where there is none.
+        secret: the value of the cookie; a fresh one if there is none.
         is_new: whether the browser does not know it yet.
     """
 
@@ -57,19 +57,19 @@ def host_of(request: Request) -> Host:
 
 
 def table_of(request: Request, table_id: str) -> TableInfo:
-    """The table that the address names; raises NoSuchTable."""
+    """The table that the URL names; raises NoSuchTable."""
     return host_of(request).table(table_id)
 
 
 @dataclass(frozen=True, slots=True)
 class Looker:
-    """How somebody looks at a table.
+    """How a person looks at a table.
 
     Attributes:
         person: who it is.
         seats: all seats held.
-        seat: the one whose view is shown; None: looks on, or on one device nobody has said who looks.
-        curtain: on one device: nothing may be shown before somebody says who looks.
+        seat: the seat whose view is shown; None for an onlooker, or on one device while no one has said who is looking.
+        curtain: on one device: whether nothing may be shown until a player says who is looking.
     """
 
     person: Person
@@ -82,7 +82,7 @@ def looker_of(request: Request, table: TableInfo, person: Person) -> Looker:
     """How a person looks at a table.
 
     Raises:
-        NotYourSeat: nobody may look on at this table.
+        NotYourSeat: this table has no onlookers.
     """
     seats = host_of(request).desk.seats_of(person.secret, table)
     if not seats:

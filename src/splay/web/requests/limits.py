@@ -1,4 +1,4 @@
-"""How much of anything one client may ask for.  Generous for players; kept in memory, by process."""
+"""Rate limits per client.  Generous for players; kept in memory, per process."""
 
 import re
 import time
@@ -17,17 +17,17 @@ from splay.web.requests.identity import COOKIE
 BODY_LIMIT: Final = 256 * 1024
 """Bytes in the body of a request."""
 LONGEST_SECRET: Final = 100
-"""Of a secret so much is remembered: no true one is longer."""
+"""How many characters of a secret are remembered; no real one is longer."""
 KEPT: Final = 50_000
-"""Clients remembered; beyond that, those who may do everything again are forgotten."""
+"""Clients remembered; beyond that, those with their full allowance are forgotten."""
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many of something at once, then one every so often.
+    """A burst of something at once, then one every so often.
 
     Attributes:
-        name: of what is limited.
+        name: what is limited.
         every: seconds until one more is allowed.
         burst: how many are allowed at once.
     """
@@ -47,15 +47,15 @@ GUESSES: Final = Limit("secrets guessed", 6.0, 10)
 AT_ONCE: Final = 300
 """Requests from an address that are being answered at the same time: each browser that follows a game has one.
 
-Without a limit, whoever asks for news some ten thousand times and waits would leave no connection for others.
+Without a limit, a client that asks for news ten thousand times and waits would leave no connection for others.
 """
 FREE_AFTER: Final = 10.0
-"""Seconds after which somebody with too many of them may try again."""
+"""Seconds after which a client with too many of them may try again."""
 
 _PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo)")
 _TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
 _PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry)/.*|/api/tables/.*")
-"""What is posted there makes no table; everything else may."""
+"""Requests posted here make no table; all others may."""
 _SECRETS: Final = re.compile(r"/(join|carry)/.*")
 
 
@@ -65,7 +65,7 @@ class Limiter:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._full: dict[tuple[str, str], float] = {}
-        """When each client may do everything again."""
+        """When each client will have its full allowance again."""
         self._lock = Lock()
 
     def wait(self, limit: Limit, who: str) -> float:
@@ -84,7 +84,7 @@ class Limiter:
                 self._full = {key: full for key, full in self._full.items() if full > now}
 
     def take(self, limits: list[tuple[Limit, str]]) -> float:
-        """Count one more of each, or say how many seconds to wait and count nothing."""
+        """Count one more of each, or return how many seconds to wait and count nothing."""
         wait = max((self.wait(limit, who) for limit, who in limits), default=0.0)
         if wait <= 0:
             for limit, who in limits:
@@ -93,23 +93,23 @@ class Limiter:
 
 
 class AtOnce:
-    """Counts the requests that are being answered, by address.  Used by one event loop."""
+    """Counts the requests in progress, by address.  Used by one event loop."""
 
     def __init__(self) -> None:
         self._requests: Counter[str] = Counter()
 
     @property
     def addresses(self) -> int:
-        """How many addresses are counted now."""
+        """How many addresses have requests in progress."""
         return len(self._requests)
 
     def count(self, address: str) -> int:
-        """How many requests from an address are being answered."""
+        """How many requests from an address are in progress."""
         return self._requests[address]
 
     @contextmanager
     def one_more(self, address: str) -> Iterator[None]:
-        """Count one more for as long as this lasts."""
+        """Count one more while this context lasts."""
         self._requests[address] += 1
         try:
             yield
@@ -120,9 +120,9 @@ class AtOnce:
 
 
 def sender_of(request: Request) -> str:
-    """Whom a request counts for: whose seats it acts for, by key at the API and by cookie elsewhere; else its address.
+    """Whom a request counts for: its key at the API, its cookie elsewhere, or else its address.
 
-    What the answer does not depend on must not count, or whoever sends it anew each time had no limit.
+    Anything that the response does not depend on must not count, or sending a new one each time would avoid the limit.
     """
     if str(request.scope["path"]).startswith("/api/"):
         secret = request.headers.get("authorization", "").partition(" ")[2].strip()
@@ -132,7 +132,7 @@ def sender_of(request: Request) -> str:
 
 
 def limits_of(request: Request) -> list[tuple[Limit, str]]:
-    """What a request counts as, and for whom: for its person, and for the address it comes from."""
+    """What a request counts as, for its person and for the address it comes from."""
     path = str(request.scope["path"])
     if path.startswith("/static/"):
         return []
@@ -151,18 +151,18 @@ def limits_of(request: Request) -> list[tuple[Limit, str]]:
 
 
 def is_guess(request: Request, status: int) -> bool:
-    """Whether a request that was answered so tried a secret that is none."""
+    """Whether a request with this response tried an invalid secret."""
     if str(request.scope["path"]).startswith("/api/"):
         return status == 403 and ("authorization" in request.headers or request.method == "POST")
     return status in (403, 404) and _SECRETS.fullmatch(str(request.scope["path"])) is not None
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from; of an IPv6 address the part that one customer of a provider has."""
+    """Where a request comes from; for IPv6, the part that a provider assigns to one customer."""
     host = request.client.host if request.client else ""
     try:
         address = IPv6Address(host)
     except AddressValueError:
         return host
-    # A socket that listens to both kinds gives an IPv4 address so; all of them would be one network.
+    # A dual-stack socket gives IPv4 addresses in this form, which would all be one network.
     return str(address.ipv4_mapped or f"{int(address) >> 64:x}::")

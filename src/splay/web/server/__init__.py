@@ -1,1 +1,1 @@
-"""The server: everything put together, from start to end."""
+"""The server: everything put together, from start to stop."""

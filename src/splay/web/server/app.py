@@ -1,4 +1,4 @@
-"""The server: everything put together."""
+"""The application: everything put together."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -30,7 +30,7 @@ from splay.web.table import presence_routes as presence_pages
 from splay.web.table import routes as table_pages
 
 THREADS: Final = 4
-"""Requests worked on at once.  Python runs one of them at a time: more would only hold up whoever writes."""
+"""Requests processed at once.  Python runs one at a time, so more would only hold up whichever is writing."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(start_pages, load_pages, seat_pages, preferences),
@@ -43,7 +43,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic) -> Fa
 
     Args:
         settings: how the server is set up.
-        clock: the seconds by which requests that come too fast are told.
+        clock: the clock, in seconds, for detecting requests that come too fast.
 
     Raises:
         DatabaseError: the database cannot be opened.

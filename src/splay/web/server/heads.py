@@ -1,4 +1,4 @@
-"""HEAD: the answer to GET without its body, for all pages.  What cannot be had in one piece, and the API, take none."""
+"""HEAD: the response to GET without its body, for all pages, but not for streams or the API."""
 
 import re
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 _WITHOUT: Final = re.compile(r"/api/(?!docs$).*|/t/[^/]+/live|/static/.*")
-"""Programs, the news of a table, which have no end; files know HEAD themselves."""
+"""The API, the endless news of a table, and static files, which handle HEAD themselves."""
 
 
 class Heads:

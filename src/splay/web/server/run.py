@@ -1,4 +1,4 @@
-"""A server from start to end: where it listens, who may find it, how it stops."""
+"""A server from start to stop: where it listens, how it is found, how it ends."""
 
 import gc
 import json
@@ -25,22 +25,22 @@ from splay.web.server.app import create_app
 from splay.web.server.settings import Settings
 
 CLOSING_SECONDS: Final = 5
-"""For how long requests in progress may finish when the server stops."""
+"""How many seconds requests in progress have to finish when the server stops."""
 ANSWER_SECONDS: Final = 2.0
 ENDS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that end a server."""
 IN_TERMINAL: Final = frozenset(("www-browser", "links", "elinks", "lynx", "w3m"))
-"""Browsers without scripts, which would take the terminal away from the server."""
+"""Browsers without scripts, which would take over the server's terminal."""
 
 
 @dataclass(frozen=True, slots=True)
 class ServerNote:
-    """What a server leaves in its user's data folder, for other commands of the same user to find it.
+    """The note that a server leaves in its user's data folder, so that the user's other commands can find it.
 
     Attributes:
-        address: where it is.
-        id: which one it is; it says so itself, so that another one at this address is told apart.
-        database: whose games it serves, by a hash: the URL may hold a password.
+        address: the URL of the server.
+        id: which server it is, which it also says itself, to detect another one at this address.
+        database: a hash of its database URL, which may contain a password.
     """
 
     address: str
@@ -62,11 +62,11 @@ def running_server(database: str) -> str | None:
         with urlopen(f"{note.address}api/server", timeout=ANSWER_SECONDS) as answer:
             return note.address if json.load(answer)["id"] == note.id else None
     except (OSError, ValueError, TypeError, KeyError):
-        return None  # none was noted, or it is gone, or somebody else answers there
+        return None  # none was noted, or it is gone, or another server answers there
 
 
 class Presence:
-    """How a server is found while it answers."""
+    """How a server is found while it is running."""
 
     def __init__(self, settings: Settings, listener: socket.socket) -> None:
         self.address = address_of(listener)
@@ -74,7 +74,7 @@ class Presence:
         self._note = ServerNote(self.address, settings.id, hash_of(settings.database))
 
     def begin(self) -> None:
-        """Say where it is, and note it."""
+        """Print where it is, and leave the note."""
         print(f"Splay is at {self.address}", flush=True)
         for other in self._elsewhere:
             print(f"on other devices: {other}", flush=True)
@@ -82,12 +82,12 @@ class Presence:
         _write_note(self._note)
 
     def end(self) -> None:
-        """Take the note away."""
+        """Remove the note."""
         _remove_note(self._note)
 
 
 def run(settings: Settings, listener: socket.socket, open_browser: bool) -> None:
-    """Serve at this socket until somebody ends it.
+    """Serve at this socket until stopped.
 
     Raises:
         DatabaseError: the database cannot be opened.
@@ -111,9 +111,9 @@ def serve(
     """Serve at this socket in this process.
 
     Args:
-        settings: how.
-        listener: where.
-        began: called when the first request may come.
+        settings: how the server is set up.
+        listener: the socket.
+        began: called when the server is ready for the first request.
         ends: the signals that end it.
 
     Raises:
@@ -121,7 +121,7 @@ def serve(
     """
     allow_many()
     app = create_app(settings)
-    # What is there by now stays: looking through it for garbage would hold up every request now and then.
+    # Everything loaded by now stays; collecting garbage in it would hold up a request now and then.
     gc.collect()
     gc.freeze()
     _server(app, began, ends).run(sockets=[listener])
@@ -130,7 +130,7 @@ def serve(
 def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
     config = uvicorn.Config(
         app,
-        http="h11",  # the other parser takes a head of any size, until there is no memory left
+        http="h11",  # the other parser accepts headers of any size, until memory runs out
         ws="none",
         log_level="warning",
         access_log=False,
@@ -141,7 +141,7 @@ def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Sig
 
 
 class _Server(uvicorn.Server):
-    """Says when it is there, and lets everybody go when it ends."""
+    """A server that says when it is ready, and disconnects everyone when it ends."""
 
     def __init__(
         self, config: uvicorn.Config, app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]
@@ -153,25 +153,25 @@ class _Server(uvicorn.Server):
         self._patience = Patience()
 
     async def on_tick(self, counter: int) -> bool:
-        """Look, ten times a second, for what is to be done."""
+        """Check, ten times a second, what is to be done."""
         if counter % 10 == 0:
             self._patience.look(self.server_state.connections)
         return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to answer."""
+        """Begin to serve."""
         await super().startup(sockets)
         if self.started:
             self._began()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """End: first those who wait for news, since they would wait for ever."""
+        """Stop, beginning with those who wait for news, since they would wait forever."""
         await self._app.state.hub.stop()
         await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """End on a signal as on any other reason, instead of dying of it afterwards."""
+        """Stop on a signal as for any other reason, instead of dying from it afterward."""
         before = {number: signal.signal(number, self.handle_exit) for number in self._ends}
         try:
             yield
@@ -181,7 +181,7 @@ class _Server(uvicorn.Server):
 
 
 def show(address: str) -> None:
-    """Open an address in the browser, or say that somebody has to."""
+    """Open a URL in the browser, or ask the user to."""
     with suppress(webbrowser.Error):
         browser = webbrowser.get()
         if getattr(browser, "name", "") not in IN_TERMINAL and browser.open(address):
@@ -197,12 +197,12 @@ def address_of(listener: socket.socket) -> str:
 
 
 def addresses_for_others(listener: socket.socket) -> list[str]:
-    """Where other devices find a server that listens to all of them."""
+    """Where other devices find a server that listens on all addresses."""
     host, port = listener.getsockname()[:2]
     if host not in ("0.0.0.0", "::"):
         return []
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # sends nothing; tells which of our addresses would
+        probe.connect(("192.0.2.1", 9))  # sends nothing, but shows which of our addresses would
         return [f"http://{probe.getsockname()[0]}:{port}/"]
     return []
 
@@ -210,7 +210,7 @@ def addresses_for_others(listener: socket.socket) -> list[str]:
 def _write_note(note: ServerNote) -> None:
     file = note_file()
     data: dict[str, Any] = {"address": note.address, "id": note.id, "database": note.database}
-    with suppress(OSError):  # a server that cannot be found by others serves all the same
+    with suppress(OSError):  # a server that others cannot find still works
         file.parent.mkdir(parents=True, exist_ok=True)
         draft = file.with_name(f"{file.name}.{os.getpid()}")
         draft.touch(mode=0o600)
@@ -219,7 +219,7 @@ def _write_note(note: ServerNote) -> None:
 
 
 def _remove_note(note: ServerNote) -> None:
-    """Remove the note of a server that has ended, unless it is another one's by now."""
+    """Remove the note of a server that has ended, unless it now belongs to another one."""
     file = note_file()
     with suppress(OSError, ValueError):
         if json.loads(file.read_text(encoding="utf-8"))["id"] == note.id:

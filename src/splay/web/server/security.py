@@ -1,9 +1,9 @@
-"""What stands around every request: who may send it, how large and how often, and what its answer is marked with.
+"""What surrounds every request: who may send it, how large and how often, and the headers of its response.
 
-Requests that change something are taken from our own pages alone.  A browser says where a request
-comes from (``Sec-Fetch-Site``; older ones, and all of them over plain HTTP, in ``Origin``); one that
-says neither is no browser, or a very old one, and is refused only if it sends a cookie: without one it
-acts in nobody's name.  A page of another site can do nothing else but post a form: every other request
+Requests that change something are accepted only from our own pages.  A browser says where a request
+comes from (``Sec-Fetch-Site``; older ones, and all of them over plain HTTP, in ``Origin``).  A client that
+says neither is not a browser, or a very old one, and is refused only if it sends a cookie: without one it
+acts on no one's behalf.  A page of another site can only post a form: any other request
 would need our permission first (CORS), which is never given.
 """
 
@@ -44,7 +44,7 @@ POLICY: Final = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # numbers that place things; no style sheet of others can come in
+        "style-src-attr 'unsafe-inline'",  # numbers for positions; no foreign style sheet can come in
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",
@@ -57,8 +57,8 @@ POLICY: Final = "; ".join(
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
-    # Links hold secrets: no other site learns where somebody comes from.  Not "no-referrer", with which
-    # browsers would not say either that a form comes from our own page.
+    # Links hold secrets, so no other site may learn where a visitor comes from.  Not "no-referrer", with
+    # which browsers would also not say that a form comes from our own page.
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -70,17 +70,17 @@ HTTPS_ONLY: Final = {"Strict-Transport-Security": "max-age=31536000"}
 ASK_AGAIN: Final = "no-cache"
 KEEP_NOTHING: Final = "no-store"
 READING: Final = ("/cards", "/rules", "/credits", "/api/editions", "/api/cards", "/api/openapi.json", "/api/docs")
-"""Pages that hold nothing of anybody's."""
+"""Pages without anything personal."""
 
 
 def install(app: FastAPI, settings: Settings, clock: Callable[[], float]) -> None:
-    """Put the guard around an application; to be called last, since what is put on later stands outside."""
+    """Put the guard around an application; call it last, since middleware added later would be outside."""
     app.add_middleware(RequestBodyLimitMiddleware, max_body_size=BODY_LIMIT)
     app.add_middleware(Guard, settings=settings, clock=clock)
 
 
 class Guard:
-    """Refuses what should not come in, marks what goes out, and sets the cookie of a person who is new."""
+    """Refuses bad requests, adds headers to responses, and sets the cookie of a new person."""
 
     def __init__(self, app: ASGIApp, settings: Settings, clock: Callable[[], float]) -> None:
         self.app = app
@@ -106,7 +106,7 @@ class Guard:
             await self.app(scope, receive, marked)
 
     def _check(self, request: Request) -> None:
-        """Raise what refuses a request; else count it."""
+        """Raise the refusal of a request, or count it."""
         if len(request.headers) > HEADER_LIMIT or _declared_size(request) > BODY_LIMIT:
             raise TooLarge(
                 "a request has at most {bytes} bytes and {headers} headers", bytes=BODY_LIMIT, headers=HEADER_LIMIT
@@ -125,7 +125,7 @@ class Guard:
                 raise TooFast(wait)
 
     async def _send(self, request: Request, send: Send, message: Message) -> None:
-        """Send on a part of an answer, its head marked."""
+        """Pass on a part of a response, with headers added."""
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in self._headers.items():
@@ -137,7 +137,7 @@ class Guard:
         await send(message)
 
     def _introduce(self, request: Request, headers: MutableHeaders) -> None:
-        """Let a browser keep the secret of a person who is new."""
+        """Give the browser the secret of a new person."""
         person: Person | None = getattr(request.state, "person", None)
         if person is not None and person.is_new:
             cookie = Response()
@@ -148,7 +148,7 @@ class Guard:
 
 
 def is_our_own(request: Request) -> bool:
-    """Whether a request that changes something comes from a page of ours, or from no page at all."""
+    """Whether a request that changes something comes from one of our pages, or from no page at all."""
     site = request.headers.get("sec-fetch-site")
     if site is not None:
         return site in OWN_SITES
@@ -159,7 +159,7 @@ def is_our_own(request: Request) -> bool:
 
 
 def _is_utf8(request: Request) -> bool:
-    """Whether the body is in the only encoding we take: from some others come letters that nobody can write."""
+    """Whether the body is in the only encoding we accept: some others produce letters that cannot be encoded."""
     _, options = parse_options_header(request.headers.get("content-type"))
     return options.get(b"charset", b"utf-8").lower() in (b"utf-8", b"utf8")
 
@@ -172,7 +172,7 @@ def _declared_size(request: Request) -> int:
 
 
 def _keeping(request: Request, status: int) -> str:
-    """How long an answer may be kept, if it does not say so itself."""
+    """How long a response may be cached, if it does not say so itself."""
     path = str(request.scope["path"])
     is_reading = any(path == address or path.startswith(f"{address}/") for address in READING)
     return ASK_AGAIN if status == 200 and is_reading else KEEP_NOTHING

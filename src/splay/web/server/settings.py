@@ -19,11 +19,11 @@ class Settings:
 
     Attributes:
         database: URL of the database.
-        bot_processes: processes that think for bots; 0: this server lets no bots pick.
-        secure_cookies: whether cookies go over HTTPS alone; for servers behind it.
-        look_every: seconds between looks for changes that other processes stored.
+        bot_processes: processes that think for bots; 0 if this server runs no bots.
+        secure_cookies: whether to send cookies only over HTTPS, for servers behind it.
+        look_every: seconds between checks for changes stored by other processes.
         rate_limit: whether requests that come too fast are refused.
-        id: by which the server can be recognised; the same in all its processes.
+        id: identifies the server; the same in all its processes.
     """
 
     database: str

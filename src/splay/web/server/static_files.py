@@ -1,4 +1,4 @@
-"""The files in `static`, which browsers may keep for as long as their address stays the same."""
+"""The files in `static`, which browsers may cache as long as their URL stays the same."""
 
 import gzip
 import os
@@ -14,14 +14,14 @@ from starlette.types import Scope
 FOREVER: Final = "public, max-age=31536000, immutable"
 BRIEFLY: Final = "public, max-age=300"
 PACKED: Final = ("text/", "image/svg+xml")
-"""How the types of files begin that are smaller when they are packed."""
+"""Prefixes of the types of files worth compressing."""
 
 
 class KeptFiles(StaticFiles):
-    """Static files; an address with ``?v=`` names one content and is never asked for again."""
+    """Static files; a URL with ``?v=`` stands for one content and never needs to be requested again."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, with how long it may be kept."""
+        """The file, with how long it may be cached."""
         response = await super().get_response(path, scope)
         named = scope["query_string"].startswith(b"v=")
         response.headers["Cache-Control"] = FOREVER if named and response.status_code == 200 else BRIEFLY
@@ -30,7 +30,7 @@ class KeptFiles(StaticFiles):
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """The file, packed if that is understood; it is packed once, as small as it gets."""
+        """The file, compressed if the client accepts that; it is compressed once, as much as possible."""
         response = super().file_response(full_path, stat_result, scope, status_code)
         asked = Headers(scope=scope)
         understood = "gzip" in asked.get("accept-encoding", "") and "range" not in asked
@@ -50,5 +50,5 @@ def _is_larger_than_need_be(response: FileResponse) -> bool:
 
 @lru_cache(200)
 def _packed(file: Path, changed: int) -> bytes:
-    """A file as it was when it had been changed then."""
+    """A file in its version of this modification time."""
     return gzip.compress(file.read_bytes(), mtime=0)

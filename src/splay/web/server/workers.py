@@ -1,4 +1,4 @@
-"""Several server processes at one socket and one database, and the one that looks after them."""
+"""Several server processes on one socket and one database, and their supervisor."""
 
 import gc
 import logging
@@ -19,9 +19,9 @@ from splay.web.server.run import ENDS, Presence, serve, show
 from splay.web.server.settings import Settings
 
 PAUSE_SECONDS: Final = 1.0
-"""Processes that do not live long are not started again sooner than that."""
+"""Processes that die early are not restarted sooner than this."""
 ENDING_SECONDS: Final = 20.0
-"""So long processes may take to end; then they are killed."""
+"""How many seconds processes may take to end before they are killed."""
 FORK: Final = "fork"
 BEGUN: Final = b"begun"
 END: Final = b"end"
@@ -30,18 +30,18 @@ log = logging.getLogger(__name__)
 
 
 def can_supervise() -> bool:
-    """Whether this system lets several processes serve at one socket."""
+    """Whether this system lets several processes share a socket."""
     return FORK in multiprocessing.get_all_start_methods()
 
 
 def run(settings: Settings, listener: socket.socket, open_browser: bool, processes: int) -> None:
-    """Serve at this socket in so many processes until somebody ends it; one that dies is started again.
+    """Serve at this socket in this many processes until stopped; one that dies is restarted.
 
     Raises:
         DatabaseError: the database cannot be opened.
     """
     open_database(settings.database).dispose()
-    # What is loaded by now is shared by all processes, unless looking for garbage writes to it.
+    # Everything loaded by now is shared by all processes, unless garbage collection writes to it.
     gc.collect()
     gc.freeze()
     presence = Presence(settings, listener)
@@ -59,9 +59,9 @@ def run(settings: Settings, listener: socket.socket, open_browser: bool, process
 
 
 class Supervisor:
-    """Starts processes, and others for those that die, until it is told to end.
+    """Starts processes, and replaces those that die, until told to stop.
 
-    It serves nothing itself and has one thread alone, so that it can fork at any time.
+    It serves nothing itself and has only one thread, so that it can fork at any time.
     """
 
     def __init__(self, settings: Settings, listener: socket.socket, processes: int) -> None:
@@ -74,7 +74,7 @@ class Supervisor:
         self._next_start = 0.0
 
     def run(self, began: Callable[[], None]) -> None:
-        """Look after the processes; `began` is called when the first of them answers."""
+        """Supervise the processes; `began` is called when the first of them is ready."""
         is_there = False
         with self._signals():
             while True:
@@ -89,9 +89,9 @@ class Supervisor:
             self._end()
 
     def start(self, target: Callable[..., None], *args: Any, daemon: bool = True) -> BaseProcess:
-        """Start a process that does this, and heeds signals as usual."""
+        """Start a process that does this, with the usual signal handling."""
         process = self._context.Process(target=_begin, args=(target, *args), daemon=daemon)
-        # A signal meant for the new process must not come to what this one does about it.
+        # A signal meant for the new process must not reach this one's handlers.
         signal.pthread_sigmask(signal.SIG_BLOCK, ENDS)
         try:
             process.start()
@@ -100,10 +100,10 @@ class Supervisor:
         return process
 
     def _fill_up(self) -> float | None:
-        """Start what is missing, unless that has just been done; says when to look again."""
+        """Start missing processes, unless that has just been done; returns when to check again."""
         there = []
         for worker in self._workers:
-            # Asked once: each time it looks anew whether the process has ended.
+            # Read only once, because each access checks again whether the process has ended.
             if (status := worker.exitcode) is None:
                 there.append(worker)
             else:
@@ -115,13 +115,13 @@ class Supervisor:
             return PAUSE_SECONDS
         self._next_start = monotonic() + PAUSE_SECONDS
         while len(self._workers) < self._count:
-            # Not a daemon: those may start no processes for bots.
+            # Not a daemon, because daemons may not start processes for bots.
             self._workers.append(self.start(_work, self._settings, self._listener, self._tell, daemon=False))
         return None
 
     @contextmanager
     def _signals(self) -> Iterator[None]:
-        """Meanwhile signals are heard like news from the processes."""
+        """Handle signals like news from the processes in the meantime."""
         before = {number: signal.signal(number, lambda *_: self._tell.send_bytes(END)) for number in ENDS}
         try:
             yield
@@ -151,7 +151,7 @@ def _begin(target: Callable[..., None], *args: Any) -> None:
 
 
 def _work(settings: Settings, listener: socket.socket, tell: Connection) -> None:
-    """Serve until the supervisor says so, or has died; a key pressed in the terminal is for the supervisor."""
+    """Serve until the supervisor says stop or dies; Ctrl-C in the terminal is for the supervisor."""
     for number in set(ENDS) - {signal.SIGTERM}:
         signal.signal(number, signal.SIG_IGN)
     supervisor = multiprocessing.parent_process()

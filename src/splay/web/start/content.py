@@ -1,4 +1,4 @@
-"""What the pages on the way to a game show: the ways, the choices, the lists of games."""
+"""The contents of the pages on the way to a game: the ways, the choices, the lists of games."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Way:
     """One of the ways to a game, drawn as a card.
 
     Attributes:
-        name: as in the address.
+        name: its name in the URL.
         color, picture, icon: of the card.
         title, text: its words.
     """
@@ -38,7 +38,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class FormChoice:
-    """One of several: its value in the form, its words, and what more can be said of it."""
+    """One of several choices: its value in the form, its words, and more about it."""
 
     value: str
     word: str
@@ -47,13 +47,13 @@ class FormChoice:
 
 @dataclass(frozen=True, slots=True)
 class FlagChoice:
-    """A field for an option that holds or does not.
+    """A field for a yes-or-no option.
 
     Attributes:
-        name: of the field.
-        edition, edition_title: for which edition it is.
-        sizes: for how many players.
-        title, hint: what it is about, what one should know.
+        name: the name of the field.
+        edition, edition_title: the edition it is for.
+        sizes: the numbers of players it is for.
+        title, hint: its topic, and what to know about it.
         choices: yes and no.
     """
 
@@ -71,11 +71,11 @@ class GameLine:
     """A game in a list.
 
     Attributes:
-        href: of the table.
-        title: who plays.
-        text: edition, turn, when something was done last.
-        state: what is to be done there, or how it ended.
-        is_yours: whether it waits for whoever reads this.
+        href: the link to the table.
+        title: the players.
+        text: edition, turn, when something was last done.
+        state: what is to be done, or how it ended.
+        is_yours: whether it is waiting for the reader.
     """
 
     href: str
@@ -133,7 +133,7 @@ def ways(reader: Reader) -> tuple[Way, ...]:
 
 
 def editions(reader: Reader) -> tuple[FormChoice, ...]:
-    """The editions, the newest first, and what differs."""
+    """The editions, newest first, and how they differ."""
     _ = reader.gettext
     texts = {
         4: _("The newest: ages 1 to 11, a seventh icon, junk, piles splayed aslant. For 2 to 5, with any teams."),
@@ -161,7 +161,7 @@ def needed(reader: Reader) -> tuple[FormChoice, ...]:
 
 
 def flags(reader: Reader) -> tuple[FlagChoice, ...]:
-    """The options that hold or do not, where an edition leaves them to the players."""
+    """The yes-or-no options that an edition leaves to the players."""
     found = []
     for each in FLAG_FIELDS:
         words = flag_words(each.flag, reader)
@@ -175,7 +175,7 @@ def flags(reader: Reader) -> tuple[FlagChoice, ...]:
 
 
 def my_line(table: TableInfo, seat: int, now: float, reader: Reader) -> GameLine:
-    """A game of whoever reads this, who sits there."""
+    """A game in which the reader plays."""
     others = [each.name for each in table.seats if each.number != seat and each.taken]
     if table.kind == DEVICE:
         others = [each.name for each in table.seats]
@@ -201,12 +201,12 @@ def watch_line(table: TableInfo, now: float, reader: Reader) -> GameLine:
 
 
 def winners_of(table: TableInfo) -> tuple[str, ...]:
-    """The names of who won; nobody before the end."""
+    """The names of the winners; empty before the end."""
     return tuple((table.result or "").rpartition(" by ")[0].split(", "))
 
 
 def _state_for(table: TableInfo, seat: int, reader: Reader) -> tuple[str, bool]:
-    """What is to be done at a table, or how it ended; and whether it waits for this seat."""
+    """What is to be done at a table, or how it ended, and whether it is waiting for this seat."""
     if table.phase == OPEN:
         free = sum(not each.taken for each in table.seats)
         return reader.ngettext("{count} seat free", "{count} seats free", free).format(count=free), False

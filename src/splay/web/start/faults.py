@@ -1,4 +1,4 @@
-"""What is wrong with what somebody typed, in the words of the pages."""
+"""What is wrong with form input, in the words of the pages."""
 
 from typing import Final
 
@@ -27,11 +27,11 @@ FRIENDLIER: Final = {
     ),
     "starts is a seat from 0 to {last}, not {starts!r}": N_("Nobody sits there: choose one of the players."),
 }
-"""What the engine says of a setup, as it is said beside a field that shows what was typed."""
+"""The engine's messages about a setup, reworded for a place beside the field in question."""
 
 
 def beside_field(fault: SetupError, reader: Reader) -> str:
-    """What is wrong with a field, as a sentence to stand beside it.
+    """What is wrong with a field, as a sentence to show beside it.
 
     >>> from splay.text.reader import reader_of
     >>> beside_field(SetupError("edition {edition} has no team game", edition=1), reader_of("en"))

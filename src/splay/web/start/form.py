@@ -18,23 +18,23 @@ from splay.text.reader import Reader
 from splay.web.start.faults import beside_field
 
 PERSON: Final = "person"
-"""Instead of a bot's name, at a seat for a person."""
+"""Used in place of a bot's name for a person's seat."""
 DEFAULT_BOT: Final = "greedy"
 WATCHING: Final = ("yes", "talk", "no")
-"""Who may look on: others; others, who may talk, too; nobody."""
+"""Who may watch: others; others, who may also chat; no one."""
 YES: Final = "yes"
 NO: Final = "no"
 
 
 @dataclass(frozen=True, slots=True)
 class FlagField:
-    """Where an option that holds or does not is chosen: one field for each edition that leaves it to the players.
+    """The field for a yes-or-no option: one for each edition that leaves it to the players.
 
     Attributes:
         flag: the option.
         edition: number of the edition.
         sizes: numbers of players who can choose.
-        usual: `YES` or `NO`, as the edition has it.
+        usual: `YES` or `NO`, the default of the edition.
     """
 
     flag: Flag
@@ -65,18 +65,18 @@ FLAG_FIELDS: Final = _flag_fields()
 
 @dataclass(frozen=True, slots=True)
 class TableForm:
-    """What somebody has typed, as text; whatever is missing has its default.
+    """The input of the form, as text, with defaults for anything missing.
 
     Attributes:
         kind: as in `TableOptions`.
         edition, players, seed: numbers, or whatever was typed instead.
-        bot: who plays where a seat says nothing else; against the computer.
-        who, names, teams: by seat, for as many as there can be; who: a bot, `PERSON`, or empty for `bot`.
-        starts: number of a seat; empty: the cards say.
+        bot: who plays seats that say nothing else, against the computer.
+        who, names, teams: by seat, for the most there can be; who: a bot, `PERSON`, or empty for `bot`.
+        starts: number of a seat; empty if the cards decide.
         flags: `YES` or `NO`, by the name of a `FlagField`.
         watch: one of `WATCHING`.
-        listed: whether the table stands in the lists.
-        faults: what is wrong, in words, by field; ``all`` for what is no single field's.
+        listed: whether the table is listed.
+        faults: what is wrong, in words, by field; ``all`` for faults of no single field.
     """
 
     kind: str = COMPUTER
@@ -95,7 +95,7 @@ class TableForm:
 
     @classmethod
     def of(cls, typed: Mapping[str, str]) -> "TableForm":
-        """The form as a browser sends it."""
+        """The form as sent by a browser."""
 
         def by_seat(word: str) -> tuple[str, ...]:
             return tuple(typed.get(f"{word}{seat}", "") for seat in range(MOST_PLAYERS))
@@ -124,22 +124,22 @@ class TableForm:
 
     @property
     def count(self) -> int:
-        """How many players; the fewest where something else was typed."""
+        """How many players; the minimum if anything else was typed."""
         sizes = map(str, range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
         return int(self.players) if self.players in sizes else FEWEST_PLAYERS
 
     @property
     def needs_more(self) -> bool:
-        """Whether something is chosen, or wrong, among the further settings."""
+        """Whether anything is chosen, or wrong, among the advanced settings."""
         is_unusual = any(self.flags[each.name] != each.usual for each in FLAG_FIELDS)
         is_chosen = any(self.teams) or self.starts or self.seed or is_unusual or self.watch != WATCHING[0]
         return bool(is_chosen) or any(word in self.faults for word in ("teams", "starts", "seed"))
 
     def options(self, reader: Reader) -> TableOptions:
-        """The table it means.
+        """The table that it describes.
 
         Raises:
-            FormFault: something is wrong; holds what, by field.
+            FormFault: something is wrong; it says what, by field.
         """
         faults = self._faults(reader)
         if faults:
@@ -167,12 +167,12 @@ class TableForm:
 
     def _seat(self, seat: int) -> SeatOptions:
         bot = self.bot_at(seat)
-        # A friend who is to come brings a name along.
+        # A friend who is yet to come will choose a name.
         waits = self.kind == FRIENDS and seat > 0 and bot is None
         return SeatOptions("" if waits else self.names[seat], bot)
 
     def _setup(self) -> dict[str, Any]:
-        """What a setup takes, but for the names, whether or not it can be."""
+        """The arguments for a setup, except the names, whether or not it is possible."""
         edition = _number(self.edition)
         teams = team_letters(self.teams[: self.count])
         chosen: dict[str, Any] = {"edition": edition, "seed": _number(self.seed), "teams": teams}
@@ -180,7 +180,7 @@ class TableForm:
         if edition in EDITIONS:
             party = Party(EDITIONS[edition], self.count, teams)
             for each in FLAG_FIELDS:
-                # What is chosen for another edition, or for more players, does not matter.
+                # Choices for another edition, or for more players, do not matter.
                 if each.edition == edition and each.flag.may_be_chosen(party):
                     chosen[each.flag.name] = self.flags[each.name] == YES
         return chosen
@@ -227,7 +227,7 @@ class FormFault(SetupError):
 
 
 def fault_of_name(name: str, others: Sequence[str], reader: Reader) -> str:
-    """Why somebody cannot sit down by this name, if any, among those others; empty if nothing is wrong."""
+    """Why a person cannot take a seat with this name among these others; empty if nothing is wrong."""
     fault = name_fault(name) if name else None
     if fault is not None:
         return beside_field(fault, reader)
@@ -235,7 +235,7 @@ def fault_of_name(name: str, others: Sequence[str], reader: Reader) -> str:
 
 
 def team_letters(chosen: Sequence[str]) -> str:
-    """Teams as a setup takes them: A is who sits first; who chose none plays alone.
+    """Teams as a setup takes them: the first seat is A, and seats that chose none play alone.
 
     >>> team_letters(["B", "A", "B", "A"]), team_letters(["", "A", "A"]), team_letters(["", ""])
     ('ABAB', 'ABB', '')
@@ -248,7 +248,7 @@ def team_letters(chosen: Sequence[str]) -> str:
 
 
 def _number(typed: str) -> Any:
-    """What was typed as a number, if it is one; None for nothing."""
+    """The input as a number if it is one; None if empty."""
     return int(typed) if typed.isascii() and typed.isdecimal() else typed or None
 
 

@@ -1,4 +1,4 @@
-"""Loading the record of a game: to go on with it, or to look at it."""
+"""Loading the record of a game, to continue it or to look at it."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
@@ -25,18 +25,18 @@ from splay.web.start.form import MOST_PLAYERS
 router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
 LARGEST: Final = 200_000
-"""Bytes of a record; the longest games take a tenth of that."""
+"""The most bytes of a record; the longest games take a tenth of that."""
 PLAY: Final = "play"
 LOOK: Final = "look"
 
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """What was sent to be loaded.
+    """The input for loading a record.
 
     Attributes:
         text: the record; empty if there is none.
-        wanted: `PLAY`, `LOOK`, or empty: nobody has chosen yet.
+        wanted: `PLAY`, `LOOK`, or empty if not chosen yet.
         who: by seat, a bot or `form.PERSON`.
         too_large: whether it was cut.
         is_text: whether the file was text.
@@ -52,7 +52,7 @@ class Upload:
 async def upload(request: Request) -> Upload:
     """A record, pasted or as a file."""
     try:
-        # In a form line ends count double, and so do many letters.
+        # In a form, line ends count double, as do many letters.
         async with request.form(max_files=1, max_fields=20, max_part_size=2 * LARGEST) as form:
             pasted, file = form.get("text"), form.get("file")
             sent = pasted.encode() if isinstance(pasted, str) else b""
@@ -76,7 +76,7 @@ Uploaded = Annotated[Upload, Depends(upload)]
 
 @router.post("/load")
 def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -> Response:
-    """Check a record; once it is chosen what for, make a table of it."""
+    """Check a record and, once its purpose is chosen, make a table from it."""
     reader = reader_for(request)
     fault = _fault(sent, reader)
     if fault:
@@ -88,7 +88,7 @@ def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -
         return _again(request, sent, _said(error, sent.text, reader_for(request)))
     names = game.state.seating.names
     if game.outcome is not None or sent.wanted == LOOK:
-        # Whoever only looks sits nowhere in particular: from the first seat, without a curtain.
+        # A person who only looks has no particular seat: show the first one, without a curtain.
         table_id = host.desk.make_from_record(record, person.secret, [None] * len(names), FRIENDS)
         return RedirectResponse(f"/t/{table_id}" if game.outcome else f"/t/{table_id}/steps/0", 303)
     if sent.wanted != PLAY:
@@ -113,7 +113,7 @@ def _fault(sent: Upload, reader: Reader) -> str:
 
 
 def _said(error: RecordError, text: str, reader: Reader) -> str:
-    """What is wrong with a record, and the line where."""
+    """What is wrong with a record, and on which line."""
     reason = fault_words(SplayError.like(error), reader)
     lines = text.splitlines()
     if not 0 < error.line <= len(lines):

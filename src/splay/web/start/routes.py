@@ -1,4 +1,4 @@
-"""The start page: the ways to a game, my games, and the tables that others have opened."""
+"""The start page: the ways to a game, my games, and tables opened by others."""
 
 import re
 import time
@@ -21,16 +21,16 @@ from splay.web.start.form import FormFault, TableForm
 router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
 LATEST_GAMES: Final = 5
-"""Of my games, on the start page; the others have a page of their own."""
+"""How many of my games the start page shows; the others have a page of their own."""
 LISTED: Final = 20
 ALL_GAMES: Final = 200
 
 _TABLE: Final = re.compile(r"(?:.*/t/)?([A-Za-z0-9_-]{8,24})(?:[/?#].*)?", re.DOTALL)
-"""An address of a table, or what stands in it."""
+"""The URL of a table, or the id in it."""
 
 
 async def typed(request: Request) -> dict[str, str]:
-    """The fields of a form; files are none."""
+    """The fields of a form, without files."""
     async with request.form(max_files=1, max_fields=80) as form:
         return {name: value for name, value in form.items() if isinstance(value, str)}
 
@@ -40,7 +40,7 @@ Typed = Annotated[dict[str, str], Depends(typed)]
 
 @router.get("/", name="start")
 def start(request: Request, way: Annotated[str, Query(max_length=20)] = COMPUTER) -> Response:
-    """The start page, with the form of the chosen way."""
+    """The start page, with the form for the chosen way."""
     name = name_of(request)
     chosen = way if way in show.WAYS else COMPUTER
     form = TableForm(kind=chosen)
@@ -49,7 +49,7 @@ def start(request: Request, way: Annotated[str, Query(max_length=20)] = COMPUTER
 
 @router.post("/tables")
 def make(request: Request, person: PersonHere, host: HostHere, fields: Typed) -> Response:
-    """Make a table, and go there; a form that makes none is shown again with what is wrong."""
+    """Make a table and go there, or show the form again with what is wrong."""
     form = TableForm.of(fields)
     try:
         options = form.options(reader_for(request))
@@ -64,7 +64,7 @@ def make(request: Request, person: PersonHere, host: HostHere, fields: Typed) ->
 
 @router.get("/games", name="my games")
 def games(request: Request, person: PersonHere, host: HostHere) -> Response:
-    """All games of whoever asks."""
+    """All games of the person asking."""
     lines = _my_lines(host, person, reader_for(request), ALL_GAMES)
     return page(request, "start/games.html", prefs=preferences_of(request), games=lines)
 
@@ -104,13 +104,13 @@ def _start(request: Request, way: str, form: TableForm, status: int = 200, **mor
 
 
 def _may_join(host: Host, person: Person, table: TableInfo) -> bool:
-    """Whether somebody waits there who is not the person themself."""
+    """Whether another person is waiting there."""
     waits = any(seat.taken and seat.bot is None for seat in table.seats)
     return waits and not host.desk.seats_of(person.secret, table)
 
 
 def _my_lines(host: Host, person: Person, reader: Reader, limit: int) -> list[show.GameLine]:
-    """Games of a person, those that wait for them first."""
+    """A person's games, with those waiting for them first."""
     now = time.time()
     lines = [show.my_line(table, seat, now, reader) for table, seat in host.desk.tables_of(person.secret, limit)]
     return sorted(lines, key=lambda line: not line.is_yours)
