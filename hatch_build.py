@@ -34,8 +34,20 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if version == "editable" or not is_wanted():
             return
         self._folder = Path(tempfile.mkdtemp(prefix="splay-compiled-"))
+        try:
+            self._compile(build_data)
+        except BaseException:
+            shutil.rmtree(self._folder)
+            raise
+
+    def _compile(self, build_data: dict[str, Any]) -> None:
         shutil.copytree(Path(self.root, "src", "splay"), self._folder / "splay")
-        command = [sys.executable, str(Path(self.root, "tools", "compile.py")), str(self._folder), *modules(self._folder)]
+        command = [
+            sys.executable,
+            str(Path(self.root, "tools", "compile.py")),
+            str(self._folder),
+            *modules(self._folder),
+        ]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             if os.environ.get("SPLAY_COMPILE") == "1":

@@ -26,7 +26,9 @@ class BuildInParallel(build_ext):
             # The largest first, so that no core waits for the last one.
             ordered = sorted(sources, key=os.path.getsize, reverse=True)
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                compiled = dict(zip(ordered, pool.map(lambda file: compile_all([file], **options), ordered), strict=True))
+                compiled = dict(
+                    zip(ordered, pool.map(lambda file: compile_all([file], **options), ordered), strict=True)
+                )
             return [made for source in sources for made in compiled[source]]
 
         self.compiler.compile = compile_in_parallel

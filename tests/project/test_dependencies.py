@@ -22,7 +22,7 @@ EXTRAS: Final[dict[str, list[str]]] = PROJECT["optional-dependencies"]
 
 WITH_WEB: Final = ("web", "store", "host")
 """Rooms that need the extra `web`; all others do with what everybody has."""
-UNSEEN: Final = {"build", "furo", "hatchling", "mypy", "myst-parser", "pytest-randomly", "pytest-xdist", "ruff"}
+UNSEEN: Final = {"build", "furo", "hatchling", "myst-parser", "pytest-randomly", "pytest-xdist", "ruff"}
 """Programs and plugins, which nothing imports."""
 ELSEWHERE: Final = {"fontTools"}
 """For one tool that is run when the fonts change, which says itself how to get it."""

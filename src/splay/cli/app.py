@@ -46,11 +46,12 @@ def _tell(asked: bool) -> None:
 def before_a_command(
     tell_version: Annotated[
         bool,
-<<<<<<< HEAD
-        typer.Option("--version", help="Say which Splay this is, whether its engine is compiled, and on what Python.", callback=_tell, is_eager=True),
-=======
-        typer.Option("--version", help="Print the versions of Splay and Python.", callback=_tell, is_eager=True),
->>>>>>> main
+        typer.Option(
+            "--version",
+            help="Print the versions of Splay and Python, and whether the engine is compiled.",
+            callback=_tell,
+            is_eager=True,
+        ),
     ] = False,
 ) -> None:
     """The options before a command."""
