@@ -56,7 +56,9 @@ class CustomBuildHook(BuildHookInterface[Any]):
             return
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        for file in self._folder.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
+        made = "*" + sysconfig.get_config_var("EXT_SUFFIX")
+        # One library holds everything; each module is a small one that points there.
+        for file in (*self._folder.glob(made), *(self._folder / "splay").rglob(made)):
             build_data["force_include"][str(file)] = file.relative_to(self._folder).as_posix()
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
