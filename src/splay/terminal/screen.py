@@ -1,6 +1,6 @@
 """The screen for a question: table, log, question and options, fitted to its height."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Final
@@ -63,6 +63,7 @@ class Screen:
         self._kinds = kinds
         self.more: Callable[[str], bool] = lambda prompt: True
         self._used = 0
+        self._measured: dict[int, tuple[RenderableType, int]] = {}
 
     # -- single things -------------------------------------------------------------
 
@@ -165,8 +166,8 @@ class Screen:
         asked = self._question(seen, ask)
         drawn = (seen, ask, self._cards, self.look, self._console.width)
         menus = [Menu(*drawn, with_piles=is_lean) for is_lean in (False, True)]
-        tables = self._tables(seen) if with_table else [[]]
-        above, asking, menu = self._chosen(tables, menus, told_by, asked, log, with_table)
+        self._measured.clear()
+        above, asking, menu = self._chosen(seen, menus, told_by, asked, log, with_table)
         room = self._room() - self._height(*above, *asking, asked)
         told = self._told(log, with_table)
         texts = self._texts_that_fit(menu, room, self._height(*told))
@@ -178,7 +179,7 @@ class Screen:
 
     def _chosen(
         self,
-        tables: Sequence[list[RenderableType]],
+        seen: View,
         menus: Sequence[Menu],
         sentence: Text | None,
         asked: Text,
@@ -190,19 +191,17 @@ class Screen:
         If none is short enough, the sentence of the effect that asks is cut.
         """
         lean, room = self._is_lean(), self._room()
-        log_heights = [self._height(*self._told(log, with_table, kept)) for kept in (LOG_LEAST, LOG_BARELY)]
-        heights = [self._height(*above) for above in tables]
+        least = min(self._height(*self._told(log, with_table, kept)) for kept in (LOG_LEAST, LOG_BARELY))
         for at_least in (PACKED, BARE):
-            menu_heights = [self._height(menu.drawn(at_least)) for menu in menus]
-            for number, above in enumerate(tables):
+            for number, above in enumerate(self._tables(seen) if with_table else [[]]):
                 is_lean = lean or number > 0
                 asking = self._asking(sentence, is_apart=not (is_lean and with_table))
-                left = room - heights[number] - self._height(*asking, asked) - menu_heights[is_lean]
-                if min(log_heights) <= left:
+                left = room - self._height(*above, *asking, asked, menus[is_lean].drawn(at_least))
+                if least <= left:
                     return above, asking, menus[is_lean]
         if self._used and not with_table and self._console.is_terminal:
             self._goes_on()  # anything above may scroll out of sight once it has been read
-            return self._chosen(tables, menus, sentence, asked, log, with_table)
+            return self._chosen(seen, menus, sentence, asked, log, with_table)
         told = self._height(*self._told(log, with_table, LOG_BARELY))
         left = self._room() - self._height(asked, menus[1].drawn(BARE)) - told
         return [], self._asking(None if sentence is None else self._cut(sentence, left), is_apart=False), menus[1]
@@ -232,13 +231,14 @@ class Screen:
     def _is_lean(self) -> bool:
         return is_lean(*self._console.size, len(self._names), self.look)
 
-    def _tables(self, seen: View) -> list[list[RenderableType]]:
-        """The forms of the table, longest first; the last one is empty."""
+    def _tables(self, seen: View) -> Iterator[list[RenderableType]]:
+        """The forms of the table, longest first; the last one is empty.  Each is drawn only when it is reached."""
         width = self._console.width
-        shorter: list[list[RenderableType]] = [[lean_table(seen, self.look, width, length)] for length in LENGTHS]
-        if self._is_lean():
-            return [*shorter, []]
-        return [[Text(), table(seen, self.look, self._kinds, width)], *shorter, []]
+        if not self._is_lean():
+            yield [Text(), table(seen, self.look, self._kinds, width)]
+        for length in LENGTHS:
+            yield [lean_table(seen, self.look, width, length)]
+        yield []
 
     def _told(self, log: Sequence[Said], with_rule: bool, height: int | None = None) -> list[RenderableType]:
         """The last lines of the log, as many as fit with the rule above them."""
@@ -248,8 +248,10 @@ class Screen:
         if not with_rule and (height is None or self._height(self._lines(lines)) <= height):
             return [self._lines(lines)]
         shown = list(lines)
-        while height is not None and shown and self._height(self._lines(shown)) >= height:
-            shown.pop(0)
+        if height is not None:
+            heights = [self._height(self.look.said(line)) for line in lines]
+            while shown and sum(heights[-len(shown) :]) >= height:
+                shown.pop(0)
         return [self._since(len(lines) - len(shown)), self._lines(shown)]
 
     def _since(self, left_out: int = 0) -> Rule:
@@ -290,7 +292,14 @@ class Screen:
             question.append(f"  {hint}", style="not bold dim")
 
     def _height(self, *shapes: RenderableType) -> int:
-        return sum(len(self._console.render_lines(shape, pad=False)) for shape in shapes)
+        """Lines that shapes take.  Each is measured once for a question: drawing is what takes time here."""
+        return sum(self._height_of(shape) for shape in shapes)
+
+    def _height_of(self, shape: RenderableType) -> int:
+        known = self._measured.get(id(shape))
+        if known is None or known[0] is not shape:
+            known = self._measured[id(shape)] = (shape, len(self._console.render_lines(shape, pad=False)))
+        return known[1]
 
 
 def _has_card(ask: Asked, option: str) -> bool:
