@@ -166,7 +166,7 @@ def test_icons_of_a_board_can_be_asked_for_by_their_kind() -> None:
     """Of persons, which the older editions do not have, a board there has none."""
     table = deal(None, 4, ann={"yellow": "Near-Field Comm"}, bob={"red": "Oars"})
     ann, bob = view(table.game, None).players
-    assert (ann.count(PERSON), ann.count(CASTLE)) == (3, 0)
+    assert (ann.count(PERSON), ann.count(CASTLE)) == (2, 0)
     assert (bob.count(PERSON), bob.count(CASTLE), bob.count(CROWN)) == (0, 2, 1)
     older = view(deal(None, 3, ann={"red": "Oars"}, bob={"hand": "Tools"}).game, 1).players[0]
     assert (older.count(PERSON), older.count(CASTLE)) == (0, 2)
