@@ -17,6 +17,7 @@ from splay.bots.base import Bot
 from splay.env.actions import SPACES_VERSION, ActionSpace, action_space
 from splay.env.core import TURN_LIMIT, Episodes
 from splay.env.errors import (
+    BadArgument,
     EnvError,
     EpisodeOver,
     IllegalAction,
@@ -58,6 +59,7 @@ def aec_env(
     Raises:
         MissingPackage: PettingZoo, Gymnasium or numpy is not installed, or, to draw, Pillow.
         SetupError: such a table cannot exist.
+        BadArgument: `players` or `turn_limit` is no such number.
         NoSuchMode: there is no such way to render.
     """
     need("aec_env", "numpy", "gymnasium", "pettingzoo")
@@ -96,6 +98,7 @@ def gym_env(
     Raises:
         MissingPackage: Gymnasium or numpy is not installed, or, to draw, Pillow.
         SetupError: such a table cannot exist, or there is no such bot.
+        BadArgument: another argument means nothing; the message says which.
         NoSuchMode: there is no such way to render.
     """
     need("gym_env", "numpy", "gymnasium")
@@ -128,6 +131,7 @@ __all__ = [
     "layout",
     # errors
     "EnvError",
+    "BadArgument",
     "MissingPackage",
     "IllegalAction",
     "NoSuchAgent",

@@ -10,12 +10,10 @@ from dataclasses import replace
 from typing import Any, Final, Unpack
 
 from splay.env.actions import action_space
-from splay.env.errors import EpisodeOver, NoSuchAgent, NotReset
+from splay.env.errors import BadArgument, EpisodeOver, NoSuchAgent, NotReset
 from splay.env.observation import Encoder
-from splay.errors import SetupError
 from splay.game.game import Game
 from splay.position.decision import Decision
-from splay.position.editions import edition_of
 from splay.position.options import Options
 from splay.position.setup import Setup
 from splay.views.view import view
@@ -68,10 +66,11 @@ class Episodes:
             options: by name.
 
         Raises:
+            BadArgument: this is no turn.
             SetupError: such a table cannot exist.
         """
         if type(turn_limit) is not int or turn_limit < 1:
-            raise SetupError("turn_limit is a whole number from 1 up, not {limit!r}", limit=turn_limit)
+            raise BadArgument("turn_limit is a whole number from 1 up, not {limit!r}", limit=turn_limit)
         self.setup = Setup(edition, names, None, teams, **options)
         self.turn_limit = turn_limit
         self.actions = action_space(edition)
@@ -142,7 +141,7 @@ class Episodes:
 
     @property
     def ending(self) -> dict[str, Any]:
-        """How the game ended: ``reason`` as in `Outcome`, or `TRUNCATED`, and ``winners``, by seat; empty if it goes on."""
+        """How the game ended: its ``reason``, as in `Outcome` or `TRUNCATED`, and ``winners``; empty if it goes on."""
         outcome = self.playing.outcome
         if outcome is not None:
             return {"reason": outcome.reason, "winners": list(outcome.winners)}
@@ -196,23 +195,18 @@ class Episodes:
             NoSuchAgent: it is none.
         """
         if type(seat) is not int or not 0 <= seat < len(self.setup.players):
-            raise NoSuchAgent("there is no seat {seat!r} at a table of {count}", seat=seat, count=len(self.setup.players))
+            raise NoSuchAgent(
+                "there is no seat {seat!r} at a table of {count}", seat=seat, count=len(self.setup.players)
+            )
         return seat
 
 
-def agent_names(edition: int, players: int) -> list[str]:
+def agent_names(players: int) -> list[str]:
     """The names of the players at a table: ``player_0``, ``player_1`` and so on, as PettingZoo has them.
 
     Raises:
-        SetupError: there is no such edition, or so many do not play it.
+        BadArgument: this is no number of players.
     """
-    rules = edition_of(edition)
-    if type(players) is not int or players not in rules.players:
-        raise SetupError(
-            "edition {edition} is for {few} to {many} players, not {count!r}",
-            edition=edition,
-            few=rules.players[0],
-            many=rules.players[-1],
-            count=players,
-        )
+    if type(players) is not int or players < 1:
+        raise BadArgument("players is a whole number from 1 up, not {players!r}", players=players)
     return [f"player_{seat}" for seat in range(players)]

@@ -1,6 +1,7 @@
 """What the environments refuse.
 
 EnvError(SplayError)
+├── BadArgument        an argument that means nothing: says which and why
 ├── MissingPackage     a package of the extra `research` is not installed; says how to get it
 ├── IllegalAction      an action that is no action, or not one of those offered; nothing has changed
 ├── NoSuchAgent        there is no such agent at the table
@@ -8,8 +9,8 @@ EnvError(SplayError)
 ├── NotReset           nothing can be done before the first reset
 └── EpisodeOver        the game has ended; only a reset begins another
 
-A table that cannot exist, or a bot that is not there, is a `SetupError`, as everywhere.  Programmers read these
-sentences, not players, so they are in English only.
+A table that cannot exist, a seed that is none or a bot that is not there is a `SetupError`, as everywhere.  Programmers
+read the sentences of these errors, not players, so they are in English only.
 """
 
 from importlib import import_module
@@ -22,6 +23,10 @@ RESEARCH = 'pip install "splay[research]"'
 
 class EnvError(SplayError):
     """Wrong use of an environment."""
+
+
+class BadArgument(EnvError):
+    """An argument of an environment that means nothing."""
 
 
 class MissingPackage(EnvError):

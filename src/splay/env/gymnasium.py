@@ -1,7 +1,7 @@
 """The game as an environment of Gymnasium: one seat against bots."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, Unpack
+from typing import Any, Final, Unpack
 
 import gymnasium
 import numpy as np
@@ -10,10 +10,9 @@ from numpy.typing import NDArray
 from splay.bots import BOTS, make_bot
 from splay.bots.base import Bot
 from splay.env.core import LOSS, TURN_LIMIT, Episodes, agent_names
-from splay.env.errors import EpisodeOver, IllegalAction
+from splay.env.errors import BadArgument, EpisodeOver, IllegalAction
 from splay.env.renderer import METADATA, Renderer
-from splay.env.spaces import Observation, discrete_space, drawn_seed, generator, observation_space, observed
-from splay.errors import SetupError
+from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
 from splay.position.options import Options
 from splay.views.view import view
 
@@ -33,7 +32,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         seat: the seat that acts.
     """
 
-    metadata: ClassVar[dict[str, Any]] = METADATA  # type: ignore[misc]  # theirs is no ClassVar
+    metadata = METADATA
 
     def __init__(
         self,
@@ -51,11 +50,13 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """Prepare a table; as `splay.env.gym_env`."""
         self.render_mode = render_mode
         self._renderer = Renderer(render_mode)
-        self.episodes = Episodes(edition, agent_names(edition, players), teams, turn_limit, **options)
+        self.episodes = Episodes(edition, agent_names(players), teams, turn_limit, **options)
         if type(seat) is not int or not 0 <= seat < players:
-            raise SetupError("there is no seat {seat!r} at this table", seat=seat)
+            raise BadArgument("there is no seat {seat!r} at this table", seat=seat)
         if illegal not in (REFUSE, LOSE):
-            raise SetupError("illegal is {refuse!r} or {lose!r}, not {illegal!r}", refuse=REFUSE, lose=LOSE, illegal=illegal)
+            raise BadArgument(
+                "illegal is {refuse!r} or {lose!r}, not {illegal!r}", refuse=REFUSE, lose=LOSE, illegal=illegal
+            )
         self.seat = seat
         self._illegal = illegal
         self._makers = dict(zip(_others(seat, players), _makers(opponents, players - 1), strict=True))
@@ -80,10 +81,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             SetupError: this is no seed for a game.
         """
         if seed is not None:
-            generator(seed)  # refuses what is no seed
-            seed = int(seed)
-        super().reset(seed=seed)
-        self.episodes.begin(drawn_seed(self.np_random) if seed is None else seed)
+            self.episodes.begin(plain_seed(seed))  # refuses what is no seed
+        super().reset(seed=plain_seed(seed))
+        if seed is None:
+            self.episodes.begin(drawn_seed(self.np_random))
         self._bots = {place: make(int(self.np_random.integers(BOT_SEEDS))) for place, make in self._makers.items()}
         self._lost = {}
         self._let_bots_play()
@@ -162,12 +163,13 @@ def _makers(opponents: Any, count: int) -> list[Callable[[int], Bot]]:
     """What makes the bots of this many seats.
 
     Raises:
-        SetupError: there is no such bot, or not one for each seat.
+        BadArgument: these are no bots, or not one for each seat.
+        SetupError: there is no such bot.
     """
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
-        raise SetupError("opponents is a list of bots, not {opponents!r}", opponents=opponents)
+        raise BadArgument("opponents is a list of bots, not {opponents!r}", opponents=opponents)
     if len(opponents) not in (1, count):
-        raise SetupError(
+        raise BadArgument(
             "{given} opponents are named for {count} other seats: one for each, or one for all",
             given=len(opponents),
             count=count,
@@ -176,6 +178,6 @@ def _makers(opponents: Any, count: int) -> list[Callable[[int], Bot]]:
         if isinstance(each, str) and each not in BOTS:
             make_bot(each, 0)  # refuses it by its name
         if not isinstance(each, str) and not callable(each):
-            raise SetupError("an opponent is the name of a bot or makes one from a seed, not {bot!r}", bot=each)
+            raise BadArgument("an opponent is the name of a bot or makes one from a seed, not {bot!r}", bot=each)
     makers = [BOTS[each] if isinstance(each, str) else each for each in opponents]
     return makers * count if len(makers) == 1 else makers

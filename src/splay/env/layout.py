@@ -38,7 +38,7 @@ class Layout:
 
     >>> spots = layout(4, 2)
     >>> spots.size, spots.slices["player 0: icons"], spots.slices["decks"]
-    (1232, slice(265, 272, None), slice(642, 653, None))
+    (1228, slice(265, 272, None), slice(642, 653, None))
 
     Attributes:
         edition: number of the edition.

@@ -42,6 +42,7 @@ class Encoder:
 
     Attributes:
         layout: where each value stands.
+        cards: the cards of the edition; the values of cards stand in their order.
     """
 
     def __init__(self, edition: int, players: int, turn_limit: int) -> None:
@@ -57,7 +58,7 @@ class Encoder:
         """
         self.layout = layout(edition, players)
         cards = card_set(edition)
-        self._cards = cards
+        self.cards = cards
         self._place = {card: place for place, card in enumerate(cards.cards)}
         self._splays = len(edition_of(edition).splays)
         self._turn_limit = turn_limit
@@ -157,7 +158,7 @@ class Encoder:
         values[at["kind"] + _KIND[ask.kind]] = 1
         values[at["verb"] + _VERB[ask.verb]] = 1
         if ask.card is not None and ask.effect is not None:
-            card = self._cards.by_name[ask.card]
+            card = self.cards.by_name[ask.card]
             values[at["card that asks"] + self._place[card]] = 1
             values[at["effect that asks"] + ask.effect - 1] = 1
             values[at["is demand"]] = card.effects[ask.effect - 1].is_demand

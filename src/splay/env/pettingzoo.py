@@ -1,6 +1,6 @@
 """The game as an environment of PettingZoo, where agents act one after another."""
 
-from typing import Any, ClassVar, Final, Unpack
+from typing import Any, Final, Unpack
 
 import gymnasium
 import numpy as np
@@ -13,11 +13,13 @@ from splay.env.actions import SPACES_VERSION
 from splay.env.core import TURN_LIMIT, Episodes, agent_names
 from splay.env.errors import IllegalAction, NoSuchAgent
 from splay.env.renderer import METADATA, Renderer
-from splay.env.spaces import Observation, discrete_space, drawn_seed, generator, observation_space, observed
+from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
 from splay.position.options import Options
 
 NAME: Final = f"splay_v{SPACES_VERSION}"
 """The name of the environment; its number is that of the spaces."""
+
+_METADATA: Final[dict[str, Any]] = {**METADATA, "name": NAME, "is_parallelizable": False}
 
 
 class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
@@ -31,7 +33,7 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
         np_random: where the seeds of games come from after a reset without a seed.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {**METADATA, "name": NAME, "is_parallelizable": False}
+    metadata = _METADATA
 
     def __init__(
         self,
@@ -47,15 +49,19 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
         EzPickle.__init__(
             self, edition, players, teams=teams, render_mode=render_mode, turn_limit=turn_limit, **options
         )
-        super().__init__()
+        super().__init__()  # type: ignore[no-untyped-call]
         self.render_mode = render_mode
         self._renderer = Renderer(render_mode)
-        self.possible_agents = agent_names(edition, players)
+        self.possible_agents = agent_names(players)
         self.episodes = Episodes(edition, self.possible_agents, teams, turn_limit, **options)
-        self.np_random = generator(None)
+        self.np_random = np.random.default_rng()
         self.agents: list[str] = []
-        self.observation_spaces = {agent: observation_space(self.episodes) for agent in self.possible_agents}
-        self.action_spaces = {agent: discrete_space(self.episodes) for agent in self.possible_agents}
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: observation_space(self.episodes) for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {
+            agent: discrete_space(self.episodes) for agent in self.possible_agents
+        }
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The observations of an agent.
@@ -82,16 +88,17 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
         Raises:
             SetupError: this is no seed for a game.
         """
-        if seed is not None:
-            self.np_random = generator(seed)
-        self.episodes.begin(drawn_seed(self.np_random) if seed is None else int(seed))
+        if seed is None:
+            self.episodes.begin(drawn_seed(self.np_random))
+        else:
+            self.episodes.begin(plain_seed(seed))  # refuses what is no seed
+            self.np_random = np.random.default_rng(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
-        self._skip_agent_selection = None
         self._select()
         self._show()
 
@@ -120,7 +127,7 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
         self.rewards = dict(zip(self.agents, self.episodes.returns, strict=True))
         self.terminations = dict.fromkeys(self.agents, self.episodes.is_terminated)
         self.truncations = dict.fromkeys(self.agents, self.episodes.is_truncated)
-        self.infos = {each: self.episodes.ending for each in self.agents}
+        self.infos = {each: dict(self.episodes.ending) for each in self.agents}
         self._accumulate_rewards()
         self._select()
         self._show()
@@ -150,7 +157,7 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
             )
         return self.possible_agents.index(agent)
 
-    def render(self) -> str | np.ndarray[Any, np.dtype[np.uint8]] | None:
+    def render(self) -> Any:
         """What the agent that is asked sees, in the way chosen by ``render_mode``; None where that prints or is None.
 
         Raises:

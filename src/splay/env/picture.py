@@ -1,6 +1,6 @@
 """The table as a picture, drawn with nothing but lines, colors and words."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ _PAPER: Final = (246, 243, 235)
 _INK: Final = (32, 32, 32)
 _FAINT: Final = (120, 116, 106)
 _OWN: Final = (255, 255, 255)
-_PILES: Final = ((190, 60, 50), (214, 170, 40), (60, 130, 70), (55, 95, 165), (120, 75, 150))
+_PILES: Final = ((190, 60, 50), (150, 112, 20), (60, 130, 70), (55, 95, 165), (120, 75, 150))
 """The colors of the piles, in the order of `terms.COLORS`."""
 _WHITE: Final = (255, 255, 255)
 _CUT: Final = "…"
@@ -103,8 +103,8 @@ def _board(pen: _Pen, seen: View, player: PlayerView, top: int, height: int) -> 
     for color in range(len(_PILES)):
         _pile(pen, piles.get(color), color, 2 * _EDGE + color * width, top + 8 + _LINE, width - _EDGE, max(room, 20))
     below = top + height - 4 - 2 * _LINE
-    pen.write(2 * _EDGE, below, f"hand {len(player.hand)}: {_faces(player.hand)}")
-    pen.write(2 * _EDGE, below + _LINE, f"score pile {len(player.score)}: {_faces(player.score)}")
+    pen.write(2 * _EDGE, below, _zone("hand", player.hand))
+    pen.write(2 * _EDGE, below + _LINE, _zone("score pile", player.score))
 
 
 def _pile(pen: _Pen, pile: PileView | None, color: int, left: int, top: int, width: int, height: int) -> None:
@@ -124,9 +124,10 @@ def _pile(pen: _Pen, pile: PileView | None, color: int, left: int, top: int, wid
             pen.write(left + 4, top + 2 + row * (_LINE - 2), words, 11, _WHITE, width - 8)
 
 
-def _faces(faces: Iterable[Face]) -> str:
-    """Cards by name, backs by value."""
-    return ", ".join(f"{face.value} {face.name}" if isinstance(face, Card) else str(face.value) for face in faces)
+def _zone(name: str, faces: Sequence[Face]) -> str:
+    """A hand or a score pile: cards by name, backs by value."""
+    words = [f"{face.value} {face.name}" if isinstance(face, Card) else str(face.value) for face in faces]
+    return f"{name} {len(faces)}: {', '.join(words)}" if faces else f"{name} 0"
 
 
 def _asking(pen: _Pen, seen: View) -> None:

@@ -7,7 +7,6 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from splay.env.core import Episodes
-from splay.errors import SetupError
 from splay.position.setup import LAST_SEED
 
 
@@ -27,7 +26,7 @@ DRAWN_SEEDS: Final = LAST_SEED + 1
 """Seeds that are drawn lie below this number."""
 
 
-def observation_space(episodes: Episodes) -> spaces.Dict:
+def observation_space(episodes: Episodes) -> spaces.Space[Any]:
     """The space of the observations at a table."""
     most = np.array(episodes.encoder.layout.most, dtype=np.float32)
     return spaces.Dict(
@@ -38,7 +37,7 @@ def observation_space(episodes: Episodes) -> spaces.Dict:
     )
 
 
-def discrete_space(episodes: Episodes) -> "spaces.Discrete":
+def discrete_space(episodes: Episodes) -> spaces.Space[Any]:
     """The space of the actions at a table."""
     return spaces.Discrete(len(episodes.actions))
 
@@ -51,19 +50,11 @@ def observed(episodes: Episodes, seat: int) -> Observation:
     }
 
 
-def generator(seed: Any) -> np.random.Generator:
-    """A source of chance; without a seed, an unpredictable one.
-
-    Raises:
-        SetupError: this is no seed for a game.
-    """
-    if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, np.integer)) or seed < 0):
-        raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=seed)
-    if seed is not None and seed > LAST_SEED:
-        raise SetupError("a seed is at most {most}", most=LAST_SEED)
-    return np.random.default_rng(seed)
-
-
 def drawn_seed(chance: np.random.Generator) -> int:
     """A seed for a game."""
     return int(chance.integers(DRAWN_SEEDS))
+
+
+def plain_seed(seed: Any) -> Any:
+    """A seed as a plain number if it is one of numpy's; anything else as it is."""
+    return int(seed) if isinstance(seed, np.integer) else seed
