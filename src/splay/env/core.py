@@ -19,7 +19,7 @@ from splay.position.setup import Setup
 from splay.views.view import view
 
 TURN_LIMIT: Final = 200
-"""The last turn by default.  Random games rarely take more than 150, and none that is played to be won comes near."""
+"""The last turn by default; hardly any random game takes more than 150."""
 WIN: Final = 1.0
 LOSS: Final = -1.0
 NOTHING: Final = 0.0

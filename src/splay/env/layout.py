@@ -13,8 +13,17 @@ ICONS_MOST: Final = 255
 """A board can count no more of an icon."""
 MOST_EFFECTS: Final = 3
 """How many sentences a card has at most."""
+
+# What counts are divided by, so that usual ones lie between 0 and 1.
 WHOLE: Final = 1.0
-"""The scale of flags, and of what is already a share of something."""
+PILE: Final = 10
+DECK: Final = 10
+ICONS: Final = 20
+POINTS: Final = 50
+ZONE: Final = 10
+ZONE_OF_AGE: Final = 5
+NEEDED: Final = 6
+TO_COME: Final = 5
 
 
 class Part(NamedTuple):
@@ -88,20 +97,20 @@ def _player(rules: Edition) -> tuple[Part, ...]:
     cards, ages, of_age = _counts(rules)
     values = sum(card.value for card in card_set(rules.number).cards)
     return (
-        Part("pile sizes", len(COLORS), 10, cards),
+        Part("pile sizes", len(COLORS), PILE, cards),
         Part("pile sizes secret", len(COLORS)),
         Part("splays", len(COLORS) * len(rules.splays)),
         Part("top cards", cards),
         Part("board", cards),
-        Part("icons", rules.icons, 20, ICONS_MOST),
-        Part("points", 1, 50, values),
+        Part("icons", rules.icons, ICONS, ICONS_MOST),
+        Part("points", 1, POINTS, values),
         Part("achievements", ages, WHOLE, of_age),
         Part("special achievements", len(SPECIAL_NAMES)),
         Part("progress", 1, WHOLE, cards),
-        Part("hand", ages, 5, of_age),
-        Part("score pile", ages, 5, of_age),
-        Part("hand size", 1, 10, cards),
-        Part("score pile size", 1, 10, cards),
+        Part("hand", ages, ZONE_OF_AGE, of_age),
+        Part("score pile", ages, ZONE_OF_AGE, of_age),
+        Part("hand size", 1, ZONE, cards),
+        Part("score pile size", 1, ZONE, cards),
         Part("tucked", 1),
         Part("scored", 1),
         Part("is partner", 1),
@@ -116,10 +125,10 @@ def _middle(rules: Edition) -> tuple[Part, ...]:
     """What lies in the middle of the table."""
     cards, ages, of_age = _counts(rules)
     return (
-        Part("decks", ages, 10, of_age),
+        Part("decks", ages, DECK, of_age),
         Part("available achievements", ages, WHOLE, of_age),
         Part("available special achievements", len(SPECIAL_NAMES)),
-        Part("junk pile", ages, 5, of_age),
+        Part("junk pile", ages, ZONE_OF_AGE, of_age),
         Part("junked special achievements", len(SPECIAL_NAMES)),
         Part("box", cards),
     )
@@ -136,7 +145,7 @@ def _turn() -> tuple[Part, ...]:
     """The rules of the table and how far the game has come."""
     return (
         Part("parley", 1),
-        Part("needed achievements", 1, 6, 6),
+        Part("needed achievements", 1, NEEDED, NEEDED),
         Part("turn", 1),
         Part("actions left", 1),
         Part("first cards chosen", 1),
@@ -152,7 +161,7 @@ def _question(rules: Edition) -> tuple[Part, ...]:
         Part("card that asks", cards),
         Part("effect that asks", MOST_EFFECTS),
         Part("is demand", 1),
-        Part("picks to come", 1, 5, cards),
+        Part("picks to come", 1, TO_COME, cards),
     )
 
 

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from splay.cards.library import card_set
-from splay.env.layout import layout
+from splay.env.layout import DECK, ICONS, NEEDED, PILE, POINTS, TO_COME, WHOLE, ZONE, ZONE_OF_AGE, layout
 from splay.position.card import Card, Face
 from splay.position.decision import KINDS
 from splay.position.editions import edition_of
-from splay.position.terms import COLORS, SPECIAL_NAMES
+from splay.position.terms import COLORS, SPECIAL_NAMES, UNSPLAYED
 from splay.position.verbs import VERBS
 from splay.views.view import Asked, PileView, PlayerView, View
 
@@ -22,8 +22,6 @@ FLOAT: Final = "f"
 MONUMENT_CARDS: Final = 6
 """Cards tucked or scored in a turn that are worth counting: as many as Monument takes."""
 ACTIONS_A_TURN: Final = 2
-FIRST: Final = "player 0: "
-"""How the parts of the first player's block begin."""
 
 _SPECIAL: Final = {name: place for place, name in enumerate(SPECIAL_NAMES)}
 _KIND: Final = {kind: place for place, kind in enumerate(KINDS)}
@@ -62,13 +60,18 @@ class Encoder:
         self._place = {card: place for place, card in enumerate(cards.cards)}
         self._splays = len(edition_of(edition).splays)
         self._turn_limit = turn_limit
-        self._blank = bytes(4 * self.layout.size)
         self._at = {name: part.start for name, part in self.layout.slices.items()}
-        self._scale = self.layout.scales
-        first = [name for name in self._at if name.startswith(FIRST)]
-        self._at_player = {name.removeprefix(FIRST): self._at[name] for name in first}
-        self._scale_player = {name.removeprefix(FIRST): self._scale[name] for name in first}
-        self._block = self._at["decks"] // players
+        self._spots = [self._spots_of(f"player {seat}: ") for seat in range(players)]
+        blank = array(FLOAT, bytes(4 * self.layout.size))
+        for spots in self._spots:
+            for color in COLORS:
+                blank[spots["splays"] + color * self._splays + UNSPLAYED] = 1
+        self._blank = blank.tobytes()
+        self._share = [1 / depth for depth in range(1, len(cards.cards) + 1)]
+
+    def _spots_of(self, prefix: str) -> dict[str, int]:
+        """Where the parts of a player begin, by their names without that player."""
+        return {name.removeprefix(prefix): at for name, at in self._at.items() if name.startswith(prefix)}
 
     def encode(self, seen: View) -> "array[float]":
         """The observation of a seat.
@@ -81,66 +84,72 @@ class Encoder:
         count = len(seen.players)
         for step in range(count):
             player = seen.players[(seen.seat + step) % count]
-            self._player(values, step * self._block, player, seen)
+            self._player(values, self._spots[step], player, seen)
         self._middle(values, seen)
         self._own(values, seen)
         if seen.asked is not None:
             self._question(values, seen.asked)
         return values
 
-    def _player(self, values: "array[float]", block: int, player: PlayerView, seen: View) -> None:
-        at, scale = self._at_player, self._scale_player
+    def _player(self, values: "array[float]", at: dict[str, int], player: PlayerView, seen: View) -> None:
         for pile in player.piles:
-            self._pile(values, block, pile)
-        empty = set(COLORS).difference([pile.color for pile in player.piles])
-        for color in empty:
-            values[block + at["splays"] + color * self._splays] = 1
-        spot = block + at["icons"]
-        for icon, count in enumerate(player.icons):
-            values[spot + icon] = count / scale["icons"]
-        values[block + at["points"]] = player.points / scale["points"]
-        self._count(values, block + at["achievements"], player.achievements, scale["achievements"])
+            self._pile(values, at, pile)
+        for icon, count in enumerate(player.icons, start=at["icons"]):
+            if count:
+                values[icon] = count / ICONS
+        values[at["points"]] = player.points / POINTS
+        self._count(values, at["achievements"], player.achievements, WHOLE)
         for name in player.specials:
-            values[block + at["special achievements"] + _SPECIAL[name]] = 1
-        values[block + at["progress"]] = _achieved(player.seat, seen) / seen.needed
-        self._count(values, block + at["hand"], _values(player.hand), scale["hand"])
-        self._count(values, block + at["score pile"], _values(player.score), scale["score pile"])
-        values[block + at["hand size"]] = len(player.hand) / scale["hand size"]
-        values[block + at["score pile size"]] = len(player.score) / scale["score pile size"]
-        values[block + at["tucked"]] = min(player.tucked, MONUMENT_CARDS) / MONUMENT_CARDS
-        values[block + at["scored"]] = min(player.scored, MONUMENT_CARDS) / MONUMENT_CARDS
-        values[block + at["is partner"]] = player.seat != seen.seat and player.seat in _side(seen.seat, seen)
-        values[block + at["is leaving"]] = player.leaving
-        values[block + at["is out"]] = player.out
-        values[block + at["is active"]] = player.seat == seen.active
-        values[block + at["is asked"]] = seen.asked is not None and player.seat == seen.asked.seat
+            values[at["special achievements"] + _SPECIAL[name]] = 1
+        values[at["progress"]] = _achieved(player, seen) / seen.needed
+        self._count(values, at["hand"], [face.value for face in player.hand], ZONE_OF_AGE)
+        self._count(values, at["score pile"], [face.value for face in player.score], ZONE_OF_AGE)
+        values[at["hand size"]] = len(player.hand) / ZONE
+        values[at["score pile size"]] = len(player.score) / ZONE
+        values[at["tucked"]] = min(player.tucked, MONUMENT_CARDS) / MONUMENT_CARDS
+        values[at["scored"]] = min(player.scored, MONUMENT_CARDS) / MONUMENT_CARDS
+        seat = player.seat
+        if seat == seen.active:
+            values[at["is active"]] = 1
+        if seen.asked is not None and seat == seen.asked.seat:
+            values[at["is asked"]] = 1
+        if seen.teams and seat != seen.seat and seat in _side(seen.seat, seen):
+            values[at["is partner"]] = 1
+        if player.leaving:
+            values[at["is leaving"]] = 1
+        if player.out:
+            values[at["is out"]] = 1
 
-    def _pile(self, values: "array[float]", block: int, pile: PileView) -> None:
-        at = self._at_player
+    def _pile(self, values: "array[float]", at: dict[str, int], pile: PileView) -> None:
         color = pile.color
+        cards = pile.cards
         if pile.count is None:
-            values[block + at["pile sizes secret"] + color] = 1
-        values[block + at["pile sizes"] + color] = (pile.count or 1) / self._scale_player["pile sizes"]
-        values[block + at["splays"] + color * self._splays + pile.splay] = 1
-        values[block + at["top cards"] + self._place[pile.cards[0]]] = 1
-        board = block + at["board"]
-        for depth, card in enumerate(pile.cards, start=1):
-            values[board + self._place[card]] = 1 / depth
+            values[at["pile sizes secret"] + color] = 1
+        values[at["pile sizes"] + color] = (pile.count or 1) / PILE
+        if pile.splay != UNSPLAYED:
+            splays = at["splays"] + color * self._splays
+            values[splays + UNSPLAYED] = 0
+            values[splays + pile.splay] = 1
+        place = self._place
+        values[at["top cards"] + place[cards[0]]] = 1
+        board = at["board"]
+        for card, share in zip(cards, self._share, strict=False):
+            values[board + place[card]] = share
 
     def _middle(self, values: "array[float]", seen: View) -> None:
-        at, scale = self._at, self._scale
+        at = self._at
         spot = at["decks"] - 1
         for age in range(1, len(seen.decks)):
-            values[spot + age] = seen.decks[age] / scale["decks"]
-        self._count(values, at["available achievements"], seen.available, scale["available achievements"])
+            values[spot + age] = seen.decks[age] / DECK
+        self._count(values, at["available achievements"], seen.available, WHOLE)
         for name in seen.specials:
             values[at["available special achievements"] + _SPECIAL[name]] = 1
-        self._count(values, at["junk pile"], seen.junk, scale["junk pile"])
+        self._count(values, at["junk pile"], seen.junk, ZONE_OF_AGE)
         for name in seen.junked:
             values[at["junked special achievements"] + _SPECIAL[name]] = 1
         self._mark(values, at["box"], seen.box)
         values[at["parley"]] = seen.parley
-        values[at["needed achievements"]] = seen.needed / scale["needed achievements"]
+        values[at["needed achievements"]] = seen.needed / NEEDED
         values[at["turn"]] = min(seen.turn / self._turn_limit, 1)
         values[at["actions left"]] = min(seen.actions_left, ACTIONS_A_TURN) / ACTIONS_A_TURN
         values[at["first cards chosen"]] = seen.chosen / len(seen.players)
@@ -162,7 +171,7 @@ class Encoder:
             values[at["card that asks"] + self._place[card]] = 1
             values[at["effect that asks"] + ask.effect - 1] = 1
             values[at["is demand"]] = card.effects[ask.effect - 1].is_demand
-        values[at["picks to come"]] = (ask.more or 0) / self._scale["picks to come"]
+        values[at["picks to come"]] = (ask.more or 0) / TO_COME
 
     def _mark(self, values: "array[float]", at: int, faces: Iterable[Face]) -> None:
         """Set the places of cards whose faces are seen."""
@@ -176,10 +185,6 @@ class Encoder:
             values[at + age - 1] = ages.count(age) / scale
 
 
-def _values(faces: Iterable[Face]) -> list[int]:
-    return [face.value for face in faces]
-
-
 def _side(seat: int | None, seen: View) -> tuple[int, ...]:
     """The seats that win together with this one, itself included."""
     if seat is None or not seen.teams:
@@ -187,7 +192,9 @@ def _side(seat: int | None, seen: View) -> tuple[int, ...]:
     return tuple(mate for mate, letter in enumerate(seen.teams) if letter == seen.teams[seat])
 
 
-def _achieved(seat: int, seen: View) -> int:
-    """The achievements that count toward the victory of this seat."""
-    mates = [seen.players[mate] for mate in _side(seat, seen)]
-    return sum(len(player.achievements) + len(player.specials) for player in mates)
+def _achieved(player: PlayerView, seen: View) -> int:
+    """The achievements that count toward the victory of a player."""
+    if not seen.teams:
+        return len(player.achievements) + len(player.specials)
+    mates = [seen.players[mate] for mate in _side(player.seat, seen)]
+    return sum(len(mate.achievements) + len(mate.specials) for mate in mates)

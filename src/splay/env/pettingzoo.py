@@ -123,14 +123,18 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
             self._was_dead_step(None)
             return
         self.episodes.pick(action)
-        self._cumulative_rewards[agent] = 0.0
+        if self.episodes.is_over:
+            self._end()
+        self._select()
+        self._show()
+
+    def _end(self) -> None:
+        """Give everyone what the game has brought them; until then nothing changes but who is asked."""
         self.rewards = dict(zip(self.agents, self.episodes.returns, strict=True))
         self.terminations = dict.fromkeys(self.agents, self.episodes.is_terminated)
         self.truncations = dict.fromkeys(self.agents, self.episodes.is_truncated)
         self.infos = {each: dict(self.episodes.ending) for each in self.agents}
         self._accumulate_rewards()
-        self._select()
-        self._show()
 
     def _select(self) -> None:
         """Turn to the agent that is asked; after the end, to those who leave, one by one."""
