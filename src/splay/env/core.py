@@ -4,14 +4,13 @@ Needs nothing but Splay.  Seats are numbers here, actions too, observations and 
 environment of this for a library is in the module that is named like it.
 """
 
-from array import array
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, Unpack
 
 from splay.env.actions import action_space
 from splay.env.errors import BadArgument, EpisodeOver, NoSuchAgent, NotReset
-from splay.env.observation import Encoder
+from splay.env.observation import Encoder, Values
 from splay.game.game import Game
 from splay.position.decision import Decision
 from splay.position.options import Options
@@ -171,7 +170,7 @@ class Episodes:
         ask = self.asking()
         self.playing.pick(self.actions.option_of(ask, action, self.setup.players), ask.seat, ask.number)
 
-    def observe(self, seat: int) -> "array[float]":
+    def observe(self, seat: int) -> Values:
         """What a seat sees, asked or not.
 
         Raises:

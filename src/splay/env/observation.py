@@ -6,7 +6,7 @@ the order of the seats, beginning with the seat itself, so all seats read the sa
 
 from array import array
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from splay.cards.library import card_set
 from splay.env.layout import DECK, ICONS, NEEDED, PILE, POINTS, TO_COME, WHOLE, ZONE, ZONE_OF_AGE, layout
@@ -16,6 +16,11 @@ from splay.position.editions import edition_of
 from splay.position.terms import COLORS, SPECIAL_NAMES, UNSPLAYED
 from splay.position.verbs import VERBS
 from splay.views.view import Asked, PileView, PlayerView, View
+
+if TYPE_CHECKING:
+    Values = array[float]
+else:
+    Values = array  # takes no brackets before Python 3.12
 
 FLOAT: Final = "f"
 """The type code of the values: 32-bit floats."""
@@ -73,7 +78,7 @@ class Encoder:
         """Where the parts of a player begin, by their names without that player."""
         return {name.removeprefix(prefix): at for name, at in self._at.items() if name.startswith(prefix)}
 
-    def encode(self, seen: View) -> "array[float]":
+    def encode(self, seen: View) -> Values:
         """The observation of a seat.
 
         Args:
@@ -91,7 +96,7 @@ class Encoder:
             self._question(values, seen.asked)
         return values
 
-    def _player(self, values: "array[float]", at: dict[str, int], player: PlayerView, seen: View) -> None:
+    def _player(self, values: Values, at: dict[str, int], player: PlayerView, seen: View) -> None:
         for pile in player.piles:
             self._pile(values, at, pile)
         for icon, count in enumerate(player.icons, start=at["icons"]):
@@ -120,7 +125,7 @@ class Encoder:
         if player.out:
             values[at["is out"]] = 1
 
-    def _pile(self, values: "array[float]", at: dict[str, int], pile: PileView) -> None:
+    def _pile(self, values: Values, at: dict[str, int], pile: PileView) -> None:
         color = pile.color
         cards = pile.cards
         if pile.count is None:
@@ -136,7 +141,7 @@ class Encoder:
         for card, share in zip(cards, self._share, strict=False):
             values[board + place[card]] = share
 
-    def _middle(self, values: "array[float]", seen: View) -> None:
+    def _middle(self, values: Values, seen: View) -> None:
         at = self._at
         spot = at["decks"] - 1
         for age in range(1, len(seen.decks)):
@@ -154,7 +159,7 @@ class Encoder:
         values[at["actions left"]] = min(seen.actions_left, ACTIONS_A_TURN) / ACTIONS_A_TURN
         values[at["first cards chosen"]] = seen.chosen / len(seen.players)
 
-    def _own(self, values: "array[float]", seen: View) -> None:
+    def _own(self, values: Values, seen: View) -> None:
         assert seen.seat is not None
         me = seen.players[seen.seat]
         self._mark(values, self._at["own hand"], me.hand)
@@ -162,7 +167,7 @@ class Encoder:
         if seen.opening is not None:
             values[self._at["own first card"] + self._place[seen.opening]] = 1
 
-    def _question(self, values: "array[float]", ask: Asked) -> None:
+    def _question(self, values: Values, ask: Asked) -> None:
         at = self._at
         values[at["kind"] + _KIND[ask.kind]] = 1
         values[at["verb"] + _VERB[ask.verb]] = 1
@@ -173,13 +178,13 @@ class Encoder:
             values[at["is demand"]] = card.effects[ask.effect - 1].is_demand
         values[at["picks to come"]] = (ask.more or 0) / TO_COME
 
-    def _mark(self, values: "array[float]", at: int, faces: Iterable[Face]) -> None:
+    def _mark(self, values: Values, at: int, faces: Iterable[Face]) -> None:
         """Set the places of cards whose faces are seen."""
         for face in faces:
             if isinstance(face, Card):
                 values[at + self._place[face]] = 1
 
-    def _count(self, values: "array[float]", at: int, ages: Sequence[int], scale: float) -> None:
+    def _count(self, values: Values, at: int, ages: Sequence[int], scale: float) -> None:
         """Count by age."""
         for age in set(ages):
             values[at + age - 1] = ages.count(age) / scale
