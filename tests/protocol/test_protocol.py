@@ -20,7 +20,7 @@ from protocol.talk import COMMAND, ENVIRONMENT, NAMES, NEW, Process, ask, begun,
 from splay import errors
 from splay.game.game import Game
 from splay.game.record import Record
-from splay.position import events
+from splay.position import event_log
 from splay.position.decision import KINDS
 from splay.position.editions import EDITIONS
 from splay.protocol import GAME_LIMIT, LINE_LIMIT, MESSAGE_LIMIT, VERBS, Engine
@@ -308,7 +308,7 @@ def test_the_page_tells_of_every_verb_refusal_and_kind() -> None:
         *tree,
         "InternalError",
     }
-    kinds = {word for name, word in vars(events).items() if name.isupper() and isinstance(word, str)}
+    kinds = {word for name, word in vars(event_log).items() if name.isupper() and isinstance(word, str)}
     assert kinds | set(KINDS) <= set(re.findall(r"`([\w ]+)`", page))
     assert str(LINE_LIMIT) in page
     assert MESSAGE_LIMIT >= 200

@@ -12,7 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.game.saved_position import REASONS
-from splay.position import events
+from splay.position import event_log
 from splay.position.decision import KINDS
 from splay.position.editions import EDITIONS
 from splay.position.terms import COLOR_NAMES, GIVE_UP, ICON_NAMES, SPECIAL_NAMES, SPLAY_NAMES
@@ -39,10 +39,10 @@ SETUPS: Final[list[dict[str, Any]]] = [
 ]
 KINDS_OF_EVENTS: Final = frozenset(
     value
-    for name, value in vars(events).items()
+    for name, value in vars(event_log).items()
     if name.isupper() and isinstance(value, str) and name not in ("TO_ACTIVATE", "TO_SHARE", "TO_BE_SPARED", "RESUMED")
-) - {"achievements", "board", "deck", "hand"}
-"""All that `events` knows, but for the zones it has from `terms`."""
+)
+"""All that the engine notes."""
 SEEDS: Final = (0, 1, 2, 3, 4, 6)
 """Of the games of each setup.  In some of them happens what is rare: a pile is splayed no more, cards are removed."""
 
