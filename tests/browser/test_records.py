@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.conftest import Visitor
-from browser.seats import Seat
+from browser.seats import RESTS, Seat
 from browser.serving import Server
 from splay import Game, Record
 from splay.bots import RandomBot
@@ -47,10 +47,12 @@ def test_a_game_that_is_over_is_replayed_with_the_slider_and_by_itself(visitor: 
     slider.evaluate(MOVES_TO, last // 2)
     page.wait_for_function(SHOWS, arg=last // 2)
     expect(page.locator("#table")).to_contain_text("You look at step")
+    page.wait_for_function(RESTS)
     page.locator("#step-back").click()
     page.wait_for_function("step => Number(document.querySelector('#table').dataset.step) < step", arg=last // 2)
     slider.evaluate(MOVES_TO, last - 8)
     page.wait_for_function(SHOWS, arg=last - 8)
+    page.wait_for_function(RESTS)  # the button comes anew with the table: it must not go under the mouse
     page.locator("#play").click()
     page.wait_for_function(SHOWS, arg=last)
 
