@@ -16,7 +16,7 @@ from splay.host.errors import Meanwhile
 from splay.host.live_table import LiveTable
 from splay.position.terms import GIVE_UP
 from splay.store import Store, TableInfo, open_database
-from splay.store.rows import OVER
+from splay.store.rows import DEVICE, OVER
 
 
 def state_of(host: Host, table: TableInfo) -> tuple[int, list[str], object]:
@@ -178,6 +178,18 @@ def test_every_change_is_announced(host: Host) -> None:
         change()
         assert announced
         assert set(announced) == {table.id}
+
+
+def test_a_new_game_is_announced_for_the_computers_that_play_in_it_and_a_rematch_for_those_who_wait(host: Host) -> None:
+    table = on_one_device(host)
+    play_to_the_end(host, table)
+    announced: list[str] = []
+    host.tables.on_change = announced.append
+    loaded = host.desk.make_from_record(live(host, table).record(), ANN, [None, None], DEVICE)
+    assert announced == [loaded]
+    announced.clear()
+    rematch = host.desk.rematch(host.table(table.id))
+    assert announced == [table.id, rematch]
 
 
 PLAYER = """\

@@ -9,6 +9,7 @@ import pytest
 
 from scenario import Scenario, deal
 from splay import Event, Game
+from splay import Setup as GameSetup
 from splay.bots import GreedyBot
 from splay.position.events import Arrange, Splay, Win
 from splay.position.state import State
@@ -55,6 +56,17 @@ def test_the_events_of_a_pick_lead_from_position_to_position(setup: Setup) -> No
             unchanged = before.copy()
             check_events(before, game)
             assert before == unchanged
+
+
+def test_a_game_that_ends_while_first_cards_are_chosen_is_followed_to_its_end() -> None:
+    game = Game.start(GameSetup(4, ("ann", "bob"), seed=1))
+    assert game.decision is not None
+    game.pick(game.decision.options[0])
+    before = game.state.copy()
+    game.give_up(1)
+    assert game.outcome is not None
+    assert Win in map(type, game.events)
+    check_events(before, game)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

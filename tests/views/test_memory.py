@@ -8,7 +8,9 @@ import pytest
 from scenario import Scenario, deal, split
 from splay import Game
 from splay.cards.library import card_set
-from splay.position.card import Card
+from splay.position.card import Back, Card
+from splay.position.card_moves import Return
+from splay.position.events import Show
 from splay.position.state import State
 from splay.testing.invariants import may_give_up
 from splay.views.memory import UNSEEN, Memory, Place
@@ -225,6 +227,25 @@ def test_a_card_revealed_and_returned_at_once_is_that_card() -> None:
     )
     memories = watched(table, "dogma Measurement", "Sailing")
     assert "Sailing" in names(memories[1], None, "deck")
+
+
+def with_a_hand_shown() -> tuple[Game, Memory]:
+    """Bob shows his hand, to prove that it has no crown; cid looks on."""
+    bob = {"hand": "Tools, Archery, Coal"}
+    table = deal(None, 3, ann={"red": "Oars"}, bob=bob, cid={}, supply=whole_deck("Sailing", "Oars", bob["hand"]))
+    return table.game, watched(table, "dogma Oars")[2]
+
+
+def test_every_card_of_a_hand_that_was_shown_is_remembered() -> None:
+    _, memory = with_a_hand_shown()
+    assert names(memory, 1, "hand") == ["Archery", "Tools", "Coal"]
+
+
+def test_of_several_cards_shown_any_may_be_the_one_that_leaves() -> None:
+    game, memory = with_a_hand_shown()
+    hand = tuple(game.state.players[1].hand)
+    memory.see([Show(1, hand, "hand"), Return(1, Back(1), "hand", None, "deck")])
+    assert names(memory, 1, "hand") == ["Coal"]
 
 
 def test_a_card_of_another_value_that_leaves_takes_nothing_with_it() -> None:

@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse,
 from splay.host.errors import NotPlaying, NotYourSeat
 from splay.store.rows import OVER
 from splay.web.end.content import ending
+from splay.web.html.addresses import table_url
 from splay.web.html.pages import page, reader_for
 from splay.web.requests.identity import VisitHere
 
@@ -30,7 +31,7 @@ def rematch(visit: VisitHere) -> Response:
     """Go to the next game of the same people, which the first request makes."""
     if not visit.looker.seats:
         raise NotYourSeat("you have not played at this table")
-    return RedirectResponse(f"/t/{visit.host.desk.rematch(visit.table)}", 303)
+    return RedirectResponse(table_url(visit.host.desk.rematch(visit.table)), 303)
 
 
 @router.get("/t/{table_id}/record", response_class=PlainTextResponse)

@@ -12,7 +12,7 @@ from splay.host.errors import NotYourSeat, SeatTaken
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
 from splay.store.rows import OPEN
-from splay.web.html.addresses import go
+from splay.web.html.addresses import go, table_url
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, preferences_of, remember_name, tidy_name
 from splay.web.lobby import content as show
@@ -142,7 +142,7 @@ def _invited(request: Request, invite: str) -> Door | None:
 def _listed(table: TableInfo) -> Door:
     if not table.listed:
         raise NotYourSeat("to this table people are invited")
-    return Door(table, tuple(seat.number for seat in table.seats if not seat.taken), f"/t/{table.id}/join")
+    return Door(table, tuple(seat.number for seat in table.seats if not seat.taken), f"{table_url(table.id)}/join")
 
 
 def _sit_down(request: Request, door: Door, seat: int | None, name: str) -> Response:
@@ -169,7 +169,7 @@ def _sit_down(request: Request, door: Door, seat: int | None, name: str) -> Resp
     except SetupError:
         fault = reader.gettext("What was asked for does not fit together.")
         return _door(request, door, fault, name=wanted, seat=seat, status=422)
-    response = RedirectResponse(f"/t/{door.table.id}", 303)
+    response = RedirectResponse(table_url(door.table.id), 303)
     remember_name(request, response, wanted)
     return response
 
@@ -247,7 +247,7 @@ def take_along(request: Request, key: str, person: PersonHere, host: HostHere) -
         table_id, _ = host.desk.hold_too(key, person.secret)
     except NotYourSeat:
         return _nobody_invited(request)
-    return RedirectResponse(f"/t/{table_id}", 303)
+    return RedirectResponse(table_url(table_id), 303)
 
 
 def _carry(request: Request, table: TableInfo, seat: int, link: str = "", key: str = "") -> Response:

@@ -14,6 +14,7 @@ from splay.host.live_table import LiveTable
 from splay.host.secrets import new_secret
 from splay.store import TableInfo
 from splay.store.rows import DEVICE, OPEN
+from splay.web.html.addresses import table_url
 
 COOKIE: Final = "splay"
 SEAT_COOKIE: Final = "seat-{table}"
@@ -120,7 +121,7 @@ class Visit:
     @property
     def url(self) -> str:
         """The address of the table."""
-        return f"/t/{self.table.id}"
+        return table_url(self.table.id)
 
     @property
     def own_seat(self) -> int:

@@ -11,6 +11,7 @@ from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER
 from splay.text.options import flag_words
 from splay.text.reader import Reader
+from splay.web.html.addresses import table_url
 from splay.web.start.form import FLAG_FIELDS, NO, YES
 
 WATCH: Final = "watch"
@@ -181,7 +182,7 @@ def my_line(table: TableInfo, seat: int, now: float, reader: Reader) -> GameLine
         others = [each.name for each in table.seats]
     state, is_yours = _state_for(table, seat, reader)
     title = ", ".join(others) or reader.gettext("Nobody else yet")
-    return GameLine(f"/t/{table.id}", title, _text(table, now, reader), state, is_yours)
+    return GameLine(table_url(table.id), title, _text(table, now, reader), state, is_yours)
 
 
 def open_line(table: TableInfo, reader: Reader) -> GameLine:
@@ -190,14 +191,14 @@ def open_line(table: TableInfo, reader: Reader) -> GameLine:
     free = len(table.seats) - len(names)
     text = reader.ngettext("{count} seat free", "{count} seats free", free).format(count=free)
     return GameLine(
-        f"/t/{table.id}/join", ", ".join(names), f"{_edition(table, reader)} · {text}", reader.gettext("Join")
+        f"{table_url(table.id)}/join", ", ".join(names), f"{_edition(table, reader)} · {text}", reader.gettext("Join")
     )
 
 
 def watch_line(table: TableInfo, now: float, reader: Reader) -> GameLine:
     """A game that may be watched."""
     names = ", ".join(seat.name for seat in table.seats)
-    return GameLine(f"/t/{table.id}", names, _text(table, now, reader), reader.gettext("Watch"))
+    return GameLine(table_url(table.id), names, _text(table, now, reader), reader.gettext("Watch"))
 
 
 def winners_of(table: TableInfo) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.text.options import flags_told
 from splay.text.reader import Reader
 from splay.text.refusals import fault_words
+from splay.web.html.addresses import table_url
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.requests.identity import HostHere, PersonHere
@@ -90,7 +91,8 @@ def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -
     if game.outcome is not None or sent.wanted == LOOK:
         # A person who only looks has no particular seat: show the first one, without a curtain.
         table_id = host.desk.make_from_record(record, person.secret, [None] * len(names), FRIENDS)
-        return RedirectResponse(f"/t/{table_id}" if game.outcome else f"/t/{table_id}/steps/0", 303)
+        url = table_url(table_id)
+        return RedirectResponse(url if game.outcome else f"{url}/steps/0", 303)
     if sent.wanted != PLAY:
         return _choose(request, sent, game, reader)
     bots = [who if who in BOTS else None for who in sent.who[: len(names)]]
@@ -98,7 +100,7 @@ def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -
     if not people:
         return _choose(request, sent, game, reader, reader.gettext("Please leave a seat for yourself."))
     table_id = host.desk.make_from_record(record, person.secret, bots, COMPUTER if people == 1 else DEVICE)
-    return RedirectResponse(f"/t/{table_id}", 303)
+    return RedirectResponse(table_url(table_id), 303)
 
 
 def _fault(sent: Upload, reader: Reader) -> str:

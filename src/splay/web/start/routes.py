@@ -12,6 +12,7 @@ from splay.host import Host
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE
 from splay.text.reader import Reader
+from splay.web.html.addresses import table_url
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, preferences_of, remember_name
 from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
@@ -56,7 +57,7 @@ def make(request: Request, person: PersonHere, host: HostHere, fields: Typed) ->
     except FormFault as wrong:
         return _start(request, form.kind, replace(form, faults=wrong.faults), status=422)
     table_id = host.desk.make(options, person.secret)
-    response = RedirectResponse(f"/t/{table_id}", 303)
+    response = RedirectResponse(table_url(table_id), 303)
     if form.kind != DEVICE:
         remember_name(request, response, form.names[0])
     return response
@@ -74,7 +75,7 @@ def watch(request: Request, host: HostHere, table: Annotated[str, Query(max_leng
     """Go to the table that a link names."""
     found = _TABLE.fullmatch(table.strip())
     if found and host.store.table(found[1]) is not None:
-        return RedirectResponse(f"/t/{found[1]}", 303)
+        return RedirectResponse(table_url(found[1]), 303)
     fault = reader_for(request).gettext("There is no table at this address. Is the whole link there?")
     return _start(request, show.WATCH, TableForm(faults={"table": fault}), status=404, address=table)
 

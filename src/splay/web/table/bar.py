@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from splay.position.terms import PASS
 from splay.views.view import View
+from splay.web.html.addresses import table_url
 from splay.web.html.cards import CardFace
 from splay.web.table.boards import Mark
 from splay.web.table.consequences import Consequences
@@ -214,12 +215,12 @@ class AskBar:
     def picks(self, option: str) -> dict[str, str]:
         """Attributes of what answers the question: the number says which one is meant."""
         values = json.dumps({"option": option, "number": self.number or 0, "at": self.at})
-        return {"hx-post": f"/t/{self.table}/picks", "hx-vals": values, **SWAP, **ONCE}
+        return {"hx-post": f"{table_url(self.table)}/picks", "hx-vals": values, **SWAP, **ONCE}
 
     def looks(self, **wish: str) -> dict[str, str]:
         """Attributes of what shows the table with a wish: an option to confirm, an action."""
         wishes = "".join(f"&{name}={quote(value)}" for name, value in wish.items())
-        return {"hx-get": f"/t/{self.table}/table?at={self.at}{wishes}", **SWAP, **LAST}
+        return {"hx-get": f"{table_url(self.table)}/table?at={self.at}{wishes}", **SWAP, **LAST}
 
 
 def posts(address: str, **values: object) -> dict[str, str]:

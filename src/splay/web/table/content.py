@@ -17,6 +17,7 @@ from splay.store import Talk
 from splay.store.rows import COMPUTER
 from splay.text.reader import Reader
 from splay.views.view import View
+from splay.web.html.addresses import table_url
 from splay.web.html.cards import CardFace, PileFace, card_face, slug
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, panel
@@ -90,7 +91,7 @@ class TablePage:
     @property
     def url(self) -> str:
         """The address of the table."""
-        return f"/t/{self.id}"
+        return table_url(self.id)
 
     @property
     def address(self) -> str:

@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from splay.host.errors import NotYourSeat
+from splay.web.html.addresses import table_url
 from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, VisitHere, remember
 
 router: Final = APIRouter(default_response_class=HTMLResponse)
@@ -28,7 +29,7 @@ def uncover(visit: VisitHere, seat: Annotated[int, Form(ge=0)]) -> Response:
 @router.post("/t/{table_id}/curtain")
 def cover(table: TableHere) -> Response:
     """On one device: draw the curtain."""
-    response = RedirectResponse(f"/t/{table.id}", 303)
+    response = RedirectResponse(table_url(table.id), 303)
     response.delete_cookie(SEAT_COOKIE.format(table=table.id), path="/")
     return response
 

@@ -9,6 +9,7 @@ from splay.host.steps import Sight, sight
 from splay.store import TableInfo
 from splay.text.reader import Reader
 from splay.views.view import View
+from splay.web.html.addresses import table_url
 from splay.web.html.pages import reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.requests.identity import Looker, Visit
@@ -89,7 +90,7 @@ class Scene:
     @property
     def url(self) -> str:
         """The address of the table."""
-        return f"/t/{self.table.id}"
+        return table_url(self.table.id)
 
     @cached_property
     def marks(self) -> tuple[Mark, ...]:
