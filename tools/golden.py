@@ -1,7 +1,8 @@
 """Golden games: whole games with every question, its options, the pick and the events.
 
-    python tools/golden.py           rewrite tests/golden/*.txt; review the diff
-    python tools/golden.py --check   replay them; status 1 if any line would differ
+    python tools/golden.py               rewrite tests/golden/*.txt; review the diff
+    python tools/golden.py --check       replay them; status 1 if any line would differ
+    python tools/golden.py --installed   the same with the Splay that this Python has installed
 
 Each file is a record (`splay.game.record` ignores the comments), so it can be
 replayed, resumed and edited like any other.  Needs only Python.
@@ -16,8 +17,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "src"))
+if sys.argv[1:] != ["--installed"]:
+    sys.path.insert(0, str(ROOT / "src"))
 
+from splay.game.compiled import ENGINE  # noqa: E402
 from splay.game.game import Game  # noqa: E402
 from splay.game.record import Record  # noqa: E402
 from splay.game.saved_position import state_to_json  # noqa: E402
@@ -138,14 +141,14 @@ def check() -> list[str]:
 
 def main() -> int:
     """Rewrite, or check and report."""
-    if sys.argv[1:] == ["--check"]:
+    if sys.argv[1:] in (["--check"], ["--installed"]):
         faults = check()
         version = ".".join(map(str, sys.version_info[:3]))
-        print("\n".join(faults) or f"golden games: {len(GAMES)} replayed alike on Python {version}")
+        print("\n".join(faults) or f"golden games: {len(GAMES)} replayed alike on Python {version}, {ENGINE}")
         return 1 if faults else 0
     if len(sys.argv) > 1:
         print(
-            f"golden games: no {' '.join(sys.argv[1:])}: nothing at all writes them anew, --check compares",
+            f"golden games: no {' '.join(sys.argv[1:])}: nothing writes them anew, --check and --installed compare",
             file=sys.stderr,
         )
         return 2

@@ -40,8 +40,14 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
 }
-UNTOLD = frozenset(("BenchError", "DatabaseError", "FormFault", "TooFast"))
-"""Errors that are not collected: players never see the first two, and the others take no sentence."""
+UNTOLD = frozenset(
+    (
+        *("BenchError", "DatabaseError", "FormFault", "TooFast"),
+        *("BadArgument", "EnvError", "EpisodeOver", "IllegalAction", "MissingPackage"),
+        *("NoSuchAgent", "NoSuchMode", "NotReset"),
+    )
+)
+"""Errors that are not collected: `FormFault` and `TooFast` take no sentence, and players never see the others."""
 COMMENT_TAGS = ("Translators:",)
 SHOWN = 5
 """How many missing texts are shown for each catalogue."""

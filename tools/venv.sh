@@ -36,8 +36,9 @@ splay_venv() (
 splay_is_ready() {
     local stamp modules="babel rich typer alembic anyio fastapi jinja2 markupsafe platformdirs pydantic"
     modules+=" pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn"
-    [ "$1" != dev ] || modules+=" axe_playwright_python build docutils furo hatchling httpx2 hypothesis mypy myst_parser"
-    [ "$1" != dev ] || modules+=" playwright psycopg pytest pytest_randomly ruff schemathesis sphinx xdist yaml"
+    [ "$1" != dev ] || modules+=" axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy"
+    [ "$1" != dev ] || modules+=" myst_parser numpy pettingzoo PIL playwright psycopg pytest pytest_randomly ruff"
+    [ "$1" != dev ] || modules+=" schemathesis setuptools sphinx xdist yaml"
     for stamp in ".venv/.installed-$1" .venv/.installed-dev; do
         if [ -e "$stamp" ] && cat pyproject.toml constraints.txt | cmp -s - "$stamp"; then
             # shellcheck disable=SC2086 # several words
@@ -72,8 +73,9 @@ splay_was_ready() {
 }
 
 # The constraints are given twice, because which name pip reads for the build of Splay depends on its version.
+# The engine is not compiled here (`hatch_build.py`), so nothing that takes is installed.
 splay_install() {
-    if ! PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
+    if ! HATCH_BUILD_NO_HOOKS=true PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
         .venv/bin/python -m pip install -qq --disable-pip-version-check -e ".${1:+[$1]}"; then
         echo "Splay cannot be set up: pip failed, see above (no network?  If there is one, remove .venv and try again)"
         return 1

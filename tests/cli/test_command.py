@@ -35,9 +35,9 @@ def test_the_short_word_for_help_will_do(monkeypatch: pytest.MonkeyPatch, capsys
     assert run_here(monkeypatch, capsys, "-h") == run_here(monkeypatch, capsys, "--help")
 
 
-def test_the_version_is_told_and_the_python() -> None:
+def test_the_version_is_told_with_the_engine_and_the_python() -> None:
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    assert run("--version") == (0, f"splay {version('splay')} ({python})\n", "")
+    assert run("--version") == (0, f"splay {version('splay')} (plain Python, {python})\n", "")
 
 
 def test_without_a_command_the_help_is_shown() -> None:

@@ -21,8 +21,10 @@ BASE: Final[list[str]] = PROJECT["dependencies"]
 EXTRAS: Final[dict[str, list[str]]] = PROJECT["optional-dependencies"]
 
 WITH_WEB: Final = ("web", "store", "host")
-"""Rooms that need the extra `web`; all others do with what everybody has."""
-UNSEEN: Final = {"build", "furo", "hatchling", "mypy", "myst-parser", "pytest-randomly", "pytest-xdist", "ruff"}
+"""Rooms that need the extra `web`."""
+WITH_RESEARCH: Final = ("env",)
+"""Rooms that need the extra `research`; all others do with what everybody has."""
+UNSEEN: Final = {"build", "furo", "hatchling", "myst-parser", "pytest-randomly", "pytest-xdist", "ruff"}
 """Programs and plugins, which nothing imports."""
 ELSEWHERE: Final = {"fontTools"}
 """For one tool that is run when the fonts change, which says itself how to get it."""
@@ -80,7 +82,7 @@ def files_of(*rooms: str) -> list[Path]:
 
 
 def test_everybody_has_what_engine_and_terminal_import() -> None:
-    files = set(files_of(".")) - set(files_of(*WITH_WEB))
+    files = set(files_of(".")) - set(files_of(*WITH_WEB, *WITH_RESEARCH))
     assert len(files) > 80
     assert distributions(foreign(files)) == names(BASE)
 
@@ -91,6 +93,10 @@ def test_the_extra_web_is_what_pages_and_store_import_besides() -> None:
     assert distributions(foreign(files)) - names(BASE) == names(EXTRAS["web"])
 
 
+def test_the_extra_research_is_what_environments_import_besides() -> None:
+    assert distributions(foreign(files_of(*WITH_RESEARCH))) - names(BASE) == names(EXTRAS["research"])
+
+
 def test_the_server_looks_for_everything_in_the_extra_web() -> None:
     assert distributions(NEEDED) == names(EXTRAS["web"])
 
@@ -98,7 +104,7 @@ def test_the_server_looks_for_everything_in_the_extra_web() -> None:
 def test_the_extra_dev_is_what_tests_and_tools_import_besides() -> None:
     files = [file for folder in ("tests", "tools", "examples") for file in sorted((ROOT / folder).rglob("*.py"))]
     seen = distributions(foreign(files) - ELSEWHERE)
-    assert seen <= names([*BASE, *EXTRAS["web"], *EXTRAS["postgresql"], *EXTRAS["dev"]])
+    assert seen <= names([each for extra in EXTRAS.values() for each in extra] + BASE)
     assert names(EXTRAS["dev"]) - seen == UNSEEN
 
 
@@ -111,7 +117,7 @@ def test_the_scripts_look_for_everything_that_is_declared() -> None:
     ):
         (dev if asked else plain).extend(words.split())
     assert distributions(plain) == names([*BASE, *EXTRAS["web"]])
-    assert distributions(dev) == names([*EXTRAS["dev"], *EXTRAS["postgresql"]])
+    assert distributions(dev) == names([*EXTRAS["dev"], *EXTRAS["postgresql"], *EXTRAS["research"]])
 
 
 @pytest.mark.parametrize("requirement", [*BASE, *(each for extra in EXTRAS.values() for each in extra)])

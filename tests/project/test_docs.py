@@ -21,6 +21,7 @@ DOCS = ROOT / "docs"
 BESIDE = [ROOT / name for name in ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")]
 PAGES = [README, *BESIDE, *sorted(DOCS.rglob("*.md"))]
 TUTORIALS = sorted((DOCS / "tutorials").glob("*.md"))
+WITH_EXAMPLES = [DOCS / "reference" / name for name in ("environment.md", "records.md")]
 SPLAY = str(Path(sys.executable).with_name("splay"))
 PROMPT = "(? for help) > "
 
@@ -70,7 +71,7 @@ def test_the_examples_in_the_readme_run(capsys: pytest.CaptureFixture[str]) -> N
     assert run_examples(README, capsys), "the README shows how Splay is used from Python"
 
 
-@pytest.mark.parametrize("page", [DOCS / "reference" / "records.md", *TUTORIALS], ids=lambda page: page.name)
+@pytest.mark.parametrize("page", [*WITH_EXAMPLES, *TUTORIALS], ids=lambda page: page.name)
 def test_the_examples_on_pages_run(
     page: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ where its attribute is listed.  Attributes that autodoc does not list (inherited
 import importlib
 import inspect
 import re
+from contextlib import suppress
 from types import FunctionType, ModuleType
 from typing import Any, Final, get_type_hints
 
@@ -151,10 +152,14 @@ def _told_of(cls: type | None) -> dict[str, list[str]]:
 
 
 def without_extras(app: Sphinx, obj: Any, bound: bool) -> None:
-    """Called by Sphinx before it reads a signature: keep the types, drop annotations for Typer and FastAPI."""
+    """Called by Sphinx before it reads a signature: keep the types, drop annotations for Typer and FastAPI.
+
+    Where types come from packages that are imported only when they are needed, there are none of these.
+    """
     function = getattr(obj, "__func__", obj)
     if isinstance(function, FunctionType) and function.__module__.startswith("splay."):
-        function.__annotations__ = get_type_hints(function)
+        with suppress(NameError):
+            function.__annotations__ = get_type_hints(function)
 
 
 def without_representations(

@@ -14,6 +14,7 @@ from splay.cli import cards, engine, fuzz, play, selfplay, serve
 from splay.cli.bench import engine as bench
 from splay.cli.options import Spoken
 from splay.errors import SplayError
+from splay.game.compiled import ENGINE
 from splay.text.reader import reader_of
 from splay.text.refusals import fault_words, of_system, phrase_words
 from splay.text.system_language import environment_language
@@ -36,7 +37,8 @@ app.add_typer(bench.app, name="bench")
 
 def _tell(asked: bool) -> None:
     if asked:
-        typer.echo(f"splay {version('splay')} ({platform.python_implementation()} {platform.python_version()})")
+        python = f"{platform.python_implementation()} {platform.python_version()}"
+        typer.echo(f"splay {version('splay')} ({ENGINE}, {python})")
         raise typer.Exit
 
 
@@ -44,7 +46,12 @@ def _tell(asked: bool) -> None:
 def before_a_command(
     tell_version: Annotated[
         bool,
-        typer.Option("--version", help="Print the versions of Splay and Python.", callback=_tell, is_eager=True),
+        typer.Option(
+            "--version",
+            help="Print the versions of Splay and Python, and whether the engine is compiled.",
+            callback=_tell,
+            is_eager=True,
+        ),
     ] = False,
 ) -> None:
     """The options before a command."""

@@ -78,6 +78,7 @@ class Card:
     """
 
     __slots__ = (
+        "_shown_icons",
         "age",
         "color",
         "dogma_option",
@@ -115,13 +116,16 @@ class Card:
         self.has_demand = any(effect.is_demand for effect in effects)
         self.full = packed(icons)
         self.shown = tuple(packed([icons[place] for place in places]) for _, places in sorted(SHOWN_PLACES.items()))
+        self._shown_icons = tuple(
+            tuple(icons[place] for place in places if icons[place] != HEX) for _, places in sorted(SHOWN_PLACES.items())
+        )
         self.meld_option = Action(actions.MELD, name).option
         self.dogma_option = Action(actions.DOGMA, name).option
         self.parley_option = Action(actions.PARLEY, name).option
 
     def icons_shown(self, splay: int) -> tuple[int, ...]:
         """The icons it shows while covered in a pile splayed this way."""
-        return tuple(self.icons[place] for place in SHOWN_PLACES[splay] if self.icons[place] != HEX)
+        return self._shown_icons[splay]
 
     def __repr__(self) -> str:
         return f"<{self.name} {COLOR_NAMES[self.color]} {self.age}>"

@@ -1,0 +1,211 @@
+"""One game after another at the same table, in numbers: what all environments share.
+
+Needs nothing but Splay.  Seats are numbers here, actions too, observations and masks are plain buffers; what makes an
+environment of this for a library is in the module that is named like it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final, Unpack
+
+from splay.env.actions import action_space
+from splay.env.errors import BadArgument, EpisodeOver, NoSuchAgent, NotReset
+from splay.env.observation import Encoder, Values
+from splay.game.game import Game
+from splay.position.decision import Decision
+from splay.position.options import Options
+from splay.position.setup import Setup
+from splay.views.view import view
+
+TURN_LIMIT: Final = 200
+"""The last turn by default; hardly any random game takes more than 150."""
+WIN: Final = 1.0
+LOSS: Final = -1.0
+NOTHING: Final = 0.0
+TRUNCATED: Final = "turn limit"
+"""The reason of an end that is none of the game's own."""
+
+
+class Episodes:
+    """A table at which one game is played after another.
+
+    >>> episodes = Episodes(3, ["ann", "bob"])
+    >>> episodes.begin(7)
+    >>> episodes.seat, [episodes.actions.words[action] for action in episodes.offered]
+    (0, ['opening Oars', 'opening Pottery'])
+    >>> episodes.pick(episodes.offered[1])
+    >>> episodes.seat, episodes.is_over
+    (1, False)
+
+    Attributes:
+        setup: the setup of every game but for its seed.
+        turn_limit: the last turn; a game that goes on after it is broken off.
+        actions: the action space.
+        encoder: makes the observations.
+        game: the current game; None before the first.
+    """
+
+    __slots__ = ("actions", "encoder", "game", "setup", "turn_limit")
+
+    def __init__(
+        self,
+        edition: int,
+        names: Sequence[str],
+        teams: str = "",
+        turn_limit: int = TURN_LIMIT,
+        **options: Unpack[Options],
+    ) -> None:
+        """Prepare a table.
+
+        Args:
+            edition: 1, 3 or 4.
+            names: of the players, by seat.
+            teams: as for `Setup`, like `options`.
+            turn_limit: the last turn.
+            options: by name.
+
+        Raises:
+            BadArgument: this is no turn.
+            SetupError: such a table cannot exist.
+        """
+        if type(turn_limit) is not int or turn_limit < 1:
+            raise BadArgument("turn_limit is a whole number from 1 up, not {limit!r}", limit=turn_limit)
+        self.setup = Setup(edition, names, None, teams, **options)
+        self.turn_limit = turn_limit
+        self.actions = action_space(edition)
+        self.encoder = Encoder(edition, len(names), turn_limit)
+        self.game: Game | None = None
+
+    def begin(self, seed: int) -> None:
+        """Begin a new game.
+
+        Raises:
+            SetupError: this is no seed for a game.
+        """
+        self.game = Game.start(replace(self.setup, seed=seed))
+
+    # -- where the game stands -----------------------------------------------------------
+
+    @property
+    def playing(self) -> Game:
+        """The current game, over or not.
+
+        Raises:
+            NotReset: there is none yet.
+        """
+        if self.game is None:
+            raise NotReset("there is no game before the first reset")
+        return self.game
+
+    @property
+    def is_terminated(self) -> bool:
+        """Whether the game has come to its own end."""
+        return self.playing.outcome is not None
+
+    @property
+    def is_truncated(self) -> bool:
+        """Whether the game was broken off because of the turn limit."""
+        game = self.playing
+        return game.outcome is None and game.state.turn > self.turn_limit
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more is asked in this game."""
+        game = self.playing
+        return game.outcome is not None or game.state.turn > self.turn_limit
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that is asked; None if the game is over."""
+        ask = self.playing.decision
+        return None if ask is None or self.is_over else ask.seat
+
+    @property
+    def offered(self) -> list[int]:
+        """The actions that may be taken now; none if the game is over."""
+        ask = self.playing.decision
+        return [] if ask is None or self.is_over else self.actions.offered(ask, self.setup.players)
+
+    @property
+    def returns(self) -> list[float]:
+        """What each seat has won: 1 for all who share the victory, -1 for the others.
+
+        All have 0 if the game is drawn, was broken off or goes on.
+        """
+        outcome = self.playing.outcome
+        seats = range(len(self.setup.players))
+        if outcome is None or not outcome.winners:
+            return [NOTHING for _ in seats]
+        return [WIN if seat in outcome.winners else LOSS for seat in seats]
+
+    @property
+    def ending(self) -> dict[str, Any]:
+        """How the game ended: its ``reason``, as in `Outcome` or `TRUNCATED`, and ``winners``; empty if it goes on."""
+        outcome = self.playing.outcome
+        if outcome is not None:
+            return {"reason": outcome.reason, "winners": list(outcome.winners)}
+        return {"reason": TRUNCATED, "winners": []} if self.is_over else {}
+
+    # -- playing -----------------------------------------------------------------------------
+
+    def asking(self) -> Decision:
+        """The current decision.
+
+        Raises:
+            NotReset: there is no game yet.
+            EpisodeOver: it is over.
+        """
+        ask = self.playing.decision
+        if ask is None or self.is_over:
+            raise EpisodeOver("the game is over ({reason}): reset begins another", reason=self.ending["reason"])
+        return ask
+
+    def pick(self, action: Any) -> None:
+        """Take an action for the seat that is asked.
+
+        Raises:
+            IllegalAction: it is no action, or is not offered; nothing has changed.
+            NotReset, EpisodeOver: as `asking`.
+        """
+        ask = self.asking()
+        self.playing.pick(self.actions.option_of(ask, action, self.setup.players), ask.seat, ask.number)
+
+    def observe(self, seat: int) -> Values:
+        """What a seat sees, asked or not.
+
+        Raises:
+            NoSuchAgent: there is no such seat.
+            NotReset: there is no game yet.
+        """
+        return self.encoder.encode(view(self.playing, self.checked_seat(seat)))
+
+    def mask(self, seat: int) -> bytearray:
+        """For each action 1 if this seat may take it now, otherwise 0; all 0 for a seat that is not asked."""
+        mask = bytearray(len(self.actions))
+        if seat == self.seat:
+            for action in self.offered:
+                mask[action] = 1
+        return mask
+
+    def checked_seat(self, seat: Any) -> int:
+        """A seat of this table.
+
+        Raises:
+            NoSuchAgent: it is none.
+        """
+        if type(seat) is not int or not 0 <= seat < len(self.setup.players):
+            raise NoSuchAgent(
+                "there is no seat {seat!r} at a table of {count}", seat=seat, count=len(self.setup.players)
+            )
+        return seat
+
+
+def agent_names(players: int) -> list[str]:
+    """The names of the players at a table: ``player_0``, ``player_1`` and so on, as PettingZoo has them.
+
+    Raises:
+        BadArgument: this is no number of players.
+    """
+    if type(players) is not int or players < 1:
+        raise BadArgument("players is a whole number from 1 up, not {players!r}", players=players)
+    return [f"player_{seat}" for seat in range(players)]

@@ -1,0 +1,171 @@
+"""Where each value of an observation stands."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from splay.cards.library import card_set
+from splay.position.decision import KINDS
+from splay.position.editions import Edition, edition_of
+from splay.position.terms import COLORS, SPECIAL_NAMES
+from splay.position.verbs import VERBS
+
+ICONS_MOST: Final = 255
+"""A board can count no more of an icon."""
+MOST_EFFECTS: Final = 3
+"""How many sentences a card has at most."""
+
+# What counts are divided by, so that usual ones lie between 0 and 1.
+WHOLE: Final = 1.0
+PILE: Final = 10
+DECK: Final = 10
+ICONS: Final = 20
+POINTS: Final = 50
+ZONE: Final = 10
+ZONE_OF_AGE: Final = 5
+NEEDED: Final = 6
+TO_COME: Final = 5
+
+
+class Part(NamedTuple):
+    """One named stretch of the observation.
+
+    Attributes:
+        name: what it is called.
+        size: how many values it has.
+        scale: what counts are divided by, so that usual ones lie between 0 and 1.
+        most: the highest count there can be, before it is divided.
+    """
+
+    name: str
+    size: int
+    scale: float = WHOLE
+    most: float = WHOLE
+
+
+class Layout:
+    """The observation of a table, value by value.
+
+    >>> spots = layout(4, 2)
+    >>> spots.size, spots.slices["player 0: icons"], spots.slices["decks"]
+    (1228, slice(265, 272, None), slice(642, 653, None))
+
+    Attributes:
+        edition: number of the edition.
+        players: how many play.
+        slices: where each part stands, by name, in order.
+        scales: what the counts of each part are divided by.
+        size: how many values an observation has.
+        most: the highest value at each place; the lowest is 0 everywhere.
+    """
+
+    __slots__ = ("edition", "most", "players", "scales", "size", "slices")
+
+    def __init__(self, edition: int, players: int) -> None:
+        """Lay out the observations of tables of this size.
+
+        Raises:
+            SetupError: there is no such edition.
+        """
+        self.edition = edition
+        self.players = players
+        self.slices: dict[str, slice] = {}
+        self.scales: dict[str, float] = {}
+        most: list[float] = []
+        rules = edition_of(edition)
+        for part in (
+            *(part._replace(name=f"player {seat}: {part.name}") for seat in range(players) for part in _player(rules)),
+            *_middle(rules),
+            *_own(rules),
+            *_turn(),
+            *_question(rules),
+        ):
+            self.slices[part.name] = slice(len(most), len(most) + part.size)
+            self.scales[part.name] = part.scale
+            most += [part.most / part.scale] * part.size
+        self.size = len(most)
+        self.most = tuple(most)
+
+
+def _counts(rules: Edition) -> tuple[int, int, int]:
+    """How many cards there are, how many ages, and how many cards an age has at most."""
+    cards = card_set(rules.number)
+    return len(cards.cards), rules.last_age, max(map(len, cards.by_age))
+
+
+def _player(rules: Edition) -> tuple[Part, ...]:
+    """What is told of each player."""
+    cards, ages, of_age = _counts(rules)
+    values = sum(card.value for card in card_set(rules.number).cards)
+    return (
+        Part("pile sizes", len(COLORS), PILE, cards),
+        Part("pile sizes secret", len(COLORS)),
+        Part("splays", len(COLORS) * len(rules.splays)),
+        Part("top cards", cards),
+        Part("board", cards),
+        Part("icons", rules.icons, ICONS, ICONS_MOST),
+        Part("points", 1, POINTS, values),
+        Part("achievements", ages, WHOLE, of_age),
+        Part("special achievements", len(SPECIAL_NAMES)),
+        Part("progress", 1, WHOLE, cards),
+        Part("hand", ages, ZONE_OF_AGE, of_age),
+        Part("score pile", ages, ZONE_OF_AGE, of_age),
+        Part("hand size", 1, ZONE, cards),
+        Part("score pile size", 1, ZONE, cards),
+        Part("tucked", 1),
+        Part("scored", 1),
+        Part("is partner", 1),
+        Part("is leaving", 1),
+        Part("is out", 1),
+        Part("is active", 1),
+        Part("is asked", 1),
+    )
+
+
+def _middle(rules: Edition) -> tuple[Part, ...]:
+    """What lies in the middle of the table."""
+    cards, ages, of_age = _counts(rules)
+    return (
+        Part("decks", ages, DECK, of_age),
+        Part("available achievements", ages, WHOLE, of_age),
+        Part("available special achievements", len(SPECIAL_NAMES)),
+        Part("junk pile", ages, ZONE_OF_AGE, of_age),
+        Part("junked special achievements", len(SPECIAL_NAMES)),
+        Part("box", cards),
+    )
+
+
+def _own(rules: Edition) -> tuple[Part, ...]:
+    """What only the seat itself sees."""
+    cards = _counts(rules)[0]
+    first_cards = len(card_set(rules.number).by_age[1])
+    return (Part("own hand", cards), Part("own score pile", cards), Part("own first card", first_cards))
+
+
+def _turn() -> tuple[Part, ...]:
+    """The rules of the table and how far the game has come."""
+    return (
+        Part("parley", 1),
+        Part("needed achievements", 1, NEEDED, NEEDED),
+        Part("turn", 1),
+        Part("actions left", 1),
+        Part("first cards chosen", 1),
+    )
+
+
+def _question(rules: Edition) -> tuple[Part, ...]:
+    """What is asked."""
+    cards = _counts(rules)[0]
+    return (
+        Part("kind", len(KINDS)),
+        Part("verb", len(VERBS)),
+        Part("card that asks", cards),
+        Part("effect that asks", MOST_EFFECTS),
+        Part("is demand", 1),
+        Part("picks to come", 1, TO_COME, cards),
+    )
+
+
+@cache
+def layout(edition: int, players: int) -> Layout:
+    """The layout of observations at tables of this edition and size; raises as `Layout`."""
+    return Layout(edition, players)

@@ -1,0 +1,192 @@
+"""The game as an environment of PettingZoo, where agents act one after another."""
+
+from typing import Any, Final, Unpack
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from splay.env.actions import SPACES_VERSION
+from splay.env.core import TURN_LIMIT, Episodes, agent_names
+from splay.env.errors import IllegalAction, NoSuchAgent
+from splay.env.renderer import METADATA, Renderer
+from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
+from splay.position.options import Options
+
+NAME: Final = f"splay_v{SPACES_VERSION}"
+"""The name of the environment; its number is that of the spaces."""
+
+_METADATA: Final[dict[str, Any]] = {**METADATA, "name": NAME, "is_parallelizable": False}
+
+
+class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
+    """The environment without PettingZoo's wrappers.
+
+    Who has lost in the middle of a game of edition 4 stays an agent and is never asked again; all agents end together.
+    A copy or pickle of an environment is a new one with the same table: games are not copied.
+
+    Attributes:
+        episodes: the table in numbers.
+        np_random: where the seeds of games come from after a reset without a seed.
+    """
+
+    metadata = _METADATA
+
+    def __init__(
+        self,
+        edition: int = 4,
+        players: int = 2,
+        *,
+        teams: str = "",
+        render_mode: str | None = None,
+        turn_limit: int = TURN_LIMIT,
+        **options: Unpack[Options],
+    ) -> None:
+        """Prepare a table; as `splay.env.aec_env`."""
+        EzPickle.__init__(
+            self, edition, players, teams=teams, render_mode=render_mode, turn_limit=turn_limit, **options
+        )
+        super().__init__()  # type: ignore[no-untyped-call]
+        self.render_mode = render_mode
+        self._renderer = Renderer(render_mode)
+        self.possible_agents = agent_names(players)
+        self.episodes = Episodes(edition, self.possible_agents, teams, turn_limit, **options)
+        self.np_random = np.random.default_rng()
+        self.agents: list[str] = []
+        self.observation_spaces: dict[str, spaces.Space[Any]] = {
+            agent: observation_space(self.episodes) for agent in self.possible_agents
+        }
+        self.action_spaces: dict[str, spaces.Space[Any]] = {
+            agent: discrete_space(self.episodes) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The observations of an agent.
+
+        Raises:
+            NoSuchAgent: there is no such agent.
+        """
+        self._seat_of(agent)
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The actions of an agent; raises as `observation_space`."""
+        self._seat_of(agent)
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game.
+
+        Args:
+            seed: shuffles the decks, as in `Game.start`; None for one drawn from `np_random`, which every seed starts
+                anew.
+            options: not used.
+
+        Raises:
+            SetupError: this is no seed for a game.
+        """
+        if seed is None:
+            self.episodes.begin(drawn_seed(self.np_random))
+        else:
+            self.episodes.begin(plain_seed(seed))  # refuses what is no seed
+            self.np_random = np.random.default_rng(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._select()
+        self._show()
+
+    def step(self, action: int | None) -> None:
+        """Take an action for the agent that is asked; None for one whose game is over.
+
+        Raises:
+            IllegalAction: it is not offered, or the agent's game is over; nothing has changed.
+            NotReset: there is no game yet.
+            EpisodeOver: no agent is left.
+        """
+        if not self.agents:
+            self.episodes.asking()
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            if action is not None:
+                raise IllegalAction(
+                    "{who} cannot take action {action!r}: the game is over for it, and only None is left",
+                    who=agent,
+                    action=action,
+                )
+            self._was_dead_step(None)
+            return
+        self.episodes.pick(action)
+        if self.episodes.is_over:
+            self._end()
+        self._select()
+        self._show()
+
+    def _end(self) -> None:
+        """Give everyone what the game has brought them; until then nothing changes but who is asked."""
+        self.rewards = dict(zip(self.agents, self.episodes.returns, strict=True))
+        self.terminations = dict.fromkeys(self.agents, self.episodes.is_terminated)
+        self.truncations = dict.fromkeys(self.agents, self.episodes.is_truncated)
+        self.infos = {each: dict(self.episodes.ending) for each in self.agents}
+        self._accumulate_rewards()
+
+    def _select(self) -> None:
+        """Turn to the agent that is asked; after the end, to those who leave, one by one."""
+        seat = self.episodes.seat
+        if seat is None:
+            self.agent_selection = self.agents[0]
+            self._deads_step_first()
+        else:
+            self.agent_selection = self.possible_agents[seat]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees, asked or not.
+
+        Raises:
+            NoSuchAgent: there is no such agent.
+            NotReset: there is no game yet.
+        """
+        return observed(self.episodes, self._seat_of(agent))
+
+    def _seat_of(self, agent: Any) -> int:
+        if agent not in self.possible_agents:
+            raise NoSuchAgent(
+                "there is no agent {agent!r}: there are {agents}", agent=agent, agents=", ".join(self.possible_agents)
+            )
+        return self.possible_agents.index(agent)
+
+    def render(self) -> Any:
+        """What the agent that is asked sees, in the way chosen by ``render_mode``; None where that prints or is None.
+
+        Raises:
+            NotReset: there is no game yet.
+        """
+        if self.render_mode is None:
+            gymnasium.logger.warn("render() does nothing without a render_mode")
+            return None
+        game = self.episodes.playing
+        return self._renderer.render(game, self.possible_agents.index(self.agent_selection))
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to release."""
+
+
+def raw_env(edition: int = 4, players: int = 2, **options: Any) -> AgentsEnv:
+    """The environment without PettingZoo's wrappers; arguments and errors as for `splay.env.aec_env`."""
+    return AgentsEnv(edition, players, **options)
+
+
+def env(edition: int = 4, players: int = 2, **options: Any) -> "OrderEnforcingWrapper[str, Observation, int | None]":
+    """The environment in PettingZoo's wrappers; arguments and errors as for `splay.env.aec_env`."""
+    # What PettingZoo's other usual wrapper asserts, that actions are in their space, the environment refuses itself.
+    return OrderEnforcingWrapper(raw_env(edition, players, **options))

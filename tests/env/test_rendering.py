@@ -1,0 +1,91 @@
+"""Rendering: text and pictures of what a seat sees."""
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from env.episodes import TABLES, episodes_of, steps
+from splay import resample, view
+from splay.env import aec_env, gym_env
+from splay.env.picture import HEIGHT, WIDTH, picture
+from splay.env.renderer import as_text
+from testing.random_games import Setup
+
+
+@pytest.mark.parametrize("make", [aec_env, gym_env])
+def test_ansi_is_the_table_as_text(make: Any) -> None:
+    env = make(4, 2, render_mode="ansi")
+    env.reset(seed=7)
+    text = env.render()
+    assert isinstance(text, str)
+    for words in ("First cards: 0 of 2 chosen", "player_1", "Choose your first card"):
+        assert words in text
+    assert "\x1b" not in text
+
+
+@pytest.mark.parametrize("make", [aec_env, gym_env])
+def test_human_prints_it_after_every_reset_and_step(make: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    env = make(4, 2, render_mode="human")
+    env.reset(seed=7)
+    assert capsys.readouterr().out.count("First cards: 0 of 2 chosen") == 1
+    env.step(env.unwrapped.episodes.offered[0])
+    assert len(capsys.readouterr().out.splitlines()) > 10
+    assert env.render() is None
+    assert len(capsys.readouterr().out.splitlines()) > 10
+
+
+@pytest.mark.parametrize("make", [aec_env, gym_env])
+def test_rgb_array_is_a_picture(make: Any) -> None:
+    env = make(4, 2, render_mode="rgb_array")
+    env.reset(seed=7)
+    points = env.render()
+    assert points.shape == (HEIGHT, WIDTH, 3) == (600, 960, 3)
+    assert points.dtype == np.uint8
+    assert len(np.unique(points.reshape(-1, 3), axis=0)) > 20
+
+
+@pytest.mark.parametrize("make", [aec_env, gym_env])
+def test_without_a_mode_rendering_warns_and_does_nothing(make: Any) -> None:
+    env = make(4, 2)
+    env.reset(seed=7)
+    with pytest.warns(UserWarning, match="render_mode"):
+        assert env.render() is None
+    env.close()
+
+
+@pytest.mark.parametrize("setup", TABLES, ids=str)
+def test_every_position_can_be_rendered_to_its_end(setup: Setup) -> None:
+    episodes = episodes_of(setup)
+    for number, seat in enumerate(steps(episodes, 4)):
+        if number % 40 == 0:
+            check_rendered(episodes.playing, seat)
+    check_rendered(episodes.playing, 0)
+    assert "The game is over" in as_text(episodes.playing, 0)
+
+
+def check_rendered(game: Any, seat: int) -> None:
+    text = as_text(game, seat)
+    assert all(player.name in text for player in view(game, seat).players)
+    assert max(map(len, text.splitlines())) <= 120
+    assert picture(view(game, seat)).shape == (HEIGHT, WIDTH, 3)
+
+
+def test_hidden_cards_do_not_show() -> None:
+    episodes = episodes_of(Setup(4, 3))
+    rng = random.Random(2)
+    for number, seat in enumerate(steps(episodes, 2)):
+        if number % 20 == 0:
+            twin = resample(episodes.playing, seat, rng)
+            assert as_text(twin, seat) == as_text(episodes.playing, seat)
+            assert (picture(view(twin, seat)) == picture(view(episodes.playing, seat))).all()
+
+
+def test_a_picture_shows_what_changes() -> None:
+    episodes = episodes_of(Setup(3, 2))
+    last = None
+    for _ in zip(range(10), steps(episodes, 2), strict=False):
+        now = picture(view(episodes.playing, 0))
+        assert last is None or (now != last).any()
+        last = now
