@@ -1,8 +1,8 @@
 """The screen for a question: table, log, question and options, fitted to its height."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
-from itertools import groupby
+from dataclasses import dataclass, replace
+from itertools import groupby, tee
 from typing import Final
 
 from rich.cells import cell_len
@@ -33,6 +33,19 @@ LOG_LEAST: Final = 6
 LOG_BARELY: Final = 2
 """How many are shown if even the shorter table leaves no room for more."""
 _PROMPT: Final = 1
+
+
+@dataclass(frozen=True)
+class _Log:
+    """Lines of the log, drawn and measured once, however often they are fitted.
+
+    Attributes:
+        lines: as they are shown.
+        heights: how many lines of the screen each takes.
+    """
+
+    lines: Sequence[RenderableType]
+    heights: Sequence[int]
 
 
 class Screen:
@@ -89,7 +102,8 @@ class Screen:
     def log(self, lines: Sequence[Said], with_rule: bool) -> None:
         """Lines of the log."""
         if lines:
-            self._print(*([self._since()] if with_rule else []), self._lines(_counted(lines)))
+            drawn = map(self.look.said, _counted(lines))
+            self._print(*([self._since()] if with_rule else []), *drawn)
 
     def show(self, shape: RenderableType) -> None:
         """Something that may be long; at a terminal, a screen at a time."""
@@ -129,14 +143,14 @@ class Screen:
         title, why = outcome_words(outcome, self._names, seen.seat, self._reader)
         won: list[RenderableType] = [Text(), Text(title, style="bold"), self.look.line(why), standings(seen, self.look)]
         won += [] if kept is None else [Text(kept)]
-        is_told = seen.seat is not None
+        is_told, said = seen.seat is not None, self._measured_log(log)
         if self._used > self._console.height // 2:  # a game that was watched to its end
             self.begin()
         for above in self._tables(seen):
             room = self._room() - self._height(*above, *won)
-            if self._height(*self._told(log, is_told, LOG_BARELY)) <= room:
+            if self._height(*self._told(said, is_told, LOG_BARELY)) <= room:
                 break
-        self._print(*above, *self._told(log, is_told, room), *won)
+        self._print(*above, *self._told(said, is_told, room), *won)
 
     # -- a question ------------------------------------------------------------------
 
@@ -167,12 +181,13 @@ class Screen:
         drawn = (seen, ask, self._cards, self.look, self._console.width)
         menus = [Menu(*drawn, with_piles=is_lean) for is_lean in (False, True)]
         self._measured.clear()
-        above, asking, menu = self._chosen(seen, menus, told_by, asked, log, with_table)
+        said = self._measured_log(log)
+        above, asking, menu = self._chosen(seen, menus, told_by, asked, said, with_table)
         room = self._room() - self._height(*above, *asking, asked)
-        told = self._told(log, with_table)
+        told = self._told(said, with_table)
         texts = self._texts_that_fit(menu, room, self._height(*told))
         options = self._options(menu, texts, room - min(self._height(*told), LOG_BARELY))
-        told = self._told(log, with_table, room - self._height(options))
+        told = self._told(said, with_table, room - self._height(options))
         if texts <= FEW and with_sentence:
             self._add_hint(asked, ask)
         self._print(*above, *told, *asking, asked, options)
@@ -183,7 +198,7 @@ class Screen:
         menus: Sequence[Menu],
         sentence: Text | None,
         asked: Text,
-        log: Sequence[Said],
+        log: _Log,
         with_table: bool,
     ) -> tuple[list[RenderableType], list[RenderableType], Menu]:
         """The longest table that leaves the whole question in sight, and what goes between it and the options.
@@ -192,8 +207,9 @@ class Screen:
         """
         lean, room = self._is_lean(), self._room()
         least = min(self._height(*self._told(log, with_table, kept)) for kept in (LOG_LEAST, LOG_BARELY))
-        for at_least in (PACKED, BARE):
-            for number, above in enumerate(self._tables(seen) if with_table else [[]]):
+        tables = tee(self._tables(seen) if with_table else [[]])  # each form is drawn once for both lengths
+        for at_least, forms in zip((PACKED, BARE), tables, strict=True):
+            for number, above in enumerate(forms):
                 is_lean = lean or number > 0
                 asking = self._asking(sentence, is_apart=not (is_lean and with_table))
                 left = room - self._height(*above, *asking, asked, menus[is_lean].drawn(at_least))
@@ -240,19 +256,22 @@ class Screen:
             yield [lean_table(seen, self.look, width, length)]
         yield []
 
-    def _told(self, log: Sequence[Said], with_rule: bool, height: int | None = None) -> list[RenderableType]:
+    def _measured_log(self, log: Sequence[Said]) -> _Log:
+        lines = [self.look.said(line) for line in _counted(log)]
+        return _Log(lines, [self._height(line) for line in lines])
+
+    def _told(self, log: _Log, with_rule: bool, height: int | None = None) -> list[RenderableType]:
         """The last lines of the log, as many as fit with the rule above them."""
-        lines = _counted(log)
+        lines, heights = log.lines, log.heights
         if not lines:
             return []
-        if not with_rule and (height is None or self._height(self._lines(lines)) <= height):
-            return [self._lines(lines)]
-        shown = list(lines)
+        if not with_rule and (height is None or sum(heights) <= height):
+            return [*lines]
+        left_out = 0
         if height is not None:
-            heights = [self._height(self.look.said(line)) for line in lines]
-            while shown and sum(heights[-len(shown) :]) >= height:
-                shown.pop(0)
-        return [self._since(len(lines) - len(shown)), self._lines(shown)]
+            while left_out < len(lines) and sum(heights[left_out:]) >= height:
+                left_out += 1
+        return [self._since(left_out), *lines[left_out:]]
 
     def _since(self, left_out: int = 0) -> Rule:
         """The rule above what has happened since the viewer's last pick."""
@@ -265,13 +284,10 @@ class Screen:
             ).format(count=left_out)
         return Rule(title, align="left", style="dim")
 
-    def _lines(self, log: Sequence[Said]) -> RenderableType:
-        return Group(*map(self.look.said, log))
-
     def _texts_that_fit(self, menu: Menu, room: int, log: int) -> int:
         """How much of the cards to show: sentences if the whole log has room, otherwise at least the end of the log."""
         for texts, kept in ((ALL, log), (TOPS, log), (FEW, min(log, LOG_LEAST))):
-            if self._height(menu.drawn(texts)) <= room - kept:
+            if menu.least(texts) <= room - kept and self._height(menu.drawn(texts)) <= room - kept:
                 return texts
         return PACKED if self._height(menu.drawn(PACKED)) <= room - min(log, LOG_BARELY) else BARE
 
