@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from browser.conftest import Visitor
 from browser.seats import RESTS, Seat
 from browser.serving import Server
+from browser.unreliable import waits_for
 from splay import Game, Record
 from splay.bots import RandomBot
 from splay.bots.arena import play
@@ -65,8 +66,7 @@ def test_a_step_that_comes_while_the_hand_moves_the_slider_does_not_move_it_back
     held: list[Route] = []
     page.route("**/steps/*", lambda route: route.continue_() if held else held.append(route))
     page.locator("#play").click()
-    while not held:
-        page.wait_for_timeout(10)
+    waits_for(page, lambda: bool(held))
     response = held[0].fetch()
     slider.evaluate(MOVES_TO, last // 2)
     held[0].fulfill(response=response)
