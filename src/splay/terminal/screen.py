@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
-from rich.segment import SegmentLines
+from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 from splay.position.actions import DOGMA, action_of
@@ -33,6 +33,9 @@ LOG_LEAST: Final = 6
 LOG_BARELY: Final = 2
 """How many are shown if even the shorter table leaves no room for more."""
 _PROMPT: Final = 1
+
+
+_Lines = list[list[Segment]]
 
 
 @dataclass(frozen=True)
@@ -76,7 +79,7 @@ class Screen:
         self._kinds = kinds
         self.more: Callable[[str], bool] = lambda prompt: True
         self._used = 0
-        self._measured: dict[int, tuple[RenderableType, int]] = {}
+        self._drawn: dict[int, tuple[RenderableType, _Lines]] = {}
 
     # -- single things -------------------------------------------------------------
 
@@ -90,7 +93,8 @@ class Screen:
 
     def _print(self, *shapes: RenderableType) -> None:
         """Show something that must stay in sight until the next line is typed."""
-        lines = self._console.render_lines(Group(*shapes), pad=False)
+        lines = [line for shape in shapes for line in self._lines(shape)]
+        self._drawn.clear()
         self._used += len(lines)
         self._console.print(SegmentLines(lines, new_lines=True), end="")
 
@@ -180,7 +184,6 @@ class Screen:
         asked = self._question(seen, ask)
         drawn = (seen, ask, self._cards, self.look, self._console.width)
         menus = [Menu(*drawn, with_piles=is_lean) for is_lean in (False, True)]
-        self._measured.clear()
         said = self._measured_log(log)
         above, asking, menu = self._chosen(seen, menus, told_by, asked, said, with_table)
         room = self._room() - self._height(*above, *asking, asked)
@@ -306,15 +309,17 @@ class Screen:
         hint = self._reader.gettext("(c {key}: the text of card {key})").format(key=keys[-1]) if keys else ""
         if hint and question.cell_len + 2 + cell_len(hint) < self._console.width:
             question.append(f"  {hint}", style="not bold dim")
+            self._drawn.pop(id(question), None)
 
     def _height(self, *shapes: RenderableType) -> int:
-        """Lines that shapes take.  Each is measured once for a question: drawing is what takes time here."""
-        return sum(self._height_of(shape) for shape in shapes)
+        """Lines that shapes take."""
+        return sum(len(self._lines(shape)) for shape in shapes)
 
-    def _height_of(self, shape: RenderableType) -> int:
-        known = self._measured.get(id(shape))
+    def _lines(self, shape: RenderableType) -> _Lines:
+        """The lines of a shape, drawn once however often it is measured before it is shown: that takes time here."""
+        known = self._drawn.get(id(shape))
         if known is None or known[0] is not shape:
-            known = self._measured[id(shape)] = (shape, len(self._console.render_lines(shape, pad=False)))
+            known = self._drawn[id(shape)] = (shape, self._console.render_lines(shape, pad=False))
         return known[1]
 
 
