@@ -100,6 +100,11 @@ def against_splayed_piles(seed: int, number: int) -> Record:
     return Record.of(game)
 
 
+def speak(page: Page, language: str) -> None:
+    """Let the pages to come speak a language."""
+    page.context.add_cookies([{"name": "lang", "value": language, "domain": "127.0.0.1", "path": "/"}])
+
+
 def go_on(page: Page, server: Server, record: Record, language: str = "en") -> Seat:
     """Load a record and sit down at its first seat."""
     page.context.clear_cookies(name="lang")
@@ -107,7 +112,7 @@ def go_on(page: Page, server: Server, record: Record, language: str = "en") -> S
     page.get_by_label("or pasted").fill(str(record))
     page.get_by_role("button", name="Open").click()
     page.get_by_role("button", name="Go on playing").click()
-    page.context.add_cookies([{"name": "lang", "value": language, "domain": "127.0.0.1", "path": "/"}])
+    speak(page, language)
     page.goto(page.url + "?skip=true")
     seat = Seat(page)
     seat.asked()
@@ -150,11 +155,17 @@ def test_the_way_back_lies_beside_the_actions_where_words_are_long(visitor: Visi
     assert page.evaluate(OVERLAPS, ["#ask .act", ".ask-way", 0]) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_cards_of_others_do_to_one_is_told_in_whole_words(language: str, visitor: Visitor, server: Server) -> None:
+@pytest.mark.parametrize(("seed", "number"), NARROW)
+def test_what_cards_of_others_do_to_one_is_told_in_whole_words(
+    seed: int, number: int, visitor: Visitor, server: Server
+) -> None:
     page = visitor(USUAL)
-    for seed, number in NARROW:
-        go_on(page, server, against_splayed_piles(seed, number), language)
+    seat = go_on(page, server, against_splayed_piles(seed, number))
+    for language in LANGUAGES:
+        speak(page, language)
+        page.reload()
+        seat.asked()
+        page.wait_for_function(FITTED)
         words = page.locator("#table .opp .threat")
         assert words.count() >= 2
         assert words.evaluate_all(CUT) == []

@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from browser.conftest import Visitor
 from browser.seats import RESTS, Seat
 from browser.serving import Server
+from browser.unreliable import waits_for
 from splay import Game, Record
 from splay.bots import RandomBot
 from splay.bots.arena import play
@@ -55,6 +56,21 @@ def test_a_game_that_is_over_is_replayed_with_the_slider_and_by_itself(visitor: 
     page.wait_for_function(RESTS)  # the button comes anew with the table: it must not go under the mouse
     page.locator("#play").click()
     page.wait_for_function(SHOWS, arg=last)
+
+
+def test_a_step_that_comes_while_the_hand_moves_the_slider_does_not_move_it_back(
+    visitor: Visitor, server: Server
+) -> None:
+    page = visitor()
+    slider, last = look_at_the_beginning(page, server)
+    held: list[Route] = []
+    page.route("**/steps/*", lambda route: route.continue_() if held else held.append(route))
+    page.locator("#play").click()
+    waits_for(page, lambda: bool(held))
+    response = held[0].fetch()
+    slider.evaluate(MOVES_TO, last // 2)
+    held[0].fulfill(response=response)
+    page.wait_for_function(SHOWS, arg=last // 2)
 
 
 def test_where_the_slider_is_let_go_the_table_stays_however_slow_the_server(visitor: Visitor, server: Server) -> None:

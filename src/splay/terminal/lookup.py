@@ -1,7 +1,7 @@
 """Commands that only show something: help, card texts, piles, the log."""
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate
+from itertools import accumulate, takewhile
 from typing import Final
 
 from rich.console import Console, Group, RenderableType
@@ -86,8 +86,8 @@ class Lookup:
             self._say(self._reader.gettext("Nothing has happened yet."))
         said = [self._look.said(line) for line in lines]
         if not whole:
-            heights = list(accumulate(len(self._console.render_lines(line, pad=False)) for line in reversed(said)))
-            fitting = sum(height < self._console.height - 1 for height in heights)
+            heights = accumulate(len(self._console.render_lines(line, pad=False)) for line in reversed(said))
+            fitting = sum(1 for _ in takewhile(lambda height: height < self._console.height - 1, heights))
             said = said[-max(1, fitting) :]
         self._show(Group(*said))
 

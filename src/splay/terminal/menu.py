@@ -61,6 +61,16 @@ class Menu:
     width: int
     with_piles: bool = False
     most: int | None = None
+    _drawn: dict[int, RenderableType] = field(default_factory=dict, init=False)
+
+    def least(self, texts: int) -> int:
+        """A number of lines that the options take at least in a length, known without drawing them."""
+        options = self.ask.options or ()
+        if texts != ALL or self.ask.kind not in (ACTION, CARD, OPENING):
+            return 0
+        words = [action_of(option).card if self.ask.kind == ACTION else option for option in options]
+        cards = [self.cards.by_name[word] for word in words if word in self.cards.by_name]
+        return sum(len(card.effects) for card in cards) + (len(options) if self.width < BESIDE else 0)
 
     def drawn(self, texts: int) -> RenderableType:
         """The options in one of five lengths.
@@ -70,6 +80,11 @@ class Menu:
                 first cards; `FEW`: only first cards; `PACKED`: none, with cards in a row; `BARE`: like
                 `PACKED`, and nothing else.
         """
+        if texts not in self._drawn:
+            self._drawn[texts] = self._options(texts)
+        return self._drawn[texts]
+
+    def _options(self, texts: int) -> RenderableType:
         if self.ask.kind == ACTION:
             return self._actions(texts)
         if self.ask.kind in (CARD, OPENING):

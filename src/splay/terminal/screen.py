@@ -1,14 +1,14 @@
 """The screen for a question: table, log, question and options, fitted to its height."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
-from itertools import groupby
+from dataclasses import dataclass, replace
+from itertools import groupby, tee
 from typing import Final
 
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.rule import Rule
-from rich.segment import SegmentLines
+from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 from splay.position.actions import DOGMA, action_of
@@ -33,6 +33,22 @@ LOG_LEAST: Final = 6
 LOG_BARELY: Final = 2
 """How many are shown if even the shorter table leaves no room for more."""
 _PROMPT: Final = 1
+
+
+_Lines = list[list[Segment]]
+
+
+@dataclass(frozen=True)
+class _Log:
+    """Lines of the log, drawn and measured once, however often they are fitted.
+
+    Attributes:
+        lines: as they are shown.
+        heights: how many lines of the screen each takes.
+    """
+
+    lines: Sequence[RenderableType]
+    heights: Sequence[int]
 
 
 class Screen:
@@ -63,7 +79,7 @@ class Screen:
         self._kinds = kinds
         self.more: Callable[[str], bool] = lambda prompt: True
         self._used = 0
-        self._measured: dict[int, tuple[RenderableType, int]] = {}
+        self._drawn: dict[int, tuple[RenderableType, _Lines]] = {}
 
     # -- single things -------------------------------------------------------------
 
@@ -77,7 +93,8 @@ class Screen:
 
     def _print(self, *shapes: RenderableType) -> None:
         """Show something that must stay in sight until the next line is typed."""
-        lines = self._console.render_lines(Group(*shapes), pad=False)
+        lines = [line for shape in shapes for line in self._lines(shape)]
+        self._drawn.clear()
         self._used += len(lines)
         self._console.print(SegmentLines(lines, new_lines=True), end="")
 
@@ -89,7 +106,8 @@ class Screen:
     def log(self, lines: Sequence[Said], with_rule: bool) -> None:
         """Lines of the log."""
         if lines:
-            self._print(*([self._since()] if with_rule else []), self._lines(_counted(lines)))
+            drawn = map(self.look.said, _counted(lines))
+            self._print(*([self._since()] if with_rule else []), *drawn)
 
     def show(self, shape: RenderableType) -> None:
         """Something that may be long; at a terminal, a screen at a time."""
@@ -129,14 +147,14 @@ class Screen:
         title, why = outcome_words(outcome, self._names, seen.seat, self._reader)
         won: list[RenderableType] = [Text(), Text(title, style="bold"), self.look.line(why), standings(seen, self.look)]
         won += [] if kept is None else [Text(kept)]
-        is_told = seen.seat is not None
+        is_told, said = seen.seat is not None, self._measured_log(log)
         if self._used > self._console.height // 2:  # a game that was watched to its end
             self.begin()
         for above in self._tables(seen):
             room = self._room() - self._height(*above, *won)
-            if self._height(*self._told(log, is_told, LOG_BARELY)) <= room:
+            if self._height(*self._told(said, is_told, LOG_BARELY)) <= room:
                 break
-        self._print(*above, *self._told(log, is_told, room), *won)
+        self._print(*above, *self._told(said, is_told, room), *won)
 
     # -- a question ------------------------------------------------------------------
 
@@ -166,13 +184,13 @@ class Screen:
         asked = self._question(seen, ask)
         drawn = (seen, ask, self._cards, self.look, self._console.width)
         menus = [Menu(*drawn, with_piles=is_lean) for is_lean in (False, True)]
-        self._measured.clear()
-        above, asking, menu = self._chosen(seen, menus, told_by, asked, log, with_table)
+        said = self._measured_log(log)
+        above, asking, menu = self._chosen(seen, menus, told_by, asked, said, with_table)
         room = self._room() - self._height(*above, *asking, asked)
-        told = self._told(log, with_table)
+        told = self._told(said, with_table)
         texts = self._texts_that_fit(menu, room, self._height(*told))
         options = self._options(menu, texts, room - min(self._height(*told), LOG_BARELY))
-        told = self._told(log, with_table, room - self._height(options))
+        told = self._told(said, with_table, room - self._height(options))
         if texts <= FEW and with_sentence:
             self._add_hint(asked, ask)
         self._print(*above, *told, *asking, asked, options)
@@ -183,7 +201,7 @@ class Screen:
         menus: Sequence[Menu],
         sentence: Text | None,
         asked: Text,
-        log: Sequence[Said],
+        log: _Log,
         with_table: bool,
     ) -> tuple[list[RenderableType], list[RenderableType], Menu]:
         """The longest table that leaves the whole question in sight, and what goes between it and the options.
@@ -192,8 +210,9 @@ class Screen:
         """
         lean, room = self._is_lean(), self._room()
         least = min(self._height(*self._told(log, with_table, kept)) for kept in (LOG_LEAST, LOG_BARELY))
-        for at_least in (PACKED, BARE):
-            for number, above in enumerate(self._tables(seen) if with_table else [[]]):
+        tables = tee(self._tables(seen) if with_table else [[]])  # each form is drawn once for both lengths
+        for at_least, forms in zip((PACKED, BARE), tables, strict=True):
+            for number, above in enumerate(forms):
                 is_lean = lean or number > 0
                 asking = self._asking(sentence, is_apart=not (is_lean and with_table))
                 left = room - self._height(*above, *asking, asked, menus[is_lean].drawn(at_least))
@@ -240,19 +259,22 @@ class Screen:
             yield [lean_table(seen, self.look, width, length)]
         yield []
 
-    def _told(self, log: Sequence[Said], with_rule: bool, height: int | None = None) -> list[RenderableType]:
+    def _measured_log(self, log: Sequence[Said]) -> _Log:
+        lines = [self.look.said(line) for line in _counted(log)]
+        return _Log(lines, [self._height(line) for line in lines])
+
+    def _told(self, log: _Log, with_rule: bool, height: int | None = None) -> list[RenderableType]:
         """The last lines of the log, as many as fit with the rule above them."""
-        lines = _counted(log)
+        lines, heights = log.lines, log.heights
         if not lines:
             return []
-        if not with_rule and (height is None or self._height(self._lines(lines)) <= height):
-            return [self._lines(lines)]
-        shown = list(lines)
+        if not with_rule and (height is None or sum(heights) <= height):
+            return [*lines]
+        left_out = 0
         if height is not None:
-            heights = [self._height(self.look.said(line)) for line in lines]
-            while shown and sum(heights[-len(shown) :]) >= height:
-                shown.pop(0)
-        return [self._since(len(lines) - len(shown)), self._lines(shown)]
+            while left_out < len(lines) and sum(heights[left_out:]) >= height:
+                left_out += 1
+        return [self._since(left_out), *lines[left_out:]]
 
     def _since(self, left_out: int = 0) -> Rule:
         """The rule above what has happened since the viewer's last pick."""
@@ -265,13 +287,10 @@ class Screen:
             ).format(count=left_out)
         return Rule(title, align="left", style="dim")
 
-    def _lines(self, log: Sequence[Said]) -> RenderableType:
-        return Group(*map(self.look.said, log))
-
     def _texts_that_fit(self, menu: Menu, room: int, log: int) -> int:
         """How much of the cards to show: sentences if the whole log has room, otherwise at least the end of the log."""
         for texts, kept in ((ALL, log), (TOPS, log), (FEW, min(log, LOG_LEAST))):
-            if self._height(menu.drawn(texts)) <= room - kept:
+            if menu.least(texts) <= room - kept and self._height(menu.drawn(texts)) <= room - kept:
                 return texts
         return PACKED if self._height(menu.drawn(PACKED)) <= room - min(log, LOG_BARELY) else BARE
 
@@ -290,15 +309,17 @@ class Screen:
         hint = self._reader.gettext("(c {key}: the text of card {key})").format(key=keys[-1]) if keys else ""
         if hint and question.cell_len + 2 + cell_len(hint) < self._console.width:
             question.append(f"  {hint}", style="not bold dim")
+            self._drawn.pop(id(question), None)
 
     def _height(self, *shapes: RenderableType) -> int:
-        """Lines that shapes take.  Each is measured once for a question: drawing is what takes time here."""
-        return sum(self._height_of(shape) for shape in shapes)
+        """Lines that shapes take."""
+        return sum(len(self._lines(shape)) for shape in shapes)
 
-    def _height_of(self, shape: RenderableType) -> int:
-        known = self._measured.get(id(shape))
+    def _lines(self, shape: RenderableType) -> _Lines:
+        """The lines of a shape, drawn once however often it is measured before it is shown: that takes time here."""
+        known = self._drawn.get(id(shape))
         if known is None or known[0] is not shape:
-            known = self._measured[id(shape)] = (shape, len(self._console.render_lines(shape, pad=False)))
+            known = self._drawn[id(shape)] = (shape, self._console.render_lines(shape, pad=False))
         return known[1]
 
 

@@ -4,7 +4,7 @@
 const REST = 140;
 
 let waiting = 0;
-let isHeld = false;
+let held = null; // the step under the hand, while it moves the slider
 let isPlaying = false;
 let speed = "";
 let timer = 0;
@@ -19,20 +19,20 @@ function goTo(form, step, moves = false) {
 
 document.addEventListener("input", event => {
   if (event.target.id !== "step") return;
-  const slider = event.target;
   stop();
-  isHeld = true;
+  held = Number(event.target.value);
   clearTimeout(waiting);
   waiting = setTimeout(() => {
-    isHeld = false;
-    goTo(slider.form, Number(slider.value));
+    const step = held;
+    held = null;
+    if (historyForm()) goTo(historyForm(), step);
   }, REST);
 });
 
-// The answer to the last request moves the slider, but never under the hand.
+// The answer to the last request moves the slider, but never under the hand: a new table brings it at its own step.
 document.addEventListener("htmx:after:swap", () => {
   const slider = document.getElementById("step");
-  if (slider && !isHeld) slider.value = slider.getAttribute("value");
+  if (slider) slider.value = held ?? slider.getAttribute("value");
   keepLineInSight();
 });
 
