@@ -18,7 +18,7 @@ from splay.position.numbering import DRAW_ACTION
 from splay.position.options import Options
 from splay.position.seating import Seating
 from splay.position.setup import Setup
-from splay.position.state import Frozen, Outcome, State
+from splay.position.state import Outcome, State
 from splay.position.terms import GIVE_UP
 from splay.position.validation import check
 from splay.rules.activation import Departure, DogmaAction, Running
@@ -90,7 +90,7 @@ class Game:
     _decision: Decision | None  # between actions only once somebody has looked
     _legal: tuple[int, ...] | None  # only once somebody has looked
     _running: Running | None
-    _checkpoint: Frozen | None
+    _checkpoint: State | None
     _since: int
 
     @classmethod
@@ -216,16 +216,20 @@ class Game:
         count = self.option_count
         if type(place) is not int or not 0 <= place < count:
             place = number_taken(self.state, self.decision, place, range(count))
+        self.take(place)
+
+    def take(self, place: int) -> None:
+        """As `pick_at`, for callers that know that there is such a place."""
         if self._running is not None:
-            assert self._decision is not None, "what runs has asked"
-            self._answer(self._decision, self._decision.option_at(place), place)
+            ask = self._decision
+            assert ask is not None, "what runs has asked"
+            self._answer(ask, ask.option_at(place), place)
         elif self.state.active >= 0:
             action = action_at(self.state, place)
             self._act(self.state.seating.numbers.options[action], action)
         else:
-            ask = self.decision
-            assert ask is not None, "openings are chosen before the game is over"
-            self._open(ask.things[place])
+            card: Card = opening_decision(self.state).things[place]
+            self._open(card)
 
     def give_up(self, seat: int | None, number: int | None = None) -> None:
         """Let a player leave the game for good, asked or not (edition 4).
@@ -284,7 +288,7 @@ class Game:
                 card = numbers.activated[action - numbers.dogmas]
                 if card.may_ask or state.seating.may_interrupt:
                     self._since = len(self.picks) - 1
-                    self._checkpoint = state.frozen()
+                    self._checkpoint = state.copy()
                 state.number += 1
                 running = DogmaAction(state, log, state.players[state.active], card)
                 ask = running.proceed()
@@ -324,7 +328,7 @@ class Game:
         running = self._running
         if running is None:
             self._since = len(self.picks) - 1
-            self._checkpoint = state.frozen()
+            self._checkpoint = state.copy()
             state.number += 1
             running = self._running = Departure(state, self._log, seat)
             following = running.proceed()
@@ -439,7 +443,7 @@ class Game:
     @property
     def checkpoint(self) -> State:
         """The position before the action in progress; between actions, the current position."""
-        return self.state if self._checkpoint is None else State.thawed(self._checkpoint)
+        return self.state if self._checkpoint is None else self._checkpoint.copy()
 
     @property
     def picks_since_checkpoint(self) -> list[str]:
@@ -478,7 +482,7 @@ class Game:
         checkpoint and replays the picks since.
         """
         if self._checkpoint is not None:
-            twin = Game._over(State.thawed(self._checkpoint), self.setup, self.origin)
+            twin = Game._over(self._checkpoint.copy(), self.setup, self.origin)
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
             for option, seat in zip(self.picks[self._since :], self.askers[self._since :], strict=True):
