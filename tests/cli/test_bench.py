@@ -7,8 +7,9 @@ import pytest
 from cli.running import run_here
 
 KEYS = [
-    *("edition", "players", "teams", "parley", "decisions_per_second", "games_per_second", "spread_percent"),
-    *("copy_us", "copy_inside_effect_us", "game_kb", "peak_memory_mb", "python", "compiled"),
+    *("edition", "players", "teams", "parley", "decisions_per_second", "steps_per_second", "batch_steps_per_second"),
+    *("games_per_second", "spread_percent", "copy_us", "copy_inside_effect_us", "game_kb", "playing_game_kb"),
+    *("peak_memory_mb", "python", "compiled"),
 ]
 
 
@@ -27,7 +28,7 @@ def test_bench_states_its_figures_as_json(monkeypatch: pytest.MonkeyPatch, capsy
     assert (data["edition"], data["players"]) == (1, 3)
     assert data["python"].startswith("CPython 3.")
     assert data["compiled"] is False or data["compiled"] is True
-    for key in KEYS[4:11]:
+    for key in KEYS[4:14]:
         assert data[key] > 0 or (key, data[key]) == ("spread_percent", 0), key
     assert data["decisions_per_second"] > data["games_per_second"]
 

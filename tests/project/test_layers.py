@@ -32,7 +32,12 @@ PURE = ROOMS[: ROOMS.index("bots")]
 
 PLAIN_PYTHON = {"collections", "dataclasses", "enum", "functools", "itertools", "operator", "random", "typing"}
 """All that these may take from Python."""
-ALSO = {"cards.library": {"copyreg", "importlib", "json"}, "game.record": {"json"}, "errors": {"json"}}
+ALSO = {
+    "cards.library": {"copyreg", "importlib", "json"},
+    "game.record": {"json"},
+    "errors": {"json"},
+    "rules.effects": {"inspect"},
+}
 """What single modules may take besides: `cards.library` reads its data, records hold JSON."""
 
 

@@ -55,25 +55,28 @@ def test_a_sound_game_breaks_no_law(game: Game) -> None:
         (("draw", "dogma Oars", "draw"), "offered twice"),
     ],
 )
-def test_options_must_be_several_and_different(game: Game, options: tuple[str, ...], fault: str) -> None:
-    game.decision = asked_with(game, options)
+def test_options_must_be_several_and_different(
+    monkeypatch: pytest.MonkeyPatch, game: Game, options: tuple[str, ...], fault: str
+) -> None:
+    monkeypatch.setattr(Game, "decision", asked_with(game, options))
     with pytest.raises(LawBroken, match=fault):
         check_decision(game)
 
 
-def test_a_decision_must_carry_the_number_of_picks(game: Game) -> None:
-    game.decision = asked_with(game, ("draw", "meld Oars"), number=7)
+def test_a_decision_must_carry_the_number_of_picks(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    monkeypatch.setattr(Game, "decision", asked_with(game, ("draw", "meld Oars"), number=7))
     with pytest.raises(LawBroken, match="decision 7 is asked after 40 picks"):
         check_decision(game)
 
 
-def test_a_game_that_asks_nothing_must_be_over(game: Game) -> None:
-    game.decision = None
+def test_a_game_that_asks_nothing_must_be_over(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    monkeypatch.setattr(Game, "decision", None)
     with pytest.raises(LawBroken, match="until it is over"):
         check_decision(game)
 
 
-def test_a_game_that_is_over_must_ask_nothing(game: Game) -> None:
+def test_a_game_that_is_over_must_ask_nothing(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
+    monkeypatch.setattr(Game, "decision", game.decision)
     game.state.outcome = Outcome((0,), "score")
     with pytest.raises(LawBroken, match="until it is over"):
         check_decision(game)

@@ -137,34 +137,34 @@ def test_no_achievement_of_the_table_is_of_age_11(game: Game) -> None:
         (Outcome((), "card", "Oars"), "nobody has won by card"),
     ],
 )
-def test_nobody_wins_without_reason(game: Game, outcome: Outcome, fault: str) -> None:
+def test_nobody_wins_without_reason(monkeypatch: pytest.MonkeyPatch, game: Game, outcome: Outcome, fault: str) -> None:
     game.state.outcome = outcome
-    game.decision = None
+    monkeypatch.setattr(Game, "decision", None)
     with pytest.raises(LawBroken, match=fault):
         check_decision(game)
 
 
-def test_who_has_fewer_achievements_does_not_win(game: Game) -> None:
+def test_who_has_fewer_achievements_does_not_win(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     win(game)
     game.state.players[0].achievements = game.state.decks[8][:4]
     game.state.outcome = Outcome((1,), "achievements")
-    game.decision = None
+    monkeypatch.setattr(Game, "decision", None)
     with pytest.raises(LawBroken, match=r"with . achievements"):
         check_decision(game)
 
 
-def test_who_is_out_does_not_win(game: Game) -> None:
+def test_who_is_out_does_not_win(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     game.state.seating = game.state.seating.without(2)
     game.state.outcome = Outcome((2,), "score")
-    game.decision = None
+    monkeypatch.setattr(Game, "decision", None)
     with pytest.raises(LawBroken, match="all of them are out of the game"):
         check_decision(game)
 
 
-def test_the_older_editions_are_not_drawn() -> None:
+def test_the_older_editions_are_not_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     game = game_at(Setup(3, 2), 1, 40)
     game.state.outcome = Outcome((), "score")
-    game.decision = None
+    monkeypatch.setattr(Game, "decision", None)
     with pytest.raises(LawBroken, match="nobody has won by score"):
         check_decision(game)
 

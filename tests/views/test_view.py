@@ -202,7 +202,7 @@ def test_only_the_seat_asked_sees_its_options(make: Any) -> None:
 def test_only_the_seat_asked_is_told_by_what_its_options_were_selected() -> None:
     """It would tell others what the hand is like."""
     crowns = having(card_set(3).cards, CROWN)
-    ask = Decision(9, 1, CARD, RETURN, None, (crowns[0].name,), among=crowns)
+    ask = Decision(9, 1, CARD, RETURN, None, crowns[:1], among=crowns)
     assert ask.criteria
     seen = [asked(ask, seat) for seat in (1, 0, None)]
     assert [each.criteria for each in seen if each] == [ask.criteria, (), ()]

@@ -1,1 +1,1 @@
-"""The cards: facts as data, effects as coroutines, one file per age."""
+"""The cards: facts as data, effects as functions, one file per age."""

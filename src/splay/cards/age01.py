@@ -46,7 +46,7 @@ async def clothing_meld(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Clothing", 2)
-async def clothing_score(dogma: Dogma, you: Player) -> None:
+def clothing_score(dogma: Dogma, you: Player) -> None:
     """For each color that is on your board but on no opponent's board, draw a 1 and score it."""
     for color in COLORS:
         if you.piles[color] and not any(opponent.piles[color] for opponent in dogma.opponents(you)):
@@ -87,14 +87,14 @@ async def masonry_meld(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Masonry", 2, editions=(4,))
-async def masonry_monument(dogma: Dogma, you: Player) -> None:
+def masonry_monument(dogma: Dogma, you: Player) -> None:
     """Claim Monument if your [red] pile has exactly three cards."""
     if len(you.piles[RED]) == 3:
         dogma.claim(you, MONUMENT)
 
 
 @effect("Metalworking", 1)
-async def metalworking(dogma: Dogma, you: Player) -> None:
+def metalworking(dogma: Dogma, you: Player) -> None:
     """Draw a 1 and reveal it; with a [castle] on it, score it. Repeat this as long as the revealed card has a [castle];
     a card without one stays in your hand.
     """
@@ -105,7 +105,7 @@ async def metalworking(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Mysticism", 1)
-async def mysticism(dogma: Dogma, you: Player) -> None:
+def mysticism(dogma: Dogma, you: Player) -> None:
     """Draw a 1 and reveal it. If its color is already on your board, meld it, then draw another 1."""
     card = dogma.draw_and_reveal(you, 1)
     if you.piles[card.color]:
@@ -130,7 +130,7 @@ async def oars_again_and_again(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Oars", 2)
-async def oars_consolation(dogma: Dogma, you: Player) -> None:
+def oars_consolation(dogma: Dogma, you: Player) -> None:
     """If this card's demand has made nobody transfer a card in this action, draw a 1."""
     if not dogma.demand_transferred:
         dogma.draw(you, 1)
@@ -147,19 +147,19 @@ async def pottery_score(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Pottery", 2)
-async def pottery_draw(dogma: Dogma, you: Player) -> None:
+def pottery_draw(dogma: Dogma, you: Player) -> None:
     """Draw a 1."""
     dogma.draw(you, 1)
 
 
 @effect("Sailing", 1)
-async def sailing(dogma: Dogma, you: Player) -> None:
+def sailing(dogma: Dogma, you: Player) -> None:
     """Draw a 1 and meld it."""
     dogma.draw_and_meld(you, 1)
 
 
 @effect("The Wheel", 1)
-async def the_wheel(dogma: Dogma, you: Player) -> None:
+def the_wheel(dogma: Dogma, you: Player) -> None:
     """Draw two 1s."""
     for _ in range(2):
         dogma.draw(you, 1)
@@ -181,6 +181,6 @@ async def tools_draw(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Writing", 1)
-async def writing(dogma: Dogma, you: Player) -> None:
+def writing(dogma: Dogma, you: Player) -> None:
     """Draw a 2."""
     dogma.draw(you, 2)

@@ -9,7 +9,7 @@ from splay.rules.filters import distinct_values, highest, not_of_color, of_color
 
 
 @effect("Calendar", 1)
-async def calendar(dogma: Dogma, you: Player) -> None:
+def calendar(dogma: Dogma, you: Player) -> None:
     """Draw two 3s, but only if your hand has fewer cards than your score pile."""
     if len(you.score) > len(you.hand):
         for _ in range(2):
@@ -54,7 +54,7 @@ async def construction(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Construction", 2)
-async def construction_empire(dogma: Dogma, you: Player) -> None:
+def construction_empire(dogma: Dogma, you: Player) -> None:
     """Claim Empire if you have top cards of all five colors and no other player has."""
     if len(you.tops) == 5 and not any(len(other.tops) == 5 for other in dogma.other_players(you)):
         dogma.claim(you, EMPIRE)
@@ -71,14 +71,14 @@ async def currency(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Fermenting", 1, editions=(1,))
-async def fermenting_by_leaves(dogma: Dogma, you: Player) -> None:
+def fermenting_by_leaves(dogma: Dogma, you: Player) -> None:
     """Count the [leaf] on your board. For every two of them, rounded down, draw a 2."""
     for _ in range(you.count(LEAF) // 2):
         dogma.draw(you, 2)
 
 
 @effect("Fermenting", 1, editions=(3, 4))
-async def fermenting_by_colors(dogma: Dogma, you: Player) -> None:
+def fermenting_by_colors(dogma: Dogma, you: Player) -> None:
     """Count the colors on your board that show a [leaf]. For each of them, draw a 2."""
     for _ in range(you.colors_showing(LEAF)):
         dogma.draw(you, 2)
@@ -105,7 +105,7 @@ async def mapmaking(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Mapmaking", 2)
-async def mapmaking_reward(dogma: Dogma, you: Player) -> None:
+def mapmaking_reward(dogma: Dogma, you: Player) -> None:
     """If this card's demand has made anybody transfer a card in this action, draw a 1 and score it."""
     if dogma.demand_transferred:
         dogma.draw_and_score(you, 1)
@@ -129,7 +129,7 @@ async def monotheism(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Monotheism", 2)
-async def monotheism_tuck(dogma: Dogma, you: Player) -> None:
+def monotheism_tuck(dogma: Dogma, you: Player) -> None:
     """Draw a 1 and tuck it."""
     dogma.draw_and_tuck(you, 1)
 

@@ -135,7 +135,7 @@ async def feudalism_splay_and_draw(dogma: Dogma, you: Player) -> None:
 
 
 @demand("Machinery", 1)
-async def machinery(dogma: Dogma, you: Player, me: Player) -> None:
+def machinery(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you exchange your whole hand for every card of the highest value in my hand, even if one of our hands is
     empty!
     """
@@ -218,7 +218,7 @@ async def paper(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Paper", 2, editions=(1, 3))
-async def paper_draw(dogma: Dogma, you: Player) -> None:
+def paper_draw(dogma: Dogma, you: Player) -> None:
     """For each of your piles that is splayed left, draw a 4."""
     _draw_for_splays(dogma, you)
 
@@ -243,7 +243,7 @@ async def translation(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Translation", 2)
-async def translation_world(dogma: Dogma, you: Player) -> None:
+def translation_world(dogma: Dogma, you: Player) -> None:
     """Claim World if every one of your top cards has a [crown]."""
     if not lacking(you.tops, CROWN):
         dogma.claim(you, WORLD)

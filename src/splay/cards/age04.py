@@ -44,7 +44,7 @@ async def anatomy_and_junk(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Colonialism", 1, editions=(1, 3))
-async def colonialism(dogma: Dogma, you: Player) -> None:
+def colonialism(dogma: Dogma, you: Player) -> None:
     """Draw a 3 and tuck it. Repeat this as long as the card tucked last has a [crown]."""
     tucked = dogma.draw_and_tuck(you, 3)
     while CROWN in tucked.icons:
@@ -52,7 +52,7 @@ async def colonialism(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Colonialism", 1, editions=(4,))
-async def colonialism_and_junk(dogma: Dogma, you: Player) -> None:
+def colonialism_and_junk(dogma: Dogma, you: Player) -> None:
     """Draw a 3 and tuck it. If it is [green], junk the whole deck of 5s. Repeat this as long as the card tucked last
     has a [crown].
     """
@@ -80,7 +80,7 @@ async def enterprise_splay(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Experimentation", 1)
-async def experimentation(dogma: Dogma, you: Player) -> None:
+def experimentation(dogma: Dogma, you: Player) -> None:
     """Draw a 5 and meld it."""
     dogma.draw_and_meld(you, 5)
 
@@ -92,7 +92,7 @@ async def gunpowder(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Gunpowder", 2)
-async def gunpowder_spoils(dogma: Dogma, you: Player) -> None:
+def gunpowder_spoils(dogma: Dogma, you: Player) -> None:
     """If this card's demand has made anybody transfer a card in this action, draw a 2 and score it."""
     if dogma.demand_transferred:
         dogma.draw_and_score(you, 2)
@@ -109,7 +109,7 @@ async def invention(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Invention", 2)
-async def invention_wonder(dogma: Dogma, you: Player) -> None:
+def invention_wonder(dogma: Dogma, you: Player) -> None:
     """Claim Wonder if all five of your piles are splayed, whatever their directions."""
     if UNSPLAYED not in you.splays:
         dogma.claim(you, WONDER)

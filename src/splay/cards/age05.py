@@ -35,7 +35,7 @@ from splay.rules.filters import (
 
 
 @effect("Astronomy", 1)
-async def astronomy(dogma: Dogma, you: Player) -> None:
+def astronomy(dogma: Dogma, you: Player) -> None:
     """Draw a 6 and reveal it; if it is [green] or [blue], meld it. Repeat this as long as the revealed card is [green]
     or [blue]; one of another color stays in your hand.
     """
@@ -44,7 +44,7 @@ async def astronomy(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Astronomy", 2)
-async def astronomy_universe(dogma: Dogma, you: Player) -> None:
+def astronomy_universe(dogma: Dogma, you: Player) -> None:
     """Claim Universe if, [purple] left aside, every one of your top cards is of value 6 or higher."""
     if all(card.value >= 6 for card in not_of_color(you.tops, PURPLE)):
         dogma.claim(you, UNIVERSE)
@@ -82,7 +82,7 @@ async def chemistry(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Coal", 1)
-async def coal(dogma: Dogma, you: Player) -> None:
+def coal(dogma: Dogma, you: Player) -> None:
     """Draw a 5 and tuck it."""
     dogma.draw_and_tuck(you, 5)
 
@@ -199,13 +199,13 @@ def _tuck_two_and_score_yellow(dogma: Dogma, you: Player) -> Card | None:
 
 
 @effect("Steam Engine", 1, editions=(1, 3))
-async def steam_engine(dogma: Dogma, you: Player) -> None:
+def steam_engine(dogma: Dogma, you: Player) -> None:
     """Draw a 4 and tuck it, twice. Then score the bottom card of your [yellow] pile."""
     _tuck_two_and_score_yellow(dogma, you)
 
 
 @effect("Steam Engine", 1, editions=(4,))
-async def steam_engine_and_junk(dogma: Dogma, you: Player) -> None:
+def steam_engine_and_junk(dogma: Dogma, you: Player) -> None:
     """Draw a 4 and tuck it, twice. Then score the bottom card of your [yellow] pile. If that card is Steam Engine, junk
     the whole deck of 6s.
     """

@@ -17,7 +17,7 @@ async def atomic_theory_splay(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Atomic Theory", 2)
-async def atomic_theory(dogma: Dogma, you: Player) -> None:
+def atomic_theory(dogma: Dogma, you: Player) -> None:
     """Draw a 7 and meld it."""
     dogma.draw_and_meld(you, 7)
 
@@ -127,21 +127,21 @@ async def encyclopedia_junk(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Industrialization", 1, editions=(1,))
-async def industrialization_by_icons(dogma: Dogma, you: Player) -> None:
+def industrialization_by_icons(dogma: Dogma, you: Player) -> None:
     """Count the [factory] on your board: for every two, rounded down, draw a 6 and tuck it."""
     for _ in range(you.count(FACTORY) // 2):
         dogma.draw_and_tuck(you, 6)
 
 
 @effect("Industrialization", 1, editions=(3,))
-async def industrialization(dogma: Dogma, you: Player) -> None:
+def industrialization(dogma: Dogma, you: Player) -> None:
     """Count the colors on your board that show a [factory]. For each of them, draw a 6 and tuck it."""
     for _ in range(you.colors_showing(FACTORY)):
         dogma.draw_and_tuck(you, 6)
 
 
 @effect("Industrialization", 1, editions=(4,))
-async def industrialization_three(dogma: Dogma, you: Player) -> None:
+def industrialization_three(dogma: Dogma, you: Player) -> None:
     """Draw a 6 and tuck it, three times. If you then have more [clock] on your board than each other player, return
     your top [red] card.
     """
@@ -159,7 +159,7 @@ async def industrialization_splay(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Machine Tools", 1)
-async def machine_tools(dogma: Dogma, you: Player) -> None:
+def machine_tools(dogma: Dogma, you: Player) -> None:
     """Find the highest value in your score pile (1 if that pile is empty). Draw a card of that value and score it."""
     dogma.draw_and_score(you, highest_value(you.score))
 
@@ -196,7 +196,7 @@ async def vaccination_by_value(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Vaccination", 2)
-async def vaccination_reward(dogma: Dogma, you: Player) -> None:
+def vaccination_reward(dogma: Dogma, you: Player) -> None:
     """If this card's demand has made anybody return a card in this action, draw a 7 and meld it."""
     if dogma.demand_returned:
         dogma.draw_and_meld(you, 7)

@@ -39,7 +39,7 @@ async def combustion_by_colors(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Combustion", 2, editions=(3, 4))
-async def combustion_return(dogma: Dogma, you: Player) -> None:
+def combustion_return(dogma: Dogma, you: Player) -> None:
     """Return the bottom card of your [red] pile."""
     bottom = you.bottom(RED)
     if bottom:
@@ -131,7 +131,7 @@ async def railroad_return(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Railroad", 2, editions=(4,))
-async def railroad_draw(dogma: Dogma, you: Player) -> None:
+def railroad_draw(dogma: Dogma, you: Player) -> None:
     """Draw a 6 three times."""
     _draw_three_6s(dogma, you)
 

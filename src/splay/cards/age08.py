@@ -32,7 +32,7 @@ async def corporations(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Corporations", 2)
-async def corporations_meld(dogma: Dogma, you: Player) -> None:
+def corporations_meld(dogma: Dogma, you: Player) -> None:
     """Draw an 8 and meld it."""
     dogma.draw_and_meld(you, 8)
 
@@ -69,7 +69,7 @@ async def _name_two_colors(dogma: Dogma, you: Player) -> Sequence[int | None]:
 
 
 @effect("Empiricism", 2)
-async def empiricism_win(dogma: Dogma, you: Player) -> None:
+def empiricism_win(dogma: Dogma, you: Player) -> None:
     """You win if your board shows at least twenty [lightbulb]."""
     if you.count(LIGHTBULB) >= 20:
         dogma.win(you)

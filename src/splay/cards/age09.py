@@ -24,7 +24,7 @@ async def collaboration(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Collaboration", 2)
-async def collaboration_win(dogma: Dogma, you: Player) -> None:
+def collaboration_win(dogma: Dogma, you: Player) -> None:
     """You win if your [green] pile has ten or more cards."""
     if len(you.piles[GREEN]) >= 10:
         dogma.win(you)
@@ -78,7 +78,7 @@ async def _may_junk_deck(dogma: Dogma, you: Player, age: int) -> None:
 
 
 @demand("Fission", 1, editions=(1, 3))
-async def fission(dogma: Dogma, you: Player, me: Player) -> None:
+def fission(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you draw a 10 and reveal it! If it is [red], all cards in every hand, on every board and in every score
     pile are removed from the game, and this dogma action ends at once!
     """
@@ -89,7 +89,7 @@ async def fission(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @demand("Fission", 1, editions=(4,))
-async def fission_junk(dogma: Dogma, you: Player, me: Player) -> None:
+def fission_junk(dogma: Dogma, you: Player, me: Player) -> None:
     """I demand you draw a 10 and reveal it! If it is [red], all cards in every hand, on every board and in every score
     pile are junked, and this dogma action ends at once!
     """
@@ -122,13 +122,13 @@ async def _return_any_top_but_fission(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Genetics", 1, editions=(1, 3))
-async def genetics(dogma: Dogma, you: Player) -> None:
+def genetics(dogma: Dogma, you: Player) -> None:
     """Draw a 10 and meld it. Then score every other card of its pile."""
     _meld_and_score_the_rest(dogma, you, 10)
 
 
 @effect("Genetics", 1, editions=(4,))
-async def genetics_11(dogma: Dogma, you: Player) -> None:
+def genetics_11(dogma: Dogma, you: Player) -> None:
     """Draw an 11 and meld it. Then score every other card of its pile."""
     _meld_and_score_the_rest(dogma, you, 11)
 
@@ -161,7 +161,7 @@ async def satellites_return_and_splay(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Satellites", 2, editions=(4,))
-async def satellites_draw(dogma: Dogma, you: Player) -> None:
+def satellites_draw(dogma: Dogma, you: Player) -> None:
     """Draw an 8 three times."""
     _draw_three_8s(dogma, you)
 

@@ -9,13 +9,13 @@ from splay.rules.filters import distinct_values, having, highest_value, tops_of,
 
 
 @effect("A.I.", 1)
-async def ai(dogma: Dogma, you: Player) -> None:
+def ai(dogma: Dogma, you: Player) -> None:
     """Draw a 10 and score it."""
     dogma.draw_and_score(you, 10)
 
 
 @effect("A.I.", 2)
-async def ai_win(dogma: Dogma, you: Player) -> None:
+def ai_win(dogma: Dogma, you: Player) -> None:
     """If Robotics and Software are both top cards, on the same board or on two, the single player with the fewest
     points wins.
     """
@@ -44,7 +44,7 @@ async def bioengineering_score(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Bioengineering", 2, editions=(1, 3))
-async def bioengineering_win_below_three(dogma: Dogma, you: Player) -> None:
+def bioengineering_win_below_three(dogma: Dogma, you: Player) -> None:
     """If at least one player's board shows fewer than three [leaf], the single player whose board shows the most [leaf]
     wins.
     """
@@ -52,7 +52,7 @@ async def bioengineering_win_below_three(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Bioengineering", 2, editions=(4,))
-async def bioengineering_win_below_two(dogma: Dogma, you: Player) -> None:
+def bioengineering_win_below_two(dogma: Dogma, you: Player) -> None:
     """If at least one player's board shows fewer than two [leaf], the single player whose board shows the most [leaf]
     wins.
     """
@@ -86,7 +86,7 @@ async def globalization(dogma: Dogma, you: Player, me: Player) -> None:
 
 
 @effect("Globalization", 2, editions=(1, 3))
-async def globalization_6(dogma: Dogma, you: Player) -> None:
+def globalization_6(dogma: Dogma, you: Player) -> None:
     """Draw a 6 and score it. Then the single player with the most points wins, unless anybody's board shows more [leaf]
     than [factory].
     """
@@ -95,7 +95,7 @@ async def globalization_6(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Globalization", 2, editions=(4,))
-async def globalization_11(dogma: Dogma, you: Player) -> None:
+def globalization_11(dogma: Dogma, you: Player) -> None:
     """Draw an 11 and meld it. Then the single player with the most points wins, unless anybody's board shows more
     [leaf] than [factory].
     """
@@ -148,7 +148,7 @@ async def robotics(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Robotics", 1, editions=(4,))
-async def robotics_score(dogma: Dogma, you: Player) -> None:
+def robotics_score(dogma: Dogma, you: Player) -> None:
     """Score the top card of your [green] pile."""
     _score_the_top_green(dogma, you)
 
@@ -181,21 +181,21 @@ async def self_service(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Self Service", 2, editions=(1, 3))
-async def self_service_win_with_more(dogma: Dogma, you: Player) -> None:
+def self_service_win_with_more(dogma: Dogma, you: Player) -> None:
     """You win if every other player has fewer achievements than you."""
     if all(you.achievement_count > other.achievement_count for other in dogma.other_players(you)):
         dogma.win(you)
 
 
 @effect("Self Service", 1, editions=(4,))
-async def self_service_win_with_twice_as_many(dogma: Dogma, you: Player) -> None:
+def self_service_win_with_twice_as_many(dogma: Dogma, you: Player) -> None:
     """You win if you have at least twice as many achievements as each opponent."""
     if all(you.achievement_count >= 2 * opponent.achievement_count for opponent in dogma.opponents(you)):
         dogma.win(you)
 
 
 @effect("Software", 1)
-async def software(dogma: Dogma, you: Player) -> None:
+def software(dogma: Dogma, you: Player) -> None:
     """Draw a 10 and score it."""
     dogma.draw_and_score(you, 10)
 
@@ -230,7 +230,7 @@ async def stem_cells(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Stem Cells", 2, editions=(4,))
-async def stem_cells_draw(dogma: Dogma, you: Player) -> None:
+def stem_cells_draw(dogma: Dogma, you: Player) -> None:
     """Draw an 11."""
     dogma.draw(you, 11)
 
@@ -242,20 +242,20 @@ async def the_internet_splay(dogma: Dogma, you: Player) -> None:
 
 
 @effect("The Internet", 2)
-async def the_internet_score(dogma: Dogma, you: Player) -> None:
+def the_internet_score(dogma: Dogma, you: Player) -> None:
     """Draw a 10 and score it."""
     dogma.draw_and_score(you, 10)
 
 
 @effect("The Internet", 3, editions=(1, 3))
-async def the_internet_meld_by_clocks(dogma: Dogma, you: Player) -> None:
+def the_internet_meld_by_clocks(dogma: Dogma, you: Player) -> None:
     """Count the [clock] on your board: for every two, rounded down, draw a 10 and meld it."""
     for _ in range(you.count(CLOCK) // 2):
         dogma.draw_and_meld(you, 10)
 
 
 @effect("The Internet", 3, editions=(4,))
-async def the_internet_meld_two(dogma: Dogma, you: Player) -> None:
+def the_internet_meld_two(dogma: Dogma, you: Player) -> None:
     """Draw a 10 and meld it, twice."""
     for _ in range(2):
         dogma.draw_and_meld(you, 10)

@@ -19,7 +19,7 @@ async def astrogeology(dogma: Dogma, you: Player) -> None:
 
 
 @effect("Astrogeology", 2, editions=(4,))
-async def astrogeology_win(dogma: Dogma, you: Player) -> None:
+def astrogeology_win(dogma: Dogma, you: Player) -> None:
     """You win if you have eight or more cards in your hand."""
     if len(you.hand) >= 8:
         dogma.win(you)

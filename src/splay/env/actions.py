@@ -1,40 +1,19 @@
-"""The action space: every option that an edition can offer, each with a number that never changes.
-
-In the words of reinforcement learning an action is a pick.  The same word can be an option of several kinds of
-decisions (``3`` is a value and the back of a card), so an option is numbered by its kind and its word.  Players are
-numbered by where they sit: 0 is the player asked, 1 the next to the left, and so on.  Giving up is no action.
-"""
+"""The action space: every option that an edition can offer, with its number in `position.numbering`."""
 
 import operator
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, SupportsIndex
 
 from splay.cards.library import card_set
 from splay.env.errors import IllegalAction
-from splay.position.actions import ACHIEVE, DRAW, Action
-from splay.position.decision import (
-    ACTION,
-    BACK,
-    CARD,
-    COLOR,
-    ICON,
-    OPENING,
-    PLAYER,
-    VALUE,
-    WHETHER,
-    WHICH,
-    Decision,
-)
-from splay.position.deeds import DEEDS
+from splay.position.decision import PLAYER, Decision
 from splay.position.editions import edition_of
-from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS, YES
+from splay.position.numbering import action_numbers
+from splay.position.terms import PASS
 
 SPACES_VERSION: Final = 1
 """Rises whenever an action gets another number, or a value of the observation another place."""
-
-_EFFECTS: Final = (CARD, BACK, VALUE, COLOR, ICON, PLAYER, WHETHER, WHICH)
-"""The kinds of questions that effects ask; some of them can be declined."""
 
 
 class ActionSpace:
@@ -53,7 +32,7 @@ class ActionSpace:
         words: what each action is called: ``pass``, ``meld Tools``, ``card Tools``, ``player 1``.
     """
 
-    __slots__ = ("_by_kind", "_options", "edition", "words")
+    __slots__ = ("_numbers", "edition", "words")
 
     def __init__(self, edition: int) -> None:
         """Number the options of an edition.
@@ -62,40 +41,8 @@ class ActionSpace:
             SetupError: there is no such edition.
         """
         self.edition = edition
-        rules = edition_of(edition)
-        cards = card_set(edition)
-        ages = [str(age) for age in range(1, rules.last_age + 1)]
-        words: list[str] = []
-        self._options: list[str] = []
-        self._by_kind: dict[str, dict[str, int]] = {kind: {} for kind in (OPENING, ACTION, *_EFFECTS)}
-
-        def add(kinds: Sequence[str], options: Iterable[str], prefix: str = "") -> None:
-            for option in options:
-                for kind in kinds:
-                    self._by_kind[kind][option] = len(words)
-                words.append(prefix + option)
-                self._options.append(option)
-
-        add(_EFFECTS, [PASS])
-        add([WHETHER], [YES])
-        add([ACTION], [DRAW])
-        add([ACTION], [card.meld_option for card in cards.cards])
-        add([ACTION], [card.dogma_option for card in cards.cards])
-        if rules.has_parley:
-            add([ACTION], [card.parley_option for card in cards.cards])
-        add([ACTION], [Action(ACHIEVE, age=age).option for age in rules.standard_achievements])
-        for kind, options in (
-            (OPENING, [card.name for card in cards.by_age[1]]),
-            (CARD, [card.name for card in cards.cards]),
-            (BACK, ages),
-            (VALUE, ages),
-            (COLOR, COLOR_NAMES),
-            (ICON, ICON_NAMES[: rules.icons]),
-            (PLAYER, [str(seat) for seat in range(max(rules.players))]),
-            (WHICH, DEEDS),
-        ):
-            add([kind], options, f"{kind} ")
-        self.words = tuple(words)
+        self._numbers = action_numbers(card_set(edition), edition_of(edition))
+        self.words = self._numbers.words
 
     def __len__(self) -> int:
         return len(self.words)
@@ -107,10 +54,7 @@ class ActionSpace:
             ask: the decision.
             names: the players, by seat.
         """
-        by_kind = self._by_kind[ask.kind]
-        if ask.kind == PLAYER:
-            return [by_kind[_relative(option, ask.seat, names)] for option in ask.options]
-        return [by_kind[option] for option in ask.options]
+        return self._numbers.of(ask, names)
 
     def number_of(self, ask: Decision, option: str, names: Sequence[str]) -> int:
         """The action that stands for an option.
@@ -125,7 +69,7 @@ class ActionSpace:
                 option=option,
                 number=ask.number,
             )
-        return self._by_kind[ask.kind][_relative(option, ask.seat, names) if ask.kind == PLAYER else option]
+        return self.offered(ask, names)[ask.options.index(option)]
 
     def option_of(self, ask: Decision, action: SupportsIndex, names: Sequence[str]) -> str:
         """The option that an action stands for.
@@ -134,8 +78,8 @@ class ActionSpace:
             IllegalAction: it is no action of this edition, or the decision does not offer it.
         """
         number = self.checked(action, names[ask.seat])
-        option = self._options[number]
-        known = self._by_kind[ask.kind].get(option) == number
+        option = self._numbers.options[number]
+        known = self._numbers.by_kind[ask.kind].get(option) == number
         if known and ask.kind == PLAYER and option != PASS:
             known = int(option) < len(names)
             option = names[(ask.seat + int(option)) % len(names)]
@@ -171,13 +115,6 @@ class ActionSpace:
                 last=len(self.words) - 1,
             )
         return number
-
-
-def _relative(name: str, seat: int, names: Sequence[str]) -> str:
-    """How many seats to the left of this one a player sits; a partner or the seat itself counts like anyone."""
-    if name == PASS:
-        return name
-    return str((names.index(name) - seat) % len(names))
 
 
 @cache

@@ -1,46 +1,38 @@
 """Giving up during another player's action."""
 
-from collections.abc import Coroutine
-from typing import Any
-
 from splay.position import verbs
 from splay.position.decision import PLAYER, Decision
 from splay.position.event_log import EFFECT, NOBODY, WITHDRAW, RawEvent
 from splay.position.state import State
-from splay.position.terms import PASS, YES
-from splay.rules.endings import PlayerLeaves
+from splay.rules.activation import Running
 
 
-def give_up_meanwhile(
-    state: State, log: list[RawEvent], running: Coroutine[Decision, Any, None], ask: Decision, seat: int
-) -> Decision:
-    """The question to ask once this seat has given up, in place of the one before.
+def give_up_meanwhile(state: State, log: list[RawEvent], running: Running, ask: Decision, seat: int) -> Decision | None:
+    """The question to ask once this seat has given up, in place of the one before; None if the action is over.
 
     Args:
         state: the position in the middle of the action.
         log: what has happened in it.
-        running: the action, suspended at the question.
+        running: the action, stopped at the question.
         ask: that question.
         seat: who gives up.
 
     Raises:
-        StopIteration: the action is over.
         GameEnds: the game is over.
     """
     state.leaving += (seat,)
     is_over = len(state.staying_sides()) < 2
     if ask.verb is verbs.GIVE_UP:
         if seat == ask.seat or is_over:
-            return running.send(YES if seat == ask.seat else PASS)
+            return running.answer(ask, 0 if seat == ask.seat else 1)
     elif is_over or seat in (ask.seat, state.active, _executing(ask, log)):
-        return running.throw(PlayerLeaves(seat))
+        return running.interrupt(seat)
     log.append((WITHDRAW, seat, None, "", NOBODY, ""))
-    options = ask.options
+    things = ask.things
     if ask.kind == PLAYER:
-        options = tuple([option for option in options if option != state.seating.names[seat]])
-        if len(options) < 2:
-            return running.send(options[0])
-    return ask.again(state.number, options)
+        things = [name for name in things if name != state.seating.names[seat]]
+    again = ask.again(state.number, things)
+    return running.answer(again, 0) if len(again.options) < 2 else again
 
 
 def _executing(ask: Decision, log: list[RawEvent]) -> int:

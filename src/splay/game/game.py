@@ -1,33 +1,38 @@
 """A game: one question at a time, one pick at a time."""
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Unpack, overload
+from typing import Any, SupportsIndex, Unpack, overload
 
 from splay.cards.library import card_set
 from splay.errors import PositionError, SetupError
 from splay.game.departures import give_up_meanwhile
-from splay.game.refusals import answered, leaver
+from splay.game.refusals import answered, leaver, number_taken
 from splay.game.saved_position import state_from_json, state_to_json
+from splay.position.card import Card
 from splay.position.card_moves import Event
 from splay.position.decision import Decision
 from splay.position.event_log import NOBODY, WIN, RawEvent
 from splay.position.events import event_of
+from splay.position.numbering import DRAW_ACTION
 from splay.position.options import Options
 from splay.position.seating import Seating
 from splay.position.setup import Setup
-from splay.position.state import Frozen, Outcome, State
+from splay.position.state import Outcome, State
 from splay.position.terms import GIVE_UP
 from splay.position.validation import check
-from splay.rules.activation import departure, dogma_action
+from splay.rules.activation import Departure, DogmaAction, Running
 from splay.rules.endings import GameEnds
-from splay.rules.moves import Moves
 from splay.rules.turn import (
+    action_at,
     action_decision,
     begin_if_chosen,
+    can_only_draw,
     choose_opening,
+    count_actions,
     deal,
     end_action,
+    legal_actions,
     opening_decision,
     simple_action,
 )
@@ -46,12 +51,14 @@ class Game:
     >>> game.decision.seat
     1
 
+    Programs that step with numbers take one of `legal_actions` with `step`; those that only need to know how many
+    options there are, `option_count` and `pick_at`.  All three lead to the same games.
+
     Between actions no coroutine is alive.  While one is suspended at a question, the position is
     the checkpoint from before the action plus the picks since.
 
     Attributes:
         state: the position, even in the middle of an effect; never change it.
-        decision: the current question; None when the game has ended.
         setup: the setup of the game; without a seed if it began from a position.
         origin: the position the game began from; None for a game from a seed.
         picks: every pick since the game began or the position was loaded.
@@ -61,11 +68,12 @@ class Game:
     __slots__ = (
         "_asked_at",
         "_checkpoint",
+        "_decision",
+        "_legal",
         "_log",
         "_running",
         "_since",
         "askers",
-        "decision",
         "origin",
         "picks",
         "setup",
@@ -73,15 +81,16 @@ class Game:
     )
 
     state: State
-    decision: Decision | None
     setup: Setup
     origin: State | None
     picks: list[str]
     askers: list[int]
     _log: list[RawEvent]
     _asked_at: int
-    _running: Coroutine[Decision, Any, None] | None
-    _checkpoint: Frozen | None
+    _decision: Decision | None  # between actions only once somebody has looked
+    _legal: tuple[int, ...] | None  # only once somebody has looked
+    _running: Running | None
+    _checkpoint: State | None
     _since: int
 
     @classmethod
@@ -93,7 +102,8 @@ class Game:
         game.origin = origin
         game.picks = []
         game.askers = []
-        game.decision = None
+        game._decision = None
+        game._legal = None
         game._log = []
         game._asked_at = 0
         game._running = None
@@ -101,7 +111,7 @@ class Game:
         game._since = 0
         if state.outcome is None:
             try:
-                game.decision = game._question()
+                game._rest()
             except GameEnds as end:
                 game._finish(end.outcome)
         return game
@@ -163,27 +173,63 @@ class Game:
             StaleDecision: the game has moved on to another decision.
             NotOffered: there is no such option.  Whatever is raised, nothing has changed.
         """
-        ask = self.decision
-        if (
-            ask is None
-            or type(option) is not str
-            or option not in ask.options
-            or seat is not None
-            or number is not None
-        ):
+        ask = self._decision or self.decision
+        options = () if ask is None else ask.worded or ask.options
+        if ask is None or type(option) is not str or option not in options or seat is not None or number is not None:
             if option == GIVE_UP:
                 self.give_up(ask.seat if seat is None and ask is not None else seat, number)
                 return
             ask = answered(self.state, ask, option, seat, number)
-        self.picks.append(option)
-        self.askers.append(ask.seat)
-        if self._running is None:
-            self._log = []
-        self._asked_at = len(self._log)
-        try:
-            self.decision = self._next_decision(option)
-        except GameEnds as end:
-            self._finish(end.outcome)
+        if self._running is not None:
+            self._answer(ask, option, options.index(option))
+        elif self.state.active >= 0:
+            self._act(option, self.state.seating.numbers.by_option[option])
+        else:
+            self._open(self.state.seating.card_set.by_name[option])
+
+    def step(self, action: SupportsIndex) -> None:
+        """Answer the decision with the number of an action, one of `legal_actions`.
+
+        Raises:
+            GameOver: the game has ended.
+            NotOffered: it is no such number.  Whatever is raised, nothing has changed.
+        """
+        legal = self.legal_actions
+        if type(action) is not int or action not in legal:
+            action = number_taken(self.state, self.decision, action, legal)
+        if self._running is not None:
+            assert self._decision is not None, "what runs has asked"
+            at = legal.index(action)
+            self._answer(self._decision, self._decision.option_at(at), at)
+        elif self.state.active >= 0:
+            self._act(self.state.seating.numbers.options[action], action)
+        else:
+            self._open(self.state.seating.card_set.cards[action - self.state.seating.numbers.openings])
+
+    def pick_at(self, place: SupportsIndex) -> None:
+        """Answer the decision with the option at this place among its options, counted from 0.
+
+        Raises:
+            GameOver: the game has ended.
+            NotOffered: there is no such place.  Whatever is raised, nothing has changed.
+        """
+        count = self.option_count
+        if type(place) is not int or not 0 <= place < count:
+            place = number_taken(self.state, self.decision, place, range(count))
+        self.take(place)
+
+    def take(self, place: int) -> None:
+        """As `pick_at`, for callers that know that there is such a place."""
+        if self._running is not None:
+            ask = self._decision
+            assert ask is not None, "what runs has asked"
+            self._answer(ask, ask.option_at(place), place)
+        elif self.state.active >= 0:
+            action = action_at(self.state, place)
+            self._act(self.state.seating.numbers.options[action], action)
+        else:
+            card: Card = opening_decision(self.state).things[place]
+            self._open(card)
 
     def give_up(self, seat: int | None, number: int | None = None) -> None:
         """Let a player leave the game for good, asked or not (edition 4).
@@ -199,76 +245,116 @@ class Game:
             NotOffered: this edition has no giving up, or the player has already given up.
         """
         seat, ask = leaver(self.state, self.decision, seat, number)
-        self.picks.append(GIVE_UP)
+        self._note(GIVE_UP, seat)
+        try:
+            self._after_departure(seat, ask)
+        except GameEnds as end:
+            self._finish(end.outcome)
+
+    def _open(self, card: Card) -> None:
+        """Choose a first card."""
+        state = self.state
+        self._note(card.name, state.seating.seats[len(state.openings)])
+        state.number += 1
+        try:
+            choose_opening(state, self._log, card)
+            self._rest()
+        except GameEnds as end:
+            self._finish(end.outcome)
+
+    def _note(self, option: str, seat: int) -> None:
+        """Note a pick before its consequences."""
+        self.picks.append(option)
         self.askers.append(seat)
         if self._running is None:
             self._log = []
         self._asked_at = len(self._log)
+        self._legal = None
+
+    # The next two repeat what `_note` does, because they are nearly all there is to playing.
+
+    def _act(self, option: str, action: int) -> None:
+        """Take an action up to the next question."""
+        state = self.state
+        self.picks.append(option)
+        self.askers.append(state.active)
+        log: list[RawEvent] = []
+        self._log = log
+        self._asked_at = 0
+        self._legal = None
+        numbers = state.seating.numbers
         try:
-            self.decision = self._after_departure(seat, ask)
+            if numbers.dogmas <= action < numbers.achievements:
+                card = numbers.activated[action - numbers.dogmas]
+                if card.may_ask or state.seating.may_interrupt:
+                    self._since = len(self.picks) - 1
+                    self._checkpoint = state.copy()
+                state.number += 1
+                running = DogmaAction(state, log, state.players[state.active], card)
+                ask = running.proceed()
+                if ask is not None:
+                    self._running = running
+                    self._decision = ask
+                    return
+            else:
+                state.number += 1
+                simple_action(state, log, action)
+            end_action(state, log)
+            self._rest()
         except GameEnds as end:
             self._finish(end.outcome)
 
-    def _next_decision(self, option: str) -> Decision:
-        """Carry out a pick up to the next question."""
-        state = self.state
-        log = self._log
+    def _answer(self, ask: Decision, option: str, at: int) -> None:
+        """Answer a question of an action with one of its options up to the next question."""
         running = self._running
-        answer: str | None = option
-        if running is None and (card := state.seating.card_set.dogmas.get(option)) is not None:
-            self._since = len(self.picks) - 1
-            self._checkpoint = state.frozen()
-            running = self._running = dogma_action(state, log, state.players[state.active], card)
-            answer = None  # starts a coroutine
-        state.number += 1
-        if running is not None:
-            try:
-                return running.send(answer)
-            except StopIteration:
-                return self._rest()
-        if state.active < 0:
-            choose_opening(state, log, option)
-        else:
-            simple_action(Moves(state, log), state.players[state.active], option)
-            end_action(state, log)
-        return self._question()
+        assert running is not None, "something has asked"
+        self.picks.append(option)
+        self.askers.append(ask.seat)
+        self._asked_at = len(self._log)
+        self._legal = None
+        self.state.number += 1
+        try:
+            following = running.answer(ask, at)
+            if following is not None:
+                self._decision = following
+            else:
+                self._end_running()
+        except GameEnds as end:
+            self._finish(end.outcome)
 
-    def _rest(self) -> Decision:
-        """The question to ask when a coroutine has finished."""
-        self._running = self._checkpoint = None
-        if self.state.active < 0:
-            begin_if_chosen(self.state, self._log)
-        else:
-            end_action(self.state, self._log)
-        return self._question()
-
-    def _after_departure(self, seat: int, ask: Decision) -> Decision:
-        """The question to ask once this seat has given up."""
+    def _after_departure(self, seat: int, ask: Decision) -> None:
+        """Go on to the next question once this seat has given up."""
         state = self.state
         running = self._running
         if running is None:
             self._since = len(self.picks) - 1
-            self._checkpoint = state.frozen()
-        state.number += 1
-        try:
-            if running is not None:
-                return give_up_meanwhile(state, self._log, running, ask, seat)
-            self._running = departure(state, self._log, seat)
-            return self._running.send(None)
-        except StopIteration:
-            return self._rest()
+            self._checkpoint = state.copy()
+            state.number += 1
+            running = self._running = Departure(state, self._log, seat)
+            following = running.proceed()
+        else:
+            state.number += 1
+            following = give_up_meanwhile(state, self._log, running, ask, seat)
+        if following is not None:
+            self._decision = following
+        else:
+            self._end_running()
 
-    def _question(self) -> Decision:
-        """The question to ask between actions.  A player who can only draw does so without being asked."""
+    def _end_running(self) -> None:
+        """End what has been under way."""
+        if self.state.active < 0:
+            begin_if_chosen(self.state, self._log)
+        else:
+            end_action(self.state, self._log)
+        self._rest()
+
+    def _rest(self) -> None:
+        """Come to rest between actions.  A player who can only draw does so without being asked."""
+        self._running = self._checkpoint = self._decision = None
         state = self.state
-        if state.active < 0:
-            return opening_decision(state)
-        ask = action_decision(state)
-        while len(ask.options) < 2:
-            simple_action(Moves(state, self._log), state.players[state.active], ask.options[0])
+        while state.active >= 0 and not state.players[state.active].hand and can_only_draw(state):
+            simple_action(state, self._log, DRAW_ACTION)
             end_action(state, self._log)
-            ask = action_decision(state)
-        return ask
 
     def _finish(self, outcome: Outcome) -> None:
         state = self.state
@@ -276,12 +362,63 @@ class Game:
         state.actions_left = 0
         state.openings = ()
         state.leaving = ()
-        self._running = self._checkpoint = None
-        self.decision = None
+        self._running = self._checkpoint = self._decision = self._legal = None
         for seat in outcome.winners or (NOBODY,):
             self._log.append((WIN, seat, outcome, "", NOBODY, ""))
 
     # -- looking -----------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """The current question; None when the game has ended."""
+        if self._decision is None:
+            state = self.state
+            if state.outcome is None:
+                self._decision = action_decision(state) if state.active >= 0 else opening_decision(state)
+        return self._decision
+
+    @property
+    def legal_actions(self) -> tuple[int, ...]:
+        """The number of each option of the decision, in their order; none when the game has ended.
+
+        They are the same in every game of an edition (`docs/reference/environment.md`).
+        """
+        legal = self._legal
+        if legal is None:
+            state = self.state
+            if state.outcome is not None:
+                legal = ()
+            elif self._running is None and state.active >= 0:
+                legal = tuple(legal_actions(state))
+            else:
+                ask = self.decision
+                assert ask is not None, "the game goes on"
+                legal = tuple(state.seating.numbers.of(ask, state.seating.names))
+            self._legal = legal
+        return legal
+
+    @property
+    def option_count(self) -> int:
+        """How many options the decision has; 0 when the game has ended."""
+        state = self.state
+        if state.outcome is not None:
+            return 0
+        if self._running is None and state.active >= 0:
+            return count_actions(state)
+        ask = self.decision
+        assert ask is not None, "the game goes on"
+        return ask.option_count
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked; -1 when the game has ended."""
+        if self.state.outcome is not None:
+            return NOBODY
+        if self._running is None and self.state.active >= 0:
+            return self.state.active
+        ask = self.decision
+        assert ask is not None, "the game goes on"
+        return ask.seat
 
     @property
     def seed(self) -> int | None:
@@ -306,7 +443,7 @@ class Game:
     @property
     def checkpoint(self) -> State:
         """The position before the action in progress; between actions, the current position."""
-        return self.state if self._checkpoint is None else State.thawed(self._checkpoint)
+        return self.state if self._checkpoint is None else self._checkpoint.copy()
 
     @property
     def picks_since_checkpoint(self) -> list[str]:
@@ -345,7 +482,7 @@ class Game:
         checkpoint and replays the picks since.
         """
         if self._checkpoint is not None:
-            twin = Game._over(State.thawed(self._checkpoint), self.setup, self.origin)
+            twin = Game._over(self._checkpoint.copy(), self.setup, self.origin)
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
             for option, seat in zip(self.picks[self._since :], self.askers[self._since :], strict=True):
@@ -360,7 +497,8 @@ class Game:
         twin.origin = self.origin
         twin.picks = self.picks[:]
         twin.askers = self.askers[:]
-        twin.decision = self.decision
+        twin._decision = self._decision
+        twin._legal = self._legal
         twin._log = self._log
         twin._asked_at = self._asked_at
         twin._running = None

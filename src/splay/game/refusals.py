@@ -1,5 +1,7 @@
 """Which picks a game accepts, and why it refuses others."""
 
+import operator
+from collections.abc import Container
 from typing import Any
 
 from splay.errors import GameOver, NotOffered, NotYourDecision, Phrase, StaleDecision
@@ -11,7 +13,7 @@ def answered(state: State, ask: Decision | None, option: str, seat: int | None, 
     """The decision that this pick answers, if it is allowed; raises as `Game.pick`."""
     names = state.seating.names
     if ask is None:
-        raise GameOver("nobody can pick {option!r}: the game is over", option=option)
+        raise _game_over(option)
     if seat is not None and (type(seat) is not int or seat != ask.seat):
         who = names[seat] if type(seat) is int and 0 <= seat < len(names) else Phrase("seat {seat!r}", seat=seat)
         raise NotYourDecision(
@@ -30,13 +32,34 @@ def answered(state: State, ask: Decision | None, option: str, seat: int | None, 
             number=ask.number,
         )
     if type(option) is not str or option not in ask.options:
-        raise NotOffered(
-            "{name} cannot pick {option!r} at decision {number}: not offered",
-            name=names[ask.seat],
-            option=option,
-            number=ask.number,
-        )
+        raise _not_offered(state, ask, option)
     return ask
+
+
+def number_taken(state: State, ask: Decision | None, number: object, known: Container[int]) -> int:
+    """A number picked, of an action or an option, as a plain one of these; raises as `Game.step` and `Game.pick_at`."""
+    if ask is None:
+        raise _game_over(number)
+    try:
+        plain = -1 if isinstance(number, bool) else operator.index(number)  # type: ignore[arg-type]
+    except TypeError:
+        plain = -1
+    if plain not in known:
+        raise _not_offered(state, ask, number)
+    return plain
+
+
+def _game_over(option: object) -> GameOver:
+    return GameOver("nobody can pick {option!r}: the game is over", option=option)
+
+
+def _not_offered(state: State, ask: Decision, option: object) -> NotOffered:
+    return NotOffered(
+        "{name} cannot pick {option!r} at decision {number}: not offered",
+        name=state.seating.names[ask.seat],
+        option=option,
+        number=ask.number,
+    )
 
 
 def leaver(state: State, ask: Decision | None, seat: int | None, number: int | None) -> tuple[int, Decision]:

@@ -30,7 +30,7 @@ def unpacked(counts: int) -> tuple[int, ...]:
     return tuple((counts >> (ICON_BITS * icon)) & ICON_MASK for icon in ICONS)
 
 
-EffectBody = Callable[..., Coroutine[Any, str, None]]
+EffectBody = Callable[..., Coroutine[Any, None, None] | None]
 
 
 class Effect:
@@ -42,21 +42,22 @@ class Effect:
         number: 1 for the first sentence of the card in this edition.
         is_demand: whether it says "I demand".
         kind: ``"demand"`` or ``"share"``, the words of the card facts.
-        run: the coroutine function that carries it out: ``run(dogma, you)``, or
-            ``run(dogma, you, me)`` for a demand.
+        run: carries it out: ``run(dogma, you)``, or ``run(dogma, you, me)`` for a demand.
+        may_ask: whether a player may be asked meanwhile; then `run` is a coroutine function.
         sentence: what it does, in plain English, with icons in square brackets; the library
             fills it in from the words of the cards.
     """
 
-    __slots__ = ("card", "edition", "is_demand", "kind", "number", "run", "sentence")
+    __slots__ = ("card", "edition", "is_demand", "kind", "may_ask", "number", "run", "sentence")
 
-    def __init__(self, card: str, edition: int, number: int, is_demand: bool, run: EffectBody) -> None:
+    def __init__(self, card: str, edition: int, number: int, is_demand: bool, run: EffectBody, may_ask: bool) -> None:
         self.card = card
         self.edition = edition
         self.number = number
         self.is_demand = is_demand
         self.kind = "demand" if is_demand else "share"
         self.run = run
+        self.may_ask = may_ask
         self.sentence = ""
 
 
@@ -72,9 +73,11 @@ class Card:
         featured: the icon counted when the card is activated.
         effects: its sentences, in printed order.
         has_demand: whether one of them is a demand.
+        may_ask: whether a player may be asked during one of them.
         shown: packed icons it shows while covered, by splay direction.
         full: packed icons it shows as a top card.
         meld_option, dogma_option, parley_option: the options that name it among the actions of a turn.
+        place: its place in `CardSet.cards`.
     """
 
     __slots__ = (
@@ -88,9 +91,11 @@ class Card:
         "full",
         "has_demand",
         "icons",
+        "may_ask",
         "meld_option",
         "name",
         "parley_option",
+        "place",
         "shown",
         "value",
     )
@@ -114,6 +119,7 @@ class Card:
         self.featured = featured
         self.effects = effects
         self.has_demand = any(effect.is_demand for effect in effects)
+        self.may_ask = any(effect.may_ask for effect in effects)
         self.full = packed(icons)
         self.shown = tuple(packed([icons[place] for place in places]) for _, places in sorted(SHOWN_PLACES.items()))
         self._shown_icons = tuple(
@@ -122,6 +128,7 @@ class Card:
         self.meld_option = Action(actions.MELD, name).option
         self.dogma_option = Action(actions.DOGMA, name).option
         self.parley_option = Action(actions.PARLEY, name).option
+        self.place = -1
 
     def icons_shown(self, splay: int) -> tuple[int, ...]:
         """The icons it shows while covered in a pile splayed this way."""
@@ -149,16 +156,14 @@ class CardSet:
         cards: by age, then by name.
         by_name: the same by name.
         by_age: the same by age; index 0 is empty.
-        melds: the card that an option ``"meld X"`` means.
-        dogmas: the card that ``"dogma X"`` or ``"parley X"`` activates.
     """
 
-    __slots__ = ("by_age", "by_name", "cards", "dogmas", "melds")
+    __slots__ = ("by_age", "by_name", "cards")
 
     def __init__(self, cards: Sequence[Card]) -> None:
         self.cards = tuple(cards)
         self.by_name = {card.name: card for card in cards}
         last_age = max(card.age for card in cards)
         self.by_age = tuple(tuple(card for card in cards if card.age == age) for age in range(last_age + 1))
-        self.melds = {card.meld_option: card for card in cards}
-        self.dogmas = {option: card for card in cards for option in (card.dogma_option, card.parley_option)}
+        for place, card in enumerate(self.cards):
+            card.place = place

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from splay.position.card import Effect
 from splay.position.criteria import Criterion, criteria_of
+from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.position.verbs import Verb
 
 # What kind of thing the options are.
@@ -26,7 +27,7 @@ _FIELDS: Final = ("number", "seat", "kind", "verb", "effect", "options", "more")
 
 
 class Decision:
-    """A question; awaiting it inside an effect returns the picked option.
+    """A question; awaiting it inside an effect returns the place of the picked option among the options.
 
     Attributes:
         number: picks made before it since the game began.
@@ -39,12 +40,31 @@ class Decision:
         verb: what will be done with the pick (`verbs.RETURN`, `verbs.SPLAY` left, ...).
         effect: the effect that asks, or that a player may parley about; None for openings, actions and a
             partner who may give up.
-        options: what may be picked, each once.  Ends with ``pass`` if the seat may decline.
+        things: what the options stand for, ``pass`` left out: cards for ``opening`` and ``card``, numbers for
+            ``back``, ``color``, ``icon`` and ``value``, deeds for ``which``; for ``player`` and ``whether`` the
+            options themselves, and nothing for ``action``.
+        can_pass: whether the seat may decline.
         more: how many picks of this kind may follow, including this one.
-        among: the things that the options stand for, if a filter has selected them; see `criteria`.
+        among: the things as a filter has selected them, if one has; see `criteria`.
+        worded: the options, once somebody has looked at them; otherwise None.
+        answer: the place of the option that was picked.
     """
 
-    __slots__ = ("among", "effect", "kind", "more", "number", "options", "seat", "verb")
+    __slots__ = (
+        "among",
+        "answer",
+        "can_pass",
+        "effect",
+        "kind",
+        "more",
+        "number",
+        "seat",
+        "things",
+        "verb",
+        "worded",
+    )
+
+    answer: int
 
     def __init__(
         self,
@@ -53,30 +73,64 @@ class Decision:
         kind: str,
         verb: Verb,
         effect: Effect | None,
-        options: tuple[str, ...],
+        things: Sequence[Any],
+        can_pass: bool = False,
         more: int = 1,
         among: Sequence[Any] = (),
+        options: tuple[str, ...] | None = None,
     ) -> None:
         self.number = number
         self.seat = seat
         self.kind = kind
         self.verb = verb
         self.effect = effect
-        self.options = options
+        self.things = things
+        self.can_pass = can_pass
         self.more = more
         self.among = among
+        self.worded = options
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """What may be picked, each once.  Ends with ``pass`` if the seat may decline."""
+        options = self.worded
+        if options is None:
+            kind, things = self.kind, self.things
+            words = [card.name for card in things] if kind == CARD else words_of(kind, things)
+            if self.can_pass:
+                words.append(PASS)
+            self.worded = options = tuple(words)
+        return options
+
+    @property
+    def option_count(self) -> int:
+        """How many options there are."""
+        return len(self.worded) if self.worded is not None else len(self.things) + self.can_pass
+
+    def option_at(self, place: int) -> str:
+        """The option at this place."""
+        if self.worded is None:
+            if place == len(self.things):
+                return PASS
+            if self.kind == CARD:
+                name: str = self.things[place].name
+                return name
+        return self.options[place]
 
     @property
     def criteria(self) -> tuple[Criterion, ...]:
         """How the options were selected, as far as filters did it."""
         return criteria_of(self.among)
 
-    def again(self, number: int, options: tuple[str, ...]) -> "Decision":
-        """The same question with another number, and perhaps fewer options, after a player has given up."""
-        return Decision(number, self.seat, self.kind, self.verb, self.effect, options, self.more, self.among)
+    def again(self, number: int, things: Sequence[Any]) -> "Decision":
+        """The same question with another number, and perhaps about fewer things, after a player has given up."""
+        return Decision(
+            number, self.seat, self.kind, self.verb, self.effect, things, self.can_pass, self.more, self.among
+        )
 
-    def __await__(self) -> Generator["Decision", str, str]:
-        return (yield self)
+    def __await__(self) -> Generator["Decision", None, int]:
+        yield self
+        return self.answer
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Decision):
@@ -88,3 +142,18 @@ class Decision:
     def __repr__(self) -> str:
         asks = f"{self.effect.card} {self.effect.number}" if self.effect else self.kind
         return f"<decision {self.number}: seat {self.seat}, {asks}, {self.verb.word}: {', '.join(self.options)}>"
+
+
+def words_of(kind: str, things: Sequence[Any]) -> list[str]:
+    """The options that stand for these things in a question of this kind."""
+    if kind in (CARD, OPENING):
+        return [thing.name for thing in things]
+    if kind == COLOR:
+        return [COLOR_NAMES[thing] for thing in things]
+    if kind in (BACK, VALUE):
+        return [str(thing) for thing in things]
+    if kind == ICON:
+        return [ICON_NAMES[thing] for thing in things]
+    if kind == WHICH:
+        return [thing.word for thing in things]
+    return list(things)

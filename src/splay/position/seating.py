@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from splay.position.card import CardSet
 from splay.position.editions import EDITIONS
+from splay.position.numbering import action_numbers
 from splay.position.setup import Setup
 
 
@@ -14,6 +15,9 @@ class Seating:
         setup: what the game was set up with.
         edition: its rule set.
         card_set: its cards.
+        numbers: the numbers of its actions.
+        may_interrupt: whether, apart from its effects, a dogma action may ask: about parley, or whether a partner
+            gives up.
         names: the players' names by seat; seats run clockwise.
         starts: the seat that takes the first turn; None if the names of the first cards decide.
         out: seats that have lost or given up.
@@ -32,8 +36,10 @@ class Seating:
         "distant",
         "edition",
         "from_left",
+        "may_interrupt",
         "names",
         "needed",
+        "numbers",
         "opponents",
         "out",
         "seats",
@@ -47,6 +53,8 @@ class Seating:
         self.setup = setup
         self.edition = EDITIONS[setup.edition]
         self.card_set = card_set
+        self.numbers = action_numbers(card_set, self.edition)
+        self.may_interrupt = self.edition.players_leave and (setup.parley or bool(setup.teams))
         self.names = setup.players
         self.needed = self.edition.team_needed if setup.teams else self.edition.needed[count]
         self.out = tuple(sorted(out))

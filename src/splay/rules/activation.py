@@ -1,67 +1,208 @@
-"""The dogma action, from the choice of the card to the free draw, and what happens when a player leaves."""
+"""The dogma action, from the choice of the card to the free draw, and what happens when a player leaves.
 
-from collections.abc import Callable, Coroutine
+An action under way is an object that stops at each question and goes on with the answer.  Only what may ask is a
+coroutine: of a card whose effects ask nothing, all is done by plain calls.
+"""
+
+from collections.abc import Generator
 from typing import Any
 
 from splay.position.card import ICON_BITS, ICON_MASK, Card, Effect
+from splay.position.decision import Decision
 from splay.position.event_log import BONUS, DOGMA, NOBODY, RawEvent
 from splay.position.state import Player, State
 from splay.position.verbs import GIVE_UP
-from splay.rules.dogma import Dogma
+from splay.rules.dogma import Asks, Dogma
 from splay.rules.endings import DogmaEnds, PlayerLeaves
 from splay.rules.parley import Parley
 from splay.rules.questions import may
 
+Asking = Generator[Any, None, Any]
+"""A coroutine being driven: each step gives the next question, whose `Decision.answer` must be set before the next."""
 
-async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every call saved counts
-    state: State, log: list[RawEvent], you: Player, card: Card
-) -> None:
-    """Activate one of your top cards or, by parley, one of a distant player's (rulebook of edition 3, "Dogma").
 
-    Icons are counted once.  Players with at least as many as you share, before you, each effect that is
+class Running:
+    """Something that asks, under way.
+
+    Attributes:
+        ask: the question it stands at.
+    """
+
+    __slots__ = ("_asking", "ask")
+
+    ask: Decision
+    _asking: Asking | None
+
+    def proceed(self) -> Decision | None:
+        """Go on to the next question; None if all is done."""
+        if self._asking is not None:
+            for ask in self._asking:
+                self.ask = ask
+                return self.ask
+        return None
+
+    def answer(self, ask: Decision, at: int) -> Decision | None:
+        """Go on with the answer to a question, the one it stands at or the same `again`; returns as `proceed`.
+
+        Args:
+            ask: the question.
+            at: the place of the option picked among the options.
+        """
+        if ask is not self.ask:
+            at = self.ask.options.index(ask.options[at])
+        self.ask.answer = at
+        return self.proceed()
+
+    def interrupt(self, seat: int) -> Decision | None:
+        """Break off what asks because this player leaves, and go on; returns as `proceed`."""
+        raise NotImplementedError("between actions only partners are asked, and a partner who gives up has answered")
+
+
+class Departure(Running):
+    """A player leaves who has given up between two actions or before the first turn.  It takes no action."""
+
+    __slots__ = ()
+
+    def __init__(self, state: State, log: list[RawEvent], seat: int) -> None:
+        self._asking = _depart_between_actions(Dogma(state, log), seat).__await__()
+
+
+class DogmaAction(Running):
+    """A player activates a top card of theirs or, by parley, of a distant player (rulebook of edition 3, "Dogma").
+
+    Icons are counted once.  Players with at least as many as the player share, going first, each effect that is
     not a demand; opponents with fewer obey demands.
     """
-    seating = state.seating
-    players = state.players
-    opponents = seating.opponents[you.seat]
-    shift = ICON_BITS * card.featured
-    dogma = Dogma(state, log)
-    carry_out: Callable[[Effect, Player, Player], Coroutine[Any, Any, None]] = dogma.carry_out
-    if seating.edition.players_leave:
-        carry_out = _Leaving(dogma, you).carry_out
-        if seating.setup.parley and not await _may_activate(dogma, you, card):
-            return
-    counts = []
-    for player in players:
-        counts.append((player.icons >> shift) & ICON_MASK)
-    log.append((DOGMA, you.seat, (card, tuple(counts)), "", NOBODY, ""))
-    dogma.start = len(log)
-    sharers = []
-    victims = []
-    for seat in seating.clockwise[you.seat]:
-        if counts[seat] >= counts[you.seat]:
-            sharers.append(players[seat])
-        elif seat in opponents:
-            victims.append(players[seat])
-    shared = False
-    try:
-        for effect in card.effects:
-            if effect.is_demand:
-                for player in victims:
-                    await carry_out(effect, player, you)
+
+    __slots__ = (
+        *("_before", "_card", "_dogma", "_effect_at", "_has_begun", "_is_shared", "_parley", "_player_at"),
+        *("_players", "_sharers", "_victims", "_you"),
+    )
+
+    def __init__(self, state: State, log: list[RawEvent], you: Player, card: Card) -> None:
+        self._dogma = Dogma(state, log)
+        self._you = you
+        self._card = card
+        self._asking = None
+        self._parley: Parley | None = None
+        self._sharers: list[Player] = []
+        self._victims: list[Player] = []
+        self._players: list[Player] = []  # who carries out the effect in progress
+        self._player_at = 0  # who of them is next
+        self._effect_at = -1
+        self._before = -1  # length of the log before an opponent shared, until that is looked at
+        self._has_begun = False
+        self._is_shared = False
+        if state.seating.setup.parley:
+            self._parley = Parley(self._dogma, you)
+            if you.top(card.color) is not card:
+                self._asking = self._parley.pay_to_activate(card).__await__()
+
+    def proceed(self) -> Decision | None:
+        """Carry out the action up to the next question; None if it is over."""
+        while True:
+            try:
+                asking = self._asking
+                if asking is not None:
+                    for ask in asking:
+                        self.ask = ask
+                        return self.ask
+                    self._asking = None
+                if not self._go_on():
+                    return None
+            except PlayerLeaves as leaves:
+                self._part_with(leaves.seat, leaves.card)
+            except DogmaEnds:
+                self._asking = None
+                self._stop()
+
+    def interrupt(self, seat: int) -> Decision | None:
+        """Break off what asks because this player leaves, and go on."""
+        if self._asking is not None:
+            self._asking.close()
+        self._part_with(seat, "")
+        return self.proceed()
+
+    def _go_on(self) -> bool:  # noqa: PLR0912 - the hottest function of all: every call saved counts
+        """Do all that asks nothing, up to what may ask, which is left in `_asking`; False if the action is over."""
+        dogma = self._dogma
+        state = dogma.state
+        you = self._you
+        effects = self._card.effects
+        asking: Asks[None] | None = None
+        while asking is None:
+            if state.leaving:
+                asking = _all_leave(dogma)
+                break
+            if not self._has_begun:
+                self._begin()
+            if self._before >= 0:
+                self._is_shared = _has_changed(state, dogma.log, self._before)
+                self._before = -1
+            seating = state.seating
+            if seating.out and you.seat in seating.out:
+                return False
+            if self._player_at == len(self._players):
+                self._effect_at += 1
+                if self._effect_at >= len(effects):
+                    break
+                self._players = self._victims if effects[self._effect_at].is_demand else self._sharers
+                self._player_at = 0
                 continue
-            for player in sharers:
-                before = len(log)
-                await carry_out(effect, player, you)
-                if not shared and player.seat in opponents:
-                    shared = _has_changed(state, log, before)
-            await carry_out(effect, you, you)
-    except DogmaEnds:
-        await _all_leave(dogma)
-        return
-    if shared:
-        log.append((BONUS, you.seat, None, "", NOBODY, ""))
-        dogma.draw(you, you.highest_top())
+            player = self._players[self._player_at]
+            self._player_at += 1
+            if seating.out and player.seat in seating.out:
+                continue
+            effect = effects[self._effect_at]
+            shares = player is not you and not effect.is_demand
+            if shares and not self._is_shared and player.seat in seating.opponents[you.seat]:
+                self._before = len(dogma.log)
+            if self._parley is None:
+                asking = dogma.carry_out(effect, player, you)
+            else:
+                asking = _carry_out_if_admitted(dogma, self._parley, effect, player)
+        if asking is not None:
+            self._asking = asking.__await__()
+            return True
+        if self._is_shared:
+            dogma.log.append((BONUS, you.seat, None, "", NOBODY, ""))
+            dogma.draw(you, you.highest_top())
+        return False
+
+    def _begin(self) -> None:
+        """Count the icons."""
+        self._has_begun = True
+        dogma = self._dogma
+        state = dogma.state
+        seat = self._you.seat
+        shift = ICON_BITS * self._card.featured
+        counts = []
+        for player in state.players:
+            counts.append((player.icons >> shift) & ICON_MASK)
+        dogma.log.append((DOGMA, seat, (self._card, tuple(counts)), "", NOBODY, ""))
+        dogma.start = len(dogma.log)
+        seating = state.seating
+        for other in seating.clockwise[seat]:
+            if counts[other] >= counts[seat]:
+                self._sharers.append(state.players[other])
+            elif other in seating.opponents[seat]:
+                self._victims.append(state.players[other])
+        self._sharers.append(self._you)
+
+    def _part_with(self, seat: int, card: str) -> None:
+        """Let a player leave; who has not paid for the activation yet does not go on with it."""
+        if not self._has_begun:
+            self._stop()
+        self._asking = _leave(self._dogma, seat, card).__await__()
+
+    def _stop(self) -> None:
+        """Leave out everything that would still happen, the sharing bonus too."""
+        self._has_begun = True
+        self._is_shared = False
+        self._before = -1
+        self._effect_at = len(self._card.effects)
+        self._players = []
+        self._player_at = 0
 
 
 def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
@@ -75,55 +216,16 @@ def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
 # -- parley and leaving ----------------------------------------------------------------
 
 
-async def _may_activate(dogma: Dogma, you: Player, card: Card) -> bool:
-    """Whether the card is the player's own or paid for; a player who gives up instead leaves."""
-    if you.top(card.color) is card:
-        return True
-    try:
-        await Parley(dogma, you).pay_to_activate(card)
-        return True
-    except PlayerLeaves as leaves:
-        await _leave(dogma, leaves.seat)
-        return False
-    finally:
-        await _all_leave(dogma)
+async def _carry_out_if_admitted(dogma: Dogma, parley: Parley, effect: Effect, player: Player) -> None:
+    """Let a player carry out an effect, if admitted by parley."""
+    if await parley.admits(player, effect):
+        asking = dogma.carry_out(effect, player, parley.you)
+        if asking is not None:
+            await asking
 
 
-class _Leaving:
-    """Carries out effects at a table where players can leave and may parley."""
-
-    __slots__ = ("_dogma", "_parley", "_you")
-
-    def __init__(self, dogma: Dogma, you: Player) -> None:
-        self._dogma = dogma
-        self._you = you
-        self._parley = Parley(dogma, you) if dogma.state.seating.setup.parley else None
-
-    async def carry_out(self, effect: Effect, player: Player, you: Player) -> None:
-        """Let one player carry out one effect, if still there and admitted; then let those who lost or gave up leave.
-
-        Raises:
-            DogmaEnds: the activating player has left, which ends the action.
-        """
-        dogma = self._dogma
-        state = dogma.state
-        out = state.seating.out
-        if out and player.seat in out:
-            return
-        try:
-            if self._parley is None or await self._parley.admits(player, effect):
-                await dogma.carry_out(effect, player, you)
-        except PlayerLeaves as leaves:
-            await _leave(dogma, leaves.seat, leaves.card)
-        if state.leaving:
-            await _all_leave(dogma)
-        if state.seating.out is not out and you.seat in state.seating.out:
-            raise DogmaEnds
-
-
-async def departure(state: State, log: list[RawEvent], seat: int) -> None:
-    """Let a player leave who gives up between two actions or before the first turn.  It takes no action."""
-    dogma = Dogma(state, log)
+async def _depart_between_actions(dogma: Dogma, seat: int) -> None:
+    state = dogma.state
     await _leave(dogma, seat)
     await _all_leave(dogma)
     if state.active >= 0 and state.active not in state.seating.out:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from splay.position.card import Card, Effect
 from splay.position.decision import CARD, Decision
 from splay.position.state import Player, State
-from splay.position.terms import COLORS, PASS
+from splay.position.terms import COLORS
 from splay.position.verbs import Verb
 from splay.rules.filters import distinct_values, of_value
 from splay.rules.order import board_order_matters
@@ -65,13 +65,10 @@ async def move_some(
                 move(you, card)
             break
         open_to = left if ordered or still < 2 else left[: len(left) - still + 1]
-        names = [card.name for card in open_to]
-        if still <= 0:
-            names.append(PASS)
-        picked = await Decision(state.number, you.seat, CARD, verb, effect, tuple(names), most - len(moved), cards)
-        if picked == PASS:
+        more = most - len(moved)
+        at = await Decision(state.number, you.seat, CARD, verb, effect, open_to, still <= 0, more, cards)
+        if at == len(open_to):
             break
-        at = names.index(picked)
         card = left[at]
         left = left[:at] + left[at + 1 :] if ordered else left[at + 1 :]
         moved.append(card)

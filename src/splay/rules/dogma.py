@@ -30,7 +30,7 @@ from splay.rules.moves import Moves
 from splay.rules.order import board_order_matters
 
 Answer = TypeVar("Answer")
-Asks = Coroutine[Any, str, Answer]
+Asks = Coroutine[Any, None, Answer]
 """Something to await at once, because a player may be asked."""
 
 
@@ -59,8 +59,11 @@ class Dogma(Moves):
         self.start = len(log)
         self.is_alone = is_alone
 
-    def carry_out(self, effect: Effect, you: Player, me: Player) -> Coroutine[Any, str, None]:
-        """Let one player carry out one effect; `me` is the player who activated the card.  Await it at once."""
+    def carry_out(self, effect: Effect, you: Player, me: Player) -> Asks[None] | None:
+        """Let one player carry out one effect; `me` is the player who activated the card.
+
+        Returns what to await at once, or None if that was all: the effect asks nothing.
+        """
         self.effect = effect
         self.activator = me
         self.log.append((EFFECT, you.seat, effect, effect.kind, me.seat, ""))
@@ -78,7 +81,9 @@ class Dogma(Moves):
         inner = Dogma(self.state, self.log, is_alone=True)
         for each in card.effects:
             if not each.is_demand:
-                await inner.carry_out(each, you, you)
+                asking = inner.carry_out(each, you, you)
+                if asking is not None:
+                    await asking
         self.log.append((EFFECT, you.seat, self.effect, self.effect.kind, self.activator.seat, RESUMED))
 
     # -- who and what ------------------------------------------------------------

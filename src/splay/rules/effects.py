@@ -1,32 +1,34 @@
 """The decorators that mark the effects of cards in a card file.
 
-An effect is a coroutine function marked with `effect` or `demand`.  It receives the running `Dogma` and
+An effect is a function marked with `effect` or `demand`.  It receives the running `Dogma` and
 carries out its sentence with two kinds of verbs:
 
 * doing verbs (``draw``, ``meld``, ``splay``, ...) change the position at once;
 * asking verbs (``choose_...``, ``may_...``, ``..._all``) are awaited, because a player may be asked.
 
+An effect that awaits nothing is a plain ``def``, all others are ``async def``.
 ``you`` is always the player who carries out the effect and makes its choices;
 ``me`` is the player who demands.
 """
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Final
+from inspect import iscoroutinefunction
+from typing import Any, Final, TypeVar
 
 from splay.position.card import Effect, EffectBody
 from splay.position.state import Player
 from splay.rules.dogma import Dogma
 
 EVERY_EDITION: Final = (1, 3, 4)
-ShareBody = Callable[[Dogma, Player], Coroutine[Any, str, None]]
-DemandBody = Callable[[Dogma, Player, Player], Coroutine[Any, str, None]]
+ShareBody = TypeVar("ShareBody", bound=Callable[[Dogma, Player], Coroutine[Any, None, None] | None])
+DemandBody = TypeVar("DemandBody", bound=Callable[[Dogma, Player, Player], Coroutine[Any, None, None] | None])
 
 REGISTERED: Final[dict[tuple[str, int, int], Effect]] = {}
 """Every effect by card name, edition and number."""
 
 
 def effect(card: str, number: int, editions: Sequence[int] = EVERY_EDITION) -> Callable[[ShareBody], ShareBody]:
-    """Mark the coroutine function that is effect `number` of `card` in these editions."""
+    """Mark the function that is effect `number` of `card` in these editions."""
 
     def mark(body: ShareBody) -> ShareBody:
         _register(card, number, editions, False, body)
@@ -49,4 +51,4 @@ def _register(card: str, number: int, editions: Sequence[int], is_demand: bool, 
     for edition in editions:
         key = (card, edition, number)
         assert key not in REGISTERED, f"two effects are {card} {number} in edition {edition}"
-        REGISTERED[key] = Effect(card, edition, number, is_demand, body)
+        REGISTERED[key] = Effect(card, edition, number, is_demand, body, iscoroutinefunction(body))

@@ -10,37 +10,34 @@ from splay.position.card import Card, Effect
 from splay.position.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER, WHICH, Decision
 from splay.position.deeds import Deed
 from splay.position.state import Player, State
-from splay.position.terms import COLOR_NAMES, COLORS, ICON_NAMES, PASS, YES
+from splay.position.terms import COLORS, YES
 from splay.position.verbs import DO, Verb
 
 
 async def may(state: State, effect: Effect | None, you: Player, verb: Verb) -> bool:
     """Ask whether to do something, with nothing else to choose."""
-    return await Decision(state.number, you.seat, WHETHER, verb, effect, (YES, PASS)) == YES
+    return await Decision(state.number, you.seat, WHETHER, verb, effect, (YES,), True) == 0
 
 
 async def may_choose_one(state: State, effect: Effect, you: Player, deeds: Sequence[Deed]) -> Deed | None:
     """Choose one of several deeds an effect offers; None if declined."""
-    words = [deed.word for deed in deeds]
-    picked = await Decision(state.number, you.seat, WHICH, DO, effect, (*words, PASS))
-    return None if picked == PASS else deeds[words.index(picked)]
+    at = await Decision(state.number, you.seat, WHICH, DO, effect, deeds, True)
+    return deeds[at] if at < len(deeds) else None
 
 
 async def choose(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
     """Choose one of these cards; None only if there is none."""
     if len(cards) < 2:
         return cards[0] if cards else None
-    names = [card.name for card in cards]
-    return cards[names.index(await Decision(state.number, you.seat, CARD, verb, effect, tuple(names), 1, cards))]
+    return cards[await Decision(state.number, you.seat, CARD, verb, effect, cards, False, 1, cards)]
 
 
 async def may_choose(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
     """Choose one of these cards; None if declined or if there is none."""
     if not cards:
         return None
-    names = [card.name for card in cards]
-    picked = await Decision(state.number, you.seat, CARD, verb, effect, (*names, PASS), 1, cards)
-    return None if picked == PASS else cards[names.index(picked)]
+    at = await Decision(state.number, you.seat, CARD, verb, effect, cards, True, 1, cards)
+    return cards[at] if at < len(cards) else None
 
 
 async def choose_back(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
@@ -49,23 +46,28 @@ async def choose_back(state: State, effect: Effect, you: Player, cards: Sequence
     Cards of the same value look alike, so only values are offered; among equal backs
     the card that has been there longest is taken (`docs/reference/rulings.md`).
     """
-    by_value: dict[str, Card] = {}
-    for card in cards:
-        by_value.setdefault(str(card.value), card)
-    if len(by_value) < 2:
-        return cards[0] if cards else None
-    return by_value[await Decision(state.number, you.seat, BACK, verb, effect, tuple(sorted(by_value, key=int)))]
+    backs = _backs(cards)
+    if len(backs) < 2:
+        return backs[0] if backs else None
+    values = [card.value for card in backs]
+    return backs[await Decision(state.number, you.seat, BACK, verb, effect, values)]
 
 
 async def may_choose_back(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
     """As `choose_back`; None if declined or if there is none."""
-    by_value: dict[str, Card] = {}
-    for card in cards:
-        by_value.setdefault(str(card.value), card)
-    if not by_value:
+    backs = _backs(cards)
+    if not backs:
         return None
-    picked = await Decision(state.number, you.seat, BACK, verb, effect, (*sorted(by_value, key=int), PASS))
-    return None if picked == PASS else by_value[picked]
+    at = await Decision(state.number, you.seat, BACK, verb, effect, [card.value for card in backs], True)
+    return backs[at] if at < len(backs) else None
+
+
+def _backs(cards: Sequence[Card]) -> list[Card]:
+    """The first card of each value, lowest value first."""
+    by_value: dict[int, Card] = {}
+    for card in cards:
+        by_value.setdefault(card.value, card)
+    return [by_value[value] for value in sorted(by_value)]
 
 
 async def choose_color(
@@ -74,8 +76,7 @@ async def choose_color(
     """Choose one of these colors; None only if there is none."""
     if len(colors) < 2:
         return colors[0] if colors else None
-    names = [COLOR_NAMES[color] for color in colors]
-    return colors[names.index(await Decision(state.number, you.seat, COLOR, verb, effect, tuple(names)))]
+    return colors[await Decision(state.number, you.seat, COLOR, verb, effect, colors)]
 
 
 async def may_choose_color(
@@ -84,15 +85,13 @@ async def may_choose_color(
     """Choose one of these colors; None if declined or if there is none."""
     if not colors:
         return None
-    names = [COLOR_NAMES[color] for color in colors]
-    picked = await Decision(state.number, you.seat, COLOR, verb, effect, (*names, PASS), 1, colors)
-    return None if picked == PASS else colors[names.index(picked)]
+    at = await Decision(state.number, you.seat, COLOR, verb, effect, colors, True, 1, colors)
+    return colors[at] if at < len(colors) else None
 
 
 async def choose_icon(state: State, effect: Effect, you: Player, verb: Verb, icons: Sequence[int]) -> int:
     """Choose one of these icons."""
-    names = [ICON_NAMES[icon] for icon in icons]
-    return icons[names.index(await Decision(state.number, you.seat, ICON, verb, effect, tuple(names)))]
+    return icons[await Decision(state.number, you.seat, ICON, verb, effect, icons)]
 
 
 async def choose_value(state: State, effect: Effect, you: Player, verb: Verb, values: Sequence[int] = ()) -> int:
@@ -100,7 +99,7 @@ async def choose_value(state: State, effect: Effect, you: Player, verb: Verb, va
     values = values or range(1, state.seating.edition.last_age + 1)
     if len(values) < 2:
         return values[0]
-    return int(await Decision(state.number, you.seat, VALUE, verb, effect, tuple([str(value) for value in values])))
+    return values[await Decision(state.number, you.seat, VALUE, verb, effect, values)]
 
 
 async def choose_player(
@@ -109,8 +108,7 @@ async def choose_player(
     """Choose one of these players; None only if there is none."""
     if len(players) < 2:
         return players[0] if players else None
-    names = [state.seating.names[player.seat] for player in players]
-    return players[names.index(await Decision(state.number, you.seat, PLAYER, verb, effect, tuple(names)))]
+    return players[await Decision(state.number, you.seat, PLAYER, verb, effect, _names(state, players))]
 
 
 async def may_choose_player(
@@ -119,6 +117,9 @@ async def may_choose_player(
     """Choose one of these players; None if declined or if there is none."""
     if not players:
         return None
-    names = [state.seating.names[player.seat] for player in players]
-    picked = await Decision(state.number, you.seat, PLAYER, verb, effect, (*names, PASS))
-    return None if picked == PASS else players[names.index(picked)]
+    at = await Decision(state.number, you.seat, PLAYER, verb, effect, _names(state, players), True)
+    return players[at] if at < len(players) else None
+
+
+def _names(state: State, players: Sequence[Player]) -> list[str]:
+    return [state.seating.names[player.seat] for player in players]

@@ -1,7 +1,6 @@
 """Setup, turns and the actions without questions, the same in every edition."""
 
 import random
-from operator import attrgetter
 from typing import Final
 
 from splay.position import actions
@@ -10,6 +9,7 @@ from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING, Decision
 from splay.position.editions import EDITIONS
 from splay.position.event_log import NOBODY, TURN, RawEvent
+from splay.position.numbering import DRAW_ACTION, MELD_ACTIONS
 from splay.position.seating import Seating
 from splay.position.state import Cards, Player, State
 from splay.position.terms import SPECIAL_NAMES
@@ -19,7 +19,6 @@ from splay.rules.moves import Moves
 
 OPENING_CARDS: Final = 2
 POINTS_PER_AGE: Final = 5
-MELD_OPTION: Final = attrgetter("meld_option")
 LAST_AGE: Final = max(edition.last_age for edition in EDITIONS.values())
 ACHIEVE_OPTIONS: Final = tuple([Action(actions.ACHIEVE, age=age).option for age in range(LAST_AGE + 1)])
 
@@ -57,13 +56,12 @@ def _shuffle(cards: list[Card], rng: random.Random) -> None:
 def opening_decision(state: State) -> Decision:
     """The next choice of a first card, which no one sees before all have chosen."""
     seat = state.seating.seats[len(state.openings)]
-    options = tuple([card.name for card in state.players[seat].hand])
-    return Decision(state.number, seat, OPENING, MELD, None, options)
+    return Decision(state.number, seat, OPENING, MELD, None, state.players[seat].hand)
 
 
-def choose_opening(state: State, log: list[RawEvent], name: str) -> None:
+def choose_opening(state: State, log: list[RawEvent], card: Card) -> None:
     """Note a first card; the last one begins the game."""
-    state.openings += (state.seating.card_set.by_name[name],)
+    state.openings += (card,)
     begin_if_chosen(state, log)
 
 
@@ -120,22 +118,78 @@ def end_action(state: State, log: list[RawEvent]) -> None:
 def action_decision(state: State) -> Decision:
     """What the active player may do: draw, meld, dogma, parley, achieve."""
     player = state.players[state.active]
-    options = [actions.DRAW, *map(MELD_OPTION, player.hand)]
+    options = [actions.DRAW, *[card.meld_option for card in player.hand]]
     for pile in player.piles:
         if pile:
             options.append(pile[0].dogma_option)
-    if state.seating.setup.parley and player.hand:
-        options += _parley_options(state)
+    if player.hand and state.seating.setup.parley:
+        options += [card.parley_option for card in _distant_tops(state)]
     available = state.available
     if available and player.points >= POINTS_PER_AGE * available[0].age:
         options += [ACHIEVE_OPTIONS[age] for age in achievable_ages(player, available)]
-    return Decision(state.number, state.active, ACTION, ACT, None, tuple(options))
+    return Decision(state.number, state.active, ACTION, ACT, None, (), options=tuple(options))
 
 
-def _parley_options(state: State) -> list[str]:
+def legal_actions(state: State) -> list[int]:
+    """The numbers of the same actions, in the same order."""
+    player = state.players[state.active]
+    numbers = state.seating.numbers
+    legal = [DRAW_ACTION, *[MELD_ACTIONS + card.place for card in player.hand]]
+    first = numbers.dogmas
+    for pile in player.piles:
+        if pile:
+            legal.append(first + pile[0].place)
+    if player.hand and state.seating.setup.parley:
+        legal += [numbers.parleys + card.place for card in _distant_tops(state)]
+    available = state.available
+    if available and player.points >= POINTS_PER_AGE * available[0].age:
+        legal += [numbers.achievements + age - 1 for age in achievable_ages(player, available)]
+    return legal
+
+
+def count_actions(state: State) -> int:
+    """How many there are."""
+    player = state.players[state.active]
+    count = 1 + len(player.hand)
+    for pile in player.piles:
+        if pile:
+            count += 1
+    if player.hand and state.seating.setup.parley:
+        count += len(_distant_tops(state))
+    available = state.available
+    if available and player.points >= POINTS_PER_AGE * available[0].age:
+        count += len(achievable_ages(player, available))
+    return count
+
+
+def action_at(state: State, place: int) -> int:
+    """The number of the action at this place among them, which must be there."""
+    if not place:
+        return DRAW_ACTION
+    player = state.players[state.active]
+    hand = player.hand
+    left = place - 1
+    if left < len(hand):
+        return MELD_ACTIONS + hand[left].place
+    left -= len(hand)
+    for pile in player.piles:
+        if pile:
+            if not left:
+                return state.seating.numbers.dogmas + pile[0].place
+            left -= 1
+    return legal_actions(state)[place]
+
+
+def can_only_draw(state: State) -> bool:
+    """Whether the active player has no other action, and so need not be asked."""
+    player = state.players[state.active]
+    return not player.hand and player.piles.count(()) == len(player.piles)
+
+
+def _distant_tops(state: State) -> list[Card]:
     """The top cards of distant players, which a card in hand pays to activate."""
     distant = [state.players[seat] for seat in state.seating.distant[state.active]]
-    return [card.parley_option for player in distant for card in player.tops]
+    return [card for player in distant for card in player.tops]
 
 
 def points_needed(age: int) -> int:
@@ -163,12 +217,14 @@ def achievable_ages(player: Player, available: Cards) -> list[int]:
     return ages
 
 
-def simple_action(moves: Moves, you: Player, option: str) -> None:
-    """Carry out an action that asks nothing: draw, meld or achieve."""
-    if option == actions.DRAW:
+def simple_action(state: State, log: list[RawEvent], action: int) -> None:
+    """Carry out an action that activates no card: draw, meld or achieve."""
+    moves = Moves(state, log)
+    you = state.players[state.active]
+    if action == DRAW_ACTION:
         moves.draw(you, you.highest_top())
-    elif card := moves.state.seating.card_set.melds.get(option):
-        moves.meld(you, card)
+    elif action < state.seating.numbers.dogmas:
+        moves.meld(you, state.seating.card_set.cards[action - MELD_ACTIONS])
     else:
-        age = ACHIEVE_OPTIONS.index(option)
-        moves.achieve(you, next(card for card in moves.state.available if card.age == age))
+        age = action - state.seating.numbers.achievements + 1
+        moves.achieve(you, next(card for card in state.available if card.age == age))

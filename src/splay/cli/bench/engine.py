@@ -14,7 +14,9 @@ import typer
 
 from splay.cli.bench import web as bench_web
 from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress
+from splay.game.batch import Batch
 from splay.game.game import Game
+from splay.position.setup import Setup
 from splay.rules import moves
 
 Deal = Callable[[int], Game]
@@ -22,6 +24,10 @@ Deal = Callable[[int], Game]
 
 ROUNDS = 5
 COPIES = 2000
+BATCH = 64
+"""Games in a batch."""
+MIDDLE = 150
+"""Picks after which most games are far from their ends."""
 
 app = typer.Typer(invoke_without_command=True)
 app.command("web")(bench_web.web)
@@ -40,7 +46,8 @@ def bench(
     """Play random games through the public interface and report the speed.
 
     Figures are the median of five rounds on one core; the spread is the
-    difference between the fastest and the slowest round, in percent.
+    difference between the fastest and the slowest round, in percent.  Decisions
+    are picks by option, steps picks by number, batch steps those of 64 games at once.
     """
     if context.invoked_subcommand is not None:
         return
@@ -51,13 +58,20 @@ def bench(
         return Game.start(edition, names, seed, teams, parley=False if no_parley else None)
 
     play_random(deal, range(20))
-    rounds = []
+    setup = deal(0).setup
+    rounds: list[tuple[float, float]] = []
+    by_number: list[float] = []
+    in_batches: list[float] = []
     with progress("rounds", ROUNDS) as tell:
         for index in range(ROUNDS):
             began = perf_counter()
             decisions = play_random(deal, range(games))
             seconds = perf_counter() - began
             rounds.append((decisions / seconds, games / seconds))
+            began = perf_counter()
+            by_number.append(step_random(deal, range(games)) / (perf_counter() - began))
+            began = perf_counter()
+            in_batches.append(step_batch(setup, decisions) / (perf_counter() - began))
             tell(index + 1)
     speeds = [decisions for decisions, _ in rounds]
     between, inside = copy_times(deal)
@@ -65,13 +79,16 @@ def bench(
         "edition": edition,
         "players": count,
         "teams": teams,
-        "parley": deal(0).setup.parley,
+        "parley": setup.parley,
         "decisions_per_second": round(median(speeds)),
+        "steps_per_second": round(median(by_number)),
+        "batch_steps_per_second": round(median(in_batches)),
         "games_per_second": round(median(per_second for _, per_second in rounds), 1),
         "spread_percent": round(100 * (max(speeds) - min(speeds)) / median(speeds), 1),
         "copy_us": round(between, 2),
         "copy_inside_effect_us": round(inside, 2),
         "game_kb": round(game_memory(deal) / 1000, 1),
+        "playing_game_kb": round(batch_memory(setup) / 1000, 1),
         "peak_memory_mb": round(peak_memory_mb(), 1),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "compiled": is_compiled(),
@@ -94,6 +111,41 @@ def play_random(deal: Deal, seeds: range) -> int:
             game.pick(options[int(roll() * len(options))])
             decisions += 1
     return decisions
+
+
+def step_random(deal: Deal, seeds: range) -> int:
+    """The same games by the numbers of actions; returns the number of decisions."""
+    roll = random.Random(0).random
+    decisions = 0
+    for seed in seeds:
+        game = deal(seed)
+        while actions := game.legal_actions:
+            game.step(actions[int(roll() * len(actions))])
+            decisions += 1
+    return decisions
+
+
+def step_batch(setup: Setup, decisions: int) -> int:
+    """Make so many random picks, or a few more, in a batch; returns their number."""
+    roll = random.Random(0).random
+    batch = Batch(setup, BATCH)
+    steps = -(-decisions // BATCH)
+    for _ in range(steps):
+        batch.step_at([int(roll() * count) for count in batch.counts])
+    return steps * BATCH
+
+
+def batch_memory(setup: Setup) -> float:
+    """Bytes that each game of a batch takes in the middle of play, without cards and code."""
+    roll = random.Random(0).random
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    batch = Batch(setup, BATCH)
+    for _ in range(MIDDLE):
+        batch.step_at([int(roll() * count) for count in batch.counts])
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return (after - before) / BATCH
 
 
 def copy_times(deal: Deal) -> tuple[float, float]:

@@ -1,0 +1,140 @@
+"""Many games stepped together: one call makes a pick in each of them."""
+
+import operator
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple, SupportsIndex
+
+from splay.errors import SetupError
+from splay.game.game import Game
+from splay.game.refusals import number_taken
+from splay.position.setup import Setup
+from splay.position.state import Outcome
+
+
+class Ended(NamedTuple):
+    """A game of a batch that has ended.
+
+    Attributes:
+        at: its place in the batch, where another game has begun since.
+        seed: its seed.
+        outcome: how it ended.
+        decisions: how many picks it took.
+    """
+
+    at: int
+    seed: int
+    outcome: Outcome
+    decisions: int
+
+
+class Batch:
+    """Games at tables that are all set up alike.  One that ends makes room at once for a game with the next seed.
+
+    >>> batch = Batch(Setup(3, ["ann", "bob"], seed=7), 3)
+    >>> batch.counts, batch.seats
+    ([2, 2, 2], [0, 0, 0])
+    >>> batch.step_at([0, 1, 0])
+    >>> [game.picks for game in batch.games], batch.seats
+    ([['Oars'], ['Writing'], ['Oars']], [1, 1, 1])
+
+    Attributes:
+        games: the games in progress; step them only here.
+        counts: how many options each of them offers.
+        seats: who is asked in each of them.
+        ended: the games that ended in the last step.
+        next_seed: the seed of the next game to begin.
+    """
+
+    __slots__ = ("_setup", "counts", "ended", "games", "next_seed", "seats")
+
+    def __init__(self, setup: Setup, size: int) -> None:
+        """Begin so many games, the first with the seed of the setup and each other one with the next.
+
+        Raises:
+            SetupError: the setup has no seed,.
+        """
+        if setup.seed is None:
+            raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=None)
+        self._setup = setup
+        self.next_seed: int = setup.seed
+        self.ended: list[Ended] = []
+        self.games: list[Game] = [self._begin() for _ in range(size)]
+        self.counts: list[int] = [game.option_count for game in self.games]
+        self.seats: list[int] = [game.seat for game in self.games]
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    @property
+    def legal_actions(self) -> list[tuple[int, ...]]:
+        """The number of each option of each game, see `Game.legal_actions`."""
+        return [game.legal_actions for game in self.games]
+
+    def step_at(self, places: Sequence[SupportsIndex]) -> None:
+        """Pick in every game the option at this place among its options, counted from 0.
+
+        Args:
+            places: one for each game: a list, an array, or anything else that can be counted through.
+
+        Raises:
+            NotOffered: a game has no option at its place.
+            ValueError: there are more or fewer places than games.  Whatever is raised, no game has changed.
+        """
+        self._check_size(len(places))
+        checked: list[int] = []
+        for at in range(len(self.games)):
+            place, count = places[at], self.counts[at]
+            plain = place if type(place) is int else _plain(place)
+            if not 0 <= plain < count:
+                game = self.games[at]
+                plain = number_taken(game.state, game.decision, place, range(count))
+            checked.append(plain)
+        self._take(checked)
+
+    def step(self, actions: Sequence[SupportsIndex]) -> None:
+        """Pick in every game the option with this number, one of its `legal_actions`; raises as `step_at`."""
+        self._check_size(len(actions))
+        places: list[int] = []
+        for game, action in zip(self.games, actions, strict=True):
+            legal = game.legal_actions
+            plain = action if type(action) is int else _plain(action)
+            if plain not in legal:
+                plain = number_taken(game.state, game.decision, action, legal)
+            places.append(legal.index(plain))
+        self._take(places)
+
+    def _check_size(self, size: int) -> None:
+        if size != len(self.games):
+            raise ValueError(f"{size} picks are not one for each of {len(self.games)} games")
+
+    def _take(self, places: list[int]) -> None:
+        games = self.games
+        counts = self.counts
+        seats = self.seats
+        if self.ended:
+            self.ended = []
+        for at in range(len(games)):
+            game = games[at]
+            game.take(places[at])
+            outcome = game.state.outcome
+            if outcome is not None:
+                seed = game.setup.seed
+                assert seed is not None, "it was begun here"
+                self.ended.append(Ended(at, seed, outcome, game.state.number))
+                game = games[at] = self._begin()
+            counts[at] = game.option_count
+            seats[at] = game.seat
+
+    def _begin(self) -> Game:
+        game = Game.start(replace(self._setup, seed=self.next_seed))
+        self.next_seed += 1
+        return game
+
+
+def _plain(number: SupportsIndex) -> int:
+    """A whole number of any kind as a plain one; -1 if it is none."""
+    try:
+        return -1 if isinstance(number, bool) else operator.index(number)
+    except TypeError:
+        return -1

@@ -1,0 +1,156 @@
+"""The options of an edition, numbered: for programs that step with numbers, and fast.
+
+In the words of reinforcement learning an action is a pick.  The same word can be an option of several kinds of
+decisions (``3`` is a value and the back of a card), so an option is numbered by its kind and its word.  Players are
+numbered by where they sit: 0 is the player asked, 1 the next to the left, and so on.  Giving up is no action.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from splay.position.actions import ACHIEVE, DRAW, Action
+from splay.position.card import Card, CardSet
+from splay.position.decision import (
+    ACTION,
+    BACK,
+    CARD,
+    COLOR,
+    ICON,
+    OPENING,
+    PLAYER,
+    VALUE,
+    WHETHER,
+    WHICH,
+    Decision,
+)
+from splay.position.deeds import DEEDS
+from splay.position.editions import Edition
+from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS, YES
+
+PASS_ACTION: Final = 0
+YES_ACTION: Final = 1
+DRAW_ACTION: Final = 2
+MELD_ACTIONS: Final = 3
+"""The action that melds the first card of an edition."""
+
+EFFECT_KINDS: Final = (CARD, BACK, VALUE, COLOR, ICON, PLAYER, WHETHER, WHICH)
+"""The kinds of questions that effects ask; some of them can be declined."""
+
+
+class ActionNumbers:
+    """The numbers of the actions of an edition, which never change: 391 in editions 1 and 3, 541 in edition 4.
+
+    Attributes:
+        words: what each action is called: ``pass``, ``meld Tools``, ``card Tools``, ``player 1``.
+        options: the option that each action picks; of a player, how many seats to the left they sit.
+        by_kind: per kind of decision, the action of each option.
+        by_option: the same for the options of a turn.
+        firsts: per kind of decision that effects ask, and for first cards, the first of its actions.
+        dogmas, parleys, achievements: the first action that activates a card, activates one by parley, claims an
+            achievement; they lie in this order behind those that meld.  In editions without parley `parleys` equals
+            `achievements`.
+        activated: the card that each action activates, from the first of `dogmas` to the last of `parleys`.
+        openings: the first action that chooses a first card, behind those that claim.
+    """
+
+    __slots__ = (
+        *(
+            "achievements",
+            "activated",
+            "by_kind",
+            "by_option",
+            "dogmas",
+            "firsts",
+            "openings",
+            "options",
+            "parleys",
+            "words",
+        ),
+    )
+
+    def __init__(self, card_set: CardSet, edition: Edition) -> None:
+        ages = [str(age) for age in range(1, edition.last_age + 1)]
+        words: list[str] = []
+        all_options: list[str] = []
+        by_kind: dict[str, dict[str, int]] = {kind: {} for kind in (OPENING, ACTION, *EFFECT_KINDS)}
+        firsts: dict[str, int] = {}
+
+        def add(kinds: Sequence[str], options: Iterable[str], prefix: str = "") -> int:
+            first = len(words)
+            for option in options:
+                for kind in kinds:
+                    by_kind[kind][option] = len(words)
+                words.append(prefix + option)
+                all_options.append(option)
+            return first
+
+        add(EFFECT_KINDS, [PASS])
+        firsts[WHETHER] = add([WHETHER], [YES])
+        add([ACTION], [DRAW])
+        cards = card_set.cards
+        add([ACTION], [card.meld_option for card in cards])
+        self.dogmas = add([ACTION], [card.dogma_option for card in cards])
+        self.parleys = add([ACTION], [card.parley_option for card in cards] if edition.has_parley else [])
+        self.activated = cards * (2 if edition.has_parley else 1)
+        self.achievements = add([ACTION], [Action(ACHIEVE, age=age).option for age in edition.standard_achievements])
+        for kind, options in (
+            (OPENING, [card.name for card in card_set.by_age[1]]),
+            (CARD, [card.name for card in cards]),
+            (BACK, ages),
+            (VALUE, ages),
+            (COLOR, list(COLOR_NAMES)),
+            (ICON, list(ICON_NAMES[: edition.icons])),
+            (PLAYER, [str(seat) for seat in range(max(edition.players))]),
+            (WHICH, list(DEEDS)),
+        ):
+            firsts[kind] = add([kind], options, f"{kind} ")
+        self.words = tuple(words)
+        self.options = tuple(all_options)
+        self.by_kind = by_kind
+        self.by_option = by_kind[ACTION]
+        self.firsts = firsts
+        self.openings = firsts[OPENING]
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def of(self, ask: Decision, names: Sequence[str]) -> list[int]:
+        """The actions that answer a decision, in the order of its options.
+
+        Args:
+            ask: the decision.
+            names: the players, by seat.
+        """
+        kind = ask.kind
+        if kind == ACTION:
+            return [self.by_option[option] for option in ask.options]
+        first = self.firsts[kind]
+        actions: list[int]
+        if kind in (CARD, OPENING):
+            cards: Sequence[Card] = ask.things
+            actions = [first + card.place for card in cards]
+        elif kind in (BACK, VALUE):
+            values: Sequence[int] = ask.things
+            actions = [first + value - 1 for value in values]
+        elif kind in (COLOR, ICON):
+            numbers: Sequence[int] = ask.things
+            actions = [first + number for number in numbers]
+        elif kind == PLAYER:
+            actions = [first + (names.index(name) - ask.seat) % len(names) for name in ask.things]
+        else:
+            by_word = self.by_kind[kind]
+            actions = [by_word[option] for option in ask.options[: len(ask.things)]]
+        if ask.can_pass:
+            actions.append(PASS_ACTION)
+        return actions
+
+
+_NUMBERS: Final[dict[int, ActionNumbers]] = {}
+
+
+def action_numbers(card_set: CardSet, edition: Edition) -> ActionNumbers:
+    """The numbers of the actions of an edition, whose cards these are."""
+    numbers = _NUMBERS.get(edition.number)
+    if numbers is None:
+        numbers = _NUMBERS[edition.number] = ActionNumbers(card_set, edition)
+    return numbers
