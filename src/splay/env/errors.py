@@ -21,7 +21,7 @@ from splay.errors import SplayError
 
 RESEARCH: Final = "research"
 """The extra with most of what environments need."""
-EXTRAS: Final = {"pyspiel": "open-spiel", "ray": "ray"}
+EXTRAS: Final = {"pyspiel": "open-spiel", "ray": "ray", "rlcard": "bench", "pygame": "bench"}
 """The extras with packages that few need."""
 
 
