@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from fontTools.ttLib import TTFont  # type: ignore[import-not-found]
+from fontTools.ttLib import TTFont
 
 RUSSIAN: Final = "RUS "
 BULGARIAN: Final = "BGR "

@@ -37,8 +37,8 @@ splay_is_ready() {
     local stamp modules="babel rich typer alembic anyio fastapi jinja2 markupsafe platformdirs pydantic"
     modules+=" pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn"
     [ "$1" != dev ] || modules+=" axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy"
-    [ "$1" != dev ] || modules+=" myst_parser numpy pettingzoo PIL playwright psycopg pytest pytest_randomly ruff"
-    [ "$1" != dev ] || modules+=" schemathesis setuptools sphinx xdist yaml"
+    [ "$1" != dev ] || modules+=" myst_parser numpy pettingzoo PIL playwright psycopg pyarrow pyspiel pytest"
+    [ "$1" != dev ] || modules+=" pytest_randomly ruff schemathesis setuptools sphinx xdist yaml"
     for stamp in ".venv/.installed-$1" .venv/.installed-dev; do
         if [ -e "$stamp" ] && cat pyproject.toml constraints.txt | cmp -s - "$stamp"; then
             # shellcheck disable=SC2086 # several words

@@ -7,9 +7,10 @@ import pytest
 
 from patience import PATIENCE
 from splay import SplayError
-from splay.env import MissingPackage, aec_env, gym_env
+from splay.env import MissingPackage, aec_env, gym_env, spiel_game
 
-BLOCKED = "import sys\nfor name in ('numpy', 'pettingzoo', 'gymnasium', 'PIL'): sys.modules[name] = None\n"
+OTHERS = ("numpy", "pettingzoo", "gymnasium", "PIL", "pyspiel", "pyarrow", "ray", "rlcard")
+BLOCKED = f"import sys\nfor name in {OTHERS}: sys.modules[name] = None\n"
 
 
 def test_splay_and_the_core_of_the_environments_need_none_of_them() -> None:
@@ -32,6 +33,13 @@ def test_what_is_missing_is_named(make: type, package: str, monkeypatch: pytest.
     with pytest.raises(MissingPackage, match=expected) as raised:
         make()
     assert isinstance(raised.value, SplayError)
+
+
+def test_open_spiel_has_an_extra_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    expected = r'spiel_game needs the package pyspiel, which is not installed: pip install "splay\[open-spiel\]"$'
+    with pytest.raises(MissingPackage, match=expected):
+        spiel_game()
 
 
 @pytest.mark.parametrize("make", [aec_env, gym_env])

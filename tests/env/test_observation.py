@@ -18,6 +18,7 @@ from splay.position.decision import KINDS
 from splay.position.editions import EDITIONS
 from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES
 from splay.position.verbs import VERBS
+from splay.testing.invariants import may_give_up
 from splay.views.view import View
 from testing.random_games import Setup, question
 
@@ -28,6 +29,8 @@ LAYOUTS: Final = {
     (4, 5): (2191, "2dc911d429506f1d"),
 }
 """How many values there are, and the hash of their places: whoever changes these changes `SPACES_VERSION`."""
+GAMES: Final = int(os.environ.get("SPLAY_GAMES", "1"))
+"""How many games are compared at each table, position by position."""
 TWINS: Final = int(os.environ.get("SPLAY_TWINS", "12"))
 """How many pairs of positions are compared at each table; the more, the longer it takes."""
 
@@ -93,6 +96,56 @@ def test_an_observation_tells_what_the_view_tells(setup: Setup) -> None:
             assert sum(part(episodes, values, "junk pile")) == len(seen.junk)
             assert part(episodes, values, "needed achievements") == [seen.needed]
             assert part(episodes, values, "parley") == [seen.parley]
+
+
+@pytest.mark.parametrize("setup", TABLES, ids=str)
+def test_what_is_written_of_a_position_is_what_is_encoded_of_its_view(setup: Setup) -> None:
+    episodes = episodes_of(setup)
+    for seed in range(GAMES):
+        for number, _ in enumerate(steps(episodes, seed)):
+            for place in range(setup.players):
+                if (number + place) % 3 == 0:
+                    check_written(episodes, place)
+        for place in range(setup.players):
+            check_written(episodes, place)
+
+
+def check_written(episodes: Episodes, seat: int) -> None:
+    """Compare what is written of a position with what is encoded of a view."""
+    encoded = episodes.encoder.encode(view(episodes.playing, seat))
+    written = episodes.observe(seat)
+    if encoded != written:
+        slices = episodes.encoder.layout.slices
+        pytest.fail(f"{[name for name, part in slices.items() if encoded[part] != written[part]]} differ")
+
+
+@pytest.mark.parametrize("setup", TABLES, ids=str)
+def test_what_is_written_does_not_depend_on_what_was_written_before(setup: Setup) -> None:
+    episodes = episodes_of(setup)
+    positions = []
+    for number, seat in enumerate(steps(episodes, 11)):
+        if number % 9 == 0:
+            positions.append((episodes.playing.clone(), seat))
+    random.Random(4).shuffle(positions)
+    for game, seat in positions:
+        episodes.game = game
+        check_written(episodes, seat)
+
+
+def test_players_who_have_given_up_are_written_too() -> None:
+    left = 0
+    for seed in range(6):
+        episodes = episodes_of(Setup(4, 4))
+        rng = random.Random(seed)
+        for _ in steps(episodes, seed):
+            if rng.random() < 0.03 and (seats := may_give_up(episodes.playing)):
+                episodes.playing.give_up(rng.choice(seats))
+                left += 1
+                if episodes.is_over:
+                    break
+            for seat in range(4):
+                check_written(episodes, seat)
+    assert left
 
 
 def check_players(episodes: Episodes, values: "array[float]", seen: View) -> None:

@@ -23,11 +23,11 @@ EXTRAS: Final[dict[str, list[str]]] = PROJECT["optional-dependencies"]
 WITH_WEB: Final = ("web", "store", "host")
 """Rooms that need the extra `web`."""
 WITH_RESEARCH: Final = ("env",)
-"""Rooms that need the extra `research`; all others do with what everybody has."""
+"""Rooms that need the extra `research`, one module of them `open-spiel`; all others do with what everybody has."""
 UNSEEN: Final = {"build", "furo", "hatchling", "myst-parser", "pytest-randomly", "pytest-xdist", "ruff"}
 """Programs and plugins, which nothing imports."""
-ELSEWHERE: Final = {"fontTools"}
-"""For one tool that is run when the fonts change, which says itself how to get it."""
+ELSEWHERE: Final = {"fontTools", "ray"}
+"""For one tool that is run when the fonts change, and for one example; both say themselves how to get it."""
 
 
 def canonical(name: str) -> str:
@@ -94,7 +94,18 @@ def test_the_extra_web_is_what_pages_and_store_import_besides() -> None:
 
 
 def test_the_extra_research_is_what_environments_import_besides() -> None:
-    assert distributions(foreign(files_of(*WITH_RESEARCH))) - names(BASE) == names(EXTRAS["research"])
+    files = [file for file in files_of(*WITH_RESEARCH) if not file.stem.startswith("open_spiel")]
+    assert distributions(foreign(files)) - names(BASE) == names(EXTRAS["research"])
+
+
+def test_the_extra_open_spiel_is_what_its_modules_import() -> None:
+    files = [file for file in files_of(*WITH_RESEARCH) if file.stem.startswith("open_spiel")]
+    assert distributions(foreign(files)) == names(EXTRAS["open-spiel"])
+
+
+def test_the_extra_ray_is_what_its_example_imports_besides() -> None:
+    modules = foreign([ROOT / "examples" / "ray_batches.py"])
+    assert modules - {"numpy"} == names(EXTRAS["ray"]) == {"ray"}
 
 
 def test_the_server_looks_for_everything_in_the_extra_web() -> None:
@@ -117,7 +128,9 @@ def test_the_scripts_look_for_everything_that_is_declared() -> None:
     ):
         (dev if asked else plain).extend(words.split())
     assert distributions(plain) == names([*BASE, *EXTRAS["web"]])
-    assert distributions(dev) == names([*EXTRAS["dev"], *EXTRAS["postgresql"], *EXTRAS["research"]])
+    assert distributions(dev) == names(
+        [*EXTRAS["dev"], *EXTRAS["postgresql"], *EXTRAS["research"], *EXTRAS["open-spiel"]]
+    )
 
 
 @pytest.mark.parametrize("requirement", [*BASE, *(each for extra in EXTRAS.values() for each in extra)])

@@ -1,12 +1,16 @@
 """`splay selfplay`: games between bots."""
 
 import json
-from typing import Annotated
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Annotated, Any
 
 import typer
 
-from splay.bots.arena import CEILING, play_many
+from splay.bots.arena import CEILING, Summary, play_many, seat_bots
 from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, count_of, progress, split
+from splay.env.errors import need
 from splay.position.setup import Setup
 
 
@@ -19,6 +23,11 @@ def selfplay(
     teams: Teams = "",
     no_parley: NoParley = False,
     ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after this many picks.", min=1)] = CEILING,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Write records and Parquet tables of all games and decisions there.", metavar="FOLDER"),
+    ] = None,
+    processes: Annotated[int, typer.Option(help="Processes that play, with --out.", min=1)] = 1,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other and print a summary.
@@ -26,12 +35,18 @@ def selfplay(
     The bots change seats from game to game; wins are counted by bot.  A game
     that reaches the ceiling of picks counts as unfinished: stubborn bots could
     go on forever.
+
+    A run with --out that was interrupted goes on where it stopped when it is
+    started again; with more --games, it is continued.
     """
     kinds = split(seats)
     count = count_of(players, teams)
     parley = False if no_parley else None
     with progress("games", games) as tell:
-        summary = play_many(edition, kinds, count, games, seed, teams, ceiling, tell, parley=parley)
+        if out is None:
+            summary = play_many(edition, kinds, count, games, seed, teams, ceiling, tell, parley=parley)
+        else:
+            summary = _written(out, (edition, kinds, count, games, seed, teams, ceiling, parley), processes, tell)
     kinds = kinds * count if len(kinds) == 1 else kinds
     data = {
         "edition": edition,
@@ -59,3 +74,26 @@ def selfplay(
     for place, kind in enumerate(kinds):
         typer.echo(f"  {kind} (seat {place + 1}): {summary.wins[place]} wins")
     typer.echo("ended by " + ", ".join(f"{reason} {count}" for reason, count in summary.reasons.most_common()))
+
+
+def _written(folder: Path, games: tuple[Any, ...], processes: int, tell: Callable[[int], None]) -> Summary:
+    """Write games to a folder and sum them up, with those that were there before."""
+    need("splay selfplay --out", "pyarrow")
+    from splay.env.dataset import Run, read_games, write_games
+
+    edition, kinds, count, total, seed, teams, ceiling, parley = games
+    bots = tuple(kinds * count if len(kinds) == 1 else kinds)
+    if len(bots) != count:
+        seat_bots(kinds, count, seed)  # refuses it
+    began = perf_counter()
+    write_games(folder, Run(edition, bots, seed, teams, parley, ceiling), total, processes, tell)
+    summary = Summary(seconds=perf_counter() - began)
+    for row in read_games(folder)[:total]:
+        summary.games += 1
+        summary.decisions += row["decisions"]
+        if row["reason"] is None:
+            summary.unfinished += 1
+        else:
+            summary.reasons[row["card"] or row["reason"]] += 1
+            summary.wins.update(row["places"][seat] for seat in row["winners"])
+    return summary

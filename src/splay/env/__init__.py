@@ -1,4 +1,4 @@
-"""Environments for research: the game as PettingZoo and Gymnasium know games.
+"""Environments for research: the game as PettingZoo, Gymnasium and OpenSpiel know games.
 
 >>> from splay.env import aec_env
 >>> env = aec_env(edition=4, players=2)
@@ -6,8 +6,8 @@
 >>> env.agent_selection
 'player_0'
 
-They need the extra ``research``: ``pip install "splay[research]"``.  Without it this package can be imported, and what
-does need it says so (`MissingPackage`).
+They need the extra ``research``: ``pip install "splay[research]"``; OpenSpiel has an extra of its own, ``open-spiel``.
+Without them this package can be imported, and what does need them says so (`MissingPackage`).
 """
 
 from collections.abc import Callable, Sequence
@@ -25,6 +25,7 @@ from splay.env.errors import (
     NoSuchAgent,
     NoSuchMode,
     NotReset,
+    WorkerLost,
     need,
 )
 from splay.env.layout import Layout, layout
@@ -33,7 +34,9 @@ from splay.position.options import Options
 if TYPE_CHECKING:
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
+    from splay.env.arrays import Batch
     from splay.env.gymnasium import SeatEnv
+    from splay.env.open_spiel import SplayGame
     from splay.env.spaces import Observation
 
 
@@ -117,10 +120,77 @@ def gym_env(
     )
 
 
+def spiel_game(
+    edition: int = 4,
+    players: int = 2,
+    *,
+    teams: str = "",
+    turn_limit: int = TURN_LIMIT,
+    **options: Unpack[Options],
+) -> "SplayGame":
+    """A game of OpenSpiel: chance deals card by card, then whoever is asked acts.
+
+    Args:
+        edition: 1, 3 or 4.
+        players: how many.
+        teams: as for `aec_env`, like `turn_limit` and `options`.
+        turn_limit: the last turn.
+        options: the other options of a `Setup`.
+
+    Raises:
+        MissingPackage: OpenSpiel or numpy is not installed.
+        SetupError: such a table cannot exist.
+        BadArgument: `players` or `turn_limit` is no such number.
+    """
+    need("spiel_game", "numpy", "pyspiel")
+    from splay.env.open_spiel import load
+
+    return load(edition, players, teams=teams, turn_limit=turn_limit, **options)
+
+
+def batch(
+    edition: int = 4,
+    players: int = 2,
+    *,
+    games: int = 64,
+    processes: int = 1,
+    teams: str = "",
+    turn_limit: int = TURN_LIMIT,
+    **options: Unpack[Options],
+) -> "Batch":
+    """Many games side by side, with observations, masks and rewards in arrays that are made once.
+
+    Args:
+        edition: 1, 3 or 4.
+        players: how many play in each game.
+        games: how many games.
+        processes: how many processes play them; 1 is this one.
+        teams: as for `aec_env`, like `turn_limit` and `options`.
+        turn_limit: the last turn.
+        options: the other options of a `Setup`.
+
+    Raises:
+        MissingPackage: numpy or Gymnasium is not installed.
+        SetupError: such a table cannot exist.
+        BadArgument: another argument is no such number.
+    """
+    need("batch", "numpy", "gymnasium")
+    from splay.env.arrays import Batch, checked_count
+    from splay.env.workers import MOST_PROCESSES, SharedBatch
+
+    if checked_count("processes", processes, MOST_PROCESSES) == 1:
+        return Batch(edition, players, games=games, teams=teams, turn_limit=turn_limit, **options)
+    return SharedBatch(
+        edition, players, games=games, processes=processes, teams=teams, turn_limit=turn_limit, **options
+    )
+
+
 __all__ = [
     # environments
     "aec_env",
     "gym_env",
+    "spiel_game",
+    "batch",
     # what they are made of
     "SPACES_VERSION",
     "TURN_LIMIT",
@@ -138,4 +208,5 @@ __all__ = [
     "NoSuchMode",
     "NotReset",
     "EpisodeOver",
+    "WorkerLost",
 ]

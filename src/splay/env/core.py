@@ -4,18 +4,19 @@ Needs nothing but Splay.  Seats are numbers here, actions too, observations and 
 environment of this for a library is in the module that is named like it.
 """
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final, Unpack
 
 from splay.env.actions import action_space
 from splay.env.errors import BadArgument, EpisodeOver, NoSuchAgent, NotReset
-from splay.env.observation import Encoder, Values
+from splay.env.observation import FLOAT, Encoder, Values
+from splay.env.scribe import Scribe
 from splay.game.game import Game
 from splay.position.decision import Decision
 from splay.position.options import Options
 from splay.position.setup import Setup
-from splay.views.view import view
 
 TURN_LIMIT: Final = 200
 """The last turn by default; hardly any random game takes more than 150."""
@@ -41,11 +42,12 @@ class Episodes:
         setup: the setup of every game but for its seed.
         turn_limit: the last turn; a game that goes on after it is broken off.
         actions: the action space.
-        encoder: makes the observations.
+        encoder: makes observations of views.
+        scribe: makes the same observations of positions.
         game: the current game; None before the first.
     """
 
-    __slots__ = ("actions", "encoder", "game", "setup", "turn_limit")
+    __slots__ = ("_asked", "_choices", "actions", "encoder", "game", "scribe", "setup", "turn_limit")
 
     def __init__(
         self,
@@ -74,7 +76,21 @@ class Episodes:
         self.turn_limit = turn_limit
         self.actions = action_space(edition)
         self.encoder = Encoder(edition, len(names), turn_limit)
+        self._begin_afresh()
+
+    def at_same_table(self) -> "Episodes":
+        """Another one with the same table, without a game."""
+        twin = Episodes.__new__(Episodes)
+        twin.setup, twin.turn_limit = self.setup, self.turn_limit
+        twin.actions, twin.encoder = self.actions, self.encoder
+        twin._begin_afresh()
+        return twin
+
+    def _begin_afresh(self) -> None:
+        self.scribe = Scribe(self.setup.edition, len(self.setup.players), self.turn_limit)
         self.game: Game | None = None
+        self._asked: Decision | None = None
+        self._choices: dict[int, str] = {}
 
     def begin(self, seed: int) -> None:
         """Begin a new game.
@@ -124,7 +140,14 @@ class Episodes:
     def offered(self) -> list[int]:
         """The actions that may be taken now; none if the game is over."""
         ask = self.playing.decision
-        return [] if ask is None or self.is_over else self.actions.offered(ask, self.setup.players)
+        return [] if ask is None or self.is_over else list(self._choices_of(ask))
+
+    def _choices_of(self, ask: Decision) -> dict[int, str]:
+        """The options of the current decision by their actions, found once for each decision."""
+        if ask is not self._asked:
+            self._choices = dict(zip(self.actions.offered(ask, self.setup.players), ask.options, strict=True))
+            self._asked = ask
+        return self._choices
 
     @property
     def returns(self) -> list[float]:
@@ -168,7 +191,10 @@ class Episodes:
             NotReset, EpisodeOver: as `asking`.
         """
         ask = self.asking()
-        self.playing.pick(self.actions.option_of(ask, action, self.setup.players), ask.seat, ask.number)
+        option = self._choices_of(ask).get(action) if type(action) is int else None
+        if option is None:
+            option = self.actions.option_of(ask, action, self.setup.players)
+        self.playing.pick(option)
 
     def observe(self, seat: int) -> Values:
         """What a seat sees, asked or not.
@@ -177,13 +203,15 @@ class Episodes:
             NoSuchAgent: there is no such seat.
             NotReset: there is no game yet.
         """
-        return self.encoder.encode(view(self.playing, self.checked_seat(seat)))
+        game = self.playing
+        return array(FLOAT, self.scribe.written(game.state, game.decision, self.checked_seat(seat)))
 
     def mask(self, seat: int) -> bytearray:
         """For each action 1 if this seat may take it now, otherwise 0; all 0 for a seat that is not asked."""
         mask = bytearray(len(self.actions))
-        if seat == self.seat:
-            for action in self.offered:
+        ask = self.playing.decision
+        if ask is not None and seat == ask.seat and not self.is_over:
+            for action in self._choices_of(ask):
                 mask[action] = 1
         return mask
 

@@ -24,6 +24,9 @@ ZONE: Final = 10
 ZONE_OF_AGE: Final = 5
 NEEDED: Final = 6
 TO_COME: Final = 5
+MONUMENT_CARDS: Final = 6
+"""Cards tucked or scored in a turn that are worth counting: as many as Monument takes."""
+ACTIONS_A_TURN: Final = 2
 
 
 class Part(NamedTuple):

@@ -9,7 +9,20 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from splay.cards.library import card_set
-from splay.env.layout import DECK, ICONS, NEEDED, PILE, POINTS, TO_COME, WHOLE, ZONE, ZONE_OF_AGE, layout
+from splay.env.layout import (
+    ACTIONS_A_TURN,
+    DECK,
+    ICONS,
+    MONUMENT_CARDS,
+    NEEDED,
+    PILE,
+    POINTS,
+    TO_COME,
+    WHOLE,
+    ZONE,
+    ZONE_OF_AGE,
+    layout,
+)
 from splay.position.card import Card, Face
 from splay.position.decision import KINDS
 from splay.position.editions import edition_of
@@ -24,9 +37,6 @@ else:
 
 FLOAT: Final = "f"
 """The type code of the values: 32-bit floats."""
-MONUMENT_CARDS: Final = 6
-"""Cards tucked or scored in a turn that are worth counting: as many as Monument takes."""
-ACTIONS_A_TURN: Final = 2
 
 _SPECIAL: Final = {name: place for place, name in enumerate(SPECIAL_NAMES)}
 _KIND: Final = {kind: place for place, kind in enumerate(KINDS)}

@@ -181,6 +181,16 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
         """Do nothing: there is nothing to release."""
 
 
+class OrderedAgentsEnv(OrderEnforcingWrapper[str, Observation, int | None]):
+    """PettingZoo's wrapper, which looks at the environment itself for what the environment has at hand."""
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked gets to know; as in every environment of PettingZoo."""
+        if not self._has_reset:
+            return super().last(observe)
+        return self.env.last(observe)
+
+
 def raw_env(edition: int = 4, players: int = 2, **options: Any) -> AgentsEnv:
     """The environment without PettingZoo's wrappers; arguments and errors as for `splay.env.aec_env`."""
     return AgentsEnv(edition, players, **options)
@@ -189,4 +199,4 @@ def raw_env(edition: int = 4, players: int = 2, **options: Any) -> AgentsEnv:
 def env(edition: int = 4, players: int = 2, **options: Any) -> "OrderEnforcingWrapper[str, Observation, int | None]":
     """The environment in PettingZoo's wrappers; arguments and errors as for `splay.env.aec_env`."""
     # What PettingZoo's other usual wrapper asserts, that actions are in their space, the environment refuses itself.
-    return OrderEnforcingWrapper(raw_env(edition, players, **options))
+    return OrderedAgentsEnv(raw_env(edition, players, **options))

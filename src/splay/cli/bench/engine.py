@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from splay.cli.bench import web as bench_web
-from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress
+from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress, split
 from splay.game.batch import Batch
 from splay.game.game import Game
 from splay.position.setup import Setup
@@ -41,6 +41,11 @@ def bench(
     games: Annotated[int, typer.Option(help="Games per round; there are five rounds.", min=1)] = 400,
     teams: Teams = "",
     no_parley: NoParley = False,
+    against: Annotated[
+        str, typer.Option(help="Compare with the card games of these: open_spiel, rlcard, pettingzoo.")
+    ] = "",
+    rounds: Annotated[int, typer.Option(help="Rounds, with --against.", min=1)] = ROUNDS,
+    seconds: Annotated[float, typer.Option(help="How long each game is played in a round, with --against.")] = 1.0,
     as_json: AsJson = False,
 ) -> None:
     """Play random games through the public interface and report the speed.
@@ -48,10 +53,16 @@ def bench(
     Figures are the median of five rounds on one core; the spread is the
     difference between the fastest and the slowest round, in percent.  Decisions
     are picks by option, steps picks by number, batch steps those of 64 games at once.
+
+    With --against, card games of other libraries and ours are played in turn, and
+    the ratios of each round are reported: the median, the lowest and the highest.
     """
     if context.invoked_subcommand is not None:
         return
     count = count_of(players, teams)
+    if against:
+        _compare(edition, count, split(against), rounds, seconds, as_json)
+        return
 
     def deal(seed: int) -> Game:
         names = [f"p{seat}" for seat in range(count)]
@@ -59,7 +70,7 @@ def bench(
 
     play_random(deal, range(20))
     setup = deal(0).setup
-    rounds: list[tuple[float, float]] = []
+    taken: list[tuple[float, float]] = []
     by_number: list[float] = []
     in_batches: list[float] = []
     with progress("rounds", ROUNDS) as tell:
@@ -67,13 +78,13 @@ def bench(
             began = perf_counter()
             decisions = play_random(deal, range(games))
             seconds = perf_counter() - began
-            rounds.append((decisions / seconds, games / seconds))
+            taken.append((decisions / seconds, games / seconds))
             began = perf_counter()
             by_number.append(step_random(deal, range(games)) / (perf_counter() - began))
             began = perf_counter()
             in_batches.append(step_batch(setup, decisions) / (perf_counter() - began))
             tell(index + 1)
-    speeds = [decisions for decisions, _ in rounds]
+    speeds = [decisions for decisions, _ in taken]
     between, inside = copy_times(deal)
     data = {
         "edition": edition,
@@ -83,7 +94,7 @@ def bench(
         "decisions_per_second": round(median(speeds)),
         "steps_per_second": round(median(by_number)),
         "batch_steps_per_second": round(median(in_batches)),
-        "games_per_second": round(median(per_second for _, per_second in rounds), 1),
+        "games_per_second": round(median(per_second for _, per_second in taken), 1),
         "spread_percent": round(100 * (max(speeds) - min(speeds)) / median(speeds), 1),
         "copy_us": round(between, 2),
         "copy_inside_effect_us": round(inside, 2),
@@ -98,6 +109,28 @@ def bench(
         return
     for word, value in data.items():
         typer.echo(f"{word:24}{value}")
+
+
+def _compare(edition: int, players: int, libraries: list[str], rounds: int, seconds: float, as_json: bool) -> None:
+    """Compare with other libraries, and say how it went."""
+    from splay.cli.bench.peers import compare, contenders, ours
+
+    rng = random.Random(0)
+    peers = contenders(libraries, rng)
+    own = ours(edition, players, rng)
+    with progress("rounds", rounds) as tell:
+        found, speeds = compare(own, peers, rounds, seconds, tell)
+    if as_json:
+        told = [each._asdict() for each in found]
+        typer.echo(json.dumps({"ours": speeds, "compared": told, "rounds": rounds, "compiled": is_compiled()}))
+        return
+    for name, speed in speeds.items():
+        typer.echo(f"{name}: {speed:,.0f} decisions a second")
+    for each in found:
+        typer.echo(
+            f"{each.theirs:28}{each.decisions_per_second:>10,.0f}   "
+            f"{each.ours.partition(' ')[0]}: {each.ratio:.2f} times that ({each.lowest:.2f} to {each.highest:.2f})"
+        )
 
 
 def play_random(deal: Deal, seeds: range) -> int:
