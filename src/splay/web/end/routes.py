@@ -8,8 +8,8 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse,
 from splay.host.errors import NotPlaying, NotYourSeat
 from splay.store.rows import OVER
 from splay.web.end.content import ending
-from splay.web.html.addresses import table_url
 from splay.web.html.pages import page, reader_for
+from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import VisitHere
 
 router: Final = APIRouter(default_response_class=HTMLResponse)

@@ -14,11 +14,6 @@ _LOCAL: Final = re.compile(r"/(?![/\\])[\x21-\x7e]{0,2000}")
 """Long enough for the longest search: a letter of another alphabet takes six characters, some twelve."""
 
 
-def table_url(table_id: str) -> str:
-    """Where a table is shown; everything else about it lies below."""
-    return f"/t/{table_id}"
-
-
 def is_local(address: str) -> bool:
     """Whether a URL leads to one of our pages, and nowhere else."""
     return _LOCAL.fullmatch(address) is not None

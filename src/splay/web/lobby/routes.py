@@ -12,10 +12,11 @@ from splay.host.errors import NotYourSeat, SeatTaken
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
 from splay.store.rows import OPEN
-from splay.web.html.addresses import go, table_url
+from splay.web.html.addresses import go
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, preferences_of, remember_name, tidy_name
 from splay.web.lobby import content as show
+from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere, TableHere, Visit, VisitHere, host_of, person_of
 from splay.web.start import content as start
 from splay.web.start.form import fault_of_name

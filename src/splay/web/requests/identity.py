@@ -14,7 +14,7 @@ from splay.host.live_table import LiveTable
 from splay.host.secrets import new_secret
 from splay.store import TableInfo
 from splay.store.rows import DEVICE, OPEN
-from splay.web.html.addresses import table_url
+from splay.web.requests.addresses import table_url
 
 COOKIE: Final = "splay"
 SEAT_COOKIE: Final = "seat-{table}"

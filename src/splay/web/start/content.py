@@ -11,7 +11,7 @@ from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER
 from splay.text.options import flag_words
 from splay.text.reader import Reader
-from splay.web.html.addresses import table_url
+from splay.web.requests.addresses import table_url
 from splay.web.start.form import FLAG_FIELDS, NO, YES
 
 WATCH: Final = "watch"

@@ -16,9 +16,9 @@ from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.text.options import flags_told
 from splay.text.reader import Reader
 from splay.text.refusals import fault_words
-from splay.web.html.addresses import table_url
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
+from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere
 from splay.web.start import content as start
 from splay.web.start.form import MOST_PLAYERS

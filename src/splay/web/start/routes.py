@@ -12,9 +12,9 @@ from splay.host import Host
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE
 from splay.text.reader import Reader
-from splay.web.html.addresses import table_url
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, preferences_of, remember_name
+from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
 from splay.web.start import content as show
 from splay.web.start.form import FormFault, TableForm

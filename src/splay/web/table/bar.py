@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from splay.position.terms import PASS
 from splay.views.view import View
-from splay.web.html.addresses import table_url
 from splay.web.html.cards import CardFace
+from splay.web.requests.addresses import table_url
 from splay.web.table.boards import Mark
 from splay.web.table.consequences import Consequences
 

@@ -17,8 +17,8 @@ from splay.store import Talk
 from splay.store.rows import COMPUTER
 from splay.text.reader import Reader
 from splay.views.view import View
-from splay.web.html.addresses import table_url
 from splay.web.html.cards import CardFace, PileFace, card_face, slug
+from splay.web.requests.addresses import table_url
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats

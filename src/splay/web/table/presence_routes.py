@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from splay.host.errors import NotYourSeat
-from splay.web.html.addresses import table_url
+from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, VisitHere, remember
 
 router: Final = APIRouter(default_response_class=HTMLResponse)

@@ -9,9 +9,9 @@ from splay.host.steps import Sight, sight
 from splay.store import TableInfo
 from splay.text.reader import Reader
 from splay.views.view import View
-from splay.web.html.addresses import table_url
 from splay.web.html.pages import reader_for
 from splay.web.html.preferences import preferences_of
+from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Looker, Visit
 from splay.web.table.boards import Mark, marks_of
 
