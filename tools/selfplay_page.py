@@ -230,9 +230,9 @@ class Picture:
 
 
 def draw_lengths(runs: Sequence[Told], file: Path) -> None:
-    """How many games take how many turns, one row for each run."""
-    most = max(game["turns"] for run in runs for game in run.games)
-    step = -(-most // BINS)
+    """How many games take how many turns, one row for each run; the last box has all games that take more."""
+    lasts = [sorted(game["turns"] for game in run.games)[len(run.games) * 97 // 100] for run in runs]
+    step = max(1, -(-max(lasts) // BINS))
     row = 110
     picture = Picture(row * len(runs) + 40, "How many turns games take")
     width = (WIDTH - 60) / BINS
@@ -245,7 +245,8 @@ def draw_lengths(runs: Sequence[Told], file: Path) -> None:
         picture.line(30, base, WIDTH - 30, base)
         picture.write(WIDTH - 30, base - row + 28, run.name, "end")
     for place in range(0, BINS + 1, 2):
-        picture.write(30 + place * width, row * len(runs) + 18, str(place * step), "middle")
+        more = "+" if place == BINS else ""
+        picture.write(30 + place * width, row * len(runs) + 18, f"{place * step}{more}", "middle")
     picture.write(WIDTH / 2, row * len(runs) + 36, "turns", "middle")
     picture.save(file)
 
@@ -317,7 +318,8 @@ The first turn of a game has only one action. Games that are drawn, shared or un
 
 How often a seat won that has activated the card at least once: the ten best and the ten worst of the cards that at
 least {FEWEST} seats activated. The line through the end of each bar is the range that holds with 95 % certainty. Cards
-of high ages are activated by those who are ahead already, so this does not measure what a card is worth.
+of high ages are activated by those who are ahead already, so this does not measure what a card is worth; and of so many
+cards some stand at an end by chance.
 
 {cards}
 
