@@ -44,7 +44,7 @@ UNTOLD = frozenset(
     (
         *("BenchError", "DatabaseError", "FormFault", "TooFast"),
         *("BadArgument", "EnvError", "EpisodeOver", "IllegalAction", "MissingPackage"),
-        *("NoSuchAgent", "NoSuchMode", "NotReset"),
+        *("NoSuchAgent", "NoSuchMode", "NotReset", "WorkerLost"),
     )
 )
 """Errors that are not collected: `FormFault` and `TooFast` take no sentence, and players never see the others."""

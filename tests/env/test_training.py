@@ -53,7 +53,11 @@ def test_returns_are_those_of_the_seats_that_decided(monkeypatch: pytest.MonkeyP
     features, masks, actions, returns = defined["SelfPlay"](1).play(defined["Policy"](), 2)
     assert len(features) == len(masks) == len(actions) == len(returns) > 100
     assert (abs(returns) <= 1).all()
-    assert {-1, 1} <= set(returns.tolist())  # the last decisions of both seats or, fading, those before them
+    ends = np.flatnonzero(abs(returns) == 1)
+    assert len(ends) == 2  # the last decision of each game counts in full, those before it less and less
+    before = returns[: ends[0] + 1]
+    assert np.allclose(abs(before), defined["FADING"] ** np.arange(len(before))[::-1])
+    assert {-1, 1} == set(np.sign(before))
     assert masks[np.arange(len(actions)), actions].all()
     assert abs(returns.mean()) < 0.5
 

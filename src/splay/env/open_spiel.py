@@ -64,7 +64,7 @@ class SplayGame(pyspiel.Game):
 
         Raises:
             SetupError: such a table cannot exist.
-            BadArgument: `players` or `turn_limit` is no such number.
+            BadArgument: the number of players or the turn limit is none.
         """
         chosen = {**_DEFAULTS, **(params or {})}
         names = agent_names(chosen["players"])
