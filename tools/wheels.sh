@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Build a compiled wheel for every Python at hand, into dist/, and replay the golden games with each.
+# Build a compiled wheel for every Python at hand, into dist/, and play the golden games and 5000 others with each.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 
@@ -16,6 +16,8 @@ for python in python3.11 python3.12 python3.13 python3.14 "${PYENV_ROOT:-${HOME:
     "$folder/$version/bin/pip" install -q --disable-pip-version-check "$folder/dist$version"/splay-*.whl
     "$folder/$version/bin/splay" --version
     "$folder/$version/bin/python" tools/golden.py --installed
+    "$folder/$version/bin/python" tools/same_games.py src \
+        "$("$folder/$version/bin/python" -c 'import sysconfig; print(sysconfig.get_path("platlib"))')"
     mkdir -p dist
     mv "$folder/dist$version"/splay-*.whl dist/
 done

@@ -4,7 +4,7 @@ An action under way is an object that stops at each question and goes on with th
 coroutine: of a card whose effects ask nothing, all is done by plain calls.
 """
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from splay.position.card import ICON_BITS, ICON_MASK, Card, Effect
@@ -12,7 +12,7 @@ from splay.position.decision import Decision
 from splay.position.event_log import BONUS, DOGMA, NOBODY, RawEvent
 from splay.position.state import Player, State
 from splay.position.verbs import GIVE_UP
-from splay.rules.dogma import Asks, Dogma
+from splay.rules.dogma import Dogma
 from splay.rules.endings import DogmaEnds, PlayerLeaves
 from splay.rules.parley import Parley
 from splay.rules.questions import may
@@ -74,25 +74,20 @@ class DogmaAction(Running):
     not a demand; opponents with fewer obey demands.
     """
 
-    __slots__ = (
-        *("_before", "_card", "_dogma", "_effect_at", "_has_begun", "_is_shared", "_parley", "_player_at"),
-        *("_players", "_sharers", "_victims", "_you"),
-    )
+    __slots__ = ("_before", "_card", "_dogma", "_has_begun", "_is_shared", "_opponents", "_parley", "_steps", "_you")
+
+    _steps: Iterator[tuple[Effect, Player]]  # who is still to carry out what
+    _opponents: tuple[int, ...]
 
     def __init__(self, state: State, log: list[RawEvent], you: Player, card: Card) -> None:
         self._dogma = Dogma(state, log)
         self._you = you
         self._card = card
         self._asking = None
-        self._parley: Parley | None = None
-        self._sharers: list[Player] = []
-        self._victims: list[Player] = []
-        self._players: list[Player] = []  # who carries out the effect in progress
-        self._player_at = 0  # who of them is next
-        self._effect_at = -1
         self._before = -1  # length of the log before an opponent shared, until that is looked at
         self._has_begun = False
         self._is_shared = False
+        self._parley: Parley | None = None
         if state.seating.setup.parley:
             self._parley = Parley(self._dogma, you)
             if you.top(card.color) is not card:
@@ -123,71 +118,74 @@ class DogmaAction(Running):
         self._part_with(seat, "")
         return self.proceed()
 
-    def _go_on(self) -> bool:  # noqa: PLR0912 - the hottest function of all: every call saved counts
+    def _go_on(self) -> bool:
         """Do all that asks nothing, up to what may ask, which is left in `_asking`; False if the action is over."""
         dogma = self._dogma
         state = dogma.state
         you = self._you
-        effects = self._card.effects
-        asking: Asks[None] | None = None
-        while asking is None:
-            if state.leaving:
-                asking = _all_leave(dogma)
-                break
-            if not self._has_begun:
-                self._begin()
-            if self._before >= 0:
-                self._is_shared = _has_changed(state, dogma.log, self._before)
-                self._before = -1
-            seating = state.seating
-            if seating.out and you.seat in seating.out:
-                return False
-            if self._player_at == len(self._players):
-                self._effect_at += 1
-                if self._effect_at >= len(effects):
-                    break
-                self._players = self._victims if effects[self._effect_at].is_demand else self._sharers
-                self._player_at = 0
+        if state.leaving:
+            self._asking = _all_leave(dogma).__await__()
+            return True
+        if not self._has_begun:
+            self._begin()
+        elif self._before >= 0:
+            self._look_back()
+        out = state.seating.out
+        if out and you.seat in out:
+            return False
+        for effect, player in self._steps:
+            if out and player.seat in out:
                 continue
-            player = self._players[self._player_at]
-            self._player_at += 1
-            if seating.out and player.seat in seating.out:
-                continue
-            effect = effects[self._effect_at]
-            shares = player is not you and not effect.is_demand
-            if shares and not self._is_shared and player.seat in seating.opponents[you.seat]:
+            if player is not you and not self._is_shared and not effect.is_demand and player.seat in self._opponents:
                 self._before = len(dogma.log)
             if self._parley is None:
                 asking = dogma.carry_out(effect, player, you)
             else:
                 asking = _carry_out_if_admitted(dogma, self._parley, effect, player)
-        if asking is not None:
-            self._asking = asking.__await__()
-            return True
+            if asking is not None:
+                self._asking = asking.__await__()
+                return True
+            if self._before >= 0:
+                self._look_back()
         if self._is_shared:
             dogma.log.append((BONUS, you.seat, None, "", NOBODY, ""))
             dogma.draw(you, you.highest_top())
         return False
 
     def _begin(self) -> None:
-        """Count the icons."""
+        """Count the icons, and find out who carries out what."""
         self._has_begun = True
         dogma = self._dogma
+        you = self._you
         state = dogma.state
-        seat = self._you.seat
         shift = ICON_BITS * self._card.featured
-        counts = []
-        for player in state.players:
-            counts.append((player.icons >> shift) & ICON_MASK)
-        dogma.log.append((DOGMA, seat, (self._card, tuple(counts)), "", NOBODY, ""))
+        counts = [(player.icons >> shift) & ICON_MASK for player in state.players]
+        dogma.log.append((DOGMA, you.seat, (self._card, tuple(counts)), "", NOBODY, ""))
         dogma.start = len(dogma.log)
-        seating = state.seating
-        for other in seating.clockwise[seat]:
-            if counts[other] >= counts[seat]:
-                self._sharers.append(state.players[other])
-            elif other in seating.opponents[seat]:
-                self._victims.append(state.players[other])
-        self._sharers.append(self._you)
+        self._opponents = opponents = state.seating.opponents[you.seat]
+        enough = counts[you.seat]
+        sharers: list[Player] = []
+        victims: list[Player] = []
+        for seat in state.seating.clockwise[you.seat]:
+            if counts[seat] >= enough:
+                sharers.append(state.players[seat])
+            elif seat in opponents:
+                victims.append(state.players[seat])
+        sharers.append(you)
+        steps: list[tuple[Effect, Player]] = []
+        for effect in self._card.effects:
+            for player in victims if effect.is_demand else sharers:
+                steps.append((effect, player))
+        self._steps = iter(steps)
+
+    def _look_back(self) -> None:
+        """Note whether the opponent who has just shared has changed anything."""
+        changes = self._dogma.state.seating.edition.sharing_changes
+        for event in self._dogma.log[self._before :]:
+            if event[0] in changes:
+                self._is_shared = True
+                break
+        self._before = -1
 
     def _part_with(self, seat: int, card: str) -> None:
         """Let a player leave; who has not paid for the activation yet does not go on with it."""
@@ -200,17 +198,7 @@ class DogmaAction(Running):
         self._has_begun = True
         self._is_shared = False
         self._before = -1
-        self._effect_at = len(self._card.effects)
-        self._players = []
-        self._player_at = 0
-
-
-def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
-    changes = state.seating.edition.sharing_changes
-    for event in log[since:]:  # noqa: SIM110 - half the cost of a generator
-        if event[0] in changes:
-            return True
-    return False
+        self._steps = iter(())
 
 
 # -- parley and leaving ----------------------------------------------------------------
