@@ -8,8 +8,8 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from splay import Game, NotOffered, SetupError
-from splay.game.batch import Batch
+from splay import Game, NotOffered, PickError, SetupError
+from splay.game.batch import GameBatch
 from splay.position.setup import Setup
 
 TABLES = [
@@ -24,7 +24,7 @@ TABLES = [
 @pytest.mark.parametrize("by_number", [False, True])
 def test_a_batch_plays_the_games_that_are_played_alone(setup: Setup, by_number: bool) -> None:
     """Each game of a batch is looked up by its seed, and every number the batch reports is that of the game alone."""
-    batch = Batch(setup, 4)
+    batch = GameBatch(setup, 4)
     rng = random.Random(9)
     alone = {seed: Game.start(replace(setup, seed=seed)) for seed in range(5, 9)}
     seeds = [5, 6, 7, 8]
@@ -56,7 +56,7 @@ def test_a_batch_plays_the_games_that_are_played_alone(setup: Setup, by_number: 
 
 @pytest.mark.parametrize("kind", [list, tuple, lambda places: array("b", places), np.array], ids=str)
 def test_places_come_in_any_sequence(kind: Callable[[list[int]], list[int]]) -> None:
-    batch, plain = Batch(TABLES[0], 3), Batch(TABLES[0], 3)
+    batch, plain = GameBatch(TABLES[0], 3), GameBatch(TABLES[0], 3)
     for _ in range(50):
         places = [count - 1 for count in batch.counts]
         batch.step_at(kind(places))
@@ -67,7 +67,7 @@ def test_places_come_in_any_sequence(kind: Callable[[list[int]], list[int]]) -> 
 @pytest.mark.parametrize("wrong", [-1, 600, 1.0, "draw", None, True])
 @pytest.mark.parametrize("at", [0, 2])
 def test_a_wrong_number_is_refused_and_no_game_changes(wrong: object, at: int) -> None:
-    batch = Batch(TABLES[2], 3)
+    batch = GameBatch(TABLES[2], 3)
     for picks in range(40):
         before = [game.save() for game in batch.games]
         places: list[object] = [0, 0, 0]
@@ -84,13 +84,13 @@ def test_a_wrong_number_is_refused_and_no_game_changes(wrong: object, at: int) -
 
 @pytest.mark.parametrize("count", [0, 2, 4])
 def test_there_is_one_number_for_each_game(count: int) -> None:
-    batch = Batch(TABLES[2], 3)
+    batch = GameBatch(TABLES[2], 3)
     for step in (batch.step_at, batch.step):
-        with pytest.raises(ValueError, match=f"{count} picks are not one for each of 3 games"):
+        with pytest.raises(PickError, match=f"picks: {count}, games: 3"):
             step([0] * count)
     assert [game.picks for game in batch.games] == [[], [], []]
 
 
 def test_a_batch_needs_a_seed() -> None:
     with pytest.raises(SetupError, match="a seed is a whole number"):
-        Batch(Setup(3, ["ann", "bob"]), 2)
+        GameBatch(Setup(3, ["ann", "bob"]), 2)

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple, SupportsIndex
 
-from splay.errors import SetupError
+from splay.errors import PickError, SetupError
 from splay.game.game import Game
 from splay.game.refusals import number_taken
 from splay.position.setup import Setup
 from splay.position.state import Outcome
 
 
-class Ended(NamedTuple):
+class EndedGame(NamedTuple):
     """A game of a batch that has ended.
 
     Attributes:
@@ -28,10 +28,10 @@ class Ended(NamedTuple):
     decisions: int
 
 
-class Batch:
+class GameBatch:
     """Games at tables that are all set up alike.  One that ends makes room at once for a game with the next seed.
 
-    >>> batch = Batch(Setup(3, ["ann", "bob"], seed=7), 3)
+    >>> batch = GameBatch(Setup(3, ["ann", "bob"], seed=7), 3)
     >>> batch.counts, batch.seats
     ([2, 2, 2], [0, 0, 0])
     >>> batch.step_at([0, 1, 0])
@@ -52,13 +52,13 @@ class Batch:
         """Begin so many games, the first with the seed of the setup and each other one with the next.
 
         Raises:
-            SetupError: the setup has no seed,.
+            SetupError: the setup has no seed.
         """
         if setup.seed is None:
             raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=None)
         self._setup = setup
         self.next_seed: int = setup.seed
-        self.ended: list[Ended] = []
+        self.ended: list[EndedGame] = []
         self.games: list[Game] = [self._begin() for _ in range(size)]
         self.counts: list[int] = [game.option_count for game in self.games]
         self.seats: list[int] = [game.seat for game in self.games]
@@ -79,7 +79,7 @@ class Batch:
 
         Raises:
             NotOffered: a game has no option at its place.
-            ValueError: there are more or fewer places than games.  Whatever is raised, no game has changed.
+            PickError: there are more or fewer places than games.  Whatever is raised, no game has changed.
         """
         self._check_size(len(places))
         checked: list[int] = []
@@ -106,7 +106,7 @@ class Batch:
 
     def _check_size(self, size: int) -> None:
         if size != len(self.games):
-            raise ValueError(f"{size} picks are not one for each of {len(self.games)} games")
+            raise PickError("picks: {picks}, games: {games}", picks=size, games=len(self.games))
 
     def _take(self, places: list[int]) -> None:
         games = self.games
@@ -121,7 +121,7 @@ class Batch:
             if outcome is not None:
                 seed = game.setup.seed
                 assert seed is not None, "it was begun here"
-                self.ended.append(Ended(at, seed, outcome, game.state.number))
+                self.ended.append(EndedGame(at, seed, outcome, game.state.number))
                 game = games[at] = self._begin()
             counts[at] = game.option_count
             seats[at] = game.seat

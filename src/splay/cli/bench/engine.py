@@ -14,7 +14,7 @@ import typer
 
 from splay.cli.bench import web as bench_web
 from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress, split
-from splay.game.batch import Batch
+from splay.game.batch import GameBatch
 from splay.game.game import Game
 from splay.position.setup import Setup
 from splay.rules import moves
@@ -161,7 +161,7 @@ def step_random(deal: Deal, seeds: range) -> int:
 def step_batch(setup: Setup, decisions: int) -> int:
     """Make so many random picks, or a few more, in a batch; returns their number."""
     roll = random.Random(0).random
-    batch = Batch(setup, BATCH)
+    batch = GameBatch(setup, BATCH)
     steps = -(-decisions // BATCH)
     for _ in range(steps):
         batch.step_at([int(roll() * count) for count in batch.counts])
@@ -173,7 +173,7 @@ def batch_memory(setup: Setup) -> float:
     roll = random.Random(0).random
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
-    batch = Batch(setup, BATCH)
+    batch = GameBatch(setup, BATCH)
     for _ in range(MIDDLE):
         batch.step_at([int(roll() * count) for count in batch.counts])
     after, _ = tracemalloc.get_traced_memory()
