@@ -12,7 +12,7 @@ from splay.position.setup import Setup
 from splay.position.state import Outcome
 
 
-class Ended(NamedTuple):
+class EndedGame(NamedTuple):
     """A game of a batch that has ended.
 
     Attributes:
@@ -58,7 +58,7 @@ class Batch:
             raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=None)
         self._setup = setup
         self.next_seed: int = setup.seed
-        self.ended: list[Ended] = []
+        self.ended: list[EndedGame] = []
         self.games: list[Game] = [self._begin() for _ in range(size)]
         self.counts: list[int] = [game.option_count for game in self.games]
         self.seats: list[int] = [game.seat for game in self.games]
@@ -78,10 +78,10 @@ class Batch:
             places: one for each game: a list, an array, or anything else that can be counted through.
 
         Raises:
-            NotOffered: a game has no option at its place.
-            ValueError: there are more or fewer places than games.  Whatever is raised, no game has changed.
+            NotOffered: a game has no option at its place, or there are more or fewer places than games.  No game
+                has changed.
         """
-        self._check_size(len(places))
+        self._check_size(places)
         checked: list[int] = []
         for at in range(len(self.games)):
             place, count = places[at], self.counts[at]
@@ -94,7 +94,7 @@ class Batch:
 
     def step(self, actions: Sequence[SupportsIndex]) -> None:
         """Pick in every game the option with this number, one of its `legal_actions`; raises as `step_at`."""
-        self._check_size(len(actions))
+        self._check_size(actions)
         places: list[int] = []
         for game, action in zip(self.games, actions, strict=True):
             legal = game.legal_actions
@@ -104,9 +104,10 @@ class Batch:
             places.append(legal.index(plain))
         self._take(places)
 
-    def _check_size(self, size: int) -> None:
-        if size != len(self.games):
-            raise ValueError(f"{size} picks are not one for each of {len(self.games)} games")
+    def _check_size(self, picks: Sequence[SupportsIndex]) -> None:
+        if len(picks) != len(self.games):
+            game = self.games[0]
+            number_taken(game.state, game.decision, picks, ())  # refused as a whole
 
     def _take(self, places: list[int]) -> None:
         games = self.games
@@ -121,7 +122,7 @@ class Batch:
             if outcome is not None:
                 seed = game.setup.seed
                 assert seed is not None, "it was begun here"
-                self.ended.append(Ended(at, seed, outcome, game.state.number))
+                self.ended.append(EndedGame(at, seed, outcome, game.state.number))
                 game = games[at] = self._begin()
             counts[at] = game.option_count
             seats[at] = game.seat
