@@ -4,16 +4,16 @@ from splay.position import verbs
 from splay.position.decision import PLAYER, Decision
 from splay.position.event_log import EFFECT, NOBODY, WITHDRAW, RawEvent
 from splay.position.state import State
-from splay.rules.activation import Running
+from splay.rules.activation import Asking, following, interrupted
 
 
-def give_up_meanwhile(state: State, log: list[RawEvent], running: Running, ask: Decision, seat: int) -> Decision | None:
+def give_up_meanwhile(state: State, log: list[RawEvent], asking: Asking, ask: Decision, seat: int) -> Decision | None:
     """The question to ask once this seat has given up, in place of the one before; None if the action is over.
 
     Args:
         state: the position in the middle of the action.
         log: what has happened in it.
-        running: the action, stopped at the question.
+        asking: the action, stopped at the question.
         ask: that question.
         seat: who gives up.
 
@@ -24,15 +24,19 @@ def give_up_meanwhile(state: State, log: list[RawEvent], running: Running, ask: 
     is_over = len(state.staying_sides()) < 2
     if ask.verb is verbs.GIVE_UP:
         if seat == ask.seat or is_over:
-            return running.answer(ask, 0 if seat == ask.seat else 1)
+            ask.take(0 if seat == ask.seat else 1)
+            return following(asking)
     elif is_over or seat in (ask.seat, state.active, _executing(ask, log)):
-        return running.interrupt(seat)
+        return interrupted(asking, seat)
     log.append((WITHDRAW, seat, None, "", NOBODY, ""))
     things = ask.things
     if ask.kind == PLAYER:
         things = [name for name in things if name != state.seating.names[seat]]
     again = ask.again(state.number, things)
-    return running.answer(again, 0) if len(again.options) < 2 else again
+    if len(again.options) > 1:
+        return again
+    again.take(0)
+    return following(asking)
 
 
 def _executing(ask: Decision, log: list[RawEvent]) -> int:

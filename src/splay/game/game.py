@@ -18,10 +18,10 @@ from splay.position.numbering import DRAW_ACTION
 from splay.position.options import Options
 from splay.position.seating import Seating
 from splay.position.setup import Setup
-from splay.position.state import Outcome, State
+from splay.position.state import Frozen, Outcome, State
 from splay.position.terms import GIVE_UP
 from splay.position.validation import check
-from splay.rules.activation import Departure, DogmaAction, Running
+from splay.rules.activation import Asking, departure, dogma_action, following
 from splay.rules.endings import GameEnds
 from splay.rules.turn import (
     action_at,
@@ -89,8 +89,8 @@ class Game:
     _asked_at: int
     _decision: Decision | None  # between actions only once somebody has looked
     _legal: tuple[int, ...] | None  # only once somebody has looked
-    _running: Running | None
-    _checkpoint: State | None
+    _running: Asking | None
+    _checkpoint: Frozen | None
     _since: int
 
     @classmethod
@@ -174,7 +174,7 @@ class Game:
             NotOffered: there is no such option.  Whatever is raised, nothing has changed.
         """
         ask = self._decision or self.decision
-        options = () if ask is None else ask.worded or ask.options
+        options = () if ask is None else ask.options
         if ask is None or type(option) is not str or option not in options or seat is not None or number is not None:
             if option == GIVE_UP:
                 self.give_up(ask.seat if seat is None and ask is not None else seat, number)
@@ -200,7 +200,7 @@ class Game:
         if self._running is not None:
             assert self._decision is not None, "what runs has asked"
             at = legal.index(action)
-            self._answer(self._decision, self._decision.option_at(at), at)
+            self._answer(self._decision, self._decision.options[at], at)
         elif self.state.active >= 0:
             self._act(self.state.seating.numbers.options[action], action)
         else:
@@ -223,7 +223,7 @@ class Game:
         if self._running is not None:
             ask = self._decision
             assert ask is not None, "what runs has asked"
-            self._answer(ask, ask.option_at(place), place)
+            self._answer(ask, ask.options[place], place)
         elif self.state.active >= 0:
             action = action_at(self.state, place)
             self._act(self.state.seating.numbers.options[action], action)
@@ -288,12 +288,11 @@ class Game:
                 card = numbers.activated[action - numbers.dogmas]
                 if card.may_ask or state.seating.may_interrupt:
                     self._since = len(self.picks) - 1
-                    self._checkpoint = state.copy()
+                    self._checkpoint = state.frozen()
                 state.number += 1
-                running = DogmaAction(state, log, state.players[state.active], card)
-                ask = running.proceed()
-                if ask is not None:
-                    self._running = running
+                asking = dogma_action(state, log, state.players[state.active], card).__await__()
+                for ask in asking:
+                    self._running = asking
                     self._decision = ask
                     return
             else:
@@ -313,12 +312,15 @@ class Game:
         self._asked_at = len(self._log)
         self._legal = None
         self.state.number += 1
+        if ask.first is None:
+            ask.answer = at
+        else:
+            ask.take(at)
         try:
-            following = running.answer(ask, at)
-            if following is not None:
-                self._decision = following
-            else:
-                self._end_running()
+            for ask in running:
+                self._decision = ask
+                return
+            self._end_running()
         except GameEnds as end:
             self._finish(end.outcome)
 
@@ -328,15 +330,15 @@ class Game:
         running = self._running
         if running is None:
             self._since = len(self.picks) - 1
-            self._checkpoint = state.copy()
+            self._checkpoint = state.frozen()
             state.number += 1
-            running = self._running = Departure(state, self._log, seat)
-            following = running.proceed()
+            running = self._running = departure(state, self._log, seat).__await__()
+            then = following(running)
         else:
             state.number += 1
-            following = give_up_meanwhile(state, self._log, running, ask, seat)
-        if following is not None:
-            self._decision = following
+            then = give_up_meanwhile(state, self._log, running, ask, seat)
+        if then is not None:
+            self._decision = then
         else:
             self._end_running()
 
@@ -371,11 +373,11 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """The current question; None when the game has ended."""
-        if self._decision is None:
+        ask = self._decision
+        if ask is None and self.state.outcome is None:
             state = self.state
-            if state.outcome is None:
-                self._decision = action_decision(state) if state.active >= 0 else opening_decision(state)
-        return self._decision
+            ask = self._decision = action_decision(state) if state.active >= 0 else opening_decision(state)
+        return ask
 
     @property
     def legal_actions(self) -> tuple[int, ...]:
@@ -407,7 +409,7 @@ class Game:
             return count_actions(state)
         ask = self.decision
         assert ask is not None, "the game goes on"
-        return ask.option_count
+        return len(ask.options)
 
     @property
     def seat(self) -> int:
@@ -443,7 +445,7 @@ class Game:
     @property
     def checkpoint(self) -> State:
         """The position before the action in progress; between actions, the current position."""
-        return self.state if self._checkpoint is None else self._checkpoint.copy()
+        return self.state if self._checkpoint is None else State.thawed(self._checkpoint)
 
     @property
     def picks_since_checkpoint(self) -> list[str]:
@@ -482,7 +484,7 @@ class Game:
         checkpoint and replays the picks since.
         """
         if self._checkpoint is not None:
-            twin = Game._over(self._checkpoint.copy(), self.setup, self.origin)
+            twin = Game._over(State.thawed(self._checkpoint), self.setup, self.origin)
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
             for option, seat in zip(self.picks[self._since :], self.askers[self._since :], strict=True):

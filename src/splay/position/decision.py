@@ -1,6 +1,7 @@
 """One question to one seat, with a closed list of options."""
 
 from collections.abc import Generator, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 from splay.position.card import Effect
@@ -22,6 +23,7 @@ WHICH: Final = "which"
 KINDS: Final = (OPENING, ACTION, CARD, BACK, COLOR, ICON, VALUE, PLAYER, WHETHER, WHICH)
 
 
+_NAME: Final = attrgetter("name")
 _FIELDS: Final = ("number", "seat", "kind", "verb", "effect", "options", "more")
 """What two decisions must have in common to be the same question."""
 
@@ -40,14 +42,15 @@ class Decision:
         verb: what will be done with the pick (`verbs.RETURN`, `verbs.SPLAY` left, ...).
         effect: the effect that asks, or that a player may parley about; None for openings, actions and a
             partner who may give up.
+        options: what may be picked, each once.  Ends with ``pass`` if the seat may decline.
         things: what the options stand for, ``pass`` left out: cards for ``opening`` and ``card``, numbers for
             ``back``, ``color``, ``icon`` and ``value``, deeds for ``which``; for ``player`` and ``whether`` the
             options themselves, and nothing for ``action``.
         can_pass: whether the seat may decline.
         more: how many picks of this kind may follow, including this one.
         among: the things as a filter has selected them, if one has; see `criteria`.
-        worded: the options, once somebody has looked at them; otherwise None.
         answer: the place of the option that was picked.
+        first: the question that this one asks again after a player has given up, or None.
     """
 
     __slots__ = (
@@ -55,13 +58,14 @@ class Decision:
         "answer",
         "can_pass",
         "effect",
+        "first",
         "kind",
         "more",
         "number",
+        "options",
         "seat",
         "things",
         "verb",
-        "worded",
     )
 
     answer: int
@@ -88,34 +92,21 @@ class Decision:
         self.can_pass = can_pass
         self.more = more
         self.among = among
-        self.worded = options
-
-    @property
-    def options(self) -> tuple[str, ...]:
-        """What may be picked, each once.  Ends with ``pass`` if the seat may decline."""
-        options = self.worded
         if options is None:
-            kind, things = self.kind, self.things
-            words = [card.name for card in things] if kind == CARD else words_of(kind, things)
-            if self.can_pass:
+            words = list(map(_NAME, things)) if kind == CARD else words_of(kind, things)
+            if can_pass:
                 words.append(PASS)
-            self.worded = options = tuple(words)
-        return options
+            options = tuple(words)
+        self.options = options
+        self.first: Decision | None = None
 
-    @property
-    def option_count(self) -> int:
-        """How many options there are."""
-        return len(self.worded) if self.worded is not None else len(self.things) + self.can_pass
-
-    def option_at(self, place: int) -> str:
-        """The option at this place."""
-        if self.worded is None:
-            if place == len(self.things):
-                return PASS
-            if self.kind == CARD:
-                name: str = self.things[place].name
-                return name
-        return self.options[place]
+    def take(self, place: int) -> None:
+        """Set the answer: the option at this place."""
+        first = self.first
+        if first is None:
+            self.answer = place
+        else:
+            first.answer = first.options.index(self.options[place])
 
     @property
     def criteria(self) -> tuple[Criterion, ...]:
@@ -124,9 +115,11 @@ class Decision:
 
     def again(self, number: int, things: Sequence[Any]) -> "Decision":
         """The same question with another number, and perhaps about fewer things, after a player has given up."""
-        return Decision(
+        ask = Decision(
             number, self.seat, self.kind, self.verb, self.effect, things, self.can_pass, self.more, self.among
         )
+        ask.first = self.first or self
+        return ask
 
     def __await__(self) -> Generator["Decision", None, int]:
         yield self

@@ -118,7 +118,9 @@ def end_action(state: State, log: list[RawEvent]) -> None:
 def action_decision(state: State) -> Decision:
     """What the active player may do: draw, meld, dogma, parley, achieve."""
     player = state.players[state.active]
-    options = [actions.DRAW, *[card.meld_option for card in player.hand]]
+    options = [actions.DRAW]
+    for card in player.hand:
+        options.append(card.meld_option)
     for pile in player.piles:
         if pile:
             options.append(pile[0].dogma_option)
