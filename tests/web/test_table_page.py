@@ -20,7 +20,7 @@ from splay.position.terms import ACHIEVEMENTS, ASLANT, BOARD, DECK, HAND, LEFT, 
 from splay.store.rows import COMPUTER, FRIENDS, Talk
 from splay.text.catalogue import PSEUDO
 from splay.text.reader import reader_of
-from splay.views.resample import unseen_cards
+from splay.views.hidden import unseen_cards
 from splay.views.view import PileView, PlayerView
 from splay.web.html.cards import card_face, slug
 from splay.web.html.pages import render

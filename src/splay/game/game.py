@@ -6,6 +6,7 @@ from typing import Any, Unpack, overload
 
 from splay.cards.library import card_set
 from splay.errors import PositionError, SetupError
+from splay.game.course import Course
 from splay.game.departures import give_up_meanwhile
 from splay.game.refusals import answered, leaver
 from splay.game.saved_position import state_from_json, state_to_json
@@ -53,20 +54,21 @@ class Game:
         state: the position, even in the middle of an effect; never change it.
         decision: the current question; None when the game has ended.
         setup: the setup of the game; without a seed if it began from a position.
-        origin: the position the game began from; None for a game from a seed.
         picks: every pick since the game began or the position was loaded.
         askers: the seat that made each of these picks.
+        course: what has been answered since the checkpoint; of an earlier action if no effect is in progress.
     """
 
     __slots__ = (
         "_asked_at",
         "_checkpoint",
         "_log",
+        "_origin",
         "_running",
         "_since",
         "askers",
+        "course",
         "decision",
-        "origin",
         "picks",
         "setup",
         "state",
@@ -75,9 +77,10 @@ class Game:
     state: State
     decision: Decision | None
     setup: Setup
-    origin: State | None
     picks: list[str]
     askers: list[int]
+    course: Course
+    _origin: Frozen | None
     _log: list[RawEvent]
     _asked_at: int
     _running: Coroutine[Decision, Any, None] | None
@@ -85,14 +88,15 @@ class Game:
     _since: int
 
     @classmethod
-    def _over(cls, state: State, setup: Setup, origin: State | None) -> "Game":
+    def _over(cls, state: State, setup: Setup, origin: Frozen | None) -> "Game":
         """A game that continues from this state and takes ownership of it."""
         game = cls()
         game.state = state
         game.setup = setup
-        game.origin = origin
         game.picks = []
         game.askers = []
+        game.course = Course()
+        game._origin = origin
         game.decision = None
         game._log = []
         game._asked_at = 0
@@ -140,12 +144,21 @@ class Game:
             PositionError: the position cannot exist; the message says what is wrong.
         """
         check(state)
-        return cls._from_position(state.copy(), state.copy())
+        return cls._from_position(state.copy())
 
     @classmethod
-    def _from_position(cls, state: State, origin: State) -> "Game":
+    def _from_position(cls, state: State) -> "Game":
         setup = state.seating.setup
-        return cls._over(state, setup if setup.seed is None else replace(setup, seed=None), origin)
+        return cls._over(state, setup if setup.seed is None else replace(setup, seed=None), state.frozen())
+
+    @classmethod
+    def dealt(cls, position: Frozen) -> "Game":
+        """A game that continues from a position between actions that cannot be wrong; nothing is checked.
+
+        Its seating must not hold a seed.  See `views.redeal`.
+        """
+        state = State.thawed(position)
+        return cls._over(state, state.seating.setup, position)
 
     # -- playing -----------------------------------------------------------------
 
@@ -218,10 +231,12 @@ class Game:
         if running is None and (card := state.seating.card_set.dogmas.get(option)) is not None:
             self._since = len(self.picks) - 1
             self._checkpoint = state.frozen()
+            self.course = Course()
             running = self._running = dogma_action(state, log, state.players[state.active], card)
             answer = None  # starts a coroutine
         state.number += 1
         if running is not None:
+            self.course.note(self.decision, self._asked_at)
             try:
                 return running.send(answer)
             except StopIteration:
@@ -249,6 +264,8 @@ class Game:
         if running is None:
             self._since = len(self.picks) - 1
             self._checkpoint = state.frozen()
+            self.course = Course()
+        self.course.note(ask, self._asked_at)
         state.number += 1
         try:
             if running is not None:
@@ -289,6 +306,11 @@ class Game:
         return self.setup.seed
 
     @property
+    def origin(self) -> State | None:
+        """The position the game began from; None for a game from a seed."""
+        return None if self._origin is None else State.thawed(self._origin)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it is in progress."""
         return self.state.outcome
@@ -302,6 +324,16 @@ class Game:
     def action_events(self) -> list[Event]:
         """What has happened since the current action began; between actions, in the last one."""
         return [event_of(raw) for raw in self._log]
+
+    @property
+    def log(self) -> list[RawEvent]:
+        """The same as the engine noted it; not to be changed."""
+        return self._log
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether no effect is in progress."""
+        return self._checkpoint is None
 
     @property
     def checkpoint(self) -> State:
@@ -345,7 +377,7 @@ class Game:
         checkpoint and replays the picks since.
         """
         if self._checkpoint is not None:
-            twin = Game._over(State.thawed(self._checkpoint), self.setup, self.origin)
+            twin = Game._over(State.thawed(self._checkpoint), self.setup, self._origin)
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
             for option, seat in zip(self.picks[self._since :], self.askers[self._since :], strict=True):
@@ -357,9 +389,10 @@ class Game:
         twin = Game()
         twin.state = self.state.copy()
         twin.setup = self.setup
-        twin.origin = self.origin
         twin.picks = self.picks[:]
         twin.askers = self.askers[:]
+        twin.course = self.course
+        twin._origin = self._origin
         twin.decision = self.decision
         twin._log = self._log
         twin._asked_at = self._asked_at
@@ -391,7 +424,7 @@ class Game:
             PositionError: the data is not a possible position; the message says what is wrong.
         """
         state = state_from_json(data)
-        game = cls._from_position(state, state.copy())
+        game = cls._from_position(state)
         picks = data.get("picks", [])
         if not isinstance(picks, list):
             raise PositionError("picks must be a list of options, not {picks!r}", picks=picks)

@@ -1,0 +1,319 @@
+"""Dealing the unseen anew: a game that could be the one in view.
+
+What a seat does not see could be different.  `redeal` deals it at random, from what the seat has seen and, if it is
+given one, from what it remembers.  It never looks at the true game, so nothing that is hidden can come through.
+
+Inside an effect the position before the action is dealt, and the action is repeated: the seat's own picks as they
+were, the picks of others so that the seat sees the same happen.  Cards that came to light are dealt to where they
+came from (`views.trace`).  If the seat would still have seen another card in the place of one, the two change
+places.  If nothing helps, the next deal is tried.
+"""
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from splay.errors import CannotRedeal
+from splay.game.game import Game
+from splay.position import verbs
+from splay.position.card import Back, Card
+from splay.position.decision import CARD, Decision
+from splay.position.event_log import ARRANGE, DOGMA, EFFECT, SPLAY, UNSPLAY, RawEvent
+from splay.position.state import Frozen
+from splay.position.terms import COLOR_NAMES, GIVE_UP, PASS
+from splay.views.covered import Covered
+from splay.views.deal import Deal, Dealer, Spot, Zone
+from splay.views.memory import Memory
+from splay.views.told import told
+from splay.views.trace import ORDERS, Trace, piles_then, some_closed, spots_in_order
+from splay.views.view import Asked, SoFar, Step, View, view
+
+DEALS: Final = 100
+"""How many deals of the position before an action are tried."""
+PICKS: Final = 60
+"""The most picks tried in one deal, besides those that must be made."""
+MOST: Final = 1000
+"""A rank behind all others."""
+EXCHANGES: Final = 12
+"""How often cards change places in one deal."""
+
+
+def redeal(seen: View, rng: random.Random, memory: Memory | None = None) -> Game:
+    """A game of which its seat sees what is in this view, with the unseen cards dealt anew.
+
+    The game can be played on from the same question; inside an effect, its checkpoint is dealt anew as well.
+
+    Args:
+        seen: what a seat sees.
+        rng: the randomness; the same view, memory and seed give the same game.
+        memory: what the seat remembers, of everything up to the view and with `Memory.see` called for every pick;
+            without it, only the view counts.
+
+    Raises:
+        CannotRedeal: the memory does not fit the view; or the view is of the middle of an effect, and none of the
+            deals tried fits what the seat has seen.
+    """
+    if seen.so_far is None:
+        return dealer_of(seen, memory).game(rng)
+    return _inside(seen, seen.so_far, rng, memory)
+
+
+def dealer_of(seen: View, memory: Memory | None = None, since: int = 0) -> Dealer:
+    """Who deals from this view, prepared only once as long as the memory stays the same.
+
+    Args:
+        seen: a view between actions.
+        memory: what the seat remembers.
+        since: how many picks the memory has seen since the view.
+
+    Raises:
+        CannotRedeal: the memory does not fit the view.
+    """
+    learned = 0 if memory is None else memory.picks - since
+    prepared: tuple[Memory | None, int, Dealer] | None = seen.prepared
+    if prepared is None or prepared[0] is not memory or prepared[1] != learned:
+        then = memory.earlier(since) if memory is not None else None
+        if memory is not None and then is None:
+            raise CannotRedeal("what is remembered does not fit the view")
+        prepared = seen.prepared = (memory, learned, Dealer(seen, then))
+    return prepared[2]
+
+
+# -- inside an effect --------------------------------------------------------------------
+
+
+def _inside(seen: View, so_far: SoFar, rng: random.Random, memory: Memory | None) -> Game:
+    before, steps = so_far.before, so_far.steps
+    dealer = dealer_of(before, memory, len(steps))
+    piles = piles_then(dealer, before, steps, seen)
+    for number in range(DEALS):
+        trace = Trace(dealer, before, steps, rng)
+        try:
+            dealt, covered = dealer.deal(rng, trace.pins, some_closed(piles, number / DEALS, rng))
+        except CannotRedeal:
+            continue  # the trace took a wrong turn
+        found = _Repeat(seen, steps, dealer, rng).game(
+            dealt, covered, spots_in_order(dealer, trace, ORDERS[number % len(ORDERS)], rng)
+        )
+        if found is not None:
+            return found
+    raise CannotRedeal("no possible game was found that shows what the view shows")
+
+
+class _Repeat:
+    """Repeats an action from a deal of the position before it."""
+
+    __slots__ = (
+        "_checks",
+        "_dealer",
+        "_expected",
+        "_found",
+        "_furthest",
+        "_left",
+        "_position",
+        "_rng",
+        "_seen",
+        "_steps",
+    )
+
+    def __init__(self, seen: View, steps: tuple[Step, ...], dealer: Dealer, rng: random.Random) -> None:
+        self._seen = seen
+        self._steps = steps
+        self._dealer = dealer
+        self._rng = rng
+        # Events do not tell which covered card comes up, nor how another player arranges a pile.
+        self._checks = bool(dealer.piles) or any(raw[0] == ARRANGE for step in steps for raw in step.told)
+        self._left = 0
+        self._furthest = (-1, -1)
+        self._expected: RawEvent | None = None
+        self._found: RawEvent | None = None
+
+    def game(self, dealt: Deal, covered: Covered, spots: Mapping[Zone, list[Spot]]) -> Game | None:
+        """The game after the action so far; None if it cannot be repeated from this deal."""
+        moved: set[Card] = set()
+        for _ in range(EXCHANGES):
+            self._position: Frozen = self._dealer.position(dealt, covered, self._rng, spots)
+            self._left = PICKS
+            self._furthest = (-1, -1)
+            self._expected = self._found = None
+            game = self._on(Game.dealt(self._position), 0)
+            if game is not None:
+                return game
+            if not self._exchange(dealt, moved):
+                return None
+        return None
+
+    def _on(self, game: Game, number: int) -> Game | None:
+        """Go on from this question; the game after the last one, or None."""
+        if number == len(self._steps):
+            return game if not self._checks or view(game, self._seen.seat) == self._seen else None
+        step = self._steps[number]
+        picks = game.picks[:]
+        askers = game.askers[:]
+        options = [step.pick] if step.pick is not None else self._likely(game, number)
+        for tried, option in enumerate(options):
+            if tried:
+                if not self._left:
+                    return None
+                self._left -= 1
+                game = self._again(picks, askers)
+            if self._picked(game, step, option) and self._is_alike(game, number):
+                found = self._on(game, number + 1)
+                if found is not None:
+                    return found
+        return None
+
+    def _again(self, picks: list[str], askers: list[int]) -> Game:
+        game = Game.dealt(self._position)
+        for option, seat in zip(picks, askers, strict=True):
+            if option == GIVE_UP:
+                game.give_up(seat)
+            else:
+                game.pick(option)
+        return game
+
+    def _picked(self, game: Game, step: Step, option: str) -> bool:
+        """Make a pick, if it is offered."""
+        if option == GIVE_UP:
+            game.give_up(step.seat)
+            return True
+        ask = game.decision
+        if ask is None or option not in ask.options:
+            return False
+        game.pick(option)
+        return True
+
+    def _is_alike(self, game: Game, number: int) -> bool:
+        """Whether the seat has seen the same happen, and sees the same question."""
+        seat = self._seen.seat
+        steps = self._steps
+        expected = steps[number].told
+        log = game.log[game.course.answered[-1][1] :] if not game.is_resting else game.log
+        for place, (raw, then) in enumerate(zip(log, expected, strict=False)):
+            shown = told(raw, seat)
+            if shown != then:
+                if (number, place) > self._furthest:
+                    self._furthest = (number, place)
+                    self._expected, self._found = then, shown
+                return False
+        if len(log) != len(expected) or game.is_resting:
+            return False
+        then_asked = steps[number + 1].asked if number + 1 < len(steps) else self._seen.asked
+        return _asks_the_same(game.decision, then_asked, seat)
+
+    def _exchange(self, dealt: Deal, moved: set[Card]) -> bool:
+        """Let cards change places with those seen instead of them; returns whether there was anything to change."""
+        expected, found = self._expected, self._found
+        if expected is None or found is None or expected[:2] != found[:2] or expected[3:] != found[3:]:
+            return False
+        pairs = _pairs(expected[2], found[2])
+        for card, other in pairs:
+            cards = dealt[card.age]
+            if card in moved or card not in cards or other not in cards:
+                return False
+            here, there = cards.index(card), cards.index(other)
+            age = card.age
+            if not (self._dealer.allows(card, (age, there)) and self._dealer.allows(other, (age, here))):
+                return False
+            cards[here], cards[there] = other, card
+            moved.add(card)
+        return bool(pairs)
+
+    # -- what others may have picked ------------------------------------------------------
+
+    def _likely(self, game: Game, number: int) -> list[str]:
+        """The options of another seat, those first that lead to what was seen, as far as that can be told."""
+        step = self._steps[number]
+        ask = game.decision
+        if ask is None or ask.seat != step.seat:
+            return []
+        options = list(ask.options)
+        if len(options) > 1:
+            self._rng.shuffle(options)
+        followed: list[RawEvent] = []
+        for later in self._steps[number:]:
+            followed += later.told
+            if later.told or later.seat != step.seat:
+                break
+        hints = _hints(followed, step.seat, game)
+        if ask.verb is verbs.ARRANGE and ask.kind == CARD:
+            piles = self._seen.players[step.seat].piles
+            hints = {card.name: at for pile in piles for at, card in enumerate(pile.cards)}
+        options.sort(key=lambda option: _rank(option, hints, game))
+        return options
+
+
+def _asks_the_same(ask: Decision | None, then: Asked | None, seat: int | None) -> bool:
+    if ask is None or then is None:
+        return ask is None and then is None
+    effect = ask.effect
+    if (
+        ask.seat != then.seat
+        or ask.kind != then.kind
+        or ask.verb != then.verb
+        or (effect.card if effect else None) != then.card
+        or (effect.number if effect else None) != then.effect
+    ):
+        return False
+    return ask.seat != seat or (ask.more == then.more and _same_options(ask, then))
+
+
+def _same_options(ask: Decision, then: Asked) -> bool:
+    return ask.options == then.options and ask.criteria == then.criteria
+
+
+def _pairs(expected: object, found: object) -> list[tuple[Card, Card]]:
+    """The cards that were seen, each with one of the same age seen instead of it."""
+    if isinstance(expected, Card):
+        expected, found = (expected,), (found,)
+    if not (isinstance(expected, tuple) and isinstance(found, tuple)):
+        return []
+    left = [card for card in found if isinstance(card, Card) and card not in expected]
+    pairs = []
+    for card in expected:
+        if isinstance(card, Card) and card not in found:
+            other = next((other for other in left if other.age == card.age), None)
+            if other is None:
+                return []
+            left.remove(other)
+            pairs.append((card, other))
+    return pairs
+
+
+def _hints(followed: Sequence[RawEvent], asked: int, game: Game) -> dict[str, int]:
+    """The options that what followed points to, the best with the lowest number; empty if nothing did.
+
+    A value stands for all cards of that value, after a ``#``.
+    """
+    hints: dict[str, int] = {}
+    seating = game.state.seating
+    for kind, seat, what, _, to, __ in followed:
+        if kind == EFFECT:
+            continue
+        at = len(hints)
+        hints.setdefault("", at)
+        if kind == DOGMA:
+            for option in (what[0].dogma_option, what[0].parley_option):
+                hints.setdefault(option, at)
+        elif kind in (SPLAY, UNSPLAY, ARRANGE) and isinstance(what, int):
+            hints.setdefault(COLOR_NAMES[what], at)
+        else:
+            if isinstance(what, Card):
+                hints.setdefault(what.name, at)
+                hints.setdefault(COLOR_NAMES[what.color], at)
+            if isinstance(what, (Card, Back)):
+                hints.setdefault(f"#{what.value}", at)
+                hints.setdefault(str(what.value), at)
+            for other in (to, seat):
+                if 0 <= other < len(seating.names) and other != asked:
+                    hints.setdefault(seating.names[other], at)
+    return hints
+
+
+def _rank(option: str, hints: Mapping[str, int], game: Game) -> int:
+    if option == PASS:
+        return MOST if hints else -1
+    if option in hints:
+        return hints[option]
+    card = game.state.seating.card_set.by_name.get(option)
+    return MOST - 1 if card is None else hints.get(f"#{card.value}", MOST - 1)

@@ -1,0 +1,261 @@
+"""Where cards came from that were named during an action.
+
+What a seat sees of an action is traced back to the places where the cards lay before it: a card that is drawn face
+down and then melded was on top of its deck.  Where several cards could be the one that moved, one of them is taken at
+random, a card that has just come there rather than another; if that was wrong, the action cannot be repeated, and
+another trace is made.
+"""
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from splay.position.card import Back, Card
+from splay.position.event_log import (
+    ACHIEVE,
+    ARRANGE,
+    DRAW,
+    EXCHANGE,
+    JUNK_CARD,
+    JUNK_DECK,
+    LOSE,
+    MELD,
+    PARLEY,
+    REMOVE,
+    RETURN,
+    REVEAL,
+    SCORE_CARD,
+    SHOW,
+    TRANSFER,
+    TUCK,
+    RawEvent,
+)
+from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
+from splay.views.covered import SecretPile
+from splay.views.deal import Dealer, Spot, Zone
+from splay.views.view import Step, View
+
+_MOVES: Final = frozenset(
+    (ACHIEVE, DRAW, EXCHANGE, JUNK_CARD, MELD, PARLEY, REMOVE, RETURN, SCORE_CARD, TRANSFER, TUCK)
+)
+_NOBODYS: Final = (BOX, JUNK)
+
+
+class _Slip:
+    """A card on its way: where it lay before the action if that was unseen, and which it is if that is known."""
+
+    __slots__ = ("age", "card", "spot")
+
+    def __init__(self, age: int, spot: Spot | None, card: Card | None) -> None:
+        self.age = age
+        self.spot = spot
+        self.card = card
+
+
+class Trace:
+    """The cards of an action, traced back.
+
+    Attributes:
+        pins: where named cards lay before the action.
+        came: the places of cards that moved or were shown, in the order in which they did.
+    """
+
+    __slots__ = ("_arrived", "_decks", "_rng", "_zones", "came", "pins")
+
+    def __init__(self, dealer: Dealer, before: View, steps: Iterable[Step], rng: random.Random) -> None:
+        self.pins: dict[Card, Spot] = {}
+        self.came: dict[Spot, None] = {}
+        self._rng = rng
+        self._arrived: _Slip | None = None
+        self._decks = [[_Slip(age, (age, at), None) for at in range(n)] for age, n in enumerate(before.decks)]
+        self._zones: dict[Zone, list[_Slip]] = {
+            zone: [_Slip(spot[0], spot, None) for spot in spots] for zone, spots in dealer.spots.items()
+        }
+        for player in before.players:
+            if player.seat == before.seat:
+                for zone, faces in ((HAND, player.hand), (SCORE, player.score)):
+                    known = [_Slip(face.value, None, face) for face in faces if isinstance(face, Card)]
+                    self._zones[player.seat, zone] = known
+            self._zones[player.seat, BOARD] = [
+                _Slip(card.age, None, card) for pile in player.piles for card in pile.cards
+            ]
+        for step in steps:
+            self._arrived = None
+            for raw in step.told:
+                self._follow(raw)
+
+    def _follow(self, raw: RawEvent) -> None:
+        kind, seat, what, origin, to, target = raw
+        arrived, self._arrived = self._arrived, None
+        if kind == PARLEY:
+            origin, to, target = HAND, -1, DECK
+        if isinstance(what, (Card, Back)) and kind in _MOVES:
+            slip = self._taken(seat, what, origin, arrived)
+            if target == DECK:
+                self._decks[slip.age].append(slip)
+            else:
+                self._zones.setdefault(self._zone(to, target), []).append(slip)
+                self._arrived = slip
+        elif kind == REVEAL:
+            self._arrived = self._find(self._zone(seat, origin), what, arrived)
+        elif kind == SHOW and isinstance(what, tuple):
+            for card in what:
+                self._find(self._zone(seat, origin), card, None)
+        elif kind == JUNK_DECK:
+            age = to
+            self._zones.setdefault((None, JUNK), []).extend(self._decks[age])
+            self._decks[age] = []
+        elif kind == LOSE:
+            for zone in (HAND, SCORE, BOARD, ACHIEVEMENTS):
+                self._zones.setdefault((None, JUNK), []).extend(self._zones.pop((seat, zone), []))
+
+    def _zone(self, seat: int, zone: str) -> Zone:
+        return (None, zone) if zone in _NOBODYS or seat < 0 else (seat, zone)
+
+    def _taken(self, seat: int, what: Card | Back, origin: str, arrived: _Slip | None) -> _Slip:
+        """Take a card out of the zone it comes from."""
+        if origin == DECK:
+            slip = self._decks[what.value].pop(0)
+            if isinstance(what, Card):
+                self._name(slip, what)
+            self._note(slip)
+            return slip
+        zone = (None, ACHIEVEMENTS) if origin == ACHIEVEMENTS else self._zone(seat, origin)
+        slip = self._find(zone, what, arrived)
+        self._zones[zone].remove(slip)
+        return slip
+
+    def _find(self, zone: Zone, what: Card | Back, arrived: _Slip | None) -> _Slip:
+        """The card in this zone that is named, or one that could be it."""
+        here = self._zones.setdefault(zone, [])
+        if isinstance(what, Card):
+            for slip in here:
+                if slip.card is what:
+                    self._note(slip)
+                    return slip
+            fits = [slip for slip in here if slip.card is None and slip.age == what.age]
+        else:
+            fits = [slip for slip in here if slip.age == what.value]
+        if arrived in fits:
+            slip = arrived
+            assert slip is not None
+        elif fits:
+            slip = fits[int(self._rng.random() * len(fits))]
+        else:  # it lay covered
+            slip = _Slip(what.value, None, None)
+            here.append(slip)
+        if isinstance(what, Card):
+            self._name(slip, what)
+        self._note(slip)
+        return slip
+
+    def _note(self, slip: _Slip) -> None:
+        if slip.spot is not None:
+            self.came.setdefault(slip.spot)
+
+    def _name(self, slip: _Slip, card: Card) -> None:
+        slip.card = card
+        if slip.spot is not None:
+            self.pins[card] = slip.spot
+
+
+FIRST: Final = 0
+LAST: Final = 1
+ANYHOW: Final = 2
+ORDERS: Final = (FIRST, LAST, ANYHOW)
+"""How cards that came lie in a hand, among those that did not."""
+
+
+def spots_in_order(dealer: Dealer, trace: Trace, order: int, rng: random.Random) -> dict[Zone, list[Spot]]:
+    """The places in each zone, in an order in which the cards could lie in hands and score piles.
+
+    Some effects go through a hand in its order, which makes those that came lie first; and a choice in which order does
+    not matter leads from one card to those behind it.
+    """
+    came = {spot: number for number, spot in enumerate(trace.came)}
+    found = {}
+    for zone, spots in dealer.spots.items():
+        if len(spots) > 1 and zone[1] in (HAND, SCORE):
+            spots = spots[:]
+            rng.shuffle(spots)
+            if order != ANYHOW:
+                others = len(came) if order == FIRST else -1
+                spots.sort(key=lambda spot: came.get(spot, others))
+        found[zone] = spots
+    return found
+
+
+class _Gap:
+    """A pile of which the covered cards are secret: known cards above and beneath those that lay covered before."""
+
+    __slots__ = ("above", "beneath", "gone", "is_arranged")
+
+    def __init__(self, top: Card) -> None:
+        self.above = [top]
+        self.beneath: list[Card] = []
+        self.gone: list[Card] = []
+        self.is_arranged = False
+
+    def leave(self, card: Card) -> None:
+        """Take a card away."""
+        for known in (self.above, self.beneath):
+            if card in known:
+                known.remove(card)
+                return
+        self.gone.append(card)
+
+
+def piles_then(dealer: Dealer, before: View, steps: Iterable[Step], now: View) -> list[SecretPile]:
+    """The secret piles before an action, with what it has shown of their covered cards."""
+    if not dealer.piles:
+        return []
+    tops = {(player.seat, pile.color): pile.cards[0] for player in before.players for pile in player.piles}
+    gaps = {(pile.seat, pile.color): _Gap(tops[pile.seat, pile.color]) for pile in dealer.piles}
+    for step in steps:
+        for kind, seat, what, origin, to, target in step.told:
+            if kind == ARRANGE and isinstance(what, int) and (gap := gaps.get((seat, what))):
+                gap.is_arranged = True
+            if kind not in _MOVES or not isinstance(what, Card):
+                continue
+            if origin == BOARD and (gap := gaps.get((seat, what.color))):
+                gap.leave(what)
+            if target == BOARD and (gap := gaps.get((to, what.color))):
+                if kind == TUCK:
+                    gap.beneath.append(what)
+                else:
+                    gap.above.insert(0, what)
+    return [_pile_then(pile, gaps[pile.seat, pile.color], now) for pile in dealer.piles]
+
+
+def _pile_then(pile: SecretPile, gap: _Gap, now: View) -> SecretPile:
+    first = gap.gone[:]
+    count, shows = pile.count, pile.shows
+    if gap.is_arranged:
+        return SecretPile(pile.seat, pile.color, count, shows)
+    if not any(seen.color == pile.color for seen in now.players[pile.seat].piles):
+        count = len(first)  # all of them have gone
+    for seen in now.players[pile.seat].piles:
+        if seen.color == pile.color:
+            above = len(gap.above)
+            if not above and seen.cards[0] not in gap.beneath:
+                first.append(seen.cards[0])
+            if seen.count is not None and seen.covered_icons:
+                left = seen.count - above - len(gap.beneath)
+                # The place of a card that is gone or on top now shows nothing, but it is known.
+                icons: list[tuple[int, ...]] = [()] * len(gap.gone)
+                icons += [(), *seen.covered_icons][above : above + left]
+                count, shows = len(icons), (*shows, (seen.splay, icons))
+    return SecretPile(pile.seat, pile.color, count, shows, tuple(first))
+
+
+def some_closed(piles: Sequence[SecretPile], share: float, rng: random.Random) -> list[SecretPile]:
+    """The same, but with nothing covered in about this share of those of which nothing is known.
+
+    It may have shown in what was not asked: a single card cannot be splayed.
+    """
+    return [
+        SecretPile(pile.seat, pile.color, 0, ())
+        if pile.count is None and not pile.first and rng.random() < share
+        else pile
+        for pile in piles
+    ]
