@@ -5,6 +5,7 @@ import random
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -138,3 +139,11 @@ def test_covered_cards_are_exchanged_only_where_the_table_hides_them() -> None:
         assert beneath == ({"Archery", "Metalworking"} if hides else {"Archery"})
         assert {twin.state.players[0].piles[BLUE][1].name for twin in twins} == {"Pottery"}
         assert all(twin_of(game, 0, random.Random(seed)).state.players[0] == game.state.players[0] for seed in range(9))
+
+
+def test_twins_look_alike_and_are_redealt_alike() -> None:
+    """`tools/twins.py` compares any number of them."""
+    tool = Path(__file__).parent.parent.parent / "tools" / "twins.py"
+    done = subprocess.run([sys.executable, str(tool), "--pairs", "90"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.startswith("60 pairs between actions and 30 inside effects look alike")

@@ -21,14 +21,14 @@ class SecretPile:
         seat, color: which.
         count: how many covered cards there are; None if that is not known either.
         shows: directions of a splay, with the icons that each covered card shows in it, from the top.
-        first: the covered cards that are known, from the uppermost.
+        first: the covered cards that are known, from the uppermost; None for one that is not, between them.
     """
 
     seat: int
     color: int
     count: int | None
     shows: tuple[tuple[int, Sequence[tuple[int, ...]]], ...]
-    first: tuple[Card, ...] = ()
+    first: tuple[Card | None, ...] = ()
 
     def fits(self, card: Card, at: int) -> bool:
         """Whether a card shows in this place what is seen there."""
@@ -73,7 +73,7 @@ class Covering:
         """
         self._exact = [(pile, at) for pile in piles if pile.count is not None for at in range(pile.count)]
         self._loose = [pile for pile in piles if pile.count is None]
-        self._known = {card: pile for pile in self._loose for card in pile.first}
+        self._known = {card: pile for pile in self._loose for card in pile.first if card is not None}
         self.count = covered
 
     def mask(self, card: Card, allows: Callable[[Card, int], bool]) -> int:
@@ -88,10 +88,10 @@ class Covering:
             return ((1 << self.count) - 1) >> len(exact) << len(exact)
         mask = 0
         for number, (pile, at) in enumerate(exact):
-            if at < len(pile.first):
-                if pile.first[at] is card:
-                    return 1 << number
-            elif card.color == pile.color and pile.fits(card, at) and allows(card, pile.seat):
+            known = pile.first[at] if at < len(pile.first) else None
+            if known is card:
+                return 1 << number
+            if known is None and card.color == pile.color and pile.fits(card, at) and allows(card, pile.seat):
                 mask |= 1 << number
         if self._homes(card, allows):
             mask |= ((1 << self.count) - 1) >> len(exact) << len(exact)
@@ -118,5 +118,5 @@ class Covering:
         for pile in self._loose:
             beneath = covered.get((pile.seat, pile.color), [])
             rng.shuffle(beneath)
-            covered[pile.seat, pile.color] = [*pile.first, *beneath]
+            covered[pile.seat, pile.color] = [*[card for card in pile.first if card], *beneath]
         return covered

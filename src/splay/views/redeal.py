@@ -6,7 +6,8 @@ given one, from what it remembers.  It never looks at the true game, so nothing 
 Inside an effect the position before the action is dealt, and the action is repeated: the seat's own picks as they
 were, the picks of others so that the seat sees the same happen.  Cards that came to light are dealt to where they
 came from (`views.trace`).  If the seat would still have seen another card in the place of one, the two change
-places.  If nothing helps, the next deal is tried.
+places.  If something else would have happened, one of the cards that moved changes places with any other, as long as
+that does not lead away from what the seat has seen.  If nothing helps, the next deal is tried.
 """
 
 import random
@@ -20,22 +21,26 @@ from splay.position.card import Back, Card
 from splay.position.decision import CARD, Decision
 from splay.position.event_log import ARRANGE, DOGMA, EFFECT, SPLAY, UNSPLAY, RawEvent
 from splay.position.state import Frozen
-from splay.position.terms import COLOR_NAMES, GIVE_UP, PASS
+from splay.position.terms import COLOR_NAMES, GIVE_UP, HAND, PASS
 from splay.views.covered import Covered
 from splay.views.deal import Deal, Dealer, Spot, Zone
 from splay.views.memory import Memory
 from splay.views.told import told
 from splay.views.trace import ORDERS, Trace, piles_then, some_closed, spots_in_order
-from splay.views.view import Asked, SoFar, Step, View, view
+from splay.views.view import Asked, PileView, SeenPick, SoFar, View, view
 
-DEALS: Final = 100
+DEALS: Final = 40
 """How many deals of the position before an action are tried."""
 PICKS: Final = 60
 """The most picks tried in one deal, besides those that must be made."""
 MOST: Final = 1000
 """A rank behind all others."""
-EXCHANGES: Final = 12
+CHANGES: Final = 25
 """How often cards change places in one deal."""
+GAMES: Final = 2000
+"""How often an action is repeated in all."""
+ALL: Final = 999
+"""More than happens after one pick."""
 
 
 def redeal(seen: View, rng: random.Random, memory: Memory | None = None) -> Game:
@@ -86,62 +91,107 @@ def _inside(seen: View, so_far: SoFar, rng: random.Random, memory: Memory | None
     before, steps = so_far.before, so_far.steps
     dealer = dealer_of(before, memory, len(steps))
     piles = piles_then(dealer, before, steps, seen)
+    games = GAMES
     for number in range(DEALS):
         trace = Trace(dealer, before, steps, rng)
         try:
             dealt, covered = dealer.deal(rng, trace.pins, some_closed(piles, number / DEALS, rng))
         except CannotRedeal:
             continue  # the trace took a wrong turn
-        found = _Repeat(seen, steps, dealer, rng).game(
-            dealt, covered, spots_in_order(dealer, trace, ORDERS[number % len(ORDERS)], rng)
-        )
+        repeat = _Repeat(seen, steps, dealer, trace, rng, games)
+        found = repeat.game(dealt, covered, spots_in_order(dealer, trace, ORDERS[number % len(ORDERS)], rng))
         if found is not None:
             return found
+        games = repeat.games
+        if games <= 0:
+            break
     raise CannotRedeal("no possible game was found that shows what the view shows")
 
 
 class _Repeat:
-    """Repeats an action from a deal of the position before it."""
+    """Repeats an action from a deal of the position before it.
+
+    Attributes:
+        games: how often it may still be repeated.
+    """
 
     __slots__ = (
         "_checks",
         "_dealer",
+        "_exchanged",
         "_expected",
+        "_fixed",
         "_found",
-        "_furthest",
         "_left",
+        "_loose",
         "_position",
+        "_reached",
         "_rng",
         "_seen",
         "_steps",
+        "games",
     )
 
-    def __init__(self, seen: View, steps: tuple[Step, ...], dealer: Dealer, rng: random.Random) -> None:
+    def __init__(
+        self, seen: View, steps: tuple[SeenPick, ...], dealer: Dealer, trace: Trace, rng: random.Random, games: int
+    ) -> None:
+        self.games = games
         self._seen = seen
         self._steps = steps
         self._dealer = dealer
         self._rng = rng
         # Events do not tell which covered card comes up, nor how another player arranges a pile.
         self._checks = bool(dealer.piles) or any(raw[0] == ARRANGE for step in steps for raw in step.told)
+        self._fixed = set(trace.pins)
+        self._exchanged: set[Card] = set()
+        self._loose = _loose(dealer, trace, steps)
         self._left = 0
-        self._furthest = (-1, -1)
+        self._reached = 0
         self._expected: RawEvent | None = None
         self._found: RawEvent | None = None
 
     def game(self, dealt: Deal, covered: Covered, spots: Mapping[Zone, list[Spot]]) -> Game | None:
-        """The game after the action so far; None if it cannot be repeated from this deal."""
-        moved: set[Card] = set()
-        for _ in range(EXCHANGES):
+        """The game after the action so far; None if it cannot be repeated from this deal or one much like it."""
+        most = 0
+        swap: tuple[int, int, int] | None = None
+        for _ in range(CHANGES):
+            if self.games <= 0:
+                return None
+            self.games -= 1
             self._position: Frozen = self._dealer.position(dealt, covered, self._rng, spots)
             self._left = PICKS
-            self._furthest = (-1, -1)
+            self._reached = 0
             self._expected = self._found = None
             game = self._on(Game.dealt(self._position), 0)
             if game is not None:
                 return game
-            if not self._exchange(dealt, moved):
+            if self._reached < most and swap is not None:
+                _swap(dealt, *swap)
+            else:
+                most = self._reached
+                if self._exchange(dealt):
+                    swap = None
+                    continue
+            swap = self._any_swap(dealt)
+            if swap is None:
                 return None
+            _swap(dealt, *swap)
         return None
+
+    def _any_swap(self, dealt: Deal) -> tuple[int, int, int] | None:
+        """A card that moved, or may have been looked for, and any other of its age: their age and places."""
+        if not self._loose:
+            return None
+        age, here = self._loose[int(self._rng.random() * len(self._loose))]
+        cards = dealt[age]
+        there = int(self._rng.random() * len(cards))
+        card, other = cards[here], cards[there]
+        if card in self._fixed or other in self._fixed or not self._may_swap(card, other, age, here, there):
+            return age, here, here
+        return age, here, there
+
+    def _may_swap(self, card: Card, other: Card, age: int, here: int, there: int) -> bool:
+        return self._dealer.allows(card, (age, there)) and self._dealer.allows(other, (age, here))
 
     def _on(self, game: Game, number: int) -> Game | None:
         """Go on from this question; the game after the last one, or None."""
@@ -156,6 +206,7 @@ class _Repeat:
                 if not self._left:
                     return None
                 self._left -= 1
+                self.games -= 1
                 game = self._again(picks, askers)
             if self._picked(game, step, option) and self._is_alike(game, number):
                 found = self._on(game, number + 1)
@@ -172,7 +223,7 @@ class _Repeat:
                 game.pick(option)
         return game
 
-    def _picked(self, game: Game, step: Step, option: str) -> bool:
+    def _picked(self, game: Game, step: SeenPick, option: str) -> bool:
         """Make a pick, if it is offered."""
         if option == GIVE_UP:
             game.give_up(step.seat)
@@ -188,35 +239,46 @@ class _Repeat:
         seat = self._seen.seat
         steps = self._steps
         expected = steps[number].told
-        log = game.log[game.course.answered[-1][1] :] if not game.is_resting else game.log
+        log = game.log if game.is_resting else game.log[game.course.answered[-1][1] :]
         for place, (raw, then) in enumerate(zip(log, expected, strict=False)):
             shown = told(raw, seat)
             if shown != then:
-                if (number, place) > self._furthest:
-                    self._furthest = (number, place)
+                if self._reach(number, place):
                     self._expected, self._found = then, shown
                 return False
         if len(log) != len(expected) or game.is_resting:
+            self._reach(number, min(len(log), len(expected)))
             return False
         then_asked = steps[number + 1].asked if number + 1 < len(steps) else self._seen.asked
+        self._reach(number, ALL)
         return _asks_the_same(game.decision, then_asked, seat)
 
-    def _exchange(self, dealt: Deal, moved: set[Card]) -> bool:
+    def _reach(self, number: int, place: int) -> bool:
+        """Note how far the action could be repeated; returns whether that is further than before."""
+        reached = 1 + number * (ALL + 1) + place
+        if reached <= self._reached:
+            return False
+        self._reached = reached
+        self._expected = self._found = None
+        return True
+
+    def _exchange(self, dealt: Deal) -> bool:
         """Let cards change places with those seen instead of them; returns whether there was anything to change."""
         expected, found = self._expected, self._found
         if expected is None or found is None or expected[:2] != found[:2] or expected[3:] != found[3:]:
             return False
         pairs = _pairs(expected[2], found[2])
         for card, other in pairs:
-            cards = dealt[card.age]
-            if card in moved or card not in cards or other not in cards:
+            age = card.age
+            cards = dealt[age]
+            if card in self._exchanged or card not in cards or other not in cards:
                 return False
             here, there = cards.index(card), cards.index(other)
-            age = card.age
-            if not (self._dealer.allows(card, (age, there)) and self._dealer.allows(other, (age, here))):
+            if not self._may_swap(card, other, age, here, there):
                 return False
-            cards[here], cards[there] = other, card
-            moved.add(card)
+            _swap(dealt, age, here, there)
+            self._exchanged.add(card)
+            self._fixed.add(card)
         return bool(pairs)
 
     # -- what others may have picked ------------------------------------------------------
@@ -237,10 +299,46 @@ class _Repeat:
                 break
         hints = _hints(followed, step.seat, game)
         if ask.verb is verbs.ARRANGE and ask.kind == CARD:
-            piles = self._seen.players[step.seat].piles
-            hints = {card.name: at for pile in piles for at, card in enumerate(pile.cards)}
+            hints = self._ordered(game, number, options)
         options.sort(key=lambda option: _rank(option, hints, game))
         return options
+
+    def _ordered(self, game: Game, number: int, options: Sequence[str]) -> dict[str, int]:
+        """The cards that could come next in a pile that is being arranged, for all that is seen of it now."""
+        steps = self._steps
+        first = number
+        while steps[first - 1].asked.verb is verbs.ARRANGE and steps[first - 1].asked.kind == CARD:
+            first -= 1
+        by_name = game.state.seating.card_set.by_name
+        cards = [by_name[option] for option in options]
+        piles = {pile.color: pile for pile in self._seen.players[steps[number].seat].piles}
+        return {
+            card.name: 0
+            for card in cards
+            if card.color in piles and _lies_there(card, piles[card.color], number - first)
+        }
+
+
+def _lies_there(card: Card, pile: PileView, at: int) -> bool:
+    """Whether a card could lie in this place of a pile, for all that is seen of it."""
+    if at < len(pile.cards):
+        return pile.cards[at] is card
+    return not 0 < at <= len(pile.covered_icons) or card.icons_shown(pile.splay) == pile.covered_icons[at - 1]
+
+
+def _swap(dealt: Deal, age: int, here: int, there: int) -> None:
+    cards = dealt[age]
+    cards[here], cards[there] = cards[there], cards[here]
+
+
+def _loose(dealer: Dealer, trace: Trace, steps: Sequence[SeenPick]) -> list[Spot]:
+    """The places of cards that moved unnamed, and of all in the hands of players who were to do something."""
+    spots = dict.fromkeys(trace.came)
+    for step in steps:
+        for seat in (step.seat, *[raw[1] for raw in step.told if raw[0] == EFFECT]):
+            spots.update(dict.fromkeys(dealer.spots.get((seat, HAND), ())))
+    pinned = set(trace.pins.values())
+    return [spot for spot in spots if spot not in pinned]
 
 
 def _asks_the_same(ask: Decision | None, then: Asked | None, seat: int | None) -> bool:

@@ -118,7 +118,7 @@ class Asked:
 
 
 @dataclass(slots=True)
-class Step:
+class SeenPick:
     """A question of the action in progress and what followed, as a seat may know them.
 
     Attributes:
@@ -144,7 +144,7 @@ class SoFar:
     """
 
     before: "View"
-    steps: tuple[Step, ...]
+    steps: tuple[SeenPick, ...]
 
 
 @dataclass(slots=True)
@@ -293,7 +293,7 @@ def _so_far(game: Game, seat: int | None) -> SoFar:
     """What this seat has seen of the action in progress; put together once for every question."""
     course = game.course
     answered = course.answered
-    kept: tuple[View, list[Step]] | None = course.kept.get(seat)
+    kept: tuple[View, list[SeenPick]] | None = course.kept.get(seat)
     if kept is None:
         kept = course.kept[seat] = (view_of(game.checkpoint, seat, answered[0][0]), [])
     before, steps = kept
@@ -307,7 +307,7 @@ def _so_far(game: Game, seat: int | None) -> SoFar:
             ask = asked(decision, seat)
             assert ask is not None
             seen = tuple([told(raw, seat) for raw in log[at : ends[number]]])
-            steps.append(Step(ask, picker, picked if picker == seat or picked == GIVE_UP else None, seen))
+            steps.append(SeenPick(ask, picker, picked if picker == seat or picked == GIVE_UP else None, seen))
     return SoFar(before, tuple(steps))
 
 
