@@ -223,13 +223,17 @@ class Memory:
         if picks > len(self._before):
             return None
         memory = Memory.__new__(Memory)
-        for name in Memory.__slots__:
-            setattr(memory, name, getattr(self, name))
+        memory.seat = self.seat
+        memory.picks = self.picks - picks
+        memory._by_name = self._by_name
+        memory._bits = self._bits
+        memory._places = self._places
+        memory._zones = self._zones
+        memory._deck = self._deck
         before = list(self._before)
         memory._shelves = before[-picks] if picks else self._shelves[:]
         memory._before = deque(before[: len(before) - picks], MOST_PICKS)
         memory._changed = set()
-        memory.picks -= picks
         memory._swapping = []
         return memory
 
