@@ -10,6 +10,7 @@
 """
 
 from splay.errors import (
+    CannotRedeal,
     GameOver,
     NotOffered,
     NotYourDecision,
@@ -28,7 +29,8 @@ from splay.position.card_moves import Event
 from splay.position.decision import Decision
 from splay.position.setup import Setup
 from splay.position.state import Outcome
-from splay.views.resample import resample
+from splay.views.memory import Memory
+from splay.views.redeal import redeal
 from splay.views.view import Asked, View, asked, seen_action, seen_events, view
 
 __all__ = [
@@ -46,11 +48,13 @@ __all__ = [
     "asked",
     "seen_events",
     "seen_action",
-    "resample",
+    "Memory",
+    "redeal",
     # errors
     "SplayError",
     "SetupError",
     "PositionError",
+    "CannotRedeal",
     "PickError",
     "GameOver",
     "NotYourDecision",

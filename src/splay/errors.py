@@ -3,6 +3,7 @@
 SplayError(ValueError)
 ├── SetupError             a table that cannot exist: players, names, edition, teams
 ├── PositionError          a position that cannot exist; says which card or pile is wrong
+├── CannotRedeal           a view from which no possible game could be dealt
 ├── PickError              a pick that was refused and changed nothing
 │   ├── GameOver           the game has ended
 │   ├── NotYourDecision    another seat is asked
@@ -131,6 +132,10 @@ class PositionError(SplayError):
     """A position that cannot exist."""
 
     in_json = True
+
+
+class CannotRedeal(SplayError):
+    """A view from which no possible game could be dealt; see `views.redeal`."""
 
 
 class PickError(SplayError):

@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from splay import Asked, Game, Outcome, SetupError, View, asked, view
+from splay import Asked, Game, Outcome, SetupError, View, asked, redeal, view
 from splay.bots import BOTS, GreedyBot, RandomBot, arena, make_bot
 from splay.bots.arena import play_many, seat_bots
 from splay.bots.greedy import standing
-from splay.bots.redeal import imagine
 from splay.position.card import Card
 from splay.testing.invariants import check_position
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
@@ -129,11 +128,12 @@ def test_a_bot_is_handed_its_own_view_and_nothing_else(monkeypatch: pytest.Monke
         assert seen.seat == ask.seat
         assert seen.asked == ask
         assert ask.options
+        assert seen.seating.setup.seed is None
         others = [player for player in seen.players if player.seat != seen.seat]
         assert not any(isinstance(card, Card) for player in others for card in (*player.hand, *player.score))
     kinds = set().union(*(inside(seen) | inside(ask) for seen, ask in handed))
     assert {kind.__name__ for kind in kinds} == {
-        *("View", "PlayerView", "PileView", "Back", "Card", "Asked", "Verb"),
+        *("View", "PlayerView", "PileView", "Back", "Card", "Asked", "Verb", "Seating", "SoFar", "SeenPick", "Effect"),
         *("int", "str", "bool", "NoneType"),
     }
 
@@ -147,7 +147,7 @@ def test_an_imagined_game_looks_the_same_to_its_seat(setup: Setup) -> None:
     looked = 0
     while (ask := game.decision) is not None:
         if ask.kind == "action" and rng.random() < 0.3:
-            world = imagine(view(game, ask.seat), rng)
+            world = redeal(view(game, ask.seat), rng)
             check_position(world)
             assert view(world, ask.seat) == view(game, ask.seat)
             if setup.players == 4 and game.state.turn == 1:
@@ -161,7 +161,7 @@ def test_an_imagined_game_looks_the_same_to_its_seat(setup: Setup) -> None:
 def test_imagined_games_differ_in_what_is_hidden() -> None:
     game = game_at(TWO, 5, 60)
     seen = view(game, question(game).seat)
-    worlds = [imagine(seen, random.Random(seed)) for seed in range(20)]
+    worlds = [redeal(seen, random.Random(seed)) for seed in range(20)]
     assert len({str(world.state.decks) for world in worlds}) == 20
     other = 1 - question(game).seat
     assert len({str(world.state.players[other].hand) for world in worlds}) > 1
@@ -170,7 +170,7 @@ def test_imagined_games_differ_in_what_is_hidden() -> None:
 def test_where_covered_cards_are_hidden_the_tops_are_imagined_right() -> None:
     game = game_at(Setup(3, 3, covered_hidden=True), 7, 120)
     seat = question(game).seat
-    world = imagine(view(game, seat), random.Random(1))
+    world = redeal(view(game, seat), random.Random(1))
     check_position(world)
     for player, twin in zip(game.state.players, world.state.players, strict=True):
         assert player.tops == twin.tops
@@ -182,7 +182,7 @@ def test_imagining_does_not_touch_the_game() -> None:
     game = game_inside_effect(TWO, 3)
     before = game.save()
     for seat in (0, 1, None):
-        play(imagine(view(game, seat), random.Random(1)), random.Random(1))
+        play(redeal(view(game, seat), random.Random(1)), random.Random(1))
     assert game.save() == before
 
 

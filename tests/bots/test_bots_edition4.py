@@ -6,11 +6,10 @@ import pytest
 
 from scenario import Scenario, deal
 from scenario import play as pick_lines
-from splay import Game, Outcome, asked, view
+from splay import Game, Outcome, asked, redeal, view
 from splay.bots import BOTS, make_bot
 from splay.bots.arena import play_many
 from splay.bots.greedy import standing
-from splay.bots.redeal import imagine
 from splay.testing.invariants import check_position
 from testing.random_games import FOURTH, Setup, game_at, play
 
@@ -55,7 +54,7 @@ def test_a_game_is_imagined_after_somebody_left(setup: Setup) -> None:
         game.give_up(seat)
         while (ask := game.decision) is not None:
             if ask.kind == "action" and game.state.seating.out and rng.random() < 0.3:
-                world = imagine(view(game, ask.seat), rng)
+                world = redeal(view(game, ask.seat), rng)
                 check_position(world)
                 assert view(world, ask.seat) == view(game, ask.seat)
                 assert world.state.seating.is_like(game.state.seating)

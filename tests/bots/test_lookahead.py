@@ -8,7 +8,7 @@ from itertools import islice
 
 import pytest
 
-from splay import Game, View, resample, view
+from splay import Game, View, view
 from splay.bots.lookahead import Trial, do_nothing, try_action
 from splay.bots.random import chance
 from splay.bots.trials import deeds, each_way, worlds
@@ -17,6 +17,7 @@ from splay.position.card_moves import Draw
 from splay.position.decision import ACTION
 from splay.position.special_achievements import CONDITIONS
 from splay.position.terms import EMPIRE
+from splay.testing.twins import twin_of
 from testing.random_games import SETUPS, Setup, play, question
 
 OPEN = [setup for setup in SETUPS if not setup.covered_hidden]
@@ -83,7 +84,7 @@ def test_what_is_said_to_do_nothing_does_nothing(setup: Setup) -> None:
             counted[option in idle] += 1
             if option in idle:
                 assert not can_change(game, option)
-                assert not can_change(resample(game, question(game).seat, rng), option)
+                assert not can_change(twin_of(game, question(game).seat, rng), option)
     assert counted[True] > 20
     assert counted[False] > 100
 
@@ -119,7 +120,7 @@ def test_what_could_do_something_is_not_said_to_do_nothing_only_because_of_the_c
                 if option not in idle and not can_change(game, option):
                     unsaid += 1
                     seat = question(game).seat
-                    assert any(can_change(resample(game, seat, rng), option) for _ in range(80))
+                    assert any(can_change(twin_of(game, seat, rng), option) for _ in range(80))
     assert unsaid
 
 
@@ -140,7 +141,7 @@ def test_a_trial_tells_nothing_hidden(setup: Setup) -> None:
     checked = 0
     for game in positions(setup, range(2), every=12):
         seat = question(game).seat
-        twin = resample(game, seat, rng)
+        twin = twin_of(game, seat, rng)
         assert idle_in(twin) == idle_in(game)
         for option in question(game).options[:: max(1, len(question(game).options) // 3)]:
             assert tried(twin, option) == tried(game, option)

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from env.episodes import TABLES, episodes_of, steps
-from splay import Game, resample, view
+from splay import Game, view
 from splay.cards.library import card_set
 from splay.env import Episodes, layout
 from splay.env.layout import MOST_EFFECTS
@@ -19,6 +19,7 @@ from splay.position.editions import EDITIONS
 from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES
 from splay.position.verbs import VERBS
 from splay.testing.invariants import may_give_up
+from splay.testing.twins import twin_of
 from splay.views.view import View
 from testing.random_games import Setup, question
 
@@ -211,7 +212,7 @@ def test_all_values_are_nothing_where_nothing_is_asked() -> None:
 # -- what is hidden ------------------------------------------------------------------------
 
 
-def twin_of(episodes: Episodes, game: Game) -> Episodes:
+def with_game(episodes: Episodes, game: Game) -> Episodes:
     """The same table with another game."""
     twin = Episodes(game.setup.edition, game.setup.players, game.setup.teams, episodes.turn_limit)
     twin.game = game
@@ -229,7 +230,7 @@ def test_positions_that_differ_in_hidden_cards_alone_look_the_same(setup: Setup)
             if rng.random() > 0.05 or compared >= TWINS:
                 continue
             seat = asked if rng.random() < 0.7 else rng.randrange(setup.players)
-            twin = twin_of(episodes, resample(episodes.playing, seat, rng))
+            twin = with_game(episodes, twin_of(episodes.playing, seat, rng))
             assert twin.observe(seat) == episodes.observe(seat)
             assert twin.mask(seat) == episodes.mask(seat)
             compared += 1

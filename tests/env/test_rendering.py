@@ -7,10 +7,11 @@ import numpy as np
 import pytest
 
 from env.episodes import TABLES, episodes_of, steps
-from splay import resample, view
+from splay import view
 from splay.env import aec_env, gym_env
 from splay.env.picture import HEIGHT, WIDTH, picture
 from splay.env.renderer import as_text
+from splay.testing.twins import twin_of
 from testing.random_games import Setup
 
 
@@ -77,7 +78,7 @@ def test_hidden_cards_do_not_show() -> None:
     rng = random.Random(2)
     for number, seat in enumerate(steps(episodes, 2)):
         if number % 20 == 0:
-            twin = resample(episodes.playing, seat, rng)
+            twin = twin_of(episodes.playing, seat, rng)
             assert as_text(twin, seat) == as_text(episodes.playing, seat)
             assert (picture(view(twin, seat)) == picture(view(episodes.playing, seat))).all()
 

@@ -54,7 +54,9 @@ def test_a_batch_plays_the_games_that_are_played_alone(setup: Setup, by_number: 
     assert batch.next_seed == 5 + 4 + ended
 
 
-@pytest.mark.parametrize("kind", [list, tuple, lambda places: array("b", places), np.array], ids=str)
+@pytest.mark.parametrize(
+    "kind", [list, tuple, lambda places: array("b", places), np.array], ids=["list", "tuple", "array", "numpy"]
+)
 def test_places_come_in_any_sequence(kind: Callable[[list[int]], list[int]]) -> None:
     batch, plain = GameBatch(TABLES[0], 3), GameBatch(TABLES[0], 3)
     for _ in range(50):

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from splay import Game, GameOver, NotOffered, NotYourDecision, PickError, Record, StaleDecision, resample, view
+from splay import Game, GameOver, NotOffered, NotYourDecision, PickError, Record, StaleDecision, view
 from splay.position.decision import ACTION
 from splay.testing.invariants import check_decision, check_deeply, check_position, may_give_up
+from splay.testing.twins import twin_of
 from splay.views.view import seen_action
 from testing.random_games import FOURTH, NAMES, Setup, game_at, game_inside_effect, play, question
 
@@ -211,7 +212,7 @@ def test_resampling_repeats_departures(setup: Setup) -> None:
     for seed in range(4):
         game = after_departure(setup, seed, 30)
         for seat in (*range(setup.players), None):
-            twin = resample(game, seat, random.Random(seed))
+            twin = twin_of(game, seat, random.Random(seed))
             different += twin != game
             assert left(twin) == left(game)
             assert view(twin, seat) == view(game, seat)

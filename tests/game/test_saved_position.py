@@ -10,7 +10,7 @@ import pytest
 
 from splay import Game, PositionError
 from splay.game.saved_position import state_from_json, state_to_json
-from splay.views.resample import resample
+from splay.testing.twins import twin_of
 from testing.random_games import NAMES, SETUPS, Setup, game_at, game_inside_effect, play, question
 
 TWO = Setup(3, 2)
@@ -80,7 +80,7 @@ def test_who_takes_the_first_turn_is_saved_until_it_begins(starts: int) -> None:
 def test_games_loaded_and_cloned_before_the_first_turn_begin_with_the_same_seat() -> None:
     for starts in range(3):
         game = play(Game.start(3, NAMES[:3], 5, starts=starts), random.Random(5), 1)
-        redealt = resample(game, 0, random.Random(1))
+        redealt = twin_of(game, 0, random.Random(1))
         for twin in (through_json(game), game.clone(), Game.from_state(game.state), redealt):
             assert play(twin, random.Random(5), 2).state.active == starts
 

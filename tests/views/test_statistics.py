@@ -11,7 +11,7 @@ from splay import Game, Record
 from splay.bots import GreedyBot
 from splay.position.card_moves import Achieve, Draw, Meld, PayForParley, Return, Score, Tuck
 from splay.position.events import Claim, DogmaBegins
-from splay.views.resample import resample
+from splay.testing.twins import twin_of
 from splay.views.statistics import (
     DEPARTURE,
     HAUL,
@@ -123,7 +123,7 @@ def test_games_of_better_players_have_moments_of_several_kinds() -> None:
 def test_it_tells_nothing_that_a_spectator_does_not_see() -> None:
     """Another deal behind the backs, of which a spectator sees the same, has the same chronicle."""
     game = play(Setup(3, 2).start(3), random.Random(3), 60)
-    twins = [Game.from_state(resample(Game.from_state(game.checkpoint), None, random.Random(n)).state) for n in (1, 2)]
+    twins = [Game.from_state(twin_of(Game.from_state(game.checkpoint), None, random.Random(n)).state) for n in (1, 2)]
     assert twins[0] != twins[1]
     one, other = (Chronicle.of(Record.of(twin)) for twin in twins)
     assert one == other

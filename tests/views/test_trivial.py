@@ -108,7 +108,7 @@ def test_what_matters_in_another_game_that_looks_the_same(monkeypatch: pytest.Mo
     assert idle(table) == {"Flight"}
     matters = encyclopedia("Flight, Mobility").game
     copies = iter([*[table.game] * 3, *[matters] * 100])
-    monkeypatch.setattr("splay.views.trivial.resample", lambda *_: next(copies))
+    monkeypatch.setattr("splay.views.trivial.redeal", lambda *_: next(copies))
     assert idle_option(table.game, random.Random(1)) is None
 
 

@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from splay import Game, resample, view
+from splay import Game, view
 from splay.host import Host, SeatOptions, TableOptions
 from splay.host.live_table import Told
 from splay.host.steps import Sight
@@ -17,10 +17,11 @@ from splay.position.card import SHOWN_PLACES
 from splay.position.editions import edition_of
 from splay.position.terms import COLORS, SPECIAL_NAMES
 from splay.store import Store, open_database
+from splay.testing.twins import twin_of
 from splay.text.catalogue import PSEUDO
 from splay.text.reader import reader_of
+from splay.views.hidden import unseen_cards
 from splay.views.memory import UNSEEN, Memory
-from splay.views.resample import unseen_cards
 from splay.views.view import View, seen_events
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
@@ -108,7 +109,7 @@ def test_a_hidden_card_is_told_only_if_it_is_known_or_as_one_that_could_be(setup
 @pytest.mark.parametrize("setup", WEB_SETUPS, ids=str)
 def test_games_that_a_seat_cannot_tell_apart_show_the_same(setup: Setup) -> None:
     for stand, game, seat in stands(setup, 2, 25):
-        other = resample(game, seat, random.Random(5))
+        other = twin_of(game, seat, random.Random(5))
         twin = Stand(stand.start, other, stand.told)
         pages = [drawn(look) for look in all_looks(stand.looking(seat))]
         assert pages == [drawn(look) for look in all_looks(twin.looking(seat))]

@@ -21,7 +21,7 @@ from splay.host.live_table import LiveTable
 from splay.host.secrets import new_secret
 from splay.store import TableInfo
 from splay.store.rows import FRIENDS, PLAYING
-from splay.views.resample import unseen_cards
+from splay.views.hidden import unseen_cards
 from splay.views.view import view, visible_names
 from splay.web.html.cards import slug
 from splay.web.table.presence_routes import live as live_page

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from splay import Game, View, resample, view
+from splay import Game, View, view
 from splay.bots.random import chance
 from splay.cards.library import card_set
 from splay.position.card import Back, Card
@@ -13,6 +13,7 @@ from splay.position.decision import ACTION, CARD
 from splay.position.state import Outcome
 from splay.position.terms import CASTLE, COLOR_NAMES, CROWN, LEAF, LEFT, PASS, PURPLE, RIGHT
 from splay.position.verbs import MELD
+from splay.testing.twins import twin_of
 from splay.web.table import preview
 from testing.random_games import SETUPS, Setup, game_at, play, question
 
@@ -293,7 +294,7 @@ def test_nothing_hidden_is_told(setup: Setup) -> None:
     checked = 0
     for game in _between_actions(setup)[:12]:
         seat = question(game).seat
-        twin = resample(game, seat, random.Random(1))
+        twin = twin_of(game, seat, random.Random(1))
         here, there = view(game, seat), view(twin, seat)
         for looked in range(len(here.players)):
             assert preview.foretold(here, looked, rng()) == preview.foretold(there, looked, rng())

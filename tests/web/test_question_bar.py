@@ -6,7 +6,7 @@ from splay import Game
 from splay.position.decision import ACTION, CARD
 from splay.store.rows import DEVICE
 from splay.text.reader import reader_of
-from splay.views.resample import unseen_cards
+from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
 from splay.web.table.keys import key_lines
 from testing.random_games import Setup, game_at

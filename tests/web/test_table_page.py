@@ -16,7 +16,7 @@ from splay.position.special_achievements import progress
 from splay.position.terms import ACHIEVEMENTS, ASLANT, BOARD, DECK, HAND, LEFT, RED, SCORE, UNSPLAYED
 from splay.store.rows import COMPUTER, Talk
 from splay.text.catalogue import PSEUDO
-from splay.views.resample import unseen_cards
+from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
 from splay.web.table.movement import moved, spot
 from splay.web.table.scene import Showing

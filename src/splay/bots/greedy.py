@@ -1,10 +1,9 @@
-"""A bot that looks one action ahead: it tries each one in a few imagined games and takes the best."""
+"""A bot that looks one action ahead: it tries each one in a few games that could be this one and takes the best."""
 
 import random
 from typing import Final
 
 from splay.bots.random import chance
-from splay.bots.redeal import imagine
 from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.card import Card, unpacked
@@ -13,10 +12,11 @@ from splay.position.state import Player, State
 from splay.position.terms import COLOR_NAMES, PASS
 from splay.position.verbs import GIVE_UP, JUNK_ACHIEVEMENT
 from splay.rules.turn import claimable_age
+from splay.views.redeal import redeal
 from splay.views.view import Asked, PlayerView, View, view
 
 WORLDS: Final = 3
-"""Imagined games in which each action is tried."""
+"""Redealt games in which each action is tried."""
 
 # What things are worth, in points.  Rough values, tuned by self-play.
 ACHIEVEMENT: Final = 30.0
@@ -44,11 +44,11 @@ class GreedyBot:
 
 
 def best_action(seen: View, ask: Asked, rng: random.Random) -> str:
-    """The action after which the seat stands best, on average over imagined games."""
+    """The action after which the seat stands best, on average over redealt games."""
     assert ask.options is not None
     totals = dict.fromkeys(ask.options, 0.0)
     for _ in range(WORLDS):
-        world = imagine(seen, rng)
+        world = redeal(seen, rng)
         for option in ask.options:
             totals[option] += _tried(world.clone(), option, ask.seat, rng)
     best = max(totals.values())

@@ -1,4 +1,4 @@
-"""What an action can lead to, found by trying it out in imagined games.
+"""What an action can lead to, found by trying it out in redealt games.
 
 Everything is made from a view, so a trial reveals nothing that its seat may not know.  It is right for
 every card, because the rules themselves carry the action out.
@@ -154,7 +154,7 @@ def _hangs_on_chance(option: str) -> bool:
 
 
 def _is_kept_secret(seen: View) -> bool:
-    """Whether covered cards are hidden, in which case imagined games leave them out."""
+    """Whether covered cards are hidden, in which case what they are is only guessed."""
     return any(pile.count != len(pile.cards) for player in seen.players for pile in player.piles)
 
 
@@ -204,7 +204,7 @@ class _Tries:
         self._unchanged = self._unchanged or not done
         for player, old, counts in zip(state.players, seen.players, before, strict=True):
             self._points[player.seat].add(player.points)
-            # Counted from the view, because imagined boards show fewer icons where covered cards are secret.
+            # Counted from the view: what a board shows more is what has grown.
             grown = zip(old.icons, unpacked(player.icons), counts, strict=False)
             self._icons[player.seat].add(tuple([icons + now - then for icons, now, then in grown]))
             ages = Counter(card.age for card in player.achievements) - Counter(old.achievements)

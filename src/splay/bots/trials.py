@@ -4,14 +4,13 @@ import random
 from collections.abc import Iterator
 from typing import Final
 
-from splay.bots.redeal import imagine
 from splay.game.game import Game
-from splay.position.card import Card
 from splay.position.card_moves import Event
 from splay.position.decision import ACTION, BACK, CARD, VALUE, Decision
 from splay.position.events import DogmaBegins, EffectBegins, TurnBegins
 from splay.position.terms import PASS
 from splay.position.verbs import GIVE_UP
+from splay.views.redeal import dealer_of
 from splay.views.view import View
 
 WAYS: Final = 4
@@ -20,29 +19,11 @@ FRAMES: Final = (DogmaBegins, EffectBegins)
 """Events that report on an action but change and show nothing."""
 
 
-class _Dealer(random.Random):
-    """Deals the same way for the same seed, but each card `turn` places further on."""
-
-    turn = 0
-    most = 0
-
-    def shuffle(self, cards: list[Card]) -> None:  # type: ignore[override]
-        """Put the unseen cards of one age in the order in which they are dealt."""
-        super().shuffle(cards)
-        turn = self.turn % max(len(cards), 1)
-        cards[:] = cards[turn:] + cards[:turn]
-        self.most = max(self.most, len(cards))
-
-
 def worlds(seen: View, seed: int) -> Iterator[Game]:
-    """As many imagined games as there are unseen cards of one age, so that each is in each of their places once."""
-    turn, count = 0, 1
-    while turn < count:
-        dealer = _Dealer(seed)
-        dealer.turn = turn
-        yield imagine(seen, dealer)
-        count = dealer.most
-        turn += 1
+    """As many redealt games as there are unseen cards of one age, so that each is in each of their places once."""
+    dealer = dealer_of(seen)
+    for turn in range(max(map(len, dealer.unseen))):
+        yield dealer.game(random.Random(seed), turn)
 
 
 def each_way(world: Game, option: str) -> Iterator[Game]:

@@ -11,7 +11,7 @@ from splay.env.deal import Deal
 from splay.env.errors import EpisodeOver, IllegalAction
 from splay.game.game import Game
 from splay.views.memory import Memory
-from splay.views.resample import resample
+from splay.views.redeal import redeal
 from splay.views.view import View, view
 
 MOST_PICKS: Final = 5000
@@ -119,11 +119,14 @@ class DealtTable:
         Args:
             seat: who looks.
             chance: gives random numbers from 0 to 1.
+
+        Raises:
+            CannotRedeal: in the middle of an effect, nothing was found that fits what the seat has seen.
         """
         twin = self._copied()
         if self.episodes.game is not None:
             rng = random.Random(int(chance() * 2**53))
-            twin.episodes.game = hidden_dealt_anew(self.episodes.game, seat, rng)
+            twin.episodes.game = redeal(self.seen(seat), rng, self.memory(seat))
         twin.past = [moment.seen_by(seat) for moment in self.past]
         twin.knower = seat
         return twin
@@ -185,11 +188,6 @@ class DealtTable:
         saved = None if game is None else game.save()
         setup = self.episodes.setup.to_json()
         return _restored, (setup, self.episodes.turn_limit, self.deal.dealt, saved, self.past, self.knower)
-
-
-def hidden_dealt_anew(game: Game, seat: int, rng: random.Random) -> Game:
-    """A game that this seat cannot tell from the current one by what it sees."""
-    return resample(game, seat, rng)
 
 
 def _restored(

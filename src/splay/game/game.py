@@ -6,6 +6,7 @@ from typing import Any, SupportsIndex, Unpack, overload
 
 from splay.cards.library import card_set
 from splay.errors import PositionError, SetupError
+from splay.game.course import Course
 from splay.game.departures import give_up_meanwhile
 from splay.game.refusals import answered, leaver, number_taken
 from splay.game.saved_position import state_from_json, state_to_json
@@ -60,21 +61,22 @@ class Game:
     Attributes:
         state: the position, even in the middle of an effect; never change it.
         setup: the setup of the game; without a seed if it began from a position.
-        origin: the position the game began from; None for a game from a seed.
         picks: every pick since the game began or the position was loaded.
         askers: the seat that made each of these picks.
     """
 
     __slots__ = (
+        "_answered",
         "_asked_at",
         "_checkpoint",
+        "_course",
         "_decision",
         "_legal",
         "_log",
+        "_origin",
         "_running",
         "_since",
         "askers",
-        "origin",
         "picks",
         "setup",
         "state",
@@ -82,9 +84,11 @@ class Game:
 
     state: State
     setup: Setup
-    origin: State | None
     picks: list[str]
     askers: list[int]
+    _origin: Frozen | None
+    _answered: list[tuple[Decision, int]]  # of the action in progress, but for its first question
+    _course: Course | None  # only once somebody has looked
     _log: list[RawEvent]
     _asked_at: int
     _decision: Decision | None  # between actions only once somebody has looked
@@ -94,14 +98,16 @@ class Game:
     _since: int
 
     @classmethod
-    def _over(cls, state: State, setup: Setup, origin: State | None) -> "Game":
+    def _over(cls, state: State, setup: Setup, origin: Frozen | None) -> "Game":
         """A game that continues from this state and takes ownership of it."""
         game = cls()
         game.state = state
         game.setup = setup
-        game.origin = origin
+        game._origin = origin
         game.picks = []
         game.askers = []
+        game._answered = []
+        game._course = None
         game._decision = None
         game._legal = None
         game._log = []
@@ -150,12 +156,21 @@ class Game:
             PositionError: the position cannot exist; the message says what is wrong.
         """
         check(state)
-        return cls._from_position(state.copy(), state.copy())
+        return cls._from_position(state.copy())
 
     @classmethod
-    def _from_position(cls, state: State, origin: State) -> "Game":
+    def _from_position(cls, state: State) -> "Game":
         setup = state.seating.setup
-        return cls._over(state, setup if setup.seed is None else replace(setup, seed=None), origin)
+        return cls._over(state, setup if setup.seed is None else replace(setup, seed=None), state.frozen())
+
+    @classmethod
+    def dealt(cls, position: Frozen) -> "Game":
+        """A game that continues from a position between actions that cannot be wrong; nothing is checked.
+
+        Its seating must not hold a seed.  See `views.redeal`.
+        """
+        state = State.thawed(position)
+        return cls._over(state, state.seating.setup, position)
 
     # -- playing -----------------------------------------------------------------
 
@@ -289,6 +304,8 @@ class Game:
                 if card.may_ask or state.seating.may_interrupt:
                     self._since = len(self.picks) - 1
                     self._checkpoint = state.frozen()
+                    self._answered = []
+                    self._course = None
                 state.number += 1
                 asking = dogma_action(state, log, state.players[state.active], card).__await__()
                 for ask in asking:
@@ -310,6 +327,7 @@ class Game:
         self.picks.append(option)
         self.askers.append(ask.seat)
         self._asked_at = len(self._log)
+        self._answered.append((ask, self._asked_at))
         self._legal = None
         self.state.number += 1
         if ask.first is None:
@@ -331,10 +349,13 @@ class Game:
         if running is None:
             self._since = len(self.picks) - 1
             self._checkpoint = state.frozen()
+            self._answered = []
+            self._course = None
             state.number += 1
             running = self._running = departure(state, self._log, seat).__await__()
             then = following(running)
         else:
+            self._answered.append((ask, self._asked_at))
             state.number += 1
             then = give_up_meanwhile(state, self._log, running, ask, seat)
         if then is not None:
@@ -376,7 +397,7 @@ class Game:
         ask = self._decision
         if ask is None and self.state.outcome is None:
             state = self.state
-            ask = self._decision = action_decision(state) if state.active >= 0 else opening_decision(state)
+            ask = self._decision = _question(state)
         return ask
 
     @property
@@ -428,6 +449,11 @@ class Game:
         return self.setup.seed
 
     @property
+    def origin(self) -> State | None:
+        """The position the game began from; None for a game from a seed."""
+        return None if self._origin is None else State.thawed(self._origin)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it is in progress."""
         return self.state.outcome
@@ -441,6 +467,29 @@ class Game:
     def action_events(self) -> list[Event]:
         """What has happened since the current action began; between actions, in the last one."""
         return [event_of(raw) for raw in self._log]
+
+    @property
+    def log(self) -> list[RawEvent]:
+        """The same as the engine noted it; not to be changed."""
+        return self._log
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether no effect is in progress."""
+        return self._checkpoint is None
+
+    @property
+    def course(self) -> Course:
+        """What has been answered since the checkpoint; nothing between actions."""
+        if self._checkpoint is None:
+            return Course()
+        course = self._course
+        if course is None:
+            course = self._course = Course()
+            course.note(_question(State.thawed(self._checkpoint)), 0)
+        for ask, at in self._answered[len(course.answered) - 1 :]:
+            course.note(ask, at)
+        return course
 
     @property
     def checkpoint(self) -> State:
@@ -484,7 +533,7 @@ class Game:
         checkpoint and replays the picks since.
         """
         if self._checkpoint is not None:
-            twin = Game._over(State.thawed(self._checkpoint), self.setup, self.origin)
+            twin = Game._over(State.thawed(self._checkpoint), self.setup, self._origin)
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
             for option, seat in zip(self.picks[self._since :], self.askers[self._since :], strict=True):
@@ -496,7 +545,9 @@ class Game:
         twin = Game()
         twin.state = self.state.copy()
         twin.setup = self.setup
-        twin.origin = self.origin
+        twin._origin = self._origin
+        twin._answered = []
+        twin._course = None
         twin.picks = self.picks[:]
         twin.askers = self.askers[:]
         twin._decision = self._decision
@@ -531,7 +582,7 @@ class Game:
             PositionError: the data is not a possible position; the message says what is wrong.
         """
         state = state_from_json(data)
-        game = cls._from_position(state, state.copy())
+        game = cls._from_position(state)
         picks = data.get("picks", [])
         if not isinstance(picks, list):
             raise PositionError("picks must be a list of options, not {picks!r}", picks=picks)
@@ -541,3 +592,8 @@ class Game:
             except ValueError as error:
                 raise PositionError("the picks do not fit the position: {fault}", fault=error) from None
         return game
+
+
+def _question(state: State) -> Decision:
+    """The question of a position between actions."""
+    return action_decision(state) if state.active >= 0 else opening_decision(state)

@@ -7,9 +7,10 @@ the cheap ones, `check_deeply` those that copy, save or deal anew.
 
 import json
 import random
+from dataclasses import replace
 from typing import Final
 
-from splay.errors import PickError
+from splay.errors import CannotRedeal, PickError
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.decision import ACTION, PLAYER, Decision
@@ -18,7 +19,9 @@ from splay.position.state import State
 from splay.position.terms import GIVE_UP
 from splay.position.validation import check, outcome_faults
 from splay.rules.redo import positions, redo
-from splay.views.resample import resample, unseen_cards
+from splay.testing.twins import twin_of
+from splay.views.hidden import unseen_cards
+from splay.views.redeal import redeal
 from splay.views.view import View, seen_action, view, view_of
 
 LEAVING: Final = 0.2
@@ -114,7 +117,7 @@ def check_events(before: State, game: Game) -> None:
     if position != game.state or position.leaving != game.state.leaving:
         raise LawBroken(f"the events of {game.picks[-1]!r} do not lead to the position after it")
     for seat in (*range(len(game.state.players)), None):
-        if view_of(position, seat, game.decision) != view(game, seat):
+        if replace(view(game, seat), so_far=None) != view_of(position, seat, game.decision):
             raise LawBroken(f"seat {seat} sees something else after the events of {game.picks[-1]!r}")
 
 
@@ -128,6 +131,7 @@ def check_deeply(game: Game, rng: random.Random) -> None:
     check_refusals(game, rng)
     check_copies(game, rng)
     check_sight(game, rng)
+    check_redeals(game, rng)
     if game.save() != before:
         raise LawBroken("looking at a game changed it")
 
@@ -213,13 +217,35 @@ def check_sight(game: Game, rng: random.Random) -> None:
         betrayed = (hidden - known) & set(_words(seen))
         if betrayed:
             raise LawBroken(f"seat {seat} sees {sorted(betrayed)}")
-        twin = resample(game, seat, rng)
+        twin = twin_of(game, seat, rng)
         if view(twin, seat).to_json() != seen:
             raise LawBroken(f"seat {seat} can tell hidden cards apart")
         if game.picks_since_checkpoint and seen_action(twin, seat) != happened:
             raise LawBroken(f"what happened tells seat {seat} of hidden cards")
         if game.picks_since_checkpoint and _sights(twin, seat) != _sights(game, seat):
             raise LawBroken(f"the table after some event tells seat {seat} of hidden cards")
+
+
+def check_redeals(game: Game, rng: random.Random) -> None:
+    """Check that a game dealt anew from a seat's view is possible, looks the same to it and depends on nothing else.
+
+    Inside an effect it may happen that none is found.
+    """
+    for seat in (*range(len(game.state.players)), None):
+        seed = rng.getrandbits(32)
+        seen = view(game, seat)
+        try:
+            redealt = redeal(seen, random.Random(seed))
+        except CannotRedeal:
+            if game.picks_since_checkpoint:
+                continue
+            raise LawBroken(f"nothing can be dealt from what seat {seat} sees") from None
+        check_position(redealt)
+        if view(redealt, seat) != seen:
+            raise LawBroken(f"what seat {seat} sees changes when it is dealt anew")
+        other = redeal(view(twin_of(game, seat, rng), seat), random.Random(seed))
+        if other.save() != redealt.save() or other.decision != redealt.decision:
+            raise LawBroken(f"what is dealt anew for seat {seat} depends on hidden cards")
 
 
 def _sights(game: Game, seat: int | None) -> list[View]:

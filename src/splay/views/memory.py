@@ -16,6 +16,7 @@ Each rule only ever excludes what is impossible.  So everything a memory claims 
 everything that could be worked out: it forgets which cards moved together.
 """
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -45,6 +46,8 @@ class Place:
 
 
 _MOVE_WHAT_WAS_SHOWN: Final = (Score, Return, Junk, Transfer)
+MOST_PICKS: Final = 200
+"""How far back it can be asked for what it knew: further than an action goes."""
 _OWNED: Final = (HAND, SCORE, BOARD, ACHIEVEMENTS)
 
 
@@ -61,9 +64,25 @@ class Memory:
     [Place(kind='board', seat=0)]
     >>> len(memory.could_be(1))
     12
+
+    Attributes:
+        seat: who remembers.
+        picks: how many picks it has seen.
     """
 
-    __slots__ = ("_bits", "_by_name", "_deck", "_places", "_shelves", "_swapping", "_zones", "seat")
+    __slots__ = (
+        "_before",
+        "_bits",
+        "_by_name",
+        "_changed",
+        "_deck",
+        "_places",
+        "_shelves",
+        "_swapping",
+        "_zones",
+        "picks",
+        "seat",
+    )
 
     def __init__(self, start: View) -> None:
         """Begin with a view of the seat that remembers, ideally the first one of the game."""
@@ -83,6 +102,9 @@ class Memory:
         self._deck = self._bits[None, DECK] | -first_returned
         self._shelves = [_Shelf(cards_of_age, first_returned) for cards_of_age in cards.by_age]
         self._swapping: list[tuple[int, int]] = []
+        self._before: deque[list[_Shelf]] = deque(maxlen=MOST_PICKS)
+        self._changed: set[int] = set(range(len(self._shelves)))
+        self.picks = 0
         self._look(start)
 
     def _look(self, start: View) -> None:
@@ -116,6 +138,10 @@ class Memory:
 
         Call it separately for every pick: that no question came between two events is information too.
         """
+        self.picks += 1
+        self._before.append(self._shelves)
+        self._shelves = self._shelves[:]
+        self._changed.clear()
         shown: tuple[Card, int] | None = None
         for event in events:
             if self._swapping and not isinstance(event, Exchange):
@@ -136,14 +162,22 @@ class Memory:
                     self._see_all_go(event.seat)
         self._settle()
 
+    def _shelf(self, age: int) -> "_Shelf":
+        """The cards of an age, to be changed; what was known of them before this pick stays as it was."""
+        if age not in self._changed:
+            self._changed.add(age)
+            self._shelves[age] = self._shelves[age].copy()
+        return self._shelves[age]
+
     def _see_a_deck_go(self, age: int) -> None:
-        shelf = self._shelves[age]
+        shelf = self._shelf(age)
         for place in set(shelf.deck):
             shelf.pour(place, self._bits[None, JUNK])
         shelf.deck.clear()
 
     def _see_all_go(self, seat: int) -> None:
-        for shelf in self._shelves:
+        for age in range(len(self._shelves)):
+            shelf = self._shelf(age)
             for zone in _OWNED:
                 shelf.pour(self._bits[seat, zone], self._bits[None, JUNK])
 
@@ -156,7 +190,7 @@ class Memory:
 
     def _carry(self, event: CardMoves, card: Face, to: int | None) -> None:
         """Move a card to a place; None: to the bottom of its deck."""
-        shelf = self._shelves[card.value]
+        shelf = self._shelf(card.value)
         zone = event.origin
         origin = shelf.deck.pop(0) if zone == DECK else self._bits[None if zone == ACHIEVEMENTS else event.seat, zone]
         to = to or shelf.beneath()
@@ -173,7 +207,7 @@ class Memory:
 
     def _settle(self) -> None:
         for value, to in self._swapping:
-            shelf = self._shelves[value]
+            shelf = self._shelf(value)
             shelf.pour(to << self._zones, to)
         self._swapping.clear()
 
@@ -181,8 +215,27 @@ class Memory:
         """Note cards seen where they are; returns the card and its place if there is only one."""
         place = self._bits[seat, zone]
         for card in cards:
-            self._shelves[card.age].fix(card.name, place)
+            self._shelf(card.age).fix(card.name, place)
         return (cards[0], place) if len(cards) == 1 else None
+
+    def earlier(self, picks: int) -> "Memory | None":
+        """What it knew before so many picks; None if that is too long ago."""
+        if picks > len(self._before):
+            return None
+        memory = Memory.__new__(Memory)
+        memory.seat = self.seat
+        memory.picks = self.picks - picks
+        memory._by_name = self._by_name
+        memory._bits = self._bits
+        memory._places = self._places
+        memory._zones = self._zones
+        memory._deck = self._deck
+        before = list(self._before)
+        memory._shelves = before[-picks] if picks else self._shelves[:]
+        memory._before = deque(before[: len(before) - picks], MOST_PICKS)
+        memory._changed = set()
+        memory._swapping = []
+        return memory
 
     # -- telling ------------------------------------------------------------------------
 
@@ -221,6 +274,33 @@ class Memory:
         may_lie = self._shelves[value].counted(self._deck)
         return tuple(self._by_name[name] for name, places in may_lie.items() if places & bits)
 
+    def places(
+        self, age: int, cards: Sequence[Card], deck: int, zones: Sequence[tuple[int | None, str]]
+    ) -> list[int] | None:
+        """For each of these unseen cards of an age, where it may be, as bits of an int.
+
+        The lowest bits are the places in the deck, from the top, and then come these zones, by seat (None: no
+        owner) and kind.  A card about which nothing is certain may be covered on any board.  None if the
+        deck is not that long.
+        """
+        shelf = self._shelves[age]
+        if len(shelf.deck) != deck:
+            return None
+        where = shelf.deck + [self._bits[zone] for zone in zones]
+        for number, (_, kind) in enumerate(zones, deck):
+            if kind == BOARD:
+                where[number] |= self._bits[None, UNSEEN]
+        may_lie = shelf.counted(self._deck)
+        masks = []
+        for card in cards:
+            bits = may_lie[card.name]
+            mask = 0
+            for number, place in enumerate(where):
+                if bits & place:
+                    mask |= 1 << number
+            masks.append(mask)
+        return masks
+
     def _place(self, bits: int) -> Place:
         """The zone that these places belong to, if there is only one."""
         if not bits & ~self._deck:
@@ -244,6 +324,16 @@ class _Shelf:
         self._count: dict[int, int] = {}
         self._counted: dict[str, int] | None = None
         self._first_returned = first_returned
+
+    def copy(self) -> "_Shelf":
+        """The same, to be changed by itself."""
+        shelf = _Shelf.__new__(_Shelf)
+        shelf.may_lie = self.may_lie.copy()
+        shelf.deck = self.deck[:]
+        shelf._count = self._count.copy()
+        shelf._counted = self._counted
+        shelf._first_returned = self._first_returned
+        return shelf
 
     def put(self, place: int, count: int = 1) -> None:
         """Add this many cards there."""

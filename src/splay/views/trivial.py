@@ -13,7 +13,7 @@ Where a question asks for the order of cards that all move, every order is tried
 of each order must be those of any other in a different sequence.
 
 Being spared a question must not tell the seat anything either.  Therefore the same must hold in other games
-that the seat cannot tell from this one (`resample`), and no card that it does not see may come to light
+that the seat cannot tell from this one (`redeal`), and no card that it does not see may come to light
 before the action is over: whatever was named before a card is revealed did matter.  Drawing does not
 count as coming to light, because the card goes to a hand.
 """
@@ -23,11 +23,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from splay.errors import CannotRedeal
 from splay.game.game import Game
 from splay.position.card_moves import Draw, Event
 from splay.position.decision import ACTION, OPENING, Decision
 from splay.position.verbs import GIVE_UP
-from splay.views.resample import hidden_cards, resample
+from splay.views.hidden import hidden_cards
+from splay.views.redeal import redeal
+from splay.views.view import view
 
 COPIES: Final = 6
 """How many other games that the seat cannot tell from this one are examined."""
@@ -49,7 +52,11 @@ def idle_option(game: Game, rng: random.Random) -> str | None:
         return None
     if not _is_idle(game):
         return None
-    if not all(_is_idle(resample(game, ask.seat, rng)) for _ in range(COPIES)):
+    seen = view(game, ask.seat)
+    try:
+        if not all(_is_idle(redeal(seen, rng)) for _ in range(COPIES)):
+            return None
+    except CannotRedeal:  # then nothing shows that the seat would not learn something
         return None
     return ask.options[0]
 

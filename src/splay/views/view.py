@@ -3,23 +3,28 @@
 A view is built by listing what may be seen, never by striking out what may
 not.  Hidden cards show their backs, which means their value (`docs/reference/rulings.md`,
 "Who sees what").
+
+Views are made in great numbers and never changed: `dataclasses.replace` makes another.
 """
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from splay.errors import SetupError
 from splay.game.game import Game
-from splay.position.card import Back, Card, Face, unpacked
+from splay.position.card import Back, Card, Face
 from splay.position.card_moves import Event
 from splay.position.criteria import Criterion
 from splay.position.decision import Decision
+from splay.position.event_log import RawEvent
+from splay.position.seating import Seating
 from splay.position.state import Cards, Outcome, Player, State
-from splay.position.terms import COLOR_NAMES, COLORS, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.position.terms import COLOR_NAMES, COLORS, GIVE_UP, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.position.verbs import Verb
+from splay.views.told import BACKS, told
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PileView:
     """One color of a board.
 
@@ -38,7 +43,7 @@ class PileView:
     covered_icons: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PlayerView:
     """What may be seen of a player.
 
@@ -90,7 +95,7 @@ class PlayerView:
         return self.icons[icon] if icon < len(self.icons) else 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Asked:
     """The decision, as far as a seat may know it.
 
@@ -112,7 +117,37 @@ class Asked:
     criteria: tuple[Criterion, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
+class SeenPick:
+    """A question of the action in progress and what followed, as a seat may know them.
+
+    Attributes:
+        asked: the question.
+        seat: who picked: the seat asked, or another one that gave up.
+        pick: what was picked; None if another seat picked, unless it gave up, which is public.
+        told: what the pick caused, as the engine noted it and the seat may know it; see `views.told`.
+    """
+
+    asked: Asked
+    seat: int
+    pick: str | None
+    told: tuple[RawEvent, ...]
+
+
+@dataclass(slots=True)
+class SoFar:
+    """What a seat has seen of the action in progress.
+
+    Attributes:
+        before: what it saw before the action began.
+        steps: the questions answered since; the first is the one that began the action.
+    """
+
+    before: "View"
+    steps: tuple[SeenPick, ...]
+
+
+@dataclass(slots=True)
 class View:
     """What a seat may see of a game.
 
@@ -136,6 +171,9 @@ class View:
         opening: the first card this seat has chosen, while others are still choosing.
         asked: the current question; None when the game is over.
         outcome: how it ended; None while it is in progress.
+        seating: who sits where and is still playing, and how the game was set up, without its seed.
+        so_far: what the seat has seen of the action in progress; None between actions.
+        prepared: what `views.redeal` has worked out from the view, to deal from it again.
     """
 
     edition: int
@@ -157,6 +195,9 @@ class View:
     opening: Card | None
     asked: Asked | None
     outcome: Outcome | None
+    seating: Seating = field(compare=False, repr=False)
+    so_far: SoFar | None = None
+    prepared: Any = field(default=None, init=False, compare=False, repr=False)
 
     def has_chosen(self, seat: int) -> bool:
         """Whether this player has chosen a first card while others are still choosing, which they do by seat."""
@@ -196,33 +237,78 @@ def view(game: Game, seat: int | None) -> View:
         SetupError: there is no such seat.
     """
     check_seat(game, seat)
-    return view_of(game.state, seat, game.decision)
+    seen = view_of(game.state, seat, game.decision)
+    if not game.is_resting:
+        seen.so_far = _so_far(game, seat)
+    return seen
 
 
 def view_of(state: State, seat: int | None, decision: Decision | None = None) -> View:
     """What this seat (None: a spectator) may see of a position, with no question unless a decision is given."""
     seating = state.seating
+    setup = seating.setup
     return View(
-        edition=seating.edition.number,
-        seat=seat,
-        teams=seating.setup.teams,
-        parley=seating.setup.parley,
-        needed=seating.needed,
-        players=tuple(_player_view(state, player, seat) for player in state.players),
-        decks=tuple(len(deck) for deck in state.decks),
-        available=tuple(card.age for card in state.available),
-        specials=state.specials,
-        box=state.box,
-        junk=tuple(sorted(card.value for card in state.junk)),
-        junked=state.junked,
-        active=state.active,
-        actions_left=state.actions_left,
-        turn=state.turn,
-        chosen=len(state.openings),
-        opening=None if seat is None else state.opening_of(seat),
-        asked=asked(decision, seat),
-        outcome=state.outcome,
+        seating.edition.number,
+        seat,
+        setup.teams,
+        setup.parley,
+        seating.needed,
+        tuple([_player_view(state, player, seat) for player in state.players]),
+        tuple([len(deck) for deck in state.decks]),
+        tuple([card.age for card in state.available]),
+        state.specials,
+        state.box,
+        tuple(sorted([card.age for card in state.junk])) if state.junk else (),
+        state.junked,
+        state.active,
+        state.actions_left,
+        state.turn,
+        len(state.openings),
+        state.opening_of(seat) if state.openings and seat is not None else None,
+        asked(decision, seat),
+        state.outcome,
+        _seedless(seating),
     )
+
+
+_SEEDLESS: Final[dict[int, tuple[Seating, Seating]]] = {}
+"""Seatings as views show them, by the id of the original, which is kept so that the id stays its own."""
+_MOST_SEATINGS: Final = 500
+
+
+def _seedless(seating: Seating) -> Seating:
+    """The seating without the seed, from which all hidden cards could be worked out."""
+    if seating.setup.seed is None:
+        return seating
+    known = _SEEDLESS.get(id(seating))
+    if known is None:
+        if len(_SEEDLESS) >= _MOST_SEATINGS:
+            _SEEDLESS.clear()
+        known = (seating, Seating(replace(seating.setup, seed=None), seating.card_set, seating.out))
+        _SEEDLESS[id(seating)] = known
+    return known[1]
+
+
+def _so_far(game: Game, seat: int | None) -> SoFar:
+    """What this seat has seen of the action in progress; put together once for every question."""
+    course = game.course
+    answered = course.answered
+    kept: tuple[View, list[SeenPick]] | None = course.kept.get(seat)
+    if kept is None:
+        kept = course.kept[seat] = (view_of(game.checkpoint, seat, answered[0][0]), [])
+    before, steps = kept
+    if len(steps) < len(answered):
+        log = game.log
+        ends = [at for _, at in answered[1:]] + [len(log)]
+        for number in range(len(steps), len(answered)):
+            decision, at = answered[number]
+            picked = game.picks[number - len(answered)]
+            picker = game.askers[number - len(answered)]
+            ask = asked(decision, seat)
+            assert ask is not None
+            seen = tuple([told(raw, seat) for raw in log[at : ends[number]]])
+            steps.append(SeenPick(ask, picker, picked if picker == seat or picked == GIVE_UP else None, seen))
+    return SoFar(before, tuple(steps))
 
 
 def visible_names(seen: View) -> set[str]:
@@ -256,15 +342,15 @@ def asked(decision: Decision | None, seat: int | None) -> Asked | None:
     mine = decision.seat == seat
     effect = decision.effect
     return Asked(
-        number=decision.number,
-        seat=decision.seat,
-        kind=decision.kind,
-        verb=decision.verb,
-        card=effect.card if effect else None,
-        effect=effect.number if effect else None,
-        options=decision.options if mine else None,
-        more=decision.more if mine else None,
-        criteria=decision.criteria if mine else (),
+        decision.number,
+        decision.seat,
+        decision.kind,
+        decision.verb,
+        effect.card if effect else None,
+        effect.number if effect else None,
+        decision.options if mine else None,
+        decision.more if mine else None,
+        decision.criteria if mine else (),
     )
 
 
@@ -281,40 +367,43 @@ def seen_action(game: Game, seat: int | None) -> list[Event]:
 
 
 def _player_view(state: State, player: Player, seat: int | None) -> PlayerView:
-    mine = player.seat == seat
-    secret = state.seating.setup.covered_hidden and not mine
+    seating = state.seating
+    number = player.seat
+    mine = number == seat
+    secret = seating.setup.covered_hidden and not mine
+    piles = []
+    for color in COLORS:
+        if player.piles[color]:
+            piles.append(pile_view(player, color, secret))
     return PlayerView(
-        seat=player.seat,
-        name=state.seating.names[player.seat],
-        hand=player.hand if mine else _backs(player.hand),
-        score=player.score if mine else _backs(player.score),
-        piles=tuple(pile_view(player, color, secret) for color, pile in enumerate(player.piles) if pile),
-        achievements=tuple(sorted(card.age for card in player.achievements)),
-        specials=player.specials,
-        points=player.points,
-        icons=unpacked(player.icons)[: state.seating.edition.icons],
-        tucked=player.tucked,
-        scored=player.scored,
-        leaving=player.seat in state.leaving,
-        out=player.seat in state.seating.out,
+        number,
+        seating.names[number],
+        player.hand if mine else _backs(player.hand),
+        player.score if mine else _backs(player.score),
+        tuple(piles),
+        tuple(sorted([card.age for card in player.achievements])),
+        player.specials,
+        player.points,
+        tuple(player.icons.to_bytes(seating.edition.icons, "little")),
+        player.tucked,
+        player.scored,
+        number in state.leaving,
+        number in seating.out,
     )
 
 
 def _backs(cards: Cards) -> tuple[Back, ...]:
-    return tuple(Back(value) for value in sorted(card.value for card in cards))
+    return tuple([BACKS[age] for age in sorted([card.age for card in cards])]) if cards else ()
 
 
 def pile_view(player: Player, color: int, secret: bool) -> PileView:
     """One color of a board, with covered cards secret or not."""
     pile = player.piles[color]
     splay = player.splays[color]
-    return PileView(
-        color=color,
-        splay=splay,
-        cards=pile[:1] if secret else pile,
-        count=None if secret and splay == UNSPLAYED else len(pile),
-        covered_icons=tuple(card.icons_shown(splay) for card in pile[1:]) if splay != UNSPLAYED else (),
-    )
+    if splay == UNSPLAYED:
+        return PileView(color, splay, pile[:1], None, ()) if secret else PileView(color, splay, pile, len(pile), ())
+    covered = tuple([card.icons_shown(splay) for card in pile[1:]])
+    return PileView(color, splay, pile[:1] if secret else pile, len(pile), covered)
 
 
 def _player_to_json(player: PlayerView) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """What the question bar and the boards tell before anybody decides: data alone, without words.
 
-Who obeys and who shares is counted from the view; what follows is tried out in imagined games
+Who obeys and who shares is counted from the view; what follows is tried out in redealt games
 (`splay.bots.lookahead`).  Both know only what the seat that looks may know.
 """
 

@@ -1,17 +1,19 @@
-"""Resampling: games a seat cannot tell from the present one."""
+"""Twins: games that differ from one another only in what a seat does not see."""
 
 import json
 import random
 import subprocess
 import sys
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from splay import Game, resample, seen_action, view
+from splay import Game, seen_action, view
 from splay.position.terms import BLUE, RED
 from splay.testing.invariants import check_position
-from splay.views.resample import hidden_cards
+from splay.testing.twins import twin_of
+from splay.views.hidden import hidden_cards
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play
 
 
@@ -20,12 +22,12 @@ def seats(setup: Setup) -> tuple[int | None, ...]:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_a_resampled_game_looks_the_same_and_is_possible(setup: Setup) -> None:
+def test_a_twin_looks_the_same_and_is_possible(setup: Setup) -> None:
     for picks in (0, 1, 7, 60, 110, 10_000):
         game = game_at(setup, 21, picks)
         before = game.save()
         for seat in seats(setup):
-            twin = resample(game, seat, random.Random(picks))
+            twin = twin_of(game, seat, random.Random(picks))
             check_position(twin)
             assert view(twin, seat) == view(game, seat)
         assert game.save() == before
@@ -36,7 +38,7 @@ def test_inside_an_effect_what_happened_looks_the_same_too(setup: Setup) -> None
     for seed in range(6):
         game = game_inside_effect(setup, seed, picks=10 * seed)
         for seat in seats(setup):
-            twin = resample(game, seat, random.Random(seed))
+            twin = twin_of(game, seat, random.Random(seed))
             assert view(twin, seat) == view(game, seat)
             assert seen_action(twin, seat) == seen_action(game, seat)
             assert len(twin.picks_since_checkpoint) == len(game.picks_since_checkpoint)
@@ -45,9 +47,9 @@ def test_inside_an_effect_what_happened_looks_the_same_too(setup: Setup) -> None
 def test_hidden_cards_are_really_dealt_anew() -> None:
     game = game_at(Setup(3, 2), 5, 60)
     assert game.state.players[1].hand
-    hands = {str(resample(game, 0, random.Random(seed)).state.players[1].hand) for seed in range(40)}
-    decks = {str(resample(game, 0, random.Random(seed)).state.decks[10]) for seed in range(40)}
-    achievements = {str(resample(game, 0, random.Random(seed)).state.available[-1]) for seed in range(40)}
+    hands = {str(twin_of(game, 0, random.Random(seed)).state.players[1].hand) for seed in range(40)}
+    decks = {str(twin_of(game, 0, random.Random(seed)).state.decks[10]) for seed in range(40)}
+    achievements = {str(twin_of(game, 0, random.Random(seed)).state.available[-1]) for seed in range(40)}
     assert len(hands) > 5
     assert len(decks) > 30
     assert len(achievements) > 5
@@ -57,10 +59,10 @@ def test_the_same_seed_deals_the_same() -> None:
     """Also inside an effect, and whatever order a set of cards happens to have."""
     for seed in range(6):
         game = game_inside_effect(Setup(3, 2), seed, picks=30)
-        saved = [resample(game, 0, random.Random(seed)).save() for _ in range(2)]
+        saved = [twin_of(game, 0, random.Random(seed)).save() for _ in range(2)]
         code = (
-            "import json, random, sys; from splay import Game, resample; "
-            "print(json.dumps(resample(Game.load(json.load(sys.stdin)), 0, random.Random(int(sys.argv[1]))).save()))"
+            "import json, random, sys; from splay import Game; from splay.testing.twins import twin_of; "
+            "print(json.dumps(twin_of(Game.load(json.load(sys.stdin)), 0, random.Random(int(sys.argv[1]))).save()))"
         )
         apart = subprocess.run(
             [sys.executable, "-c", code, str(seed)],
@@ -76,7 +78,7 @@ def test_inside_an_effect_hidden_cards_are_dealt_anew_as_well() -> None:
     different = 0
     for seed in range(12):
         game = game_inside_effect(Setup(3, 2), seed, picks=30)
-        different += any(resample(game, 0, random.Random(luck)) != game for luck in range(4))
+        different += any(twin_of(game, 0, random.Random(luck)) != game for luck in range(4))
     assert different >= 10
 
 
@@ -88,7 +90,7 @@ def test_every_hidden_card_of_an_age_is_equally_likely() -> None:
         "players": [{"hand": ["Tools"]}, {"hand": ["Databases"]}],
     }
     game, rng = Game.load(data), random.Random(1)
-    held = Counter(resample(game, 0, rng).state.players[1].hand[0].name for _ in range(600))
+    held = Counter(twin_of(game, 0, rng).state.players[1].hand[0].name for _ in range(600))
     assert set(held) == {"Software", "Robotics", "Databases"}
     assert all(150 < count < 250 for count in held.values())
 
@@ -96,17 +98,17 @@ def test_every_hidden_card_of_an_age_is_equally_likely() -> None:
 def test_own_and_open_cards_stay() -> None:
     game = game_at(Setup(3, 3), 9, 120)
     for seed in range(10):
-        twin = resample(game, 1, random.Random(seed))
+        twin = twin_of(game, 1, random.Random(seed))
         assert twin.state.players[1].hand == game.state.players[1].hand
         assert twin.state.players[1].score == game.state.players[1].score
         for player, other in zip(twin.state.players, game.state.players, strict=True):
             assert player.piles == other.piles
 
 
-def test_a_resampled_game_can_be_played_to_its_end() -> None:
+def test_a_twin_can_be_played_to_its_end() -> None:
     for seed in range(8):
         game = game_inside_effect(SETUPS[seed], seed, picks=40)
-        twin = play(resample(game, 0, random.Random(seed)), random.Random(seed))
+        twin = play(twin_of(game, 0, random.Random(seed)), random.Random(seed))
         assert twin.outcome is not None
         check_position(twin)
 
@@ -131,11 +133,17 @@ def test_covered_cards_are_exchanged_only_where_the_table_hides_them() -> None:
     }
     for hides in (False, True):
         game = Game.load({**data, "covered_hidden": hides})
-        twins = [resample(game, 1, random.Random(seed)) for seed in range(40)]
+        twins = [twin_of(game, 1, random.Random(seed)) for seed in range(40)]
         assert all(view(twin, 1) == view(game, 1) for twin in twins)
         beneath = {twin.state.players[0].piles[RED][1].name for twin in twins}
         assert beneath == ({"Archery", "Metalworking"} if hides else {"Archery"})
         assert {twin.state.players[0].piles[BLUE][1].name for twin in twins} == {"Pottery"}
-        assert all(
-            resample(game, 0, random.Random(seed)).state.players[0] == game.state.players[0] for seed in range(9)
-        )
+        assert all(twin_of(game, 0, random.Random(seed)).state.players[0] == game.state.players[0] for seed in range(9))
+
+
+def test_twins_look_alike_and_are_redealt_alike() -> None:
+    """`tools/twins.py` compares any number of them."""
+    tool = Path(__file__).parent.parent.parent / "tools" / "twins.py"
+    done = subprocess.run([sys.executable, str(tool), "--pairs", "90"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.startswith("60 pairs between actions and 30 inside effects look alike")

@@ -1,0 +1,254 @@
+"""Dealing the cards that a view between actions leaves open.
+
+Each age is dealt by itself: its unseen cards go to the places where a back of that age is seen.  Where nothing else
+is known they are shuffled.  Places are numbered within an age, the deck from its top first, so what is known of a
+card is a set of places, as bits of an int.
+"""
+
+import random
+from collections.abc import Mapping, Sequence
+
+from splay.errors import CannotRedeal
+from splay.game.game import Game
+from splay.position.card import Card
+from splay.position.state import Cards, Frozen
+from splay.position.terms import ACHIEVEMENTS, BOARD, COLORS, HAND, JUNK, SCORE, UNSPLAYED
+from splay.rules.turn import short_turns
+from splay.views.covered import Covered, Covering, SecretPile, secret_piles
+from splay.views.matching import matched, shuffle
+from splay.views.memory import Memory
+from splay.views.view import View
+
+Spot = tuple[int, int]
+"""A place for an unseen card: its age, and its number within that age."""
+Zone = tuple[int | None, str]
+"""A seat (None: no owner) and a zone."""
+Deal = list[list[Card]]
+"""Cards by age and by the number of their place."""
+
+
+class Dealer:
+    """Deals the unseen cards of one view between actions.
+
+    Attributes:
+        spots: the places of unseen cards in each zone but the decks, in the order in which its cards lie.
+        piles: the piles whose covered cards are secret.
+        unseen: the unseen cards by age.
+    """
+
+    __slots__ = ("_allowed", "_over", "_places", "_view", "piles", "spots", "unseen")
+
+    def __init__(self, seen: View, memory: Memory | None = None) -> None:
+        """Prepare to deal.
+
+        Raises:
+            CannotRedeal: the view or the memory is impossible, or the memory does not fit the view.
+        """
+        self._view = seen
+        shown = _shown(seen)
+        self.unseen: Deal = [[card for card in cards if card not in shown] for cards in seen.seating.card_set.by_age]
+        self.spots: dict[Zone, list[Spot]] = {}
+        self._places = list(seen.decks)
+        zones: list[list[Zone]] = [[] for _ in seen.decks]
+        for zone, ages in _backs(seen):
+            self.spots[zone] = []
+            for age in ages:
+                self.spots[zone].append((age, self._places[age]))
+                self._places[age] += 1
+                zones[age].append(zone)
+        self._over = [len(cards) - count for cards, count in zip(self.unseen, self._places, strict=True)]
+        self.piles = secret_piles(seen)
+        if min(self._over) < 0 or (any(self._over) and not self.piles):
+            raise CannotRedeal("the unseen cards are not as many as the backs in the view")
+        self._allowed: list[list[int] | None] = [None] * len(seen.decks)
+        if memory is not None:
+            boards: list[Zone] = [(player.seat, BOARD) for player in seen.players]
+            for age, count in enumerate(seen.decks):
+                self._allowed[age] = _allowed(memory, age, self.unseen[age], count, zones[age] + boards)
+
+    def game(self, rng: random.Random, turn: int = 0) -> Game:
+        """Deal a game; raises as `deal`.
+
+        Args:
+            rng: the randomness.
+            turn: how many places further on each card is dealt, so that turn by turn each card comes to each of
+                its places once, with the same randomness; not for what is remembered.
+        """
+        dealt, covered = self.deal(rng)
+        if turn:
+            for age, cards in enumerate(dealt):
+                by = turn % max(len(cards), 1)
+                dealt[age] = cards[by:] + cards[:by]
+        return Game.dealt(self.position(dealt, covered, rng))
+
+    def deal(
+        self,
+        rng: random.Random,
+        pins: Mapping[Card, Spot] | None = None,
+        piles: Sequence[SecretPile] | None = None,
+    ) -> tuple[Deal, Covered]:
+        """Deal the unseen cards.
+
+        Args:
+            rng: the randomness.
+            pins: places where cards must lie.
+            piles: what is known of covered cards, if more than the view shows.
+
+        Raises:
+            CannotRedeal: there is no such deal.
+        """
+        if any(self._over):
+            return self._deal_with_covered(rng, pins or {}, piles or self.piles)
+        dealt: Deal = []
+        for age, cards in enumerate(self.unseen):
+            pinned = [card for card in cards if card in pins] if pins else ()
+            if self._allowed[age] is None and not pinned:
+                anyhow = cards[:]
+                shuffle(anyhow, rng)
+                dealt.append(anyhow)
+                continue
+            found = matched(cards, self._masks(age, pins or {}), rng)
+            if found is None:
+                raise CannotRedeal("what is remembered does not fit the view")
+            dealt.append(found)
+        return dealt, {}
+
+    def _deal_with_covered(
+        self, rng: random.Random, pins: Mapping[Card, Spot], piles: Sequence[SecretPile]
+    ) -> tuple[Deal, Covered]:
+        """Deal all ages together, because any of them may be covered."""
+        covering = Covering(piles, sum(self._over))
+        cards: list[Card] = []
+        masks: list[int] = []
+        first = covering.count
+        for age, unseen in enumerate(self.unseen):
+            places = self._masks(age, pins)
+            for card, mask in zip(unseen, places, strict=True):
+                if covering.is_known(card):
+                    mask = 0
+                below = 0 if not self._over[age] or card in pins else covering.mask(card, self._may_be_covered)
+                cards.append(card)
+                masks.append(mask << first | below)
+            first += self._places[age]
+        found = matched(cards, masks, rng)
+        if found is None:
+            raise CannotRedeal("no possible game was found that shows what the view shows")
+        dealt: Deal = []
+        first = covering.count
+        for places_of_age in self._places:
+            dealt.append(found[first : first + places_of_age])
+            first += places_of_age
+        return dealt, covering.laid(found[: covering.count], self._may_be_covered, rng)
+
+    def allows(self, card: Card, spot: Spot) -> bool:
+        """Whether a card may lie in this place, for all that is remembered."""
+        age, number = spot
+        allowed = self._allowed[age]
+        return allowed is None or allowed[self.unseen[age].index(card)] >> number & 1 == 1
+
+    def _masks(self, age: int, pins: Mapping[Card, Spot]) -> list[int]:
+        """Where the unseen cards of an age may lie, as bits."""
+        allowed = self._allowed[age]
+        everywhere = (1 << self._places[age]) - 1
+        unseen = self.unseen[age]
+        masks = [everywhere] * len(unseen) if allowed is None else [mask & everywhere for mask in allowed]
+        for number, card in enumerate(unseen):
+            if card in pins:
+                masks[number] &= 1 << pins[card][1]
+        return masks
+
+    def _may_be_covered(self, card: Card, seat: int) -> bool:
+        return self.allows(card, (card.age, self._places[card.age] + seat))
+
+    def position(
+        self, dealt: Deal, covered: Covered, rng: random.Random, spots: Mapping[Zone, list[Spot]] | None = None
+    ) -> Frozen:
+        """The position after this deal, as `State.thawed` takes it.
+
+        Args:
+            dealt: the cards by age and place.
+            covered: those that lie covered.
+            rng: the randomness, for the first cards that others have chosen.
+            spots: the places in each zone, if in another order than `Dealer.spots`.
+        """
+        seen = self._view
+        order = spots or self.spots
+        players = []
+        for player in seen.players:
+            seat = player.seat
+            piles: list[Cards] = [()] * len(COLORS)
+            splays = [UNSPLAYED] * len(COLORS)
+            for pile in player.piles:
+                beneath = covered.get((seat, pile.color))
+                piles[pile.color] = (*pile.cards, *beneath) if beneath else pile.cards
+                splays[pile.color] = pile.splay
+            if seat == seen.seat:
+                hand, score = player.hand, player.score
+            else:
+                hand = tuple([dealt[age][at] for age, at in order[seat, HAND]])
+                score = tuple([dealt[age][at] for age, at in order[seat, SCORE]])
+            achievements = tuple([dealt[age][at] for age, at in order[seat, ACHIEVEMENTS]])
+            icons = int.from_bytes(bytes(player.icons), "little")
+            players.append(
+                (
+                    *(seat, hand, score, piles, splays, achievements, player.specials),
+                    *(player.tucked, player.scored, player.points, icons),
+                )
+            )
+        return (
+            seen.seating,
+            players,
+            [tuple(cards[:count]) for cards, count in zip(dealt, seen.decks, strict=True)],
+            tuple([dealt[age][at] for age, at in order[None, ACHIEVEMENTS]]),
+            seen.specials,
+            seen.box,
+            tuple([dealt[age][at] for age, at in order[None, JUNK]]),
+            seen.junked,
+            seen.active,
+            seen.actions_left,
+            seen.turn,
+            short_turns(len(players)) if seen.active >= 0 else 0,
+            self._openings(players, rng),
+            seen.asked.number if seen.asked else 0,
+            seen.outcome,
+        )
+
+    def _openings(self, players: Sequence[Frozen], rng: random.Random) -> Cards:
+        """The first cards chosen so far, of other players any of their hand."""
+        seen = self._view
+        chosen = []
+        for seat in seen.seating.seats[: seen.chosen]:
+            hand = players[seat][1]
+            own = seen.opening if seat == seen.seat else None
+            chosen.append(own or hand[int(rng.random() * len(hand))])
+        return tuple(chosen)
+
+
+def _shown(seen: View) -> set[object]:
+    """All cards whose faces a view shows, among backs."""
+    shown: set[object] = set(seen.box)
+    for player in seen.players:
+        shown.update(player.hand, player.score)
+        for pile in player.piles:
+            shown.update(pile.cards)
+    return shown
+
+
+def _backs(seen: View) -> list[tuple[Zone, Sequence[int]]]:
+    """The zones with unseen cards besides the decks, and the values of their backs."""
+    zones: list[tuple[Zone, Sequence[int]]] = []
+    for player in seen.players:
+        zones.append(((player.seat, ACHIEVEMENTS), player.achievements))
+        if player.seat != seen.seat:
+            zones.append(((player.seat, HAND), [face.value for face in player.hand]))
+            zones.append(((player.seat, SCORE), [face.value for face in player.score]))
+    return [*zones, ((None, ACHIEVEMENTS), seen.available), ((None, JUNK), seen.junk)]
+
+
+def _allowed(memory: Memory, age: int, cards: Sequence[Card], deck: int, zones: Sequence[Zone]) -> list[int] | None:
+    """Where each card may lie, for all that is remembered: the places of its age, then boards; None: anywhere."""
+    masks = memory.places(age, cards, deck, zones)
+    if masks is None:
+        raise CannotRedeal("what is remembered does not fit the view")
+    everywhere = (1 << (deck + len(zones))) - 1
+    return None if all(mask == everywhere for mask in masks) else masks

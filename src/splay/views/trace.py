@@ -1,0 +1,323 @@
+"""Where cards came from that were named during an action.
+
+What a seat sees of an action is traced back to the places where the cards lay before it: a card that is drawn face
+down and then melded was on top of its deck.  Where several cards could be the one that moved, one of them is taken at
+random, more likely one that has just come there than another; if that was wrong, the action cannot be repeated, and
+another trace is made.
+"""
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from splay.position import verbs
+from splay.position.card import Back, Card
+from splay.position.decision import CARD
+from splay.position.event_log import (
+    ACHIEVE,
+    ARRANGE,
+    DRAW,
+    EXCHANGE,
+    JUNK_CARD,
+    JUNK_DECK,
+    LOSE,
+    MELD,
+    PARLEY,
+    REMOVE,
+    RETURN,
+    REVEAL,
+    SCORE_CARD,
+    SHOW,
+    TRANSFER,
+    TUCK,
+    RawEvent,
+)
+from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
+from splay.views.covered import SecretPile
+from splay.views.deal import Dealer, Spot, Zone
+from splay.views.view import SeenPick, View
+
+_MOVES: Final = frozenset(
+    (ACHIEVE, DRAW, EXCHANGE, JUNK_CARD, MELD, PARLEY, REMOVE, RETURN, SCORE_CARD, TRANSFER, TUCK)
+)
+_DRAWN_TO: Final = (MELD, SCORE_CARD, TUCK)
+_NOBODYS: Final = (BOX, JUNK)
+
+
+class _Slip:
+    """A card on its way: where it lay before the action if that was unseen, and which it is if that is known."""
+
+    __slots__ = ("age", "card", "spot")
+
+    def __init__(self, age: int, spot: Spot | None, card: Card | None) -> None:
+        self.age = age
+        self.spot = spot
+        self.card = card
+
+
+class Trace:
+    """The cards of an action, traced back.
+
+    Attributes:
+        pins: where named cards lay before the action.
+        came: the places of cards that moved or were shown, in the order in which they did.
+    """
+
+    __slots__ = ("_arrived", "_decks", "_known", "_rng", "_swapping", "_zones", "came", "pins")
+
+    def __init__(self, dealer: Dealer, before: View, steps: Iterable[SeenPick], rng: random.Random) -> None:
+        self.pins: dict[Card, Spot] = {}
+        self.came: dict[Spot, None] = {}
+        self._rng = rng
+        self._arrived: _Slip | None = None
+        self._swapping: dict[Zone, list[_Slip]] = {}
+        self._known: dict[Card, _Slip] = {}
+        self._decks = [[_Slip(age, (age, at), None) for at in range(n)] for age, n in enumerate(before.decks)]
+        self._zones: dict[Zone, list[_Slip]] = {
+            zone: [_Slip(spot[0], spot, None) for spot in spots] for zone, spots in dealer.spots.items()
+        }
+        for player in before.players:
+            if player.seat == before.seat:
+                for zone, faces in ((HAND, player.hand), (SCORE, player.score)):
+                    known = [_Slip(face.value, None, face) for face in faces if isinstance(face, Card)]
+                    self._zones[player.seat, zone] = known
+            self._zones[player.seat, BOARD] = [
+                _Slip(card.age, None, card) for pile in player.piles for card in pile.cards
+            ]
+        for slip in self._all():
+            if slip.card is not None:
+                self._known[slip.card] = slip
+        for step in steps:
+            self._arrived = None
+            for raw in step.told:
+                self._follow(raw)
+            self._settle()
+
+    def _follow(self, raw: RawEvent) -> None:
+        kind, seat, what, origin, to, target = raw
+        arrived, self._arrived = self._arrived, None
+        if kind != EXCHANGE:
+            self._settle()
+        if kind == PARLEY:
+            origin, to, target = HAND, -1, DECK
+        if isinstance(what, (Card, Back)) and kind in _MOVES:
+            slip = self._taken(seat, what, origin, arrived if self._is_likely(kind) else None)
+            if target == DECK:
+                self._decks[slip.age].append(slip)
+            elif kind == EXCHANGE:
+                self._swapping.setdefault(self._zone(to, target), []).append(slip)
+            else:
+                self._zones.setdefault(self._zone(to, target), []).append(slip)
+                self._arrived = slip
+        elif kind == REVEAL:
+            self._arrived = self._find(self._zone(seat, origin), what, arrived)
+        elif kind == SHOW and isinstance(what, tuple):
+            for card in what:
+                self._find(self._zone(seat, origin), card, None)
+        elif kind == JUNK_DECK:
+            age = to
+            self._zones.setdefault((None, JUNK), []).extend(self._decks[age])
+            self._decks[age] = []
+        elif kind == LOSE:
+            for zone in (HAND, SCORE, BOARD, ACHIEVEMENTS):
+                self._zones.setdefault((None, JUNK), []).extend(self._zones.pop((seat, zone), []))
+
+    def _settle(self) -> None:
+        """In an exchange all cards leave before the first arrives."""
+        for zone, slips in self._swapping.items():
+            self._zones.setdefault(zone, []).extend(slips)
+        self._swapping.clear()
+
+    def _is_likely(self, kind: str) -> bool:
+        """Whether to take a card that has just come there: it is drawn to be melded, less often to be given away."""
+        return self._rng.random() < (0.95 if kind in _DRAWN_TO else 0.5)
+
+    def _zone(self, seat: int, zone: str) -> Zone:
+        return (None, zone) if zone in _NOBODYS or seat < 0 else (seat, zone)
+
+    def _taken(self, seat: int, what: Card | Back, origin: str, arrived: _Slip | None) -> _Slip:
+        """Take a card out of the zone it comes from."""
+        if origin == DECK:
+            slip = self._decks[what.value].pop(0)
+            if isinstance(what, Card):
+                slip = self._named(slip, what)
+            self._note(slip)
+            return slip
+        zone = (None, ACHIEVEMENTS) if origin == ACHIEVEMENTS else self._zone(seat, origin)
+        slip = self._find(zone, what, arrived)
+        self._zones[zone].remove(slip)
+        return slip
+
+    def _find(self, zone: Zone, what: Card | Back, arrived: _Slip | None) -> _Slip:
+        """The card in this zone that is named, or one that could be it."""
+        here = self._zones.setdefault(zone, [])
+        if isinstance(what, Card):
+            for slip in here:
+                if slip.card is what:
+                    self._note(slip)
+                    return slip
+            fits = [slip for slip in here if slip.card is None and slip.age == what.age]
+            fits = fits or [slip for slip in here if slip.age == what.age and slip.spot is not None]
+        else:
+            fits = [slip for slip in here if slip.age == what.value]
+        if arrived in fits:
+            slip = arrived
+            assert slip is not None
+        elif fits:
+            slip = fits[int(self._rng.random() * len(fits))]
+        else:  # it lay covered
+            slip = _Slip(what.value, None, None)
+            here.append(slip)
+        if isinstance(what, Card):
+            slip = self._named(slip, what)
+        self._note(slip)
+        return slip
+
+    def _note(self, slip: _Slip) -> None:
+        if slip.spot is not None:
+            self.came.setdefault(slip.spot)
+
+    def _named(self, slip: _Slip, card: Card) -> _Slip:
+        """The card that turns out to be here; if it was taken to be elsewhere, the two change places."""
+        known = self._known.get(card)
+        if known is slip:
+            return slip
+        if known is None:
+            if slip.card is None:
+                slip.card = card
+                self._known[card] = slip
+                if slip.spot is not None:
+                    self.pins[card] = slip.spot
+                return slip
+            unknown = [each for each in self._all() if each.card is None and each.age == card.age]
+            if not unknown:
+                return slip
+            known = self._named(unknown[int(self._rng.random() * len(unknown))], card)
+        self._change_places(slip, known)
+        return known
+
+    def _all(self) -> list[_Slip]:
+        return [slip for slips in (*self._zones.values(), *self._swapping.values(), *self._decks) for slip in slips]
+
+    def _change_places(self, one: _Slip, other: _Slip) -> None:
+        for slips in (*self._zones.values(), *self._swapping.values(), *self._decks):
+            for at, slip in enumerate(slips):
+                if slip is one:
+                    slips[at] = other
+                elif slip is other:
+                    slips[at] = one
+
+
+FIRST: Final = 0
+LAST: Final = 1
+ANYHOW: Final = 2
+ORDERS: Final = (FIRST, LAST, ANYHOW)
+"""How cards that came lie in a hand, among those that did not."""
+
+
+def spots_in_order(dealer: Dealer, trace: Trace, order: int, rng: random.Random) -> dict[Zone, list[Spot]]:
+    """The places in each zone, in an order in which the cards could lie in hands and score piles.
+
+    Some effects go through a hand in its order, which makes those that came lie first; and a choice in which order does
+    not matter leads from one card to those behind it.
+    """
+    came = {spot: number for number, spot in enumerate(trace.came)}
+    found = {}
+    for zone, spots in dealer.spots.items():
+        if len(spots) > 1 and zone[1] in (HAND, SCORE):
+            spots = spots[:]
+            rng.shuffle(spots)
+            if order != ANYHOW:
+                others = len(came) if order == FIRST else -1
+                spots.sort(key=lambda spot: came.get(spot, others))
+        found[zone] = spots
+    return found
+
+
+class _Gap:
+    """A pile of which the covered cards are secret: known cards above and beneath those that lay covered before."""
+
+    __slots__ = ("above", "arranged", "beneath", "gone")
+
+    def __init__(self, top: Card) -> None:
+        self.above = [top]
+        self.beneath: list[Card] = []
+        self.gone: list[Card] = []
+        self.arranged = 0
+
+    def leave(self, card: Card) -> None:
+        """Take a card away."""
+        for known in (self.above, self.beneath):
+            if card in known:
+                known.remove(card)
+                return
+        self.gone.append(card)
+
+
+def piles_then(dealer: Dealer, before: View, steps: Iterable[SeenPick], now: View) -> list[SecretPile]:
+    """The secret piles before an action, with what it has shown of their covered cards."""
+    if not dealer.piles:
+        return []
+    tops = {(player.seat, pile.color): pile.cards[0] for player in before.players for pile in player.piles}
+    gaps = {(pile.seat, pile.color): _Gap(tops[pile.seat, pile.color]) for pile in dealer.piles}
+    orders = 0
+    for step in steps:
+        if step.asked.verb is verbs.ARRANGE:
+            orders = orders + 1 if step.asked.kind == CARD else 0
+        for kind, seat, what, origin, to, target in step.told:
+            if kind == ARRANGE and isinstance(what, int) and (gap := gaps.get((seat, what))):
+                gap.arranged = orders
+            if kind not in _MOVES or not isinstance(what, Card):
+                continue
+            if origin == BOARD and (gap := gaps.get((seat, what.color))):
+                gap.leave(what)
+            if target == BOARD and (gap := gaps.get((to, what.color))):
+                if kind == TUCK:
+                    gap.beneath.append(what)
+                else:
+                    gap.above.insert(0, what)
+    return [_pile_then(pile, gaps[pile.seat, pile.color], now) for pile in dealer.piles]
+
+
+def _pile_then(pile: SecretPile, gap: _Gap, now: View) -> SecretPile:
+    first = gap.gone[:]
+    count, shows = pile.count, pile.shows
+    if gap.arranged:  # every card but the last one was asked for
+        tops = [seen.cards[0] for seen in now.players[pile.seat].piles if seen.color == pile.color]
+        known: list[Card | None] = [card for card in tops if card not in gap.above]
+        if known and known[0] is not None and count is not None:
+            fits = [at for at in range(count) if pile.fits(known[0], at)]
+            known[:0] = [None] * (fits[0] if fits else 0)
+        return SecretPile(pile.seat, pile.color, gap.arranged if count is None else count, shows, tuple(known))
+    if not any(seen.color == pile.color for seen in now.players[pile.seat].piles):
+        count = len(first)  # all of them have gone
+    for seen in now.players[pile.seat].piles:
+        if seen.color == pile.color:
+            above = len(gap.above)
+            if not above and seen.cards[0] not in gap.beneath:
+                first.append(seen.cards[0])
+            if seen.count is not None and seen.covered_icons:
+                left = seen.count - above - len(gap.beneath)
+                # The place of a card that is gone or on top now shows nothing, but it is known.
+                icons: list[tuple[int, ...]] = [()] * len(gap.gone)
+                icons += [(), *seen.covered_icons][above : above + left]
+                count, shows = len(icons), (*shows, (seen.splay, icons))
+    return SecretPile(pile.seat, pile.color, count, shows, tuple(first))
+
+
+def some_closed(piles: Sequence[SecretPile], share: float, rng: random.Random) -> list[SecretPile]:
+    """The same, but with nothing covered in about this share of those of which nothing is known.
+
+    It may have shown in what was not asked: a single card cannot be splayed.  So all the piles of a player are
+    closed together, or each by itself.
+    """
+    if rng.random() < 0.5:
+        seats = {pile.seat for pile in piles}
+        closed = [seat for seat in sorted(seats) if rng.random() < share]
+        chosen = [pile.seat in closed for pile in piles]
+    else:
+        chosen = [rng.random() < share for _ in piles]
+    return [
+        SecretPile(pile.seat, pile.color, 0, ()) if is_closed and pile.count is None and not pile.first else pile
+        for pile, is_closed in zip(piles, chosen, strict=True)
+    ]
