@@ -22,7 +22,7 @@ FRAMES: Final = (DogmaBegins, EffectBegins)
 def worlds(seen: View, seed: int) -> Iterator[Game]:
     """As many redealt games as there are unseen cards of one age, so that each is in each of their places once."""
     dealer = dealer_of(seen)
-    for turn in range(max(map(len, dealer.unseen))):
+    for turn in range(max(1, *map(len, dealer.unseen))):  # one even where nothing is unseen
         yield dealer.game(random.Random(seed), turn)
 
 
