@@ -61,6 +61,11 @@ class Table:
         while (ask := live.game.decision) and not (ask.seat == 0 and (ask.kind == ACTION or not until_action)):
             self.pick(bots[ask.seat])
 
+    def other_draws(self) -> None:
+        """Let the other one draw for a whole turn, which asks Ann nothing."""
+        while (ask := self.host.live(self.info).game.decision) and ask.seat == 1:
+            self.host.pick(self.info, ask.seat, "draw", ask.number)
+
     def pick(self, bot: Any) -> None:
         """Let a bot answer whatever is asked now."""
         live = self.host.live(self.info)
@@ -157,7 +162,7 @@ def test_what_the_other_one_does_moves_at_the_chosen_pace(turn: Table) -> None:
     at = turn.steps
     while turn.info.asked == 0:
         turn.post("/picks", option="draw", number=turn.number)
-    turn.play()
+    turn.other_draws()
     answers = []
     while mode(answer := turn.get(at=at)) == "":
         answers.append(answer.text)

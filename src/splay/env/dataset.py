@@ -203,6 +203,7 @@ def _played(run: Run, index: int) -> tuple[Game, list[int], list[dict[str, Any]]
         seen = view(game, ask.seat)
         assert seen.asked is not None
         pick = bots[ask.seat].choose(seen, seen.asked)
+        told = seen.to_json()
         rows.append(
             {
                 "game": run.seed + index,
@@ -211,9 +212,9 @@ def _played(run: Run, index: int) -> tuple[Game, list[int], list[dict[str, Any]]
                 "seat": ask.seat,
                 "bot": run.bots[places[ask.seat]],
                 "kind": ask.kind,
-                "verb": ask.verb.word,
+                "verb": told["decision"]["verb"],
                 "card": ask.effect.card if ask.effect else None,
-                "view": json.dumps(seen.to_json(), separators=(",", ":")),
+                "view": json.dumps(told, separators=(",", ":")),
                 "options": list(ask.options),
                 "actions": space.offered(ask, setup.players),
                 "pick": pick,
