@@ -59,8 +59,11 @@ ASKING = {
 NOT_EXPLAINED = (ACT, KEEP, NAME_COLOR)
 """Verbs of which the rules page has nothing to say."""
 TAKING_APART = {"startswith", "endswith", "split", "rsplit", "partition", "rpartition", "removeprefix", "removesuffix"}
-KNOW_WORDS = ("position/verbs.py", "position/deeds.py", "position/decision.py", "rules/questions.py", "views/view.py")
-"""The modules that turn verbs and deeds into the words of JSON, options and `repr`."""
+KNOW_WORDS = (
+    *("position/verbs.py", "position/deeds.py", "position/decision.py", "views/view.py"),
+    *("env/chronicle.py", "env/picture.py"),
+)
+"""The modules that turn verbs and deeds into the words of JSON, options, `repr` and what an environment renders."""
 
 
 def meant(arg: ast.expr, names: dict[str, object]) -> object:
