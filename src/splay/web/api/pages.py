@@ -50,7 +50,7 @@ def editions() -> list[EditionInfo]:
     ]
 
 
-@router.get("/cards/{edition}", responses=refuses())
+@router.get("/cards/{edition}", responses=refuses(404))  # 404: an address that is none, as with a line break
 def cards(
     request: Request, response: Response, edition: Annotated[InAddress, Path(description="As in /editions.")]
 ) -> Annotated[list[dict[str, Any]], CARDS]:
