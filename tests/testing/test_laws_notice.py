@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from splay.errors import CannotRedeal
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.decision import Decision
@@ -18,8 +19,10 @@ from splay.testing.invariants import (
     check_decision,
     check_deeply,
     check_position,
+    check_redeals,
     check_refusals,
 )
+from splay.testing.twins import twin_of
 from splay.views.view import view
 from testing.random_games import Setup, game_at, game_inside_effect
 
@@ -251,3 +254,29 @@ def test_laws_that_change_the_game_are_noticed(game: Game, monkeypatch: pytest.M
     monkeypatch.setattr(laws, "check_sight", lambda game, rng: game.pick(game.decision.options[0]))
     with pytest.raises(LawBroken, match="looking at a game changed it"):
         check_deeply(game, random.Random(1))
+
+
+# -- dealing anew -----------------------------------------------------------------------
+
+
+def test_what_is_dealt_anew_and_looks_different_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "redeal", lambda *_: game_at(SETUP, seed=4, picks=40))
+    with pytest.raises(LawBroken, match="what seat 0 sees changes when it is dealt anew"):
+        check_redeals(game, random.Random(1), 0)
+
+
+def test_what_is_dealt_anew_and_depends_on_hidden_cards_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = iter([game.clone(), twin_of(game, 0, random.Random(1))])
+    monkeypatch.setattr(laws, "redeal", lambda *_: next(found))
+    with pytest.raises(LawBroken, match="what is dealt anew for seat 0 depends on hidden cards"):
+        check_redeals(game, random.Random(1), 0)
+
+
+def test_between_actions_something_can_always_be_dealt(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> Game:
+        raise CannotRedeal("nothing fits")
+
+    monkeypatch.setattr(laws, "redeal", refuse)
+    with pytest.raises(LawBroken, match="nothing can be dealt from what seat None sees"):
+        check_redeals(game, random.Random(1), None)
+    check_redeals(game_inside_effect(SETUP, seed=3, picks=40), random.Random(1), 0)

@@ -131,7 +131,7 @@ def check_deeply(game: Game, rng: random.Random) -> None:
     check_refusals(game, rng)
     check_copies(game, rng)
     check_sight(game, rng)
-    check_redeals(game, rng)
+    check_redeals(game, rng, rng.choice((*range(len(game.state.players)), None)))
     if game.save() != before:
         raise LawBroken("looking at a game changed it")
 
@@ -226,26 +226,25 @@ def check_sight(game: Game, rng: random.Random) -> None:
             raise LawBroken(f"the table after some event tells seat {seat} of hidden cards")
 
 
-def check_redeals(game: Game, rng: random.Random) -> None:
+def check_redeals(game: Game, rng: random.Random, seat: int | None) -> None:
     """Check that a game dealt anew from a seat's view is possible, looks the same to it and depends on nothing else.
 
     Inside an effect it may happen that none is found.
     """
-    for seat in (*range(len(game.state.players)), None):
-        seed = rng.getrandbits(32)
-        seen = view(game, seat)
-        try:
-            redealt = redeal(seen, random.Random(seed))
-        except CannotRedeal:
-            if game.picks_since_checkpoint:
-                continue
-            raise LawBroken(f"nothing can be dealt from what seat {seat} sees") from None
-        check_position(redealt)
-        if view(redealt, seat) != seen:
-            raise LawBroken(f"what seat {seat} sees changes when it is dealt anew")
-        other = redeal(view(twin_of(game, seat, rng), seat), random.Random(seed))
-        if other.save() != redealt.save() or other.decision != redealt.decision:
-            raise LawBroken(f"what is dealt anew for seat {seat} depends on hidden cards")
+    seed = rng.getrandbits(32)
+    seen = view(game, seat)
+    try:
+        redealt = redeal(seen, random.Random(seed))
+    except CannotRedeal:
+        if game.picks_since_checkpoint:
+            return
+        raise LawBroken(f"nothing can be dealt from what seat {seat} sees") from None
+    check_position(redealt)
+    if view(redealt, seat) != seen:
+        raise LawBroken(f"what seat {seat} sees changes when it is dealt anew")
+    other = redeal(view(twin_of(game, seat, rng), seat), random.Random(seed))
+    if other.save() != redealt.save() or other.decision != redealt.decision:
+        raise LawBroken(f"what is dealt anew for seat {seat} depends on hidden cards")
 
 
 def _sights(game: Game, seat: int | None) -> list[View]:
