@@ -1,12 +1,12 @@
 """The action space: every option that an edition can offer, with its number in `position.numbering`."""
 
-import operator
 from collections.abc import Sequence
 from functools import cache
 from typing import Final, SupportsIndex
 
 from splay.cards.library import card_set
 from splay.env.errors import IllegalAction
+from splay.game.refusals import plain_number
 from splay.position.decision import PLAYER, Decision
 from splay.position.editions import edition_of
 from splay.position.numbering import action_numbers
@@ -103,10 +103,7 @@ class ActionSpace:
         Raises:
             IllegalAction: it is none, or there is no action with this number.
         """
-        try:
-            number = -1 if isinstance(action, bool) else operator.index(action)  # type: ignore[arg-type]
-        except TypeError:
-            number = -1
+        number = plain_number(action)
         if not 0 <= number < len(self.words):
             raise IllegalAction(
                 "{who} cannot take action {action!r}: an action is a whole number from 0 to {last}",

@@ -1,13 +1,12 @@
 """Many games stepped together: one call makes a pick in each of them."""
 
-import operator
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple, SupportsIndex
 
 from splay.errors import PickError, SetupError
 from splay.game.game import Game
-from splay.game.refusals import number_taken
+from splay.game.refusals import number_taken, plain_number
 from splay.position.setup import Setup
 from splay.position.state import Outcome
 
@@ -85,7 +84,7 @@ class GameBatch:
         checked: list[int] = []
         for at in range(len(self.games)):
             place, count = places[at], self.counts[at]
-            plain = place if type(place) is int else _plain(place)
+            plain = place if type(place) is int else plain_number(place)
             if not 0 <= plain < count:
                 game = self.games[at]
                 plain = number_taken(game.state, game.decision, place, range(count))
@@ -98,7 +97,7 @@ class GameBatch:
         places: list[int] = []
         for game, action in zip(self.games, actions, strict=True):
             legal = game.legal_actions
-            plain = action if type(action) is int else _plain(action)
+            plain = action if type(action) is int else plain_number(action)
             if plain not in legal:
                 plain = number_taken(game.state, game.decision, action, legal)
             places.append(legal.index(plain))
@@ -130,11 +129,3 @@ class GameBatch:
         game = Game.start(replace(self._setup, seed=self.next_seed))
         self.next_seed += 1
         return game
-
-
-def _plain(number: SupportsIndex) -> int:
-    """A whole number of any kind as a plain one; -1 if it is none."""
-    try:
-        return -1 if isinstance(number, bool) else operator.index(number)
-    except TypeError:
-        return -1

@@ -15,11 +15,6 @@ class Course:
 
     __slots__ = ("answered", "kept")
 
-    def __init__(self) -> None:
-        self.answered: list[tuple[Decision, int]] = []
+    def __init__(self, first: Decision) -> None:
+        self.answered = [(first, 0)]
         self.kept: dict[int | None, Any] = {}
-
-    def note(self, ask: Decision | None, at: int) -> None:
-        """Note that a question has been answered."""
-        if ask is not None:
-            self.answered.append((ask, at))

@@ -4,7 +4,7 @@ from splay.position import verbs
 from splay.position.decision import PLAYER, Decision
 from splay.position.event_log import EFFECT, NOBODY, WITHDRAW, RawEvent
 from splay.position.state import State
-from splay.rules.activation import Asking, following, interrupted
+from splay.rules.activation import Asking, interrupted
 
 
 def give_up_meanwhile(state: State, log: list[RawEvent], asking: Asking, ask: Decision, seat: int) -> Decision | None:
@@ -25,7 +25,7 @@ def give_up_meanwhile(state: State, log: list[RawEvent], asking: Asking, ask: De
     if ask.verb is verbs.GIVE_UP:
         if seat == ask.seat or is_over:
             ask.take(0 if seat == ask.seat else 1)
-            return following(asking)
+            return next(asking, None)
     elif is_over or seat in (ask.seat, state.active, _executing(ask, log)):
         return interrupted(asking, seat)
     log.append((WITHDRAW, seat, None, "", NOBODY, ""))
@@ -36,7 +36,7 @@ def give_up_meanwhile(state: State, log: list[RawEvent], asking: Asking, ask: De
     if len(again.options) > 1:
         return again
     again.take(0)
-    return following(asking)
+    return next(asking, None)
 
 
 def _executing(ask: Decision, log: list[RawEvent]) -> int:

@@ -22,7 +22,7 @@ from splay.position.setup import Setup
 from splay.position.state import Frozen, Outcome, State
 from splay.position.terms import GIVE_UP
 from splay.position.validation import check
-from splay.rules.activation import Asking, departure, dogma_action, following
+from splay.rules.activation import Asking, departure, dogma_action
 from splay.rules.endings import GameEnds
 from splay.rules.turn import (
     action_at,
@@ -353,7 +353,7 @@ class Game:
             self._course = None
             state.number += 1
             running = self._running = departure(state, self._log, seat).__await__()
-            then = following(running)
+            then = next(running, None)
         else:
             self._answered.append((ask, self._asked_at))
             state.number += 1
@@ -480,15 +480,12 @@ class Game:
 
     @property
     def course(self) -> Course:
-        """What has been answered since the checkpoint; nothing between actions."""
-        if self._checkpoint is None:
-            return Course()
+        """What has been answered since the checkpoint, in an action under way."""
         course = self._course
         if course is None:
-            course = self._course = Course()
-            course.note(_question(State.thawed(self._checkpoint)), 0)
-        for ask, at in self._answered[len(course.answered) - 1 :]:
-            course.note(ask, at)
+            assert self._checkpoint is not None, "an effect is in progress"
+            course = self._course = Course(_question(State.thawed(self._checkpoint)))
+        course.answered += self._answered[len(course.answered) - 1 :]
         return course
 
     @property

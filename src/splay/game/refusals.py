@@ -36,14 +36,19 @@ def answered(state: State, ask: Decision | None, option: str, seat: int | None, 
     return ask
 
 
+def plain_number(number: object) -> int:
+    """A whole number of any kind, such as those of numpy, as a plain one; -1 for anything else."""
+    try:
+        return -1 if isinstance(number, bool) else operator.index(number)  # type: ignore[arg-type]
+    except TypeError:
+        return -1
+
+
 def number_taken(state: State, ask: Decision | None, number: object, known: Container[int]) -> int:
     """A number picked, of an action or an option, as a plain one of these; raises as `Game.step` and `Game.pick_at`."""
     if ask is None:
         raise _game_over(number)
-    try:
-        plain = -1 if isinstance(number, bool) else operator.index(number)  # type: ignore[arg-type]
-    except TypeError:
-        plain = -1
+    plain = plain_number(number)
     if plain not in known:
         raise _not_offered(state, ask, number)
     return plain

@@ -93,7 +93,7 @@ class Decision:
         self.more = more
         self.among = among
         if options is None:
-            words = list(map(_NAME, things)) if kind == CARD else words_of(kind, things)
+            words = words_of(kind, things)
             if can_pass:
                 words.append(PASS)
             options = tuple(words)
@@ -140,7 +140,7 @@ class Decision:
 def words_of(kind: str, things: Sequence[Any]) -> list[str]:
     """The options that stand for these things in a question of this kind."""
     if kind in (CARD, OPENING):
-        return [thing.name for thing in things]
+        return list(map(_NAME, things))
     if kind == COLOR:
         return [COLOR_NAMES[thing] for thing in things]
     if kind in (BACK, VALUE):

@@ -43,5 +43,10 @@ LOSE: Final = "lose"
 WITHDRAW: Final = "withdraw"
 WIN: Final = "win"
 
+CARD_MOVES: Final = frozenset(
+    (ACHIEVE, DRAW, EXCHANGE, JUNK_CARD, MELD, PARLEY, REMOVE, RETURN, SCORE_CARD, TRANSFER, TUCK)
+)
+"""The kinds in which one card moves; of junk also other things than cards."""
+
 RawEvent = tuple[str, int, Any, str, int, str]
 """An event as the engine notes it: kind, seat, object, origin, the other seat, target."""

@@ -54,18 +54,8 @@ class ActionNumbers:
     """
 
     __slots__ = (
-        *(
-            "achievements",
-            "activated",
-            "by_kind",
-            "by_option",
-            "dogmas",
-            "firsts",
-            "openings",
-            "options",
-            "parleys",
-            "words",
-        ),
+        *("achievements", "activated", "by_kind", "by_option", "dogmas"),
+        *("firsts", "openings", "options", "parleys", "words"),
     )
 
     def __init__(self, card_set: CardSet, edition: Edition) -> None:

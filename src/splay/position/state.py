@@ -16,8 +16,6 @@ from splay.position.seating import Seating
 from splay.position.terms import COLORS, UNSPLAYED
 
 Cards = tuple[Card, ...]
-
-
 Frozen = tuple[Any, ...]
 """All fields of a player or a state, in the order in which `thawed` takes them."""
 

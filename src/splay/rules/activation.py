@@ -17,16 +17,8 @@ Asking = Generator[Any, None, None]
 """An action, or a departure, under way: each step gives the next question, which must be answered before the next."""
 
 
-def following(asking: Asking) -> Decision | None:
-    """The next question; None if all is done."""
-    for ask in asking:
-        found: Decision = ask
-        return found
-    return None
-
-
 def interrupted(asking: Asking, seat: int) -> Decision | None:
-    """Break off what asks because this player leaves, and go on; returns as `following`."""
+    """Break off what asks because this player leaves, and go on to the next question; None if all is done."""
     try:
         ask: Decision = asking.throw(PlayerLeaves(seat))
         return ask

@@ -57,7 +57,7 @@ def _seen(game: Game, seat: int | None) -> tuple[list[Event], list[Asked | None]
 
 
 def _replayed(game: Game, chosen: set[Card], rng: random.Random) -> Game | None:
-    """The current action with these cards dealt anew; None if the picks no longer fit."""
+    """The current action with these cards dealt anew; None if the picks no longer fit, or end it."""
     state = game.checkpoint.copy()
     becomes = _exchange(state, chosen, _age, rng)
     renamed = {card.name: other.name for card, other in becomes.items()}
@@ -70,7 +70,7 @@ def _replayed(game: Game, chosen: set[Card], rng: random.Random) -> Game | None:
             other.repeat(option)
         except PickError:
             return None
-    return other
+    return None if other.is_resting else other
 
 
 def _age(card: Card) -> tuple[int, ...]:

@@ -17,7 +17,7 @@ from splay.rules.turn import short_turns
 from splay.views.covered import Covered, Covering, SecretPile, secret_piles
 from splay.views.matching import matched, shuffle
 from splay.views.memory import Memory
-from splay.views.view import View
+from splay.views.view import View, faces
 
 Spot = tuple[int, int]
 """A place for an unseen card: its age, and its number within that age."""
@@ -45,7 +45,7 @@ class Dealer:
             CannotRedeal: the view or the memory is impossible, or the memory does not fit the view.
         """
         self._view = seen
-        shown = _shown(seen)
+        shown = faces(seen)
         self.unseen: Deal = [[card for card in cards if card not in shown] for cards in seen.seating.card_set.by_age]
         self.spots: dict[Zone, list[Spot]] = {}
         self._places = list(seen.decks)
@@ -222,16 +222,6 @@ class Dealer:
             own = seen.opening if seat == seen.seat else None
             chosen.append(own or hand[int(rng.random() * len(hand))])
         return tuple(chosen)
-
-
-def _shown(seen: View) -> set[object]:
-    """All cards whose faces a view shows, among backs."""
-    shown: set[object] = set(seen.box)
-    for player in seen.players:
-        shown.update(player.hand, player.score)
-        for pile in player.piles:
-            shown.update(pile.cards)
-    return shown
 
 
 def _backs(seen: View) -> list[tuple[Zone, Sequence[int]]]:

@@ -11,18 +11,13 @@ from splay.position.card import Back, Card
 from splay.position.event_log import (
     ACHIEVE,
     ARRANGE,
-    DRAW,
-    EXCHANGE,
+    CARD_MOVES,
     JUNK_CARD,
     JUNK_DECK,
     LOSE,
-    MELD,
     PARLEY,
-    RETURN,
-    SCORE_CARD,
+    REMOVE,
     SHOW,
-    TRANSFER,
-    TUCK,
     RawEvent,
 )
 from splay.position.terms import ACHIEVEMENTS, BOARD
@@ -30,7 +25,6 @@ from splay.position.terms import ACHIEVEMENTS, BOARD
 BACKS: Final = tuple([Back(value) for value in range(16)])
 """The only backs there are, by value; index 0 is unused."""
 
-_MOVES: Final = frozenset((ACHIEVE, DRAW, EXCHANGE, JUNK_CARD, MELD, PARLEY, RETURN, SCORE_CARD, TRANSFER, TUCK))
 _PARTLY_TOLD: Final = frozenset((ARRANGE, JUNK_DECK, LOSE, SHOW))
 _BY_NAME: Final = attrgetter("age", "name")
 
@@ -38,7 +32,7 @@ _BY_NAME: Final = attrgetter("age", "name")
 def told(raw: RawEvent, seat: int | None) -> RawEvent:
     """What the engine noted, as this seat (None: a spectator) may know it."""
     kind, owner, what, origin, to, target = raw
-    if kind in _MOVES and type(what) is Card:
+    if kind in CARD_MOVES and type(what) is Card:
         if _is_named(raw, seat):
             return raw
         return (kind, owner, BACKS[what.age], origin, to, target)
@@ -54,7 +48,7 @@ def _is_named(raw: RawEvent, seat: int | None) -> bool:
         return False
     if kind == PARLEY:
         return seat == owner
-    return seat in (owner, to) or BOARD in (origin, target)
+    return kind == REMOVE or seat in (owner, to) or BOARD in (origin, target)
 
 
 def _part(raw: RawEvent, seat: int | None) -> Any:

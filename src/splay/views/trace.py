@@ -14,21 +14,16 @@ from splay.position import verbs
 from splay.position.card import Back, Card
 from splay.position.decision import CARD
 from splay.position.event_log import (
-    ACHIEVE,
     ARRANGE,
-    DRAW,
+    CARD_MOVES,
     EXCHANGE,
-    JUNK_CARD,
     JUNK_DECK,
     LOSE,
     MELD,
     PARLEY,
-    REMOVE,
-    RETURN,
     REVEAL,
     SCORE_CARD,
     SHOW,
-    TRANSFER,
     TUCK,
     RawEvent,
 )
@@ -37,9 +32,6 @@ from splay.views.covered import SecretPile
 from splay.views.deal import Dealer, Spot, Zone
 from splay.views.view import SeenPick, View
 
-_MOVES: Final = frozenset(
-    (ACHIEVE, DRAW, EXCHANGE, JUNK_CARD, MELD, PARLEY, REMOVE, RETURN, SCORE_CARD, TRANSFER, TUCK)
-)
 _DRAWN_TO: Final = (MELD, SCORE_CARD, TUCK)
 _NOBODYS: Final = (BOX, JUNK)
 
@@ -100,7 +92,7 @@ class Trace:
             self._settle()
         if kind == PARLEY:
             origin, to, target = HAND, -1, DECK
-        if isinstance(what, (Card, Back)) and kind in _MOVES:
+        if isinstance(what, (Card, Back)) and kind in CARD_MOVES:
             slip = self._taken(seat, what, origin, arrived if self._is_likely(kind) else None)
             if target == DECK:
                 self._decks[slip.age].append(slip)
@@ -267,7 +259,7 @@ def piles_then(dealer: Dealer, before: View, steps: Iterable[SeenPick], now: Vie
         for kind, seat, what, origin, to, target in step.told:
             if kind == ARRANGE and isinstance(what, int) and (gap := gaps.get((seat, what))):
                 gap.arranged = orders
-            if kind not in _MOVES or not isinstance(what, Card):
+            if kind not in CARD_MOVES or not isinstance(what, Card):
                 continue
             if origin == BOARD and (gap := gaps.get((seat, what.color))):
                 gap.leave(what)

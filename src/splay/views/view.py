@@ -311,14 +311,19 @@ def _so_far(game: Game, seat: int | None) -> SoFar:
     return SoFar(before, tuple(steps))
 
 
-def visible_names(seen: View) -> set[str]:
-    """The names of all cards whose faces a view shows."""
-    names = {seen.opening.name} if seen.opening else set()
-    names.update(card.name for card in seen.box)
+def faces(seen: View) -> set[Face]:
+    """All cards whose faces a view shows, among backs."""
+    shown: set[Face] = set(seen.box)
     for player in seen.players:
-        for zone in (player.hand, player.score, *(pile.cards for pile in player.piles)):
-            names.update(face.name for face in zone if isinstance(face, Card))
-    return names
+        shown.update(player.hand, player.score)
+        for pile in player.piles:
+            shown.update(pile.cards)
+    return shown
+
+
+def visible_names(seen: View) -> set[str]:
+    """The names of all cards whose faces a view shows; a first card that was chosen is still in the hand."""
+    return {face.name for face in faces(seen) if isinstance(face, Card)}
 
 
 def check_seat(game: Game, seat: int | None) -> None:

@@ -15,9 +15,9 @@ import typer
 from splay.cli.bench import web as bench_web
 from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress, split
 from splay.game.batch import GameBatch
+from splay.game.compiled import IS_COMPILED
 from splay.game.game import Game
 from splay.position.setup import Setup
-from splay.rules import moves
 
 Deal = Callable[[int], Game]
 """Makes a new game for each seed."""
@@ -102,7 +102,7 @@ def bench(
         "playing_game_kb": round(batch_memory(setup) / 1000, 1),
         "peak_memory_mb": round(peak_memory_mb(), 1),
         "python": f"{platform.python_implementation()} {platform.python_version()}",
-        "compiled": is_compiled(),
+        "compiled": IS_COMPILED,
     }
     if as_json:
         typer.echo(json.dumps(data))
@@ -122,7 +122,7 @@ def _compare(edition: int, players: int, libraries: list[str], rounds: int, seco
         found, speeds = compare(own, peers, rounds, seconds, tell)
     if as_json:
         told = [each._asdict() for each in found]
-        typer.echo(json.dumps({"ours": speeds, "compared": told, "rounds": rounds, "compiled": is_compiled()}))
+        typer.echo(json.dumps({"ours": speeds, "compared": told, "rounds": rounds, "compiled": IS_COMPILED}))
         return
     for name, speed in speeds.items():
         typer.echo(f"{name}: {speed:,.0f} decisions a second")
@@ -226,8 +226,3 @@ def peak_memory_mb() -> float:
 
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / 1e6 if sys.platform == "darwin" else peak / 1e3
-
-
-def is_compiled() -> bool:
-    """Whether the engine runs as compiled code (mypyc) or as plain Python."""
-    return not str(moves.__file__).endswith(".py")
