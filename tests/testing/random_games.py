@@ -1,7 +1,10 @@
 """Random games for tests: every kind of table, and positions from the middle of play."""
 
+import json
 import random
-from typing import NamedTuple
+import subprocess
+import sys
+from typing import Any, NamedTuple
 
 from splay.game.game import Game
 from splay.position.decision import Decision
@@ -82,3 +85,11 @@ def game_inside_effect(setup: Setup, seed: int, picks: int = 20, since: int = 1)
         assert game.decision is not None, "the game ended before an effect asked"
         play(game, rng, 1)
     return game
+
+
+def in_another_process(code: str, told: object, *arguments: str) -> Any:
+    """What this code prints as JSON when it reads the same way what is told: sets have other orders there."""
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments], input=json.dumps(told), capture_output=True, text=True, check=True
+    )
+    return json.loads(done.stdout)

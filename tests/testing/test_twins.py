@@ -1,6 +1,5 @@
 """Twins: games that differ from one another only in what a seat does not see."""
 
-import json
 import random
 import subprocess
 import sys
@@ -14,7 +13,7 @@ from splay.position.terms import BLUE, RED
 from splay.testing.invariants import check_position
 from splay.testing.twins import twin_of
 from splay.views.hidden import hidden_cards
-from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play
+from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, in_another_process, play
 
 
 def seats(setup: Setup) -> tuple[int | None, ...]:
@@ -64,14 +63,7 @@ def test_the_same_seed_deals_the_same() -> None:
             "import json, random, sys; from splay import Game; from splay.testing.twins import twin_of; "
             "print(json.dumps(twin_of(Game.load(json.load(sys.stdin)), 0, random.Random(int(sys.argv[1]))).save()))"
         )
-        apart = subprocess.run(
-            [sys.executable, "-c", code, str(seed)],
-            input=json.dumps(game.save()),
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert saved[0] == saved[1] == json.loads(apart.stdout)
+        assert saved[0] == saved[1] == in_another_process(code, game.save(), str(seed))
 
 
 def test_inside_an_effect_hidden_cards_are_dealt_anew_as_well() -> None:

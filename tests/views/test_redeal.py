@@ -2,8 +2,6 @@
 
 import json
 import random
-import subprocess
-import sys
 from collections import Counter
 from dataclasses import replace
 
@@ -15,7 +13,7 @@ from splay.testing.invariants import check_position, may_give_up
 from splay.testing.twins import twin_of
 from splay.views import redeal as dealing
 from splay.views.memory import Place
-from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play
+from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, in_another_process, play
 
 TWO = Setup(3, 2)
 
@@ -76,14 +74,7 @@ def test_the_same_seed_deals_the_same() -> None:
         for seed in range(3):
             game = game_inside_effect(setup, seed, picks=30)
             saved = [redeal(view(game, 0), random.Random(seed)).save() for _ in range(2)]
-            apart = subprocess.run(
-                [sys.executable, "-c", code, str(seed)],
-                input=json.dumps(game.save()),
-                capture_output=True,
-                text=True,
-                check=True,
-            )
-            assert saved[0] == saved[1] == json.loads(apart.stdout)
+            assert saved[0] == saved[1] == in_another_process(code, game.save(), str(seed))
 
 
 def test_first_cards_that_others_have_chosen_are_dealt_anew() -> None:

@@ -11,12 +11,15 @@ from typing import Any, Final, Unpack
 
 from splay.env.actions import action_space
 from splay.env.errors import BadArgument, EpisodeOver, NoSuchAgent, NotReset
-from splay.env.observation import FLOAT, Encoder, Values
+from splay.env.layout import FLOAT
+from splay.env.observation import Encoder, Values
 from splay.env.scribe import Scribe
 from splay.game.game import Game
+from splay.game.refusals import plain_number
 from splay.position.decision import Decision
 from splay.position.options import Options
 from splay.position.setup import Setup
+from splay.position.state import Outcome
 
 TURN_LIMIT: Final = 200
 """The last turn by default; hardly any random game takes more than 150."""
@@ -47,7 +50,7 @@ class Episodes:
         game: the current game; None before the first.
     """
 
-    __slots__ = ("_asked", "_choices", "actions", "encoder", "game", "scribe", "setup", "turn_limit")
+    __slots__ = ("actions", "encoder", "game", "scribe", "setup", "turn_limit")
 
     def __init__(
         self,
@@ -76,21 +79,17 @@ class Episodes:
         self.turn_limit = turn_limit
         self.actions = action_space(edition)
         self.encoder = Encoder(edition, len(names), turn_limit)
-        self._begin_afresh()
+        self.scribe = Scribe(edition, len(names), turn_limit)
+        self.game: Game | None = None
 
     def at_same_table(self) -> "Episodes":
         """Another one with the same table, without a game."""
         twin = Episodes.__new__(Episodes)
         twin.setup, twin.turn_limit = self.setup, self.turn_limit
         twin.actions, twin.encoder = self.actions, self.encoder
-        twin._begin_afresh()
+        twin.scribe = Scribe(self.setup.edition, len(self.setup.players), self.turn_limit)
+        twin.game = None
         return twin
-
-    def _begin_afresh(self) -> None:
-        self.scribe = Scribe(self.setup.edition, len(self.setup.players), self.turn_limit)
-        self.game: Game | None = None
-        self._asked: Decision | None = None
-        self._choices: dict[int, str] = {}
 
     def begin(self, seed: int) -> None:
         """Begin a new game.
@@ -133,21 +132,12 @@ class Episodes:
     @property
     def seat(self) -> int | None:
         """The seat that is asked; None if the game is over."""
-        ask = self.playing.decision
-        return None if ask is None or self.is_over else ask.seat
+        return None if self.is_over else self.playing.seat
 
     @property
-    def offered(self) -> list[int]:
+    def offered(self) -> tuple[int, ...]:
         """The actions that may be taken now; none if the game is over."""
-        ask = self.playing.decision
-        return [] if ask is None or self.is_over else list(self._choices_of(ask))
-
-    def _choices_of(self, ask: Decision) -> dict[int, str]:
-        """The options of the current decision by their actions, found once for each decision."""
-        if ask is not self._asked:
-            self._choices = dict(zip(self.actions.offered(ask, self.setup.players), ask.options, strict=True))
-            self._asked = ask
-        return self._choices
+        return () if self.is_over else self.playing.legal_actions
 
     @property
     def returns(self) -> list[float]:
@@ -155,11 +145,7 @@ class Episodes:
 
         All have 0 if the game is drawn, was broken off or goes on.
         """
-        outcome = self.playing.outcome
-        seats = range(len(self.setup.players))
-        if outcome is None or not outcome.winners:
-            return [NOTHING for _ in seats]
-        return [WIN if seat in outcome.winners else LOSS for seat in seats]
+        return returns_of(self.playing.outcome, len(self.setup.players))
 
     @property
     def ending(self) -> dict[str, Any]:
@@ -190,11 +176,11 @@ class Episodes:
             IllegalAction: it is no action, or is not offered; nothing has changed.
             NotReset, EpisodeOver: as `asking`.
         """
-        ask = self.asking()
-        option = self._choices_of(ask).get(action) if type(action) is int else None
-        if option is None:
-            option = self.actions.option_of(ask, action, self.setup.players)
-        self.playing.pick(option)
+        number = action if type(action) is int else plain_number(action)
+        if number in self.offered:
+            self.playing.step(number)
+        else:
+            self.playing.pick(self.actions.option_of(self.asking(), action, self.setup.players))
 
     def observe(self, seat: int) -> Values:
         """What a seat sees, asked or not.
@@ -209,9 +195,8 @@ class Episodes:
     def mask(self, seat: int) -> bytearray:
         """For each action 1 if this seat may take it now, otherwise 0; all 0 for a seat that is not asked."""
         mask = bytearray(len(self.actions))
-        ask = self.playing.decision
-        if ask is not None and seat == ask.seat and not self.is_over:
-            for action in self._choices_of(ask):
+        if seat == self.seat:
+            for action in self.offered:
                 mask[action] = 1
         return mask
 
@@ -226,6 +211,13 @@ class Episodes:
                 "there is no seat {seat!r} at a table of {count}", seat=seat, count=len(self.setup.players)
             )
         return seat
+
+
+def returns_of(outcome: Outcome | None, players: int) -> list[float]:
+    """What each seat has won with this outcome; see `Episodes.returns`."""
+    if outcome is None or not outcome.winners:
+        return [NOTHING for _ in range(players)]
+    return [WIN if seat in outcome.winners else LOSS for seat in range(players)]
 
 
 def agent_names(players: int) -> list[str]:

@@ -14,6 +14,7 @@ import pyarrow.parquet as pq
 
 from splay.bots.arena import CEILING, seat_bots
 from splay.env.actions import SPACES_VERSION, action_space
+from splay.env.core import returns_of
 from splay.env.errors import BadArgument
 from splay.game.game import Game
 from splay.game.record import Record
@@ -159,9 +160,10 @@ def write_part(folder: Path, run: Run, part: range, tell: Callable[[int], None] 
     for count, index in enumerate(part, start=1):
         game, places, rows = _played(run, index)
         outcome = game.outcome
+        rewards = returns_of(outcome, len(places))
         for row in rows:
             row["won"] = None if outcome is None else row["seat"] in outcome.winners
-            row["reward"] = _reward(game, row["seat"])
+            row["reward"] = rewards[row["seat"]]
         decisions += rows
         games.append(_summed_up(run, game, places, rows))
         _write_whole(folder / RECORDS / f"{run.seed + index}.txt", f"{Record.of(game)}\n".encode())
@@ -216,7 +218,7 @@ def _played(run: Run, index: int) -> tuple[Game, list[int], list[dict[str, Any]]
                 "card": ask.effect.card if ask.effect else None,
                 "view": json.dumps(told, separators=(",", ":")),
                 "options": list(ask.options),
-                "actions": space.offered(ask, setup.players),
+                "actions": list(game.legal_actions),
                 "pick": pick,
                 "action": space.number_of(ask, pick, setup.players),
             }
@@ -245,13 +247,6 @@ def _summed_up(run: Run, game: Game, places: list[int], rows: list[dict[str, Any
         "achievements": [player.achievement_count for player in state.players],
         "points": [player.points for player in state.players],
     }
-
-
-def _reward(game: Game, seat: int) -> float:
-    """What a seat has won, as in all environments."""
-    if game.outcome is None or not game.outcome.winners:
-        return 0.0
-    return 1.0 if seat in game.outcome.winners else -1.0
 
 
 def _name(part: range) -> str:

@@ -1,15 +1,12 @@
 """The deal, card by card: for libraries in which chance is a player."""
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Final
 
 from splay.game.game import Game
 from splay.position.card import Card, CardSet
+from splay.position.seating import Seating
 from splay.position.setup import Setup
-from splay.position.state import Cards, State
-
-_ANY_SEED: Final = 0
+from splay.rules.turn import lay_out
 
 
 class Deal:
@@ -51,34 +48,12 @@ class Deal:
     def game(self, setup: Setup) -> Game:
         """The game that begins with this deal.
 
-        Age 1 is dealt to the players first, two cards each by seat, then from the top of the deck down; the last card
-        of an age is the achievement, where the edition has one of that age.
+        The last card of an age is the one that is left; see `rules.turn.lay_out`.
         """
-        state = Game.start(replace(setup, seed=_ANY_SEED)).state.copy()
-        becomes: dict[Card, Card] = {}
+        orders: list[list[Card]] = [[]]
         done = 0
-        for age, of_age in enumerate(self.cards.by_age[1:], start=1):
+        for of_age in self.cards.by_age[1:]:
             chosen = [self.cards.cards[place] for place in self.dealt[done : done + len(of_age) - 1]]
-            chosen += [card for card in of_age if card not in chosen]
-            becomes.update(zip(_places(state, age), chosen, strict=True))
+            orders.append(chosen + [card for card in of_age if card not in chosen])
             done += len(of_age) - 1
-        _rename(state, becomes)
-        return Game.from_state(state)
-
-
-def _places(state: State, age: int) -> list[Card]:
-    """The cards of an age in the order in which they are dealt."""
-    hands = [card for player in state.players for card in player.hand if card.age == age]
-    return [*hands, *state.decks[age], *(card for card in state.available if card.age == age)]
-
-
-def _rename(state: State, becomes: dict[Card, Card]) -> None:
-    """Put other cards in the places of those dealt at the start of a game."""
-
-    def renamed(cards: Cards) -> Cards:
-        return tuple([becomes[card] for card in cards])
-
-    state.available = renamed(state.available)
-    state.decks = [renamed(deck) for deck in state.decks]
-    for player in state.players:
-        player.hand = renamed(player.hand)
+        return Game.from_state(lay_out(Seating(setup, self.cards), orders))

@@ -88,7 +88,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._bots = {place: make(int(self.np_random.integers(BOT_SEEDS))) for place, make in self._makers.items()}
         self._lost = {}
         self._let_bots_play()
-        self._show()
+        self._renderer.show(self.episodes.playing, self.seat)
         return observed(self.episodes, self.seat), self.episodes.ending
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -113,7 +113,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             self._lost = {"reason": ILLEGAL, "winners": []}
             return observed(self.episodes, self.seat), LOSS, True, False, dict(self._lost)
         self._let_bots_play()
-        self._show()
+        self._renderer.show(self.episodes.playing, self.seat)
         episodes = self.episodes
         return (
             observed(episodes, self.seat),
@@ -144,14 +144,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         Raises:
             NotReset: there is no game yet.
         """
-        if self.render_mode is None:
-            gymnasium.logger.warn("render() does nothing without a render_mode")
-            return None
         return self._renderer.render(self.episodes.playing, self.seat)
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
 
 
 def _others(seat: int, players: int) -> list[int]:

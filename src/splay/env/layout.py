@@ -29,6 +29,14 @@ MONUMENT_CARDS: Final = 6
 ACTIONS_A_TURN: Final = 2
 
 
+FLOAT: Final = "f"
+"""The type code of the values: 32-bit floats."""
+SPECIAL_PLACES: Final = {name: place for place, name in enumerate(SPECIAL_NAMES)}
+KIND_PLACES: Final = {kind: place for place, kind in enumerate(KINDS)}
+VERB_PLACES: Final = {verb: place for place, verb in enumerate(VERBS.values())}
+"""Where in their parts special achievements, kinds and verbs stand."""
+
+
 class Part(NamedTuple):
     """One named stretch of the observation.
 

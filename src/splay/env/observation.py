@@ -6,41 +6,36 @@ the order of the seats, beginning with the seat itself, so all seats read the sa
 
 from array import array
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from splay.cards.library import card_set
 from splay.env.layout import (
     ACTIONS_A_TURN,
     DECK,
+    FLOAT,
     ICONS,
+    KIND_PLACES,
     MONUMENT_CARDS,
     NEEDED,
     PILE,
     POINTS,
+    SPECIAL_PLACES,
     TO_COME,
+    VERB_PLACES,
     WHOLE,
     ZONE,
     ZONE_OF_AGE,
     layout,
 )
 from splay.position.card import Card, Face
-from splay.position.decision import KINDS
 from splay.position.editions import edition_of
-from splay.position.terms import COLORS, SPECIAL_NAMES, UNSPLAYED
-from splay.position.verbs import VERBS
+from splay.position.terms import COLORS, UNSPLAYED
 from splay.views.view import Asked, PileView, PlayerView, View
 
 if TYPE_CHECKING:
     Values = array[float]
 else:
     Values = array  # takes no brackets before Python 3.12
-
-FLOAT: Final = "f"
-"""The type code of the values: 32-bit floats."""
-
-_SPECIAL: Final = {name: place for place, name in enumerate(SPECIAL_NAMES)}
-_KIND: Final = {kind: place for place, kind in enumerate(KINDS)}
-_VERB: Final = {verb: place for place, verb in enumerate(VERBS.values())}
 
 
 class Encoder:
@@ -115,7 +110,7 @@ class Encoder:
         values[at["points"]] = player.points / POINTS
         self._count(values, at["achievements"], player.achievements, WHOLE)
         for name in player.specials:
-            values[at["special achievements"] + _SPECIAL[name]] = 1
+            values[at["special achievements"] + SPECIAL_PLACES[name]] = 1
         values[at["progress"]] = _achieved(player, seen) / seen.needed
         self._count(values, at["hand"], [face.value for face in player.hand], ZONE_OF_AGE)
         self._count(values, at["score pile"], [face.value for face in player.score], ZONE_OF_AGE)
@@ -158,10 +153,10 @@ class Encoder:
             values[spot + age] = seen.decks[age] / DECK
         self._count(values, at["available achievements"], seen.available, WHOLE)
         for name in seen.specials:
-            values[at["available special achievements"] + _SPECIAL[name]] = 1
+            values[at["available special achievements"] + SPECIAL_PLACES[name]] = 1
         self._count(values, at["junk pile"], seen.junk, ZONE_OF_AGE)
         for name in seen.junked:
-            values[at["junked special achievements"] + _SPECIAL[name]] = 1
+            values[at["junked special achievements"] + SPECIAL_PLACES[name]] = 1
         self._mark(values, at["box"], seen.box)
         values[at["parley"]] = seen.parley
         values[at["needed achievements"]] = seen.needed / NEEDED
@@ -179,8 +174,8 @@ class Encoder:
 
     def _question(self, values: Values, ask: Asked) -> None:
         at = self._at
-        values[at["kind"] + _KIND[ask.kind]] = 1
-        values[at["verb"] + _VERB[ask.verb]] = 1
+        values[at["kind"] + KIND_PLACES[ask.kind]] = 1
+        values[at["verb"] + VERB_PLACES[ask.verb]] = 1
         if ask.card is not None and ask.effect is not None:
             card = self.cards.by_name[ask.card]
             values[at["card that asks"] + self._place[card]] = 1

@@ -75,13 +75,16 @@ class SeatObserver:
         table = state.table
         if table.is_dealing or "observation" not in self.dict:
             return
+        if self._is_private:
+            values = np.frombuffer(table.episodes.observe(player), np.float32)
+        else:
+            seen = replace(table.seen(None), seat=player)
+            values = np.frombuffer(self._encoder.encode(seen), np.float32)
         if not self._is_public:
-            values = np.frombuffer(self._encoder.encode(table.seen(player)), np.float32)
             slices = [values[self._encoder.layout.slices[name]] for name in OWN_PARTS]
             np.concatenate(slices, out=self.dict["observation"])
             return
-        seen = table.seen(player) if self._is_private else replace(table.seen(None), seat=player)
-        self.dict["observation"][:] = np.frombuffer(self._encoder.encode(seen), np.float32)
+        self.dict["observation"][:] = values
         if self._remembers and self._is_private:
             self._remember(table, player)
 

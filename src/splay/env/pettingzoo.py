@@ -2,7 +2,6 @@
 
 from typing import Any, Final, Unpack
 
-import gymnasium
 import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
@@ -167,15 +166,10 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
         Raises:
             NotReset: there is no game yet.
         """
-        if self.render_mode is None:
-            gymnasium.logger.warn("render() does nothing without a render_mode")
-            return None
-        game = self.episodes.playing
-        return self._renderer.render(game, self.possible_agents.index(self.agent_selection))
+        return self._renderer.render(self.episodes.playing, self.possible_agents.index(self.agent_selection))
 
     def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
+        self._renderer.show(self.episodes.playing, self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
         """Do nothing: there is nothing to release."""

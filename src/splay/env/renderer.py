@@ -3,6 +3,7 @@
 import io
 from typing import Any, Final
 
+import gymnasium
 from rich.console import Console
 from rich.text import Text
 
@@ -47,7 +48,13 @@ class Renderer:
         self.mode = mode
 
     def render(self, game: Game, seat: int) -> Any:
-        """What a seat sees: text, or an array of height, width and colors; None if it has been printed instead."""
+        """What a seat sees: text, or an array of height, width and colors.
+
+        None if it has been printed instead, or, with a warning, if nothing is rendered.
+        """
+        if self.mode is None:
+            gymnasium.logger.warn("render() does nothing without a render_mode")
+            return None
         if self.mode == RGB_ARRAY:
             from splay.env.picture import picture
 
@@ -57,6 +64,11 @@ class Renderer:
             print(text, flush=True)
             return None
         return text
+
+    def show(self, game: Game, seat: int) -> None:
+        """Print what a seat sees, where rendering is for people."""
+        if self.mode == HUMAN:
+            self.render(game, seat)
 
 
 def as_text(game: Game, seat: int) -> str:

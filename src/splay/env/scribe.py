@@ -14,28 +14,27 @@ from splay.cards.library import card_set
 from splay.env.layout import (
     ACTIONS_A_TURN,
     DECK,
+    FLOAT,
     ICONS,
+    KIND_PLACES,
     MONUMENT_CARDS,
     NEEDED,
     PILE,
     POINTS,
+    SPECIAL_PLACES,
     TO_COME,
+    VERB_PLACES,
     ZONE,
     ZONE_OF_AGE,
     Layout,
     layout,
 )
 from splay.position.card import ICON_BITS, ICON_MASK, Card
-from splay.position.decision import KINDS, Decision
+from splay.position.decision import Decision
 from splay.position.editions import edition_of
 from splay.position.state import Cards, Player, State
-from splay.position.terms import COLORS, SPECIAL_NAMES, UNSPLAYED
-from splay.position.verbs import VERBS
+from splay.position.terms import COLORS, UNSPLAYED
 
-_FLOAT: Final = "f"
-_KIND: Final = {kind: place for place, kind in enumerate(KINDS)}
-_VERB: Final = {verb: place for place, verb in enumerate(VERBS.values())}
-_SPECIAL: Final = {name: place for place, name in enumerate(SPECIAL_NAMES)}
 _TURN: Final = Struct("5f")
 _FLAGS: Final = Struct("5f")
 _TO_COME: Final = Struct("f")
@@ -81,7 +80,7 @@ class Scribe:
         self._rest = _starts(self.layout, "player 0: ", "icons", "is partner")
         end = self.layout.slices["player 0: is partner"].start
         board = self.layout.slices["player 0: icons"].start
-        blank = array(_FLOAT, bytes(4 * board))
+        blank = array(FLOAT, bytes(4 * board))
         for color in COLORS:
             blank[self._board["splays"] + color * self._splays + UNSPLAYED] = 1
         self._silence = bytes(4 * (self.layout.size - self.layout.slices["kind"].start))
@@ -232,7 +231,7 @@ class Scribe:
         for card in now:
             values[spot + card.age] += 1
         spot = at["special achievements"]
-        for name, place in _SPECIAL.items():
+        for name, place in SPECIAL_PLACES.items():
             values[spot + place] = name in specials
 
     def _middle_of(self, state: State) -> bytes:
@@ -243,7 +242,7 @@ class Scribe:
             return written
         slices = self.layout.slices
         first = slices["available achievements"].start
-        values = array(_FLOAT, bytes(4 * (slices["box"].stop - first)))
+        values = array(FLOAT, bytes(4 * (slices["box"].stop - first)))
         for card in state.available:
             values[card.age - 1] += 1
         for part, names in (
@@ -251,7 +250,7 @@ class Scribe:
             ("junked special achievements", state.junked),
         ):
             for name in names:
-                values[slices[part].start - first + _SPECIAL[name]] = 1
+                values[slices[part].start - first + SPECIAL_PLACES[name]] = 1
         _recount(values, slices["junk pile"].start - first, (), state.junk)
         for card in state.box:
             values[slices["box"].start - first + self._place[card]] = 1
@@ -298,9 +297,9 @@ class Scribe:
             return written
         slices = self.layout.slices
         first = slices["kind"].start
-        values = array(_FLOAT, bytes(4 * (slices["picks to come"].start - first)))
-        values[_KIND[ask.kind]] = 1
-        values[slices["verb"].start - first + _VERB[ask.verb]] = 1
+        values = array(FLOAT, bytes(4 * (slices["picks to come"].start - first)))
+        values[KIND_PLACES[ask.kind]] = 1
+        values[slices["verb"].start - first + VERB_PLACES[ask.verb]] = 1
         if effect is not None:
             values[slices["card that asks"].start - first + self._names[effect.card]] = 1
             values[slices["effect that asks"].start - first + effect.number - 1] = 1
@@ -327,7 +326,7 @@ class _Zones:
     __slots__ = ("achievements", "done", "hand", "icons", "opening", "score", "specials", "values", "written")
 
     def __init__(self, size: int) -> None:
-        self.values = array(_FLOAT, bytes(4 * size))
+        self.values = array(FLOAT, bytes(4 * size))
         self.written = self.values.tobytes()
         self.hand: Cards = ()
         self.score: Cards = ()

@@ -1,6 +1,7 @@
 """Setup, turns and the actions without questions, the same in every edition."""
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from splay.position import actions
@@ -32,14 +33,27 @@ def deal(seating: Seating, seed: int) -> State:
     The same seating and seed give the same deal on every machine and Python
     version: `random.Random.random` is documented never to change.
     """
-    state = State.without_cards(seating)
     rng = random.Random(seed)
+    return lay_out(seating, [_shuffled(cards, rng) for cards in seating.card_set.by_age])
+
+
+def lay_out(seating: Seating, orders: Sequence[Sequence[Card]]) -> State:
+    """The position before any first card is chosen, with the cards of each age in a given order.
+
+    Age 1 goes to the players first, two cards each by seat, then lies in the deck from the top down, as every age;
+    the last card of an age is the achievement, where the edition has one of that age.
+
+    Args:
+        seating: who plays, and what.
+        orders: by age; of age 0 there are none.
+    """
+    state = State.without_cards(seating)
     for age in range(1, len(state.decks)):
-        cards = list(seating.card_set.by_age[age])
-        _shuffle(cards, rng)
+        cards = tuple(orders[age])
         if age in seating.edition.standard_achievements:
-            state.available += (cards.pop(),)
-        state.decks[age] = tuple(cards)
+            state.available += cards[-1:]
+            cards = cards[:-1]
+        state.decks[age] = cards
     for player in state.players:
         player.hand = state.decks[1][:OPENING_CARDS]
         state.decks[1] = state.decks[1][OPENING_CARDS:]
@@ -47,10 +61,12 @@ def deal(seating: Seating, seed: int) -> State:
     return state
 
 
-def _shuffle(cards: list[Card], rng: random.Random) -> None:
-    for last in range(len(cards) - 1, 0, -1):
+def _shuffled(cards: Sequence[Card], rng: random.Random) -> list[Card]:
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
+        order[last], order[other] = order[other], order[last]
+    return order
 
 
 def opening_decision(state: State) -> Decision:
