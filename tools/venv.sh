@@ -125,7 +125,7 @@ splay_has_postgresql() {
 }
 
 splay_has_chromium() {
-    [ -x /usr/bin/chromium ]
+    [ -x /usr/bin/chromium-headless-shell ] || [ -x /usr/bin/chromium ]
 }
 
 splay_has_venv() {

@@ -11,7 +11,10 @@ from browser.seats import WATCHES
 from browser.serving import Server
 from patience import PATIENCE
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
+"""Draws the same as Chromium, without windows and so more quickly."""
+if not Path(CHROMIUM).exists():
+    CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}

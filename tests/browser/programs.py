@@ -8,6 +8,7 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import Page
 
+import splay
 from browser.seats import Seat
 from browser.serving import Server
 from patience import PATIENCE
@@ -28,6 +29,7 @@ class Game:
         """Make a table; a name such as ``greedy:Ada`` is a bot's."""
         self.server = server
         self.rng = random.Random(seed)
+        self._same = splay.Game.start(4, [each.rpartition(":")[2] for each in names], seed)
         seats = [{"bot": bot or None, "name": name} for bot, _, name in (each.rpartition(":") for each in names)]
         made = self._post("/api/tables", {"kind": kind, "seats": seats, "seed": seed, "edition": 4, **more})
         self.id: str = made["id"]
@@ -79,12 +81,28 @@ class Game:
 
     def play_until(self, there: Callable[[Json], bool]) -> Json:
         """Play by chance until such a decision is asked; returns it."""
+        asked = self.decision()
         for _ in range(ENOUGH):
-            asked = self.decision()
             if there(asked):
                 return asked
-            self.pick_any()
+            option = self.rng.choice(asked["options"])
+            self.pick(asked["seat"], option, asked["number"])
+            asked = self._asked_after(asked["number"], option)
         raise AssertionError("the game never comes to that")
+
+    def _asked_after(self, number: int, option: str) -> Json:
+        """What is asked after this pick: of the server only where somebody else has picked, too.
+
+        The same seed deals the same game here, which spares two requests a pick.
+        """
+        ask = self._same.decision
+        if ask is None or ask.number != number:
+            return self.decision()
+        self._same.pick(option)
+        ask = self._same.decision
+        if ask is None or ask.seat not in self.keys:
+            return self.decision()
+        return {"number": ask.number, "seat": ask.seat, "kind": ask.kind, "options": list(ask.options)}
 
     def sit(self, page: Page, seat: int) -> Seat:
         """Open the table in a browser that holds a seat."""

@@ -147,6 +147,11 @@ def _ages(cards: Locator) -> list[int]:
     ]
 
 
+def speak(page: Page, language: str) -> None:
+    """Let the pages to come speak a language that was chosen before."""
+    page.context.add_cookies([{"name": "lang", "value": language, "domain": "127.0.0.1", "path": "/"}])
+
+
 def start_game(page: Page, address: str, way: str = "computer", **fields: str) -> Seat:
     """Make a table on the start page, filling in some of its fields, and go there."""
     page.goto(f"{address}/?way={way}")
