@@ -91,7 +91,7 @@ async def publications_rearrange(dogma: Dogma, you: Player) -> None:
         return
     left, order = list(you.piles[color]), list[Card]()
     while card := await dogma.choose(you, left, verbs.ARRANGE):
-        left.remove(card)
+        left = [other for other in left if other is not card]
         order.append(card)
     dogma.arrange(you, color, tuple(order))
 

@@ -1,7 +1,6 @@
 """A game: one question at a time, one pick at a time."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, SupportsIndex, Unpack, overload
 
 from splay.cards.library import card_set
@@ -161,7 +160,7 @@ class Game:
     @classmethod
     def _from_position(cls, state: State) -> "Game":
         setup = state.seating.setup
-        return cls._over(state, setup if setup.seed is None else replace(setup, seed=None), state.frozen())
+        return cls._over(state, setup if setup.seed is None else setup.with_seed(None), state.frozen())
 
     @classmethod
     def dealt(cls, position: Frozen) -> "Game":
@@ -189,7 +188,7 @@ class Game:
             NotOffered: there is no such option.  Whatever is raised, nothing has changed.
         """
         ask = self._decision or self.decision
-        options = () if ask is None else ask.options
+        options = () if ask is None else ask.built or ask.options
         if ask is None or type(option) is not str or option not in options or seat is not None or number is not None:
             if option == GIVE_UP:
                 self.give_up(ask.seat if seat is None and ask is not None else seat, number)
@@ -215,7 +214,7 @@ class Game:
         if self._running is not None:
             assert self._decision is not None, "what runs has asked"
             at = legal.index(action)
-            self._answer(self._decision, self._decision.options[at], at)
+            self._answer(self._decision, self._decision.option_at(at), at)
         elif self.state.active >= 0:
             self._act(self.state.seating.numbers.options[action], action)
         else:
@@ -238,7 +237,7 @@ class Game:
         if self._running is not None:
             ask = self._decision
             assert ask is not None, "what runs has asked"
-            self._answer(ask, ask.options[place], place)
+            self._answer(ask, ask.option_at(place), place)
         elif self.state.active >= 0:
             action = action_at(self.state, place)
             self._act(self.state.seating.numbers.options[action], action)
@@ -430,7 +429,7 @@ class Game:
             return count_actions(state)
         ask = self.decision
         assert ask is not None, "the game goes on"
-        return len(ask.options)
+        return ask.count
 
     @property
     def seat(self) -> int:

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from splay.env.errors import BadArgument, need
 from splay.game.game import Game
+from splay.position.setup import Setup
 
 ENGINE: Final = "engine"
 ENVIRONMENT: Final = "environment"
@@ -86,13 +87,13 @@ def ours(edition: int, players: int, rng: random.Random) -> dict[str, Contender]
     from splay.env import aec_env
 
     env = aec_env(edition, players)
-    names = [f"p{seat}" for seat in range(players)]
+    setup = Setup(edition, [f"p{seat}" for seat in range(players)])
     game = f"edition {edition}, {players} players"
 
     def engine() -> int:
-        table = Game.start(edition, names, rng.getrandbits(32))
-        while (ask := table.decision) is not None:
-            table.pick(rng.choice(ask.options))
+        table = Game.start(setup.with_seed(rng.getrandbits(32)))
+        while actions := table.legal_actions:
+            table.step(rng.choice(actions))
         return len(table.picks)
 
     return {
