@@ -15,9 +15,11 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ROOMS = ("position", "rules", "game", "cards")
-"""What is compiled: all that a game needs, and `errors`."""
-INTERPRETED = ("__init__.py", "card_moves.py", "events.py", "compiled.py")
+ROOMS = ("position", "rules", "game", "cards", "views")
+"""What is compiled: all that a game needs, and what a seat may see of it."""
+MORE = ("errors.py", "env/layout.py", "env/scribe.py")
+"""Files of other rooms that are compiled too."""
+INTERPRETED = ("__init__.py", "card_moves.py", "events.py", "compiled.py", "statistics.py")
 """Files of these rooms that stay as they are: packages, and dataclasses made only where somebody reads events."""
 NEEDS = ["mypy>=2.4", "setuptools>=80"]
 
@@ -77,5 +79,6 @@ def is_wanted() -> bool:
 def modules(folder: Path) -> list[str]:
     """The files to compile, from the folder."""
     found = [file for room in ROOMS for file in sorted((folder / "splay" / room).glob("*.py"))]
-    files = [folder / "splay" / "errors.py", *(file for file in found if file.name not in INTERPRETED)]
+    more = [folder / "splay" / name for name in MORE]
+    files = more + [file for file in found if file.name not in INTERPRETED]
     return [file.relative_to(folder).as_posix() for file in files]

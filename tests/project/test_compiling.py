@@ -51,15 +51,19 @@ def test_it_is_compiled_with_a_compiler_unless_somebody_decides(
 
 def test_all_that_a_game_needs_is_compiled(build: ModuleType) -> None:
     files = set(build.modules(ROOT / "src"))
-    for name in ("errors", "position/state", "rules/dogma", "rules/moves", "game/game", "cards/age01", "cards/age11"):
+    for name in (
+        *("errors", "position/state", "rules/dogma", "rules/moves", "game/game", "cards/age01", "cards/age11"),
+        *("views/view", "views/redeal", "env/scribe"),
+    ):
         assert f"splay/{name}.py" in files
     assert all((ROOT / "src" / file).is_file() for file in files)
     assert not [file for file in files if file.startswith(("splay/web", "splay/text")) or file.endswith("__init__.py")]
 
 
 @pytest.fixture
-def small(tmp_path: Path) -> Path:
+def small(build: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A package of two modules, laid out like Splay."""
+    monkeypatch.setattr(build, "MORE", ("errors.py",))
     package = tmp_path / "src" / "splay"
     (package / "position").mkdir(parents=True)
     for folder in (package, package / "position"):

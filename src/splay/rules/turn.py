@@ -1,7 +1,7 @@
 """Setup, turns and the actions without questions, the same in every edition."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from splay.position import actions
@@ -33,8 +33,8 @@ def deal(seating: Seating, seed: int) -> State:
     The same seating and seed give the same deal on every machine and Python
     version: `random.Random.random` is documented never to change.
     """
-    rng = random.Random(seed)
-    return lay_out(seating, [_shuffled(cards, rng) for cards in seating.card_set.by_age])
+    roll = random.Random(seed).random
+    return lay_out(seating, [_shuffled(cards, roll) for cards in seating.card_set.by_age])
 
 
 def lay_out(seating: Seating, orders: Sequence[Sequence[Card]]) -> State:
@@ -61,10 +61,10 @@ def lay_out(seating: Seating, orders: Sequence[Sequence[Card]]) -> State:
     return state
 
 
-def _shuffled(cards: Sequence[Card], rng: random.Random) -> list[Card]:
+def _shuffled(cards: Sequence[Card], roll: Callable[[], float]) -> list[Card]:
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
+        other = int(roll() * (last + 1))
         order[last], order[other] = order[other], order[last]
     return order
 
