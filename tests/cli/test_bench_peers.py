@@ -50,7 +50,7 @@ def test_games_of_open_spiel_are_played_to_their_ends() -> None:
     found = contenders(["open_spiel"], random.Random(1))
     assert [each.name for each in found][:2] == ["open_spiel gin_rummy", "open_spiel cribbage"]
     for each in found:
-        assert each.play() > 10
+        assert each.play() >= 3  # three mistakes end a game of hanabi
 
 
 def test_games_of_rlcard_are_played_to_their_ends(monkeypatch: pytest.MonkeyPatch) -> None:

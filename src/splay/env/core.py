@@ -6,6 +6,7 @@ environment of this for a library is in the module that is named like it.
 
 from array import array
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final, Unpack
 
 from splay.env.actions import action_space
@@ -96,7 +97,7 @@ class Episodes:
         Raises:
             SetupError: this is no seed for a game.
         """
-        self.game = Game.start(self.setup.with_seed(seed))
+        self.game = Game.start(replace(self.setup, seed=seed))
 
     # -- where the game stands -----------------------------------------------------------
 

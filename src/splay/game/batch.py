@@ -1,6 +1,7 @@
 """Many games stepped together: one call makes a pick in each of them."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import NamedTuple, SupportsIndex
 
 from splay.errors import PickError, SetupError
@@ -125,6 +126,6 @@ class GameBatch:
             seats[at] = game.seat
 
     def _begin(self) -> Game:
-        game = Game.start(self._setup.with_seed(self.next_seed))
+        game = Game.start(replace(self._setup, seed=self.next_seed))
         self.next_seed += 1
         return game

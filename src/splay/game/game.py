@@ -1,6 +1,7 @@
 """A game: one question at a time, one pick at a time."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, SupportsIndex, Unpack, overload
 
 from splay.cards.library import card_set
@@ -160,7 +161,7 @@ class Game:
     @classmethod
     def _from_position(cls, state: State) -> "Game":
         setup = state.seating.setup
-        return cls._over(state, setup if setup.seed is None else setup.with_seed(None), state.frozen())
+        return cls._over(state, setup if setup.seed is None else replace(setup, seed=None), state.frozen())
 
     @classmethod
     def dealt(cls, position: Frozen) -> "Game":

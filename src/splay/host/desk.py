@@ -62,7 +62,7 @@ class FrontDesk:
         table_id = new_table_id()
         afar = options.kind == FRIENDS
         mine = hash_of(secret)
-        setup = options.setup if options.setup.seed is not None else options.setup.with_seed(new_seed())
+        setup = options.setup if options.setup.seed is not None else replace(options.setup, seed=new_seed())
         seats, has_host = [], False
         for number, (name, bot) in enumerate(zip(setup.players, options.bots, strict=True)):
             is_mine = bot is None and not (afar and has_host)

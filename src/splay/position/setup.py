@@ -73,21 +73,6 @@ class Setup:
         for name, value in values.items():
             object.__setattr__(self, name, value)  # because it is frozen
 
-    def with_seed(self, seed: int | None) -> "Setup":
-        """The same setup with another seed; far quicker than to make one.
-
-        Raises:
-            SetupError: this is no seed.
-        """
-        fault = _seed_fault(seed)
-        if fault is not None:
-            raise fault
-        twin = object.__new__(Setup)
-        for name in _PARTS:
-            object.__setattr__(twin, name, getattr(self, name))
-        object.__setattr__(twin, "seed", seed)
-        return twin
-
     @property
     def party(self) -> Party:
         """Who plays by which rules, for the options."""

@@ -7,7 +7,7 @@ not.  Hidden cards show their backs, which means their value (`docs/reference/ru
 Views are made in great numbers and never changed: `dataclasses.replace` makes another.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from splay.errors import SetupError
@@ -284,7 +284,7 @@ def _seedless(seating: Seating) -> Seating:
     if known is None:
         if len(_SEEDLESS) >= _MOST_SEATINGS:
             _SEEDLESS.clear()
-        known = (seating, Seating(seating.setup.with_seed(None), seating.card_set, seating.out))
+        known = (seating, Seating(replace(seating.setup, seed=None), seating.card_set, seating.out))
         _SEEDLESS[id(seating)] = known
     return known[1]
 

@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 
 from splay.env.errors import BadArgument, need
 from splay.game.game import Game
-from splay.position.setup import Setup
 
 ENGINE: Final = "engine"
 ENVIRONMENT: Final = "environment"
@@ -87,11 +86,11 @@ def ours(edition: int, players: int, rng: random.Random) -> dict[str, Contender]
     from splay.env import aec_env
 
     env = aec_env(edition, players)
-    setup = Setup(edition, [f"p{seat}" for seat in range(players)])
+    names = [f"p{seat}" for seat in range(players)]
     game = f"edition {edition}, {players} players"
 
     def engine() -> int:
-        table = Game.start(setup.with_seed(rng.getrandbits(32)))
+        table = Game.start(edition, names, rng.getrandbits(32))
         while count := table.option_count:
             table.pick_at(int(rng.random() * count))
         return len(table.picks)
