@@ -5,7 +5,7 @@ import json
 import pytest
 
 from cli.running import run_here
-from splay.cli.bench import web
+from splay.cli.bench import rounds
 from splay.cli.bench.browsers import Figures, Page
 from splay.cli.bench.page import needs
 
@@ -18,8 +18,8 @@ ROUND = [
 def test_bench_web_plays_fast_and_at_a_human_pace_and_weighs_the_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert web.PACE_SECONDS == 2.0
-    monkeypatch.setattr(web, "PACE_SECONDS", 0.4)
+    assert rounds.PACE_SECONDS == 2.0
+    monkeypatch.setattr(rounds, "PACE_SECONDS", 0.4)
     ran = run_here(monkeypatch, capsys, "bench", "web", "--tables", "1,3", "--seconds", "0.5", "--json")
     assert ran.status == 0
     data = json.loads(ran.out)
@@ -115,5 +115,5 @@ def test_figures_keep_answers_and_refusals_apart() -> None:
 
 
 def test_the_spread_of_times() -> None:
-    assert web.spread([each / 1000 for each in range(1, 101)]) == {"median": 50.5, "p95": 96.0, "worst": 100.0}
-    assert web.spread([]) is None
+    assert rounds.spread([each / 1000 for each in range(1, 101)]) == {"median": 50.5, "p95": 96.0, "worst": 100.0}
+    assert rounds.spread([]) is None

@@ -48,6 +48,7 @@ def shown(console: Console, since: int = 0) -> str:
 def written(console: Console) -> int:
     """How many bytes have been written so far."""
     assert isinstance(console.file, io.TextIOWrapper)
+    assert isinstance(console.file.buffer, io.BytesIO)
     return console.file.buffer.tell()
 
 
