@@ -1,5 +1,6 @@
 """What holds for all tests."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,16 @@ def no_game_is_left_behind() -> Iterator[None]:
     before = set(Path.cwd().glob("splay-*"))
     yield
     assert set(Path.cwd().glob("splay-*")) == before
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _processes_compile_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Where no compiled code is kept beside the sources, processes that tests start keep theirs in one folder."""
+    with pytest.MonkeyPatch.context() as patch:
+        if sys.dont_write_bytecode:
+            patch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+            patch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path_factory.mktemp("compiled")))
+        yield
 
 
 @pytest.fixture(autouse=True)

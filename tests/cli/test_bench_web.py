@@ -5,9 +5,9 @@ import json
 import pytest
 
 from cli.running import run_here
+from splay.cli.bench import rounds
 from splay.cli.bench.browsers import Figures, Page
 from splay.cli.bench.page import needs
-from splay.cli.bench.web import spread
 
 ROUND = [
     *("tables", "pace", "picks", "picks_per_second", "refused", "pick_ms", "look_ms", "preview_ms"),
@@ -18,10 +18,12 @@ ROUND = [
 def test_bench_web_plays_fast_and_at_a_human_pace_and_weighs_the_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ran = run_here(monkeypatch, capsys, "bench", "web", "--tables", "1,3", "--seconds", "2.5", "--json")
+    assert rounds.PACE_SECONDS == 2.0
+    monkeypatch.setattr(rounds, "PACE_SECONDS", 0.4)
+    ran = run_here(monkeypatch, capsys, "bench", "web", "--tables", "1,3", "--seconds", "0.5", "--json")
     assert ran.status == 0
     data = json.loads(ran.out)
-    assert [(each["tables"], each["pace"]) for each in data["rounds"]] == [(1, None), (1, 2.0), (3, None), (3, 2.0)]
+    assert [(each["tables"], each["pace"]) for each in data["rounds"]] == [(1, None), (1, 0.4), (3, None), (3, 0.4)]
     for each in data["rounds"]:
         assert list(each) == ROUND
         assert each["picks"] > 0
@@ -36,7 +38,9 @@ def test_bench_web_plays_fast_and_at_a_human_pace_and_weighs_the_page(
 def test_bench_web_plays_at_several_processes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ran = run_here(monkeypatch, capsys, "bench", "web", "--tables", "2", "--seconds", "1", "--processes", "2", "--json")
+    ran = run_here(
+        monkeypatch, capsys, "bench", "web", "--tables", "2", "--seconds", "0.5", "--processes", "2", "--json"
+    )
     assert ran.status == 0
     fast, _ = json.loads(ran.out)["rounds"]
     assert fast["picks"] > 0
@@ -111,5 +115,5 @@ def test_figures_keep_answers_and_refusals_apart() -> None:
 
 
 def test_the_spread_of_times() -> None:
-    assert spread([each / 1000 for each in range(1, 101)]) == {"median": 50.5, "p95": 96.0, "worst": 100.0}
-    assert spread([]) is None
+    assert rounds.spread([each / 1000 for each in range(1, 101)]) == {"median": 50.5, "p95": 96.0, "worst": 100.0}
+    assert rounds.spread([]) is None

@@ -65,12 +65,12 @@ def reported(**words: Any) -> dict[str, Any]:
 
 
 def test_jobs_share_the_games_and_report_the_same() -> None:
-    words = {"edition": 3, "players": 2, "games": 110, "seed": 4, "deep": 0.0}
+    words = {"edition": 3, "players": 2, "games": 60, "seed": 4, "deep": 0.0}
     assert reported(**words, jobs=2) == reported(**words)
 
 
 def test_the_seed_decides_everything() -> None:
-    words = {"edition": 3, "players": 0, "games": 12, "seed": 4, "deep": 0.2}
+    words = {"edition": 3, "players": 0, "games": 6, "seed": 4, "deep": 0.1}
     assert reported(**words) == reported(**words)
 
 

@@ -24,6 +24,8 @@ from splay.cli import serve
 
 ORDER = {"kind": "computer", "edition": 4, "seats": [{"name": "Ann"}, {"bot": "greedy"}]}
 FRIENDS = {"kind": "friends", "edition": 4, "seats": [{"name": "Ann"}, {"name": "Bob"}]}
+ALONE = ("--port", "0", "--bots", "0")
+"""Where no bot is asked, none needs a process."""
 BROWSER = """\
 #!{python}
 import sys, urllib.request
@@ -156,7 +158,8 @@ def ask(address: str, body: object = None) -> object:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_it_says_where_it_is_and_ends_cleanly(computer: Computer, number: int, processes: str) -> None:
-    server, address = computer.serve("--port", "0", "--processes", processes)
+    bots = "1" if processes == "1" or number == signal.SIGTERM else "0"
+    server, address = computer.serve("--port", "0", "--processes", processes, "--bots", bots)
     assert address.startswith("http://127.0.0.1:")
     with urlopen(address, timeout=PATIENCE) as page:
         assert "text/html" in page.headers["content-type"]
@@ -175,7 +178,7 @@ def test_who_waits_for_news_does_not_keep_it_from_ending(computer: Computer) -> 
 
 
 def test_what_is_done_in_one_process_is_seen_in_the_other(computer: Computer) -> None:
-    server, address = computer.serve("--port", "0", "--processes", "2", "--bots", "0")
+    server, address = computer.serve(*ALONE, "--processes", "2")
     wait_until(lambda: len(workers_of(server)) == 2)
     workers = workers_of(server)
     with (
@@ -219,30 +222,30 @@ def test_a_process_that_is_killed_is_started_again_and_the_server_goes_on(comput
 
 
 def test_processes_end_with_the_one_that_looks_after_them(computer: Computer) -> None:
-    server, _ = computer.serve("--port", "0", "--processes", "2")
+    server, _ = computer.serve(*ALONE, "--processes", "2")
     workers = workers_of(server)
     server.kill()
     wait_until(lambda: not any(is_alive(worker) for worker in workers))
 
 
 def test_tables_are_there_after_it_was_killed_and_started_again(computer: Computer) -> None:
-    server, address = computer.serve("--port", "0")
+    server, address = computer.serve(*ALONE)
     made = ask(f"{address}api/tables", ORDER)
     assert isinstance(made, dict)
     server.kill()
     server.wait()
-    _, address = computer.serve("--port", "0", "--open")
+    _, address = computer.serve(*ALONE, "--open")
     assert ask(f"{address}api/tables/{made['id']}"), "and what was left of the first one misled nobody"
     assert computer.what_was_shown() == f"{address} 200"
 
 
 def test_the_browser_is_opened_when_the_server_answers(computer: Computer) -> None:
-    _, address = computer.serve("--port", "0", "--open")
+    _, address = computer.serve(*ALONE, "--open")
     assert computer.what_was_shown() == f"{address} 200"
 
 
 def test_a_server_that_runs_already_is_shown_instead_of_a_second_one(computer: Computer) -> None:
-    _, address = computer.serve("--port", "0")
+    _, address = computer.serve(*ALONE)
     second, again = computer.serve("--open")
     assert again == address
     assert second.wait(PATIENCE) == 0
@@ -250,8 +253,8 @@ def test_a_server_that_runs_already_is_shown_instead_of_a_second_one(computer: C
 
 
 def test_a_server_of_another_database_is_another_one(computer: Computer) -> None:
-    _, address = computer.serve("--port", "0")
-    _, other = computer.serve("--port", "0", "--open", "--database", f"sqlite:///{computer.folder}/other.sqlite3")
+    _, address = computer.serve(*ALONE)
+    _, other = computer.serve(*ALONE, "--open", "--database", f"sqlite:///{computer.folder}/other.sqlite3")
     assert other != address
 
 
@@ -260,13 +263,13 @@ def test_where_the_usual_port_is_taken_playing_takes_another_one(computer: Compu
         with suppress(OSError):  # then somebody else has taken it
             taken.bind((serve.LOOPBACK, serve.PORT))
             taken.listen()
-        _, address = computer.serve("--open")
+        _, address = computer.serve("--open", "--bots", "0")
         assert not address.endswith(f":{serve.PORT}/")
         assert computer.what_was_shown() == f"{address} 200"
 
 
 def test_no_two_servers_at_one_port(computer: Computer) -> None:
-    _, address = computer.serve("--port", "0")
+    _, address = computer.serve(*ALONE)
     port = address.rstrip("/").rpartition(":")[2]
     second = subprocess.run(
         [SPLAY, "serve", "--port", port], env=computer.env, capture_output=True, text=True, timeout=PATIENCE

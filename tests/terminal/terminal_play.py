@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
+from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from splay.bots import make_bot
@@ -18,6 +19,7 @@ from splay.terminal.answers import option_keys
 from splay.terminal.record_file import RecordFile
 from splay.terminal.session import Session
 from splay.terminal.table import HUMAN
+from splay.terminal.words import card_lines
 from splay.text.catalogue import ENGLISH, LANGUAGES, PSEUDO, catalogue
 from splay.text.reader import reader_of
 from splay.views.view import asked
@@ -34,19 +36,27 @@ def console_of(width: int = 80, height: int = 24, encoding: str = "utf-8") -> Co
     return Console(file=file, width=width, height=height, markup=False, highlight=False, emoji=False)
 
 
-def shown(console: Console) -> str:
-    """Everything written so far."""
+def shown(console: Console, since: int = 0) -> str:
+    """Everything written so far, or since so many bytes were `written`."""
     file = console.file
     assert isinstance(file, io.TextIOWrapper)
     assert isinstance(file.buffer, io.BytesIO)
-    return file.buffer.getvalue().decode(file.encoding)
+    with file.buffer.getbuffer() as everything:
+        return str(everything[since:], file.encoding)
+
+
+def written(console: Console) -> int:
+    """How many bytes have been written so far."""
+    assert isinstance(console.file, io.TextIOWrapper)
+    assert isinstance(console.file.buffer, io.BytesIO)
+    return console.file.buffer.tell()
 
 
 def lines_of(console: Console, shape: RenderableType) -> list[str]:
     """A shape as lines of text."""
-    before = len(shown(console))
+    before = written(console)
     console.print(shape)
-    return shown(console)[before:].splitlines()
+    return shown(console, before).splitlines()
 
 
 class Typist:
@@ -61,10 +71,9 @@ class Typist:
 
     def __call__(self, prompt: str) -> str:
         """One line typed."""
-        text = shown(self._console)
         self.prompts.append(prompt)
-        self.screens.append(text[self._read :])
-        self._read = len(text)
+        self.screens.append(shown(self._console, self._read))
+        self._read = written(self._console)
         return self.line(prompt)
 
     def line(self, prompt: str) -> str:
@@ -110,6 +119,17 @@ def session_of(
     bots = {seat: make_bot(kind, seat) for seat, kind in enumerate(kinds) if kind != HUMAN}
     file = None if path is None else RecordFile(path)
     return Session([game], tuple(kinds), bots, console, file, read, reader=reader_of(language))
+
+
+@cache
+def wordiest(count: int) -> list[str]:
+    """The languages whose cards take most columns to be read."""
+
+    def columns(language: str) -> int:
+        reader = reader_of(language)
+        return sum(cell_len(line) for card in card_set(4).cards for line in card_lines(card, reader))
+
+    return sorted(LANGUAGES, key=columns, reverse=True)[:count]
 
 
 def titles_in(text: str, edition: int = 3) -> set[str]:

@@ -23,7 +23,7 @@ from splay.terminal.table import table
 from splay.text.catalogue import ENGLISH, LANGUAGES, PSEUDO
 from splay.text.reader import reader_of
 from splay.views.view import Asked, view
-from terminal.terminal_play import NAMES, PROMPTS, Picker, Typist, console_of, lines_of, session_of, shown
+from terminal.terminal_play import NAMES, PROMPTS, Picker, Typist, console_of, lines_of, session_of, shown, wordiest
 
 WIDTHS: Final = (80, 100, 140)
 COMMANDS: Final = ("?", "rules", "rules more", "c", "c 1", "c archery", "c zz", "c s", "p red", "p zz", "look")
@@ -40,7 +40,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 class Asker(Picker):
     """Picks at random, and types every command at every so manyth question."""
 
-    every = 40
+    every = 100
     _waiting: list[str]
     _count = 0
 
@@ -71,12 +71,15 @@ def played(
 # -- whole games -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+FOR_TWO: Final = (3, ("human", "greedy"), (80, 24))
+FOR_FOUR: Final = (4, ("human", "random", "human", "random"), (100, 40))
+
+
 @pytest.mark.parametrize(
-    ("edition", "kinds", "size"),
+    ("language", "edition", "kinds", "size"),
     [
-        (3, ("human", "greedy"), (80, 24)),
-        (4, ("human", "random", "human", "random"), (100, 40)),
+        *((language, *FOR_TWO) for language in LANGUAGES),
+        *((language, *FOR_FOUR) for language in wordiest(1)),
     ],
 )
 def test_a_game_is_played_to_its_end_within_the_width(
@@ -97,7 +100,7 @@ TYPED: Final = ("look", "rules", "more", "all", "give up", *COMMANDS, *SAYINGS)
     ("edition", "kinds"),
     [
         (1, ("human", "random", "random")),
-        (3, ("human", "human")),
+        (3, ("human", "random")),
         (4, ("human", "random")),
         (4, ("human", "random", "human", "random", "random")),
     ],
@@ -120,9 +123,9 @@ def outside(text: str) -> list[str]:
     found, depth = [], 0
     for line in text.splitlines():
         line, rest = ENGLISH_NAME.sub("", line), ""
-        for letter in line:
-            depth += (letter == "⟦") - (letter == "⟧")
-            rest += " " if depth or letter in "⟦⟧" else letter
+        for part in re.split("([⟦⟧])", line):
+            depth += (part == "⟦") - (part == "⟧")
+            rest += " " if depth or part in ("⟦", "⟧") else part
         if WORD.search(known.sub("", rest)):
             found.append(line.strip())
     assert not depth, "brackets do not match"

@@ -22,14 +22,14 @@ print(LANGUAGES["de"], negotiate("de-AT"), de.gettext("Rules"), de.card_name("Oa
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of Splay with a folder for German, which holds nothing but the alphabet."""
+    """A copy of Splay with a folder for German, which holds nothing but its name and the alphabet."""
     ignored = shutil.ignore_patterns("__pycache__", "static")
     shutil.copytree(Path(splay.__file__).parent, tmp_path / "src" / "splay", ignore=ignored)
     (tmp_path / "tools").mkdir()
     shutil.copy(ROOT / "tools" / "messages.py", tmp_path / "tools")
     folder = tmp_path / "src" / "splay" / "text" / "locale" / "de"
     folder.mkdir()
-    german = {"alphabet": "abcdefghijklmnopqrstuvwxyzäöüß", "verbs": {}}
+    german = {"name": "Deutsch", "alphabet": "abcdefghijklmnopqrstuvwxyzäöüß", "verbs": {}}
     (folder / "language.json").write_text(json.dumps(german), encoding="utf-8")
     return tmp_path
 

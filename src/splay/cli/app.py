@@ -5,7 +5,6 @@ import os
 import platform
 import sys
 from contextlib import suppress
-from importlib.metadata import version
 from typing import Annotated, NoReturn
 
 import typer
@@ -37,6 +36,8 @@ app.add_typer(bench.app, name="bench")
 
 def _tell(asked: bool) -> None:
     if asked:
+        from importlib.metadata import version  # slow, and nothing else needs it
+
         python = f"{platform.python_implementation()} {platform.python_version()}"
         typer.echo(f"splay {version('splay')} ({ENGINE}, {python})")
         raise typer.Exit

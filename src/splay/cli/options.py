@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from splay.errors import SplayError
 from splay.text.catalogue import LANGUAGES, match
@@ -89,6 +88,9 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
 
         yield say
         return
+    # Imported only here, because it is slow and hardly a command needs it.
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(what, total=total)

@@ -10,7 +10,6 @@ import typer
 
 from splay.bots.arena import CEILING, Summary, play_many, seat_bots
 from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, count_of, progress, split
-from splay.env.errors import need
 from splay.position.setup import Setup
 
 
@@ -78,6 +77,8 @@ def selfplay(
 
 def _written(folder: Path, games: tuple[Any, ...], processes: int, tell: Callable[[int], None]) -> Summary:
     """Write games to a folder and sum them up, with those that were there before."""
+    from splay.env.errors import need  # only here, because it brings all of the environments
+
     need("splay selfplay --out", "pyarrow")
     from splay.env.dataset import Run, read_games, write_games
 

@@ -4,7 +4,7 @@ A language is a folder in `locale`, named like ``pt_BR``:
 
 messages.po      what Splay says: pages, prompts, log, refusals
 cards.po         names, sentences and rulings of the cards
-language.json    its alphabet, and the words of the glossary that its card sentences must use
+language.json    its own name, its alphabet, and the words of the glossary that its card sentences must use
 
 Every folder is a language that can be chosen.  The ``.po`` files are read as they are; nothing is
 compiled.  ``tools/messages.py`` collects the English texts and reports what is missing.
@@ -18,11 +18,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from io import BytesIO
-from typing import Final
-
-from babel import Locale
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from typing import Any, Final
 
 from splay.position.translatable import N_ as N_
 
@@ -52,8 +48,13 @@ def own_name(language: str) -> str:
     >>> own_name("pt_BR")
     'Português (Brasil)'
     """
-    name = str(Locale.parse(language).get_display_name(language))
-    return name[:1].upper() + name[1:]
+    return str(_told(language)["name"])
+
+
+def _told(language: str) -> dict[str, Any]:
+    """What stands in ``language.json``."""
+    told: dict[str, Any] = json.loads((_LOCALE / language / "language.json").read_text(encoding="utf-8"))
+    return told
 
 
 LANGUAGES: Final = _languages()
@@ -95,6 +96,10 @@ def catalogue(language: str, domain: str = MESSAGES) -> Catalogue:
     source = _LOCALE / language / f"{domain}.po"
     if not source.is_file():  # English, or a language that has just been started
         return gettext.NullTranslations()
+    # Imported only here, because English needs no catalogue and every command would wait for it.
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
     compiled = BytesIO()
     with source.open("rb") as file:
         write_mo(compiled, read_po(file, locale=language))
@@ -124,8 +129,7 @@ def manner(language: str) -> Manner:
     """
     if language not in (*LANGUAGES, PSEUDO):
         raise LookupError(f"nothing known of {language!r}")
-    file = _LOCALE / (ENGLISH if language == PSEUDO else language) / "language.json"
-    told = json.loads(file.read_text(encoding="utf-8"))
+    told = _told(ENGLISH if language == PSEUDO else language)
     return Manner(told["alphabet"], {verb: tuple(stems) for verb, stems in told["verbs"].items()})
 
 

@@ -15,17 +15,13 @@ from time import perf_counter
 from typing import Final
 from urllib.parse import parse_qs, urlencode, urlsplit
 
-from splay.errors import SplayError
+from splay.cli.bench.errors import BenchError
 
 _STEP: Final = re.compile(r'data-step="(\d+)"')
 _VALUES: Final = re.compile(r'hx-vals="([^"]+)"')
 _WISH: Final = re.compile(r'hx-get="([^"]*[?&;]picked=[^"]+)"')
 TIMEOUT: Final = 120.0
 LARGEST: Final = 1 << 22
-
-
-class BenchError(SplayError):
-    """Something cannot be measured; the message says why."""
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
-from splay.cli.bench.browsers import BenchError
+from splay.cli.bench.errors import BenchError
 from splay.game.game import Game
 
 PICKS: range = range(0, 160)
