@@ -39,7 +39,11 @@ def main() -> None:
     """Compile."""
     folder, *files = sys.argv[1:]
     os.chdir(folder)
-    extensions = mypycify(["--strict", "--disable-error-code=unused-ignore", "--follow-imports=silent", *files], opt_level="3", multi_file=True)
+    extensions = mypycify(
+        ["--strict", "--disable-error-code=unused-ignore", "--follow-imports=silent", *files],
+        opt_level="3",
+        multi_file=True,
+    )
     setup(
         name="splay",
         ext_modules=extensions,
