@@ -138,6 +138,16 @@ def test_a_runner_that_stops_leaves_the_rest_to_others(open_store: OpenStore) ->
         wait_until(lambda: there.table(table.id).length > left.length)
 
 
+def test_others_need_not_wait_although_a_pick_ended_while_the_runner_stopped(host: Host) -> None:
+    with running(host) as runner:
+        table = of_bots(host, "random", "random")
+        runner.wake()
+        wait_until(lambda: host.table(table.id).length > 3)
+        runner._stopping = True  # as it says first
+        runner._threads.shutdown()  # and before it goes on, the pick has ended
+    assert host.store.lease_bots(1.0, 1) == [table.id]
+
+
 SERVER = """\
 import multiprocessing, sys
 from splay.host import BotRunner, Host

@@ -61,13 +61,11 @@ class BotRunner:
         self._wake.set()
         if self._thread.is_alive():
             self._thread.join()
-        with self._busy_lock:
-            busy = list(self._busy)
         self._threads.shutdown(wait=True, cancel_futures=True)
         with self._pool_lock:
             if self._pool is not None:
                 self._pool.shutdown(wait=True, cancel_futures=True)
-        self._host.store.end_leases(busy)
+        self._host.store.end_leases(list(self._busy))
 
     def _run(self) -> None:
         while not self._stopping:
@@ -104,8 +102,9 @@ class BotRunner:
             log.exception("a bot at table %s failed", table_id)
         finally:
             with self._busy_lock:
-                self._busy.subtract([table_id])
-                self._busy += Counter()  # drops entries with a count of zero
+                if not self._stopping:  # then its lease still has to be ended
+                    self._busy.subtract([table_id])
+                    self._busy += Counter()  # drops entries with a count of zero
 
     def _pick_once(self, table_id: str) -> bool:
         """Let one bot pick once; returns whether one was asked."""
