@@ -129,7 +129,9 @@ def reads_refusals(reader: Reader) -> None:
 
 def meets(ann: Reader, bob: Reader) -> str:
     """Two sit down at a table; the address."""
-    answer = ann.post("/tables", kind=FRIENDS, players="3", name0="Ann", listed="yes", talking="yes", edition="4")
+    answer = ann.post(
+        "/tables", kind=FRIENDS, players="3", name0="Ann", listed="yes", talking="yes", edition="4", seed="2"
+    )
     table = answer.headers["location"]
     ann.get(table)
     ann.get(f"{table}/lobby", **HTMX)
@@ -154,7 +156,7 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
     rng = random.Random(3)
     people = (ann, bob)
     site = ann.visitor.site
-    picks = 0
+    picks = rounds = 0
     met = set[object]()
     while ask := site.host.live(site.table(table)).game.decision:
         picks += 1
@@ -165,7 +167,8 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
             continue
         reader, other = people[ask.seat], people[1 - ask.seat]
         if picks % PICKS_BETWEEN == 1:
-            looks_closer(reader, table, rng)
+            looks_closer(reader, table, rounds)
+            rounds += 1
             for act in ("meld", "dogma", "achieve"):
                 reader.get(f"{table}/table?act={act}", **HTMX)
             by_verb = {option.split()[0]: option for option in rng.sample(ask.options, len(ask.options))}
@@ -179,7 +182,7 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
         # What else has happened is told when a question of a kind comes that was not asked before.
         if (what := (ask.kind, ask.verb, ask.more is None)) not in met or picks % OFTEN == 0:
             met.add(what)
-            reader.get(f"{table}/table", **HTMX)
+            reader.get(f"{table}?skip=true")
             reader.post(f"{table}/picks", htmx=True, option=option, number=ask.number)
         else:
             site.host.pick(site.table(table), ask.seat, option, ask.number)
@@ -190,12 +193,12 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
     ann.post(f"{table}/rematch")
 
 
-def looks_closer(reader: Reader, table: str, rng: random.Random) -> None:
-    """Look at half of what can be looked at, each time at another."""
+def looks_closer(reader: Reader, table: str, rounds: int) -> None:
+    """Look at one half of what can be looked at, and the next time at the other one."""
     whose = [f"{zone}/{which}" for zone in ("hand", "score") for which in (0, 1)]
     what = ["pile/0/red", "pile/1/blue", *whose, "age/1", "age/9", "junk", "box", "achievements"]
     what += ["special/Monument", "special/Wonder", "options", "keys"]
-    for page in rng.sample(what, len(what) // 2):
+    for page in what[rounds % 2 :: 2]:
         reader.get(f"{table}/look/{page}", **HTMX)
     reader.get(f"{table}/log?before=9999", **HTMX)
     reader.get(f"{table}/table", **HTMX)
