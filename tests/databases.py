@@ -1,4 +1,7 @@
-"""Databases for tests: a file of SQLite, and a real PostgreSQL server that is started once for all of them."""
+"""Databases for tests: a file of SQLite, and a real PostgreSQL server that is started once for all of them.
+
+The schema is made once; each test gets a copy, or what the one before it has left is taken away.
+"""
 
 import os
 import shutil
@@ -6,19 +9,45 @@ import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import count
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory, mkdtemp
 from typing import Any
 
 import psycopg
 import pytest
+from sqlalchemy import Engine, event
 
 from patience import PATIENCE
 from splay.store import Store, open_database
+from splay.store.models import Base
 
 OpenStore = Callable[[], Store]
 NUMBERS = count(1)
+
+
+@event.listens_for(Engine, "before_cursor_execute", retval=True)
+def _waits_for_no_disk(*said: Any) -> tuple[str, Any]:
+    """No test pulls the plug, so none need wait until everything is on the disk; processes of their own still do."""
+    _, _, statement, parameters, _, _ = said
+    return statement.replace("PRAGMA synchronous=FULL", "PRAGMA synchronous=OFF"), parameters
+
+
+@cache
+def _empty_file() -> bytes:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "splay.sqlite3"
+        open_database(f"sqlite:///{file}").dispose()
+        return file.read_bytes()
+
+
+def prepared_file(folder: Path) -> str:
+    """The URL of a database in a folder, its schema up to date: the one that is there, or an empty one."""
+    file = folder / "splay.sqlite3"
+    if not file.exists():
+        file.write_bytes(_empty_file())
+    return f"sqlite:///{file}"
 
 
 def program(name: str) -> str:
@@ -78,23 +107,48 @@ def _wait_for(server: subprocess.Popen[bytes], conninfo: str) -> None:
     pytest.fail("PostgreSQL does not answer")
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database; each test runs once for every kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/splay.sqlite3"
-    conninfo = request.getfixturevalue("postgresql")
+def _new_database(conninfo: str) -> tuple[str, str]:
+    """Another database of the server: its connection string and its URL."""
     name = f"test{next(NUMBERS)}"
     with psycopg.connect(conninfo, autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}")
     folder = dict(word.split("=") for word in conninfo.split())["host"]
-    return f"postgresql://splay@/{name}?host={folder}"
+    return conninfo.replace("dbname=postgres", f"dbname={name}"), f"postgresql://splay@/{name}?host={folder}"
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def new_database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of a database without any tables; each test runs once for every kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/splay.sqlite3"
+    return _new_database(request.getfixturevalue("postgresql"))[1]
+
+
+@pytest.fixture(scope="session")
+def prepared_postgresql(postgresql: str) -> tuple[str, str]:
+    """A database whose schema is up to date: its connection string and its URL."""
+    conninfo, url = _new_database(postgresql)
+    open_database(url).dispose()
+    return conninfo, url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database, its schema up to date; each test runs once for every kind."""
+    if request.param == "sqlite":
+        return prepared_file(tmp_path)
+    conninfo, url = request.getfixturevalue("prepared_postgresql")
+    with psycopg.connect(conninfo, autocommit=True) as connection:
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+        connection.execute(f"{others} AND pid <> pg_backend_pid()")
+        connection.execute(f"TRUNCATE {', '.join(Base.metadata.tables)} RESTART IDENTITY")
+    return str(url)
 
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path) -> str:
     """The URL of an empty database, for tests to which the kind makes no difference."""
-    return f"sqlite:///{tmp_path}/splay.sqlite3"
+    return prepared_file(tmp_path)
 
 
 @pytest.fixture

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from databases import database_url, open_store, postgresql, sqlite_url, store
+from databases import database_url, new_database_url, open_store, postgresql, prepared_postgresql, sqlite_url, store
 from splay.host import Host
 from splay.store import Store, open_database
 
-__all__ = ["database_url", "open_store", "postgresql", "sqlite_url", "store"]
+__all__ = ["database_url", "new_database_url", "open_store", "postgresql", "prepared_postgresql", "sqlite_url", "store"]
 
 
 @pytest.fixture

@@ -64,6 +64,6 @@ def begin(host: Host, table: TableInfo) -> None:
 
 def play_to_the_end(host: Host, table: TableInfo) -> None:
     """Play at random until the game is over."""
-    chance = random.Random(SEED)
+    chance = random.Random(47)  # of the first sixty the one that makes the shortest games
     while ask := live(host, table).game.decision:
         host.pick(host.table(table.id), ask.seat, chance.choice(ask.options), ask.number)

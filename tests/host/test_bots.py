@@ -3,6 +3,7 @@
 import logging
 import multiprocessing
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -18,9 +19,10 @@ from host.people import SEED, against_bot, live, pick
 from patience import PATIENCE
 from splay.game.game import Game
 from splay.game.record import Record
-from splay.host import BotRunner, Host
-from splay.store import NewSeat, NewTable, TableInfo
-from splay.store.rows import COMPUTER, OVER, PLAYING, Standing
+from splay.host import BotRunner, Host, bots
+from splay.store import Entry, NewSeat, NewTable, TableInfo
+from splay.store.rows import COMPUTER, OVER, PICK, PLAYING, Standing
+from testing.random_games import play
 
 
 @pytest.fixture
@@ -48,12 +50,20 @@ def wait_for_person(host: Host, table: TableInfo) -> None:
     wait_until(lambda: host.table(table.id).asked == 0)
 
 
-def of_bots(host: Host, *bots: str) -> TableInfo:
-    """A game among bots alone."""
-    names = [f"bot {seat}" for seat in range(len(bots))]
-    seats = tuple(NewSeat(name, bot) for name, bot in zip(names, bots, strict=True))
-    setup = Record.of(Game.start(4, names, SEED)).setup
-    host.store.add_table(NewTable("arena", COMPUTER, setup, seats), Standing(0, True, 0, None))
+def of_bots(host: Host, *kinds: str, left: int | None = None) -> TableInfo:
+    """A game among bots alone, from its beginning, or when only so many picks of a random game are left."""
+    names = [f"bot {seat}" for seat in range(len(kinds))]
+    seats = tuple(NewSeat(name, bot) for name, bot in zip(names, kinds, strict=True))
+    game = Game.start(4, names, SEED)
+    if left is not None:
+        whole = play(game.clone(), random.Random(SEED))
+        for option in whole.picks[:-left]:
+            game.pick(option)
+    done = zip(game.askers, game.picks, strict=True)
+    entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(done, start=1)]
+    assert game.decision is not None
+    standing = Standing(game.decision.seat, True, game.state.turn, None)
+    host.store.add_table(NewTable("arena", COMPUTER, Record.of(game).setup, seats), standing, entries)
     return host.table("arena")
 
 
@@ -68,11 +78,14 @@ def test_a_bot_picks_until_a_person_is_asked(host: Host) -> None:
     assert not multiprocessing.active_children()
 
 
-def test_a_bot_that_waited_while_no_server_ran_is_asked_when_one_starts(open_store: OpenStore) -> None:
+def test_a_bot_that_waited_while_no_server_ran_is_asked_when_one_starts(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "LOOK_EVERY", 0.05)
     before = Host(open_store())
     table = against_bot(before)
     pick(before, table)
-    assert before.store.lease_bots(0.5, 1) == [table.id], "as if a server had died while the bot was thinking"
+    assert before.store.lease_bots(0.2, 1) == [table.id], "as if a server had died while the bot was thinking"
     after = Host(open_store())
     with running(after):
         wait_until(lambda: len(live(after, table).picks) > 1)
@@ -104,8 +117,10 @@ def test_a_bot_that_fails_picks_at_random(host: Host, caplog: pytest.LogCaptureF
 
 def test_two_servers_bring_a_game_of_bots_to_its_end(open_store: OpenStore) -> None:
     here, there = Host(open_store()), Host(open_store())
-    with running(here), running(there):
-        table = of_bots(here, "random", "random")
+    with running(here) as one, running(there) as other:
+        table = of_bots(here, "random", "random", left=20)
+        one.wake()
+        other.wake()
         wait_until(lambda: here.table(table.id).phase == OVER)
     assert live(here, table).game == live(there, table).game
     assert live(here, table).record().replay().outcome == live(here, table).game.outcome
@@ -121,6 +136,16 @@ def test_a_runner_that_stops_leaves_the_rest_to_others(open_store: OpenStore) ->
     assert left.phase == PLAYING
     with running(there):
         wait_until(lambda: there.table(table.id).length > left.length)
+
+
+def test_others_need_not_wait_although_a_pick_ended_while_the_runner_stopped(host: Host) -> None:
+    with running(host) as runner:
+        table = of_bots(host, "random", "random")
+        runner.wake()
+        wait_until(lambda: host.table(table.id).length > 3)
+        runner._stopping = True  # as it says first
+        runner._threads.shutdown()  # and before it goes on, the pick has ended
+    assert host.store.lease_bots(1.0, 1) == [table.id]
 
 
 SERVER = """\

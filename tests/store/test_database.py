@@ -19,6 +19,12 @@ from splay.store.models import Base
 from store.rows import table
 
 
+@pytest.fixture
+def database_url(new_database_url: str) -> str:
+    """Here the schema is made by whoever opens it."""
+    return new_database_url
+
+
 def test_the_migrations_make_what_the_models_say(database_url: str) -> None:
     engine = open_database(database_url)
     with engine.connect() as connection:

@@ -51,8 +51,13 @@ def last_pick(table: Scenario, option: str, seat: int | None) -> list[View]:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_the_events_of_a_pick_lead_from_position_to_position(setup: Setup) -> None:
+    met = set[tuple[str, ...]]()
     for seed in range(3):
         for before, game in picks(setup, seed):
+            kinds = tuple(event.kind for event in game.events)
+            if kinds in met and len(game.picks) % 4:
+                continue
+            met.add(kinds)
             unchanged = before.copy()
             check_events(before, game)
             assert before == unchanged

@@ -18,6 +18,8 @@ from splay.views.view import seen_events, view
 from testing.random_games import SETUPS, Setup, game_at
 
 LEAVING = 0.004
+LOOKING = 0.3
+"""How often what is remembered is looked at: a wrong memory stays until the card moves again."""
 
 
 def lying(state: State, place: Place) -> set[Card]:
@@ -81,8 +83,9 @@ def test_every_card_that_a_seat_remembers_lies_there(setup: Setup) -> None:
         memories = remembering(game)
         while game.decision is not None:
             played(game, rng, memories)
-            for memory in memories.values():
-                known += check_true(game, memory)
+            if rng.random() < LOOKING or game.decision is None:
+                for memory in memories.values():
+                    known += check_true(game, memory)
     assert known["hand"] > 50
     assert known["score"] > 50
 
@@ -109,8 +112,9 @@ def test_a_memory_can_begin_in_the_middle_of_a_game(setup: Setup) -> None:
         memories = remembering(game)
         while game.decision is not None:
             played(game, rng, memories)
-            for memory in memories.values():
-                check_true(game, memory)
+            if rng.random() < LOOKING:
+                for memory in memories.values():
+                    check_true(game, memory)
         for memory in memories.values():
             check_possible(game, memory)
 

@@ -67,14 +67,13 @@ def test_every_card_that_fits_a_back_is_equally_likely() -> None:
 def test_the_same_seed_deals_the_same() -> None:
     """Also inside an effect, where covered cards are hidden, and whatever order a set of cards happens to have."""
     code = (
-        "import json, random, sys; from splay import Game, redeal, view; game = Game.load(json.load(sys.stdin)); "
-        "print(json.dumps(redeal(view(game, 0), random.Random(int(sys.argv[1]))).save()))"
+        "import json, random, sys; from splay import Game, redeal, view; games = map(Game.load, json.load(sys.stdin)); "
+        "print(json.dumps([redeal(view(game, 0), random.Random(luck)).save() for luck, game in enumerate(games)]))"
     )
-    for setup in (TWO, Setup(3, 2, covered_hidden=True)):
-        for seed in range(3):
-            game = game_inside_effect(setup, seed, picks=30)
-            saved = [redeal(view(game, 0), random.Random(seed)).save() for _ in range(2)]
-            assert saved[0] == saved[1] == in_another_process(code, game.save(), str(seed))
+    setups = (TWO, Setup(3, 2, covered_hidden=True))
+    games = [game_inside_effect(setup, seed, picks=30) for setup in setups for seed in range(3)]
+    twice = [[redeal(view(game, 0), random.Random(luck)).save() for luck, game in enumerate(games)] for _ in range(2)]
+    assert twice[0] == twice[1] == in_another_process(code, [game.save() for game in games])
 
 
 def test_first_cards_that_others_have_chosen_are_dealt_anew() -> None:

@@ -1,10 +1,22 @@
 """A server in this process, and people who visit it."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from anyio.from_thread import start_blocking_portal
+from fastapi.testclient import TestClient
 
 from web.visitors import Site, Visitor
+
+
+@pytest.fixture(scope="session", autouse=True)
+def one_loop() -> Iterator[None]:
+    """One loop answers all requests, as in a server: starting one for each would take longer than most answers."""
+    with start_blocking_portal() as portal:
+        TestClient.portal = portal
+        yield
+        TestClient.portal = None
 
 
 @pytest.fixture

@@ -42,11 +42,16 @@ def table_of(game: Game, kind: str = FRIENDS, bots: tuple[int, ...] = (), **more
     return TableInfo(**{**values, **more})  # type: ignore[arg-type]
 
 
+_last = list[tuple[Game, LiveTable]]()
+
+
 def live_of(table: TableInfo, game: Game) -> LiveTable:
-    """The same game as the host keeps it."""
-    live = LiveTable(table)
-    picks = zip(game.askers, game.picks, strict=True)
-    live.follow([Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)])
+    """The same game as the host keeps it; one that has gone on since it was asked for last is followed from there."""
+    live = next((live for last, live in _last if last is game), None) or LiveTable(table)
+    picks = list(enumerate(zip(game.askers, game.picks, strict=True), start=1))
+    live.follow([Entry(number, PICK, seat, option) for number, (seat, option) in picks[live.length :]])
+    assert live.game == game
+    _last[:] = [(game, live)]
     return live
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from databases import prepared_file
 from splay.host import Host, SeatOptions, TableOptions
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER
@@ -19,7 +20,7 @@ from splay.web.server.settings import Settings
 
 def settings(folder: Path, **changes: Any) -> Settings:
     """A server with a database of its own and no bots that think."""
-    values: dict[str, Any] = {"database": f"sqlite:///{folder}/splay.sqlite3", "bot_processes": 0, "rate_limit": False}
+    values: dict[str, Any] = {"database": prepared_file(folder), "bot_processes": 0, "rate_limit": False}
     return Settings(**(values | changes))
 
 

@@ -10,6 +10,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from databases import prepared_file
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import Host
@@ -193,7 +194,7 @@ class Server:
 
     def __init__(self, path: Path, game: Game) -> None:
         app = FastAPI()
-        self.host = Host(Store(open_database(f"sqlite:///{path / 'tables.db'}")))
+        self.host = Host(Store(open_database(prepared_file(path))))
         app.state.host = self.host
         app.include_router(end_pages.router)
         errors.install(app)

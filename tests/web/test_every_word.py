@@ -30,6 +30,7 @@ KEYBOARD: Final = re.compile(r"(?s)<kbd[^>]*>(Home|End|Enter|Esc)</kbd>")
 """As it stands on the keys."""
 HTMX: Final = {"hx-request": "true"}
 PICKS_BETWEEN: Final = 30
+OFTEN: Final = 8
 MANY_PICKS: Final = 400
 
 
@@ -128,7 +129,9 @@ def reads_refusals(reader: Reader) -> None:
 
 def meets(ann: Reader, bob: Reader) -> str:
     """Two sit down at a table; the address."""
-    answer = ann.post("/tables", kind=FRIENDS, players="3", name0="Ann", listed="yes", talking="yes", edition="4")
+    answer = ann.post(
+        "/tables", kind=FRIENDS, players="3", name0="Ann", listed="yes", talking="yes", edition="4", seed="2"
+    )
     table = answer.headers["location"]
     ann.get(table)
     ann.get(f"{table}/lobby", **HTMX)
@@ -153,7 +156,8 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
     rng = random.Random(3)
     people = (ann, bob)
     site = ann.visitor.site
-    picks = 0
+    picks = rounds = 0
+    met = set[object]()
     while ask := site.host.live(site.table(table)).game.decision:
         picks += 1
         assert picks < MANY_PICKS
@@ -163,17 +167,25 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
             continue
         reader, other = people[ask.seat], people[1 - ask.seat]
         if picks % PICKS_BETWEEN == 1:
-            looks_closer(reader, table)
+            looks_closer(reader, table, rounds)
+            rounds += 1
             for act in ("meld", "dogma", "achieve"):
                 reader.get(f"{table}/table?act={act}", **HTMX)
-            for each in ask.options:
+            by_verb = {option.split()[0]: option for option in rng.sample(ask.options, len(ask.options))}
+            for each in by_verb.values():
                 reader.get(f"{table}/table?picked={quote(each)}", **HTMX)
             other.get(table)
             looks_on.get(table)
             other.post(f"{table}/picks", htmx=True, option=option, number=ask.number, at=0)
             reader.post(f"{table}/picks", htmx=True, option="nonsense", number=ask.number, at=0)
             reader.post(f"{table}/picks", htmx=True, option=option, number=ask.number - 1, at=0)
-        reader.post(f"{table}/picks", htmx=True, option=option, number=ask.number)
+        # What else has happened is told when a question of a kind comes that was not asked before.
+        if (what := (ask.kind, ask.verb, ask.more is None)) not in met or picks % OFTEN == 0:
+            met.add(what)
+            reader.get(f"{table}?skip=true")
+            reader.post(f"{table}/picks", htmx=True, option=option, number=ask.number)
+        else:
+            site.host.pick(site.table(table), ask.seat, option, ask.number)
     for reader in (*people, looks_on):
         for page in ("", "?skip=true", "/steps/0", "/end", "/curtain", "/lobby", "/give-up"):
             reader.get(table + page)
@@ -181,23 +193,13 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
     ann.post(f"{table}/rematch")
 
 
-def looks_closer(reader: Reader, table: str) -> None:
-    at = f"{table}/look"
-    for page in (
-        "pile/0/red",
-        "pile/1/blue",
-        "hand/0",
-        "hand/1",
-        "score/0",
-        "score/1",
-        "age/1",
-        "age/9",
-        "junk",
-        "box",
-    ):
-        reader.get(f"{at}/{page}", **HTMX)
-    for page in ("achievements", "special/Monument", "special/Wonder", "options", "keys"):
-        reader.get(f"{at}/{page}", **HTMX)
+def looks_closer(reader: Reader, table: str, rounds: int) -> None:
+    """Look at one half of what can be looked at, and the next time at the other one."""
+    whose = [f"{zone}/{which}" for zone in ("hand", "score") for which in (0, 1)]
+    what = ["pile/0/red", "pile/1/blue", *whose, "age/1", "age/9", "junk", "box", "achievements"]
+    what += ["special/Monument", "special/Wonder", "options", "keys"]
+    for page in what[rounds % 2 :: 2]:
+        reader.get(f"{table}/look/{page}", **HTMX)
     reader.get(f"{table}/log?before=9999", **HTMX)
     reader.get(f"{table}/table", **HTMX)
     reader.get(f"{table}/carry")

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jinja2 import BytecodeCache
+from jinja2.bccache import Bucket
 from markupsafe import Markup
 
 from splay.host import Host
@@ -14,6 +16,20 @@ from splay.web.html.pages import environment
 from web.server import browser, host_of, made, serving
 
 SECRET = "a" * 32
+
+
+class Compiled(BytecodeCache):
+    """Templates as Python; they need not be turned into it again when everything else is forgotten."""
+
+    def __init__(self) -> None:
+        self.code: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bucket.key in self.code:
+            bucket.bytecode_from_string(self.code[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self.code[bucket.key] = bucket.bytecode_to_string()
 
 
 def test_a_piece_is_drawn_once() -> None:
@@ -50,7 +66,7 @@ def test_a_name_is_not_taken_for_its_markup() -> None:
 
 @pytest.mark.parametrize("edition", [1, 4])
 def test_a_page_is_the_same_as_without_anything_kept(tmp_path: Path, edition: int) -> None:
-    rng = random.Random(edition)
+    rng, compiled = random.Random(edition), Compiled()
     with serving(tmp_path) as app:
         host = host_of(app)
         table = made(app, SECRET, kind="friends", edition=edition)
@@ -67,6 +83,7 @@ def test_a_page_is_the_same_as_without_anything_kept(tmp_path: Path, edition: in
             page = client.get(address).text
             if number % 5 == 4:
                 environment.cache_clear()
+                environment(reader_of("en")).bytecode_cache = compiled
                 app.state.host = Host(host.store)
                 assert client.get(address).text == page, f"after {number + 1} picks"
                 app.state.host = host

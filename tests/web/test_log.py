@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from markupsafe import Markup
 
+from databases import prepared_file
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import Host
@@ -269,7 +270,7 @@ def test_all_words_of_the_log_are_from_the_catalogue() -> None:
 def client_of(path: Path, game: Game) -> tuple[TestClient, str]:
     """A browser of who plays in this game, and its table."""
     app = FastAPI()
-    app.state.host = Host(Store(open_database(f"sqlite:///{path / 'tables.db'}")))
+    app.state.host = Host(Store(open_database(prepared_file(path))))
     app.include_router(log_pages.router)
     bots = [None, *["random"] * (len(game.state.players) - 1)]
     table = app.state.host.desk.make_from_record(Record.of(game), SECRET, bots, COMPUTER)

@@ -9,6 +9,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from databases import prepared_file
 from splay import Game, view
 from splay.host import Host, SeatOptions, TableOptions
 from splay.host.live_table import Told
@@ -211,7 +212,7 @@ def test_all_words_come_from_the_catalogue() -> None:
 
 @pytest.fixture(name="host")
 def _host(tmp_path: Path) -> Iterator[Host]:
-    database = open_database(f"sqlite:///{tmp_path}/tables.db")
+    database = open_database(prepared_file(tmp_path))
     yield Host(Store(database))
     database.dispose()
 

@@ -1,6 +1,8 @@
 """What the question bar tells before anybody decides."""
 
 import random
+from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -277,22 +279,20 @@ def test_taking_an_achievement_tells_the_gain() -> None:
     assert told.changes[0].surely == (1,)
 
 
-def _between_actions(setup: Setup, games: int = 30) -> list[Game]:
+def _between_actions(setup: Setup, games: int = 30) -> Iterator[Game]:
     """So many games, or fewer where some are over, each between two actions; some early, some late."""
-    found = []
     for seed in range(games):
         game = game_at(setup, seed, 20 + 10 * seed % 300)
         while game.decision is not None and game.decision.kind != ACTION:
             play(game, random.Random(seed), 1)
         if game.decision is not None:
-            found.append(game)
-    return found
+            yield game
 
 
 @pytest.mark.parametrize("setup", SETUPS[::2], ids=str)
 def test_nothing_hidden_is_told(setup: Setup) -> None:
     checked = 0
-    for game in _between_actions(setup)[:12]:
+    for game in islice(_between_actions(setup), 12):
         seat = question(game).seat
         twin = twin_of(game, seat, random.Random(1))
         here, there = view(game, seat), view(twin, seat)

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from functools import cache
 from html.parser import HTMLParser
 
 import pytest
@@ -32,6 +33,13 @@ _SIDE = re.compile(r'<aside id="side".*?</aside>', re.DOTALL)
 _ARRIVES = re.compile(r'data-from="([^"]*)"')
 
 
+@cache
+def pages_of_all() -> tuple[tuple[LiveTable, int | None, str], ...]:
+    """One position of every kind of table, and its page for every seat and for who looks on."""
+    positions = [position(setup, number, 60 + number) for number, setup in enumerate(SETUPS)]
+    return tuple((live, seat, page(shown(live, seat))) for live in positions for seat in seats(live))
+
+
 def test_no_page_names_a_card_that_its_seat_was_never_told_of() -> None:
     searched = 0
     for number, setup in enumerate(SETUPS):
@@ -39,7 +47,8 @@ def test_no_page_names_a_card_that_its_seat_was_never_told_of() -> None:
         for seat in seats(live):
             hidden = unseen_cards(live.game.state, seat)
             text = page(shown(live, seat))
-            secret = [card for card in hidden if card.name not in ever_told(live, seat)]
+            told = ever_told(live, seat)
+            secret = [card for card in hidden if card.name not in told]
             assert not named(text, secret), (setup, seat)
             searched += len(secret)
     assert searched > 1000
@@ -47,19 +56,15 @@ def test_no_page_names_a_card_that_its_seat_was_never_told_of() -> None:
 
 def test_the_boards_name_no_hidden_card_but_those_that_can_be_told() -> None:
     known_ones = 0
-    for number, setup in enumerate(SETUPS):
-        live = position(setup, number, 60 + number)
-        for seat in seats(live):
-            known = {card for cards in memory_at(live, sight(live, seat)).known.values() for card in cards}
-            secret = unseen_cards(live.game.state, seat) - known
-            boards = _SIDE.sub("", page(shown(live, seat)))
-            ask = live.game.decision
-            asked = {slug(option) for option in ask.options} if ask and ask.seat == seat else set()
-            found = [
-                card for card in secret if f'data-card="{slug(card.name)}"' in boards and slug(card.name) not in asked
-            ]
-            assert not found, (setup, seat)
-            known_ones += len(known)
+    for live, seat, text in pages_of_all():
+        known = {card for cards in memory_at(live, sight(live, seat)).known.values() for card in cards}
+        secret = unseen_cards(live.game.state, seat) - known
+        boards = _SIDE.sub("", text)
+        ask = live.game.decision
+        asked = {slug(option) for option in ask.options} if ask and ask.seat == seat else set()
+        found = [card for card in secret if f'data-card="{slug(card.name)}"' in boards and slug(card.name) not in asked]
+        assert not found, (live.game.setup, seat)
+        known_ones += len(known)
     assert known_ones > 20
 
 
@@ -134,13 +139,10 @@ class Words(HTMLParser):
 
 
 def test_no_two_things_of_a_page_have_the_same_name_in_movements_or_the_same_id() -> None:
-    for number, setup in enumerate(SETUPS):
-        live = position(setup, number, 90)
-        for seat in seats(live):
-            text = page(shown(live, seat))
-            for pattern in (r"view-transition-name:([^;\"]+)", r'\sid="([^"]+)"'):
-                twice = [name for name, count in Counter(re.findall(pattern, text)).items() if count > 1]
-                assert not twice, (setup, seat, twice)
+    for live, seat, text in pages_of_all():
+        for pattern in (r"view-transition-name:([^;\"]+)", r'\sid="([^"]+)"'):
+            twice = [name for name, count in Counter(re.findall(pattern, text)).items() if count > 1]
+            assert not twice, (live.game.setup, seat, twice)
 
 
 def test_every_card_that_arrives_in_sight_says_where_it_came_from() -> None:

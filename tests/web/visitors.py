@@ -8,6 +8,7 @@ from typing import Any
 from fastapi.testclient import TestClient
 from httpx2 import Response
 
+from databases import prepared_file
 from splay.host import Host
 from splay.store import TableInfo
 from splay.web.server.app import create_app
@@ -23,7 +24,7 @@ class Site:
     """A server with a database of its own; no bots pick there."""
 
     def __init__(self, folder: Path) -> None:
-        settings = Settings(f"sqlite:///{folder / 'splay.sqlite3'}", bot_processes=0, rate_limit=False)
+        settings = Settings(prepared_file(folder), bot_processes=0, rate_limit=False)
         self.app = create_app(settings)
         self.host: Host = self.app.state.host
 

@@ -2,17 +2,14 @@
 
 import logging
 import multiprocessing
-import os
-import signal
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Final
 
-from splay.bots import make_bot
+from splay.bots.process import choose, serve_only
 from splay.bots.random import RandomBot
 from splay.errors import PickError
 from splay.host.errors import TableError
@@ -30,25 +27,6 @@ LOOK_EVERY: Final = 2.0
 THREADS: Final = 4
 
 log = logging.getLogger(__name__)
-
-
-def choose(bot: str, seed: int, seen: View) -> str:
-    """The pick of a bot; runs in another process."""
-    assert seen.asked is not None
-    return make_bot(bot, seed).choose(seen, seen.asked)
-
-
-def _serve_only() -> None:
-    """Prepare a process for bots: it ends when the server says so or dies, not on Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    server = multiprocessing.parent_process()
-    assert server is not None
-    Thread(target=_end_with, args=(server.sentinel,), daemon=True).start()
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
 
 
 class BotRunner:
@@ -83,13 +61,11 @@ class BotRunner:
         self._wake.set()
         if self._thread.is_alive():
             self._thread.join()
-        with self._busy_lock:
-            busy = list(self._busy)
         self._threads.shutdown(wait=True, cancel_futures=True)
         with self._pool_lock:
             if self._pool is not None:
                 self._pool.shutdown(wait=True, cancel_futures=True)
-        self._host.store.end_leases(busy)
+        self._host.store.end_leases(list(self._busy))
 
     def _run(self) -> None:
         while not self._stopping:
@@ -126,8 +102,9 @@ class BotRunner:
             log.exception("a bot at table %s failed", table_id)
         finally:
             with self._busy_lock:
-                self._busy.subtract([table_id])
-                self._busy += Counter()  # drops entries with a count of zero
+                if not self._stopping:  # then its lease still has to be ended
+                    self._busy.subtract([table_id])
+                    self._busy += Counter()  # drops entries with a count of zero
 
     def _pick_once(self, table_id: str) -> bool:
         """Let one bot pick once; returns whether one was asked."""
@@ -165,7 +142,7 @@ class BotRunner:
             if self._pool is None:
                 # A fork would copy the server's threads and locks in whatever state they are in.
                 context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self._processes, context, _serve_only)
+                self._pool = ProcessPoolExecutor(self._processes, context, serve_only)
             return self._pool
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:

@@ -27,6 +27,8 @@ from splay.web.server.settings import Settings
 CLOSING_SECONDS: Final = 5
 """How many seconds requests in progress have to finish when the server stops."""
 ANSWER_SECONDS: Final = 2.0
+LOOK_EVERY: Final = 10
+"""After how many ticks, of a tenth of a second, it is checked who keeps the server waiting."""
 ENDS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that end a server."""
 IN_TERMINAL: Final = frozenset(("www-browser", "links", "elinks", "lynx", "w3m"))
@@ -154,7 +156,7 @@ class _Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Check, ten times a second, what is to be done."""
-        if counter % 10 == 0:
+        if counter % LOOK_EVERY == 0:
             self._patience.look(self.server_state.connections)
         return await super().on_tick(counter)
 
