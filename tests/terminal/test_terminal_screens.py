@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -51,25 +52,32 @@ def games(edition: int, count: int, seed: int, teams: str = "", leave_at: int = 
 WIDTHS = [80, 120, 140]
 
 
+def letters(lines: list[str]) -> Counter[str]:
+    """All letters and digits: what is too wide for a terminal is cut off there."""
+    return Counter(filter(str.isalnum, "".join(lines)))
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize(("edition", "count"), TABLES)
 def test_nothing_is_wider_than_the_terminal(edition: int, count: int, width: int) -> None:
-    console = console_of(width, 40)
+    console, wider = console_of(width, 40), console_of(2 * width, 40)
     look = Look(console, card_set(edition))
     steps = games(edition, count, count, leave_at=120 if edition == 4 else 0)
-    for number, game in enumerate(steps[10 * WIDTHS.index(width) :: 30]):
+    for number, game in enumerate(steps[15 * WIDTHS.index(width) :: 45]):
         asked = () if game.decision is None else (game.decision.seat,)
         for seat in {*asked, number % count, None}:
             seen = view(game, seat)
-            lines = lines_of(console, table(seen, look, KINDS, width))
-            lines += lines_of(console, lean_table(seen, look, width))
-            lines += lines_of(console, whole_piles(seen, look, COLORS, range(count)))
+            shapes = [table(seen, look, KINDS, width), lean_table(seen, look, width)]
+            shapes.append(whole_piles(seen, look, COLORS, range(count)))
             if seen.asked is not None and seen.asked.options is not None:
                 for texts in (PACKED, FEW, TOPS, ALL):
                     menu = Menu(seen, seen.asked, card_set(edition), look, width, with_piles=texts == FEW)
-                    lines += lines_of(console, menu.drawn(texts))
-            assert max(map(len, lines)) <= width
-            assert all(player.name in "\n".join(lines) for player in seen.players)
+                    shapes.append(menu.drawn(texts))
+            for shape in shapes:
+                lines = lines_of(console, shape)
+                assert max(map(len, lines), default=0) <= width
+                assert letters(lines) == letters(lines_of(wider, shape))
+            assert all(player.name in "\n".join(lines_of(console, shapes[0])) for player in seen.players)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
