@@ -159,18 +159,16 @@ def test_the_way_back_lies_beside_the_actions_where_words_are_long(visitor: Visi
     assert page.evaluate(OVERLAPS, ["#ask .act", ".ask-way", 0]) == []
 
 
-@pytest.mark.parametrize(("seed", "number"), NARROW)
-def test_what_cards_of_others_do_to_one_is_told_in_whole_words(
-    seed: int, number: int, visitor: Visitor, server: Server
-) -> None:
+def test_what_cards_of_others_do_to_one_is_told_in_whole_words(visitor: Visitor, server: Server) -> None:
     page = visitor(USUAL)
-    record = against_splayed_piles(seed, number)
-    seat = go_on(page, server, record)
-    for language in most_letters(record):
-        speak(page, language)
-        page.reload()
-        seat.asked()
-        page.wait_for_function(FITTED)
-        words = page.locator("#table .opp .threat")
-        assert words.count() >= 2
-        assert words.evaluate_all(CUT) == []
+    for seed, number in NARROW:
+        record = against_splayed_piles(seed, number)
+        seat = go_on(page, server, record)
+        for language in most_letters(record):
+            speak(page, language)
+            page.reload()
+            seat.asked()
+            page.wait_for_function(FITTED)
+            words = page.locator("#table .opp .threat")
+            assert words.count() >= 2, (seed, language)
+            assert words.evaluate_all(CUT) == [], (seed, language)

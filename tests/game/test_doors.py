@@ -69,7 +69,6 @@ def test_looking_changes_nothing() -> None:
 
 @pytest.mark.parametrize("setup", [Setup(1, 2), Setup(3, 2), Setup(4, 5)], ids=str)
 def test_a_question_stays_what_it_was_when_the_game_goes_on(setup: Setup) -> None:
-    """Its options are built when somebody looks, and then say what could be picked when it was asked."""
     for seed in range(8, 16):
         rng = random.Random(seed)
         watched, blind = setup.start(seed), setup.start(seed)

@@ -33,7 +33,7 @@ def give_up_meanwhile(state: State, log: list[RawEvent], asking: Asking, ask: De
     if ask.kind == PLAYER:
         things = [name for name in things if name != state.seating.names[seat]]
     again = ask.again(state.number, things)
-    if again.count > 1:
+    if len(again.options) > 1:
         return again
     again.take(0)
     return next(asking, None)

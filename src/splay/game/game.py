@@ -189,7 +189,7 @@ class Game:
             NotOffered: there is no such option.  Whatever is raised, nothing has changed.
         """
         ask = self._decision or self.decision
-        options = () if ask is None else ask.built or ask.options
+        options = () if ask is None else ask.options
         if ask is None or type(option) is not str or option not in options or seat is not None or number is not None:
             if option == GIVE_UP:
                 self.give_up(ask.seat if seat is None and ask is not None else seat, number)
@@ -215,7 +215,7 @@ class Game:
         if self._running is not None:
             assert self._decision is not None, "what runs has asked"
             at = legal.index(action)
-            self._answer(self._decision, self._decision.option_at(at), at)
+            self._answer(self._decision, self._decision.options[at], at)
         elif self.state.active >= 0:
             self._act(self.state.seating.numbers.options[action], action)
         else:
@@ -238,7 +238,7 @@ class Game:
         if self._running is not None:
             ask = self._decision
             assert ask is not None, "what runs has asked"
-            self._answer(ask, ask.option_at(place), place)
+            self._answer(ask, ask.options[place], place)
         elif self.state.active >= 0:
             action = action_at(self.state, place)
             self._act(self.state.seating.numbers.options[action], action)
@@ -430,7 +430,7 @@ class Game:
             return count_actions(state)
         ask = self.decision
         assert ask is not None, "the game goes on"
-        return ask.count
+        return len(ask.options)
 
     @property
     def seat(self) -> int:

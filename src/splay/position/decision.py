@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
-from splay.position.card import Card, Effect
+from splay.position.card import Effect
 from splay.position.criteria import Criterion, criteria_of
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.position.verbs import Verb
@@ -42,7 +42,7 @@ class Decision:
         verb: what will be done with the pick (`verbs.RETURN`, `verbs.SPLAY` left, ...).
         effect: the effect that asks, or that a player may parley about; None for openings, actions and a
             partner who may give up.
-        built: the options, once somebody has looked at them.
+        options: what may be picked, each once.  Ends with ``pass`` if the seat may decline.
         things: what the options stand for, ``pass`` left out: cards for ``opening`` and ``card``, numbers for
             ``back``, ``color``, ``icon`` and ``value``, deeds for ``which``; for ``player`` and ``whether`` the
             options themselves, and nothing for ``action``.
@@ -56,13 +56,13 @@ class Decision:
     __slots__ = (
         "among",
         "answer",
-        "built",
         "can_pass",
         "effect",
         "first",
         "kind",
         "more",
         "number",
+        "options",
         "seat",
         "things",
         "verb",
@@ -92,32 +92,13 @@ class Decision:
         self.can_pass = can_pass
         self.more = more
         self.among = among
-        self.built = options
-        self.first: Decision | None = None
-
-    @property
-    def options(self) -> tuple[str, ...]:
-        """What may be picked, each once.  Ends with ``pass`` if the seat may decline."""
-        built = self.built
-        if built is None:
-            words = words_of(self.kind, self.things)
-            if self.can_pass:
+        if options is None:
+            words = list(map(_NAME, things)) if kind == CARD else words_of(kind, things)
+            if can_pass:
                 words.append(PASS)
-            built = self.built = tuple(words)
-        return built
-
-    @property
-    def count(self) -> int:
-        """How many options there are."""
-        built = self.built
-        return len(self.things) + self.can_pass if built is None else len(built)
-
-    def option_at(self, place: int) -> str:
-        """The option at this place, without a look at the others where it stands for a card."""
-        if self.built is None and self.kind == CARD and place < len(self.things):
-            card: Card = self.things[place]
-            return card.name
-        return self.options[place]
+            options = tuple(words)
+        self.options = options
+        self.first: Decision | None = None
 
     def take(self, place: int) -> None:
         """Set the answer: the option at this place."""
