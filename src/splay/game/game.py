@@ -397,7 +397,7 @@ class Game:
         ask = self._decision
         if ask is None and self.state.outcome is None:
             state = self.state
-            ask = self._decision = _question(state)
+            ask = self._decision = action_decision(state) if state.active >= 0 else opening_decision(state)
         return ask
 
     @property

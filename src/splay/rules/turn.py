@@ -145,7 +145,8 @@ def action_decision(state: State) -> Decision:
     available = state.available
     if available and player.points >= POINTS_PER_AGE * available[0].age:
         options += [ACHIEVE_OPTIONS[age] for age in achievable_ages(player, available)]
-    return Decision(state.number, state.active, ACTION, ACT, None, (), options=tuple(options))
+    # By position, because that costs half of what names do.
+    return Decision(state.number, state.active, ACTION, ACT, None, (), False, 1, (), tuple(options))
 
 
 def legal_actions(state: State) -> list[int]:
