@@ -20,7 +20,8 @@ ROOMS = ("position", "rules", "game", "cards", "views")
 MORE = ("errors.py", "env/layout.py", "env/scribe.py")
 """Files of other rooms that are compiled too."""
 INTERPRETED = ("__init__.py", "card_moves.py", "events.py", "compiled.py", "statistics.py")
-"""Files of these rooms that stay as they are: packages, and dataclasses made only where somebody reads events."""
+"""Files of these rooms that stay as they are: packages, dataclasses made only where somebody reads events, and the
+statistics of finished games, which mypyc cannot compile."""
 NEEDS = ["mypy>=2.4", "setuptools>=80"]
 
 

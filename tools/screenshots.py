@@ -27,7 +27,8 @@ from splay.web.server.app import create_app
 from splay.web.server.settings import Settings
 
 SECRET: Final = "the-cookie-of-who-takes-pictures"
-CHROMIUM: Final = "/usr/bin/chromium"
+BROWSERS: Final = ("/usr/bin/chromium-headless-shell", "/usr/bin/chromium")
+CHROMIUM: Final = next((path for path in BROWSERS if Path(path).exists()), BROWSERS[0])
 FLAGS: Final = ("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update")
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (390, 844)

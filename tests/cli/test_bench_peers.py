@@ -47,10 +47,10 @@ def test_ours_play_whole_games() -> None:
 
 
 def test_games_of_open_spiel_are_played_to_their_ends() -> None:
-    found = contenders(["open_spiel"], random.Random(1))
+    found = contenders(["open_spiel"], random.Random(5))
     assert [each.name for each in found][:2] == ["open_spiel gin_rummy", "open_spiel cribbage"]
     for each in found:
-        assert each.play() >= 3  # three mistakes end a game of hanabi
+        assert each.play() > 10
 
 
 def test_games_of_rlcard_are_played_to_their_ends(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -592,5 +592,5 @@ class Game:
 
 
 def _question(state: State) -> Decision:
-    """The question of a position between actions."""
+    """The question of a position between actions; `Game.decision` repeats it, because a call less is felt there."""
     return action_decision(state) if state.active >= 0 else opening_decision(state)
