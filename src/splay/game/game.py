@@ -23,7 +23,9 @@ from splay.position.state import Frozen, Outcome, State
 from splay.position.terms import GIVE_UP
 from splay.position.validation import check
 from splay.rules.activation import Asking, departure, dogma_action
+from splay.rules.dogma import Dogma
 from splay.rules.endings import GameEnds
+from splay.rules.moves import Moves
 from splay.rules.turn import (
     action_at,
     action_decision,
@@ -69,8 +71,10 @@ class Game:
         "_answered",
         "_asked_at",
         "_checkpoint",
+        "_count",
         "_course",
         "_decision",
+        "_dogma",
         "_legal",
         "_log",
         "_origin",
@@ -91,7 +95,9 @@ class Game:
     _course: Course | None  # only once somebody has looked
     _log: list[RawEvent]
     _asked_at: int
+    _count: int  # of the options; -1 until somebody has asked
     _decision: Decision | None  # between actions only once somebody has looked
+    _dogma: Dogma | None  # only once somebody has acted
     _legal: tuple[int, ...] | None  # only once somebody has looked
     _running: Asking | None
     _checkpoint: Frozen | None
@@ -108,8 +114,10 @@ class Game:
         game.askers = []
         game._answered = []
         game._course = None
+        game._dogma = None
         game._decision = None
         game._legal = None
+        game._count = -1
         game._log = []
         game._asked_at = 0
         game._running = None
@@ -188,7 +196,9 @@ class Game:
             StaleDecision: the game has moved on to another decision.
             NotOffered: there is no such option.  Whatever is raised, nothing has changed.
         """
-        ask = self._decision or self.decision
+        ask = self._decision
+        if ask is None or not ask.options:
+            ask = self.decision
         options = () if ask is None else ask.options
         if ask is None or type(option) is not str or option not in options or seat is not None or number is not None:
             if option == GIVE_UP:
@@ -215,7 +225,7 @@ class Game:
         if self._running is not None:
             assert self._decision is not None, "what runs has asked"
             at = legal.index(action)
-            self._answer(self._decision, self._decision.options[at], at)
+            self._answer(self._decision, self._decision.option_at(at), at)
         elif self.state.active >= 0:
             self._act(self.state.seating.numbers.options[action], action)
         else:
@@ -238,7 +248,7 @@ class Game:
         if self._running is not None:
             ask = self._decision
             assert ask is not None, "what runs has asked"
-            self._answer(ask, ask.options[place], place)
+            self._answer(ask, ask.option_at(place), place)
         elif self.state.active >= 0:
             action = action_at(self.state, place)
             self._act(self.state.seating.numbers.options[action], action)
@@ -285,6 +295,7 @@ class Game:
             self._log = []
         self._asked_at = len(self._log)
         self._legal = None
+        self._count = -1
 
     # The next two repeat what `_note` does, because they are nearly all there is to playing.
 
@@ -295,28 +306,36 @@ class Game:
         self.askers.append(state.active)
         log: list[RawEvent] = []
         self._log = log
+        dogma = self._dogma
+        if dogma is None:
+            dogma = self._dogma = Dogma(state, log)
+        else:
+            dogma.log = log  # to make another would cost more
         self._asked_at = 0
-        self._legal = None
-        numbers = state.seating.numbers
+        self._count = -1
+        self._decision = self._legal = None
+        card = state.seating.numbers.activated[action]
         try:
-            if numbers.dogmas <= action < numbers.achievements:
-                card = numbers.activated[action - numbers.dogmas]
+            if card is not None:
                 if card.may_ask or state.seating.may_interrupt:
                     self._since = len(self.picks) - 1
                     self._checkpoint = state.frozen()
-                    self._answered = []
+                    if self._answered:
+                        self._answered = []
                     self._course = None
                 state.number += 1
-                asking = dogma_action(state, log, state.players[state.active], card).__await__()
+                asking = dogma_action(dogma, state.players[state.active], card).__await__()
                 for ask in asking:
                     self._running = asking
                     self._decision = ask
                     return
+                self._checkpoint = None
             else:
                 state.number += 1
-                simple_action(state, log, action)
+                simple_action(dogma, action)
             end_action(state, log)
-            self._rest()
+            if not state.players[state.active].hand:
+                self._draw_unasked()
         except GameEnds as end:
             self._finish(end.outcome)
 
@@ -329,6 +348,7 @@ class Game:
         self._asked_at = len(self._log)
         self._answered.append((ask, self._asked_at))
         self._legal = None
+        self._count = -1
         self.state.number += 1
         if ask.first is None:
             ask.answer = at
@@ -352,7 +372,7 @@ class Game:
             self._answered = []
             self._course = None
             state.number += 1
-            running = self._running = departure(state, self._log, seat).__await__()
+            running = self._running = departure(Dogma(state, self._log), seat).__await__()
             then = next(running, None)
         else:
             self._answered.append((ask, self._asked_at))
@@ -372,11 +392,15 @@ class Game:
         self._rest()
 
     def _rest(self) -> None:
-        """Come to rest between actions.  A player who can only draw does so without being asked."""
+        """Come to rest between actions."""
         self._running = self._checkpoint = self._decision = None
+        self._draw_unasked()
+
+    def _draw_unasked(self) -> None:
+        """A player who can only draw does so without being asked."""
         state = self.state
-        while state.active >= 0 and not state.players[state.active].hand and can_only_draw(state):
-            simple_action(state, self._log, DRAW_ACTION)
+        while state.active >= 0 and can_only_draw(state):
+            simple_action(Moves(state, self._log), DRAW_ACTION)
             end_action(state, self._log)
 
     def _finish(self, outcome: Outcome) -> None:
@@ -386,6 +410,7 @@ class Game:
         state.openings = ()
         state.leaving = ()
         self._running = self._checkpoint = self._decision = self._legal = None
+        self._count = 0
         for seat in outcome.winners or (NOBODY,):
             self._log.append((WIN, seat, outcome, "", NOBODY, ""))
 
@@ -395,9 +420,12 @@ class Game:
     def decision(self) -> Decision | None:
         """The current question; None when the game has ended."""
         ask = self._decision
-        if ask is None and self.state.outcome is None:
+        if ask is None:
             state = self.state
-            ask = self._decision = action_decision(state) if state.active >= 0 else opening_decision(state)
+            if state.outcome is None:
+                ask = self._decision = action_decision(state) if state.active >= 0 else opening_decision(state)
+        elif not ask.options:
+            ask.name_options()
         return ask
 
     @property
@@ -423,25 +451,30 @@ class Game:
     @property
     def option_count(self) -> int:
         """How many options the decision has; 0 when the game has ended."""
-        state = self.state
-        if state.outcome is not None:
-            return 0
-        if self._running is None and state.active >= 0:
-            return count_actions(state)
-        ask = self.decision
-        assert ask is not None, "the game goes on"
-        return len(ask.options)
+        count = self._count
+        if count < 0:
+            state = self.state
+            ask = self._decision
+            if self._running is not None and ask is not None:
+                count = len(ask.things) + ask.can_pass
+            elif state.outcome is not None:
+                count = 0
+            elif state.active >= 0:
+                count = count_actions(state)
+            else:
+                count = len(opening_decision(state).options)
+            self._count = count
+        return count
 
     @property
     def seat(self) -> int:
         """The seat that is asked; -1 when the game has ended."""
         if self.state.outcome is not None:
             return NOBODY
-        if self._running is None and self.state.active >= 0:
-            return self.state.active
-        ask = self.decision
-        assert ask is not None, "the game goes on"
-        return ask.seat
+        if self._running is not None and self._decision is not None:
+            return self._decision.seat
+        state = self.state
+        return state.active if state.active >= 0 else state.seating.seats[len(state.openings)]
 
     @property
     def seed(self) -> int | None:
@@ -485,7 +518,9 @@ class Game:
         if course is None:
             assert self._checkpoint is not None, "an effect is in progress"
             course = self._course = Course(_question(State.thawed(self._checkpoint)))
-        course.answered += self._answered[len(course.answered) - 1 :]
+        for ask, since in self._answered[len(course.answered) - 1 :]:
+            ask.name_options()
+            course.answered.append((ask, since))
         return course
 
     @property
@@ -545,10 +580,12 @@ class Game:
         twin._origin = self._origin
         twin._answered = []
         twin._course = None
+        twin._dogma = None
         twin.picks = self.picks[:]
         twin.askers = self.askers[:]
         twin._decision = self._decision
         twin._legal = self._legal
+        twin._count = self._count
         twin._log = self._log
         twin._asked_at = self._asked_at
         twin._running = None

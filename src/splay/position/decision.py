@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 from operator import attrgetter
 from typing import Any, Final
 
-from splay.position.card import Effect
+from splay.position.card import Card, Effect
 from splay.position.criteria import Criterion, criteria_of
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.position.verbs import Verb
@@ -42,7 +42,8 @@ class Decision:
         verb: what will be done with the pick (`verbs.RETURN`, `verbs.SPLAY` left, ...).
         effect: the effect that asks, or that a player may parley about; None for openings, actions and a
             partner who may give up.
-        options: what may be picked, each once.  Ends with ``pass`` if the seat may decline.
+        options: what may be picked, each once.  Ends with ``pass`` if the seat may decline.  Empty until a game's
+            `decision` is read, because many programs go by `things` alone: see `name_options`.
         things: what the options stand for, ``pass`` left out: cards for ``opening`` and ``card``, numbers for
             ``back``, ``color``, ``icon`` and ``value``, deeds for ``which``; for ``player`` and ``whether`` the
             options themselves, and nothing for ``action``.
@@ -81,7 +82,7 @@ class Decision:
         can_pass: bool = False,
         more: int = 1,
         among: Sequence[Any] = (),
-        options: tuple[str, ...] | None = None,
+        options: tuple[str, ...] = (),
     ) -> None:
         self.number = number
         self.seat = seat
@@ -92,13 +93,26 @@ class Decision:
         self.can_pass = can_pass
         self.more = more
         self.among = among
-        if options is None:
-            words = list(map(_NAME, things)) if kind == CARD else words_of(kind, things)
-            if can_pass:
-                words.append(PASS)
-            options = tuple(words)
         self.options = options
         self.first: Decision | None = None
+
+    def name_options(self) -> None:
+        """Fill in `options`, unless they are there."""
+        if not self.options:
+            words = list(map(_NAME, self.things)) if self.kind == CARD else words_of(self.kind, self.things)
+            if self.can_pass:
+                words.append(PASS)
+            self.options = tuple(words)
+
+    def option_at(self, place: int) -> str:
+        """The option at this place, which must be there, without naming the others; not for actions of a turn."""
+        things = self.things
+        if place == len(things):
+            return PASS
+        if self.kind == CARD:
+            card: Card = things[place]
+            return card.name
+        return words_of(self.kind, (things[place],))[0]
 
     def take(self, place: int) -> None:
         """Set the answer: the option at this place."""
@@ -119,6 +133,7 @@ class Decision:
             number, self.seat, self.kind, self.verb, self.effect, things, self.can_pass, self.more, self.among
         )
         ask.first = self.first or self
+        ask.name_options()
         return ask
 
     def __await__(self) -> Generator["Decision", None, int]:

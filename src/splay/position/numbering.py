@@ -22,6 +22,7 @@ from splay.position.decision import (
     WHETHER,
     WHICH,
     Decision,
+    words_of,
 )
 from splay.position.deeds import DEEDS
 from splay.position.editions import Edition
@@ -49,7 +50,7 @@ class ActionNumbers:
         dogmas, parleys, achievements: the first action that activates a card, activates one by parley, claims an
             achievement; they lie in this order behind those that meld.  In editions without parley `parleys` equals
             `achievements`.
-        activated: the card that each action activates, from the first of `dogmas` to the last of `parleys`.
+        activated: per action, the card that it activates, or None.
         openings: the first action that chooses a first card, behind those that claim.
     """
 
@@ -81,7 +82,6 @@ class ActionNumbers:
         add([ACTION], [card.meld_option for card in cards])
         self.dogmas = add([ACTION], [card.dogma_option for card in cards])
         self.parleys = add([ACTION], [card.parley_option for card in cards] if edition.has_parley else [])
-        self.activated = cards * (2 if edition.has_parley else 1)
         self.achievements = add([ACTION], [Action(ACHIEVE, age=age).option for age in edition.standard_achievements])
         for kind, options in (
             (OPENING, [card.name for card in card_set.by_age[1]]),
@@ -94,6 +94,8 @@ class ActionNumbers:
             (WHICH, list(DEEDS)),
         ):
             firsts[kind] = add([kind], options, f"{kind} ")
+        before, behind = [None] * self.dogmas, [None] * (len(words) - self.achievements)
+        self.activated = (*before, *cards, *(cards if edition.has_parley else ()), *behind)
         self.words = tuple(words)
         self.options = tuple(all_options)
         self.by_kind = by_kind
@@ -129,7 +131,7 @@ class ActionNumbers:
             actions = [first + (names.index(name) - ask.seat) % len(names) for name in ask.things]
         else:
             by_word = self.by_kind[kind]
-            actions = [by_word[option] for option in ask.options[: len(ask.things)]]
+            actions = [by_word[option] for option in words_of(kind, ask.things)]
         if ask.can_pass:
             actions.append(PASS_ACTION)
         return actions

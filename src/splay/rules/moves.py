@@ -106,12 +106,14 @@ class Moves:
 
     def _deal(self, you: Player, value: int) -> Card:
         decks = self.state.decks
-        for deck in decks[value:]:  # the deck of age 0 is always empty
+        while value < len(decks):  # the deck of age 0 is always empty
+            deck = decks[value]
             if deck:
                 card = deck[0]
-                decks[card.age] = deck[1:]
+                decks[value] = deck[1:]
                 self.log.append((DRAW, you.seat, card, DECK, you.seat, HAND))
                 return card
+            value += 1
         raise GameEnds(score_outcome(self.state))
 
     # -- one card --------------------------------------------------------------

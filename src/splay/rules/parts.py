@@ -28,9 +28,13 @@ def take(owner: Player, card: Card) -> str:
     Raises:
         PositionError: it is in none of them.
     """
-    if card in owner.hand:
-        owner.hand = without(owner.hand, card)
-        return HAND
+    hand = owner.hand
+    at = 0
+    for each in hand:  # once compiled, half the cost of `in` and `index`; `enumerate` costs more in plain Python
+        if each is card:
+            owner.hand = hand[:at] + hand[at + 1 :]
+            return HAND
+        at += 1  # noqa: SIM113
     color = card.color
     pile = owner.piles[color]
     if card in pile:
@@ -87,7 +91,7 @@ def put_on_top(you: Player, card: Card) -> None:
         you.icons += card.full - covered.full + covered.shown[you.splays[color]]
     else:
         you.icons += card.full
-    you.piles[color] = (card, *pile)
+    you.piles[color] = (card,) + pile  # noqa: RUF005 - costs half as much
     you.touched = True
 
 
@@ -99,7 +103,7 @@ def slip_under(you: Player, card: Card) -> None:
         you.icons += card.shown[you.splays[color]]
     else:
         you.icons += card.full
-    you.piles[color] = (*pile, card)
+    you.piles[color] = pile + (card,)  # noqa: RUF005 - costs half as much
     you.touched = True
 
 

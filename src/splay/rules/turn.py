@@ -72,7 +72,9 @@ def _shuffled(cards: Sequence[Card], roll: Callable[[], float]) -> list[Card]:
 def opening_decision(state: State) -> Decision:
     """The next choice of a first card, which no one sees before all have chosen."""
     seat = state.seating.seats[len(state.openings)]
-    return Decision(state.number, seat, OPENING, MELD, None, state.players[seat].hand)
+    ask = Decision(state.number, seat, OPENING, MELD, None, state.players[seat].hand)
+    ask.name_options()
+    return ask
 
 
 def choose_opening(state: State, log: list[RawEvent], card: Card) -> None:
@@ -110,11 +112,11 @@ def begin_turn(state: State, log: list[RawEvent], seat: int) -> None:
     if state.active < 0:
         state.short_turns = short_turns(len(state.players))
     state.active = seat
-    state.turn += 1
-    state.actions_left = 1 if state.turn <= state.short_turns else 2
+    turn = state.turn = state.turn + 1
+    state.actions_left = 1 if turn <= state.short_turns else 2
     for player in state.players:
         player.tucked = player.scored = 0
-    log.append((TURN, seat, state.turn, "", NOBODY, ""))
+    log.append((TURN, seat, turn, "", NOBODY, ""))
 
 
 def end_action(state: State, log: list[RawEvent]) -> None:
@@ -236,9 +238,9 @@ def achievable_ages(player: Player, available: Cards) -> list[int]:
     return ages
 
 
-def simple_action(state: State, log: list[RawEvent], action: int) -> None:
+def simple_action(moves: Moves, action: int) -> None:
     """Carry out an action that activates no card: draw, meld or achieve."""
-    moves = Moves(state, log)
+    state = moves.state
     you = state.players[state.active]
     if action == DRAW_ACTION:
         moves.draw(you, you.highest_top())
