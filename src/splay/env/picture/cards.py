@@ -40,6 +40,8 @@ _SLIVER: Final = 25
 _STRIP: Final = 22
 _LEAST_HEIGHT: Final = 78
 _MOST_SLIVERS: Final = 4
+_NAMES: Final = (20, 18, 16, 14, 12)
+"""Sizes of the name on a card."""
 _TYPES: Final = (Type(13), Type(12), Type(12, family=NARROW), Type(12, family=POSTER), Type(11, family=POSTER))
 """How sentences on cards are set, the largest first."""
 _FACES: Final = 150
@@ -98,7 +100,9 @@ def card_face(card: Card, width: int, height: int) -> Image.Image:
     pen.box(BAND, 1, *paper, TINTS[color], 5)
     pen.box(width - 30, 1, 29, 28, FILLS[color], 4)
     pen.centered(width - 30, 3, 29, str(card.value), 19, ON_FILLS[color])
-    pen.words(BAND + 8, 4, card.name, 20, INK, BOLD, width - BAND - 42, POSTER)
+    room = width - BAND - 42
+    size = next((size for size in _NAMES if width_of(card.name, size, BOLD, POSTER) <= room), _NAMES[-1])
+    pen.words(BAND + 8, 4 + (20 - size) // 2, card.name, size, INK, BOLD, room, POSTER)
     _sentences(pen, card, Zone(BAND + 7, 31, paper[0] - 12, paper[1] - 32))
     bottom = height - _TILE - 3
     for icon, left, top in zip(
@@ -176,6 +180,8 @@ def _beside(pen: Pen, shown: PileView, covered: Sequence[Card], zone: Zone) -> Z
             pen.colored(left, y, _SLIVER - 1, height, shown.color, 4)
             for up, icon in enumerate(shown.covered_icons[place]):
                 icon_tile(pen, left + 2, y + height - 23 - 22 * up, icon, shown.color, 20)
+            if many > 1:
+                _plus(pen, left, y + 4, _SLIVER - 1, many)
     return Zone(x if shown.splay == LEFT else x + taken, y, width - taken, height)
 
 
@@ -189,9 +195,14 @@ def _sliver(pen: Pen, card: Card, zone: Zone, places: Sequence[int], many: int) 
     if many == 1:
         pen.centered(x, at, width, str(card.value), 14, ON_FILLS[card.color])
     else:
-        pen.box(x + 1, at, width - 2, 18, WHITE, 4)
-        pen.centered(x, at, width, f"+{many}", 13, INK)
+        _plus(pen, x, at, width, many)
     icon_tile(pen, x + 2, y + height - 23, card.icons[1 if 1 in places else 3], card.color, 20)
+
+
+def _plus(pen: Pen, x: int, y: int, width: int, many: int) -> None:
+    """How many cards an edge stands for."""
+    pen.box(x + 1, y, width - 2, 18, WHITE, 4)
+    pen.centered(x, y, width, f"+{many}", 13, INK)
 
 
 def _strips(pen: Pen, shown: PileView, covered: Sequence[Card], zone: Zone) -> Zone:
