@@ -204,7 +204,7 @@ def tags_of(seen: View, owner: int, card: Card) -> tuple[Tag, ...]:
     told = forecast(seen, seat, card)
     hits, shares = tuple(other for other, _ in told.obey), tuple(other for other, _ in told.share)
     if not hits and not shares:
-        return (Tag("", IN_ENGLISH.gettext("only you" if told.has_own else "no effect")),)
+        return (Tag("", "only you" if told.has_own else "no effect"),)
     tags = [Tag("demand", "hits ", hits)] if hits else []
     return (*tags, Tag("share", "with ", shares)) if shares else tuple(tags)
 

@@ -1,4 +1,4 @@
-"""The table as a picture, in the style of the pages."""
+"""The table as a picture, in the style of the pages, and like all that environments tell, in English."""
 
 import numpy as np
 from numpy.typing import NDArray

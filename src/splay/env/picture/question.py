@@ -89,9 +89,8 @@ def _lines(sentence: str, zone: Zone) -> list[str]:
 def _waiting(ask: Asked, names: Sequence[str]) -> str:
     """What another player is asked."""
     if ask.card is None:
-        return IN_ENGLISH.gettext("It is the turn of {who}").format(who=names[ask.seat])
-    said = IN_ENGLISH.gettext("{who} is choosing for {card}")
-    return said.format(who=names[ask.seat], card=IN_ENGLISH.card_name(ask.card))
+        return f"It is the turn of {names[ask.seat]}"
+    return f"{names[ask.seat]} is choosing for {ask.card}"
 
 
 # -- options ---------------------------------------------------------------------------------

@@ -39,15 +39,15 @@ def _turn(seen: View) -> tuple[str, str]:
     """Whose turn it is, and what is left of it."""
     edition = f"edition {seen.edition}"
     if seen.outcome is not None:
-        return IN_ENGLISH.gettext("The game is over"), f"{edition}, turn {seen.turn}"
+        return "The game is over", f"{edition}, turn {seen.turn}"
     if seen.active < 0:
         return (
             edition.capitalize(),
             f"First cards: {seen.chosen} of {sum(not player.out for player in seen.players)} chosen",
         )
     whose = f"Turn {seen.turn}: {seen.players[seen.active].name}"
-    left = IN_ENGLISH.ngettext("{count} action left", "{count} actions left", seen.actions_left)
-    return whose, f"{left.format(count=seen.actions_left)}, {edition}"
+    left = "1 action" if seen.actions_left == 1 else f"{seen.actions_left} actions"
+    return whose, f"{left} left, {edition}"
 
 
 def _deck(pen: Pen, seen: View, age: int, x: int) -> None:
