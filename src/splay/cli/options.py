@@ -1,5 +1,6 @@
 """Options shared by several commands, and their progress bar."""
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -69,6 +70,16 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, nothing else."
 def split(words: str) -> list[str]:
     """The items of a comma-separated list."""
     return [word.strip() for word in words.split(",") if word.strip()]
+
+
+def split_seats(words: str) -> list[str]:
+    """The items of a comma-separated list; commas within quotation marks do not count.
+
+    >>> split_seats("greedy, command:./mybot --names 'a,b'")
+    ['greedy', "command:./mybot --names 'a,b'"]
+    """
+    found = re.findall(r"""(?:"[^"]*"|'[^']*'|[^,])+""", words)
+    return [word.strip() for word in found if word.strip()]
 
 
 def count_of(players: int | None, teams: str) -> int:
