@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from splay.arena.picture import COLORS, WIDTH, Picture
+from splay.arena.report import minus
 from splay.arena.standings import Standings
 
 ROW: Final = 26
@@ -41,19 +42,19 @@ def draw(standings: Standings, title: str, file: Path) -> None:
         for bot in standings.bots
     ]
     rated = [
-        Bar(bot.bot, bot.rating.points, bot.rating.low, bot.rating.high, f"{bot.rating.points:.0f}")
+        Bar(bot.bot, bot.rating.points, bot.rating.low, bot.rating.high, minus(f"{bot.rating.points:.0f}"))
         for bot in standings.bots
         if bot.rating is not None
     ]
     height = HEAD + ROW * len(rates) + FOOT
-    picture = Picture(2 * height - FOOT / 2 if rated else height, title)
+    picture = Picture(2 * height if rated else height, title)
     even = 100 * standings.even_share
     _panel(picture, 0, f"{title}: victories", rates, range(0, 101, 20), lambda at: f"{at} %", even)
     if rated:
         low, high = min(bar.low for bar in rated), max(bar.high for bar in rated)
         step = next((step for step in STEPS if high - low <= step * MOST_STEPS), STEPS[-1])
         ticks = range(int(low // step) * step, int(-(-high // step)) * step + 1, step)
-        _panel(picture, height, "ratings, in points of Elo", rated, ticks, str, 0)
+        _panel(picture, height, "ratings, in points of Elo", rated, ticks, lambda at: minus(str(at)), 0)
     picture.save(file)
 
 

@@ -40,10 +40,9 @@ def title(contest: Contest) -> str:
 
 def report(contest: Contest, standings: Standings) -> Iterator[str]:
     """Everything for people, line by line."""
-    size = contest.set_size
     yield (
-        f"{standings.games} games of {title(contest)}: {standings.sets} sets of {size}, "
-        "each with one shuffle and everyone in every seat"
+        f"{standings.games} games of {title(contest)}, in sets of {contest.set_size} "
+        "with the same shuffle and every bot in every seat"
     )
     yield "ended by " + ", ".join(f"{reason} {count}" for reason, count in endings(standings).items())
     yield ""
@@ -93,7 +92,12 @@ def _rating(rating: Rating | None) -> str:
         return "–"
     if rating.low == rating.high:
         return f"{rating.points:.0f}"
-    return f"{rating.points:+.0f} ({rating.low:+.0f} to {rating.high:+.0f})".replace("-", "−")
+    return minus(f"{rating.points:+.0f} ({rating.low:+.0f} to {rating.high:+.0f})")
+
+
+def minus(words: str) -> str:
+    """Numbers with the sign that is as wide as a plus."""
+    return words.replace("-", "−")
 
 
 def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -10,7 +10,6 @@ from splay.arena.contest import Contest
 from splay.arena.errors import Forfeit, NoAnswer
 from splay.arena.play import Result, play
 from splay.arena.programs import COMMAND, ProgramBot, command_line
-from splay.arena.seatings import sides_of
 from splay.arena.series import Series, Sitting
 from splay.arena.times import Times
 from splay.bots import Bot, make_bot
@@ -103,10 +102,10 @@ def _played(series: Series, sitting: Sitting, programs: dict[str, Bot], clock: C
     try:
         picks = play(game, bots, series.ceiling, series.turn_limit)
     except Forfeit as forfeit:
-        sides = sides_of(len(bots), series.teams)
-        others = tuple(sorted(seat for side in sides if forfeit.seat not in side for seat in side))
+        failing = sitting.places[forfeit.seat]
+        others = tuple(seat for seat, place in enumerate(sitting.places) if place != failing)
         result = Result(sitting.places, others, FORFEIT, None, len(game.picks), game.state.turn)
-        return Played(result, times, Failure(sitting.places[forfeit.seat], forfeit.is_illegal, str(forfeit)))
+        return Played(result, times, Failure(failing, forfeit.is_illegal, str(forfeit)))
     return Played(Result.of(game, sitting.places, picks), times, None)
 
 

@@ -119,15 +119,19 @@ def standings_of(contest: Contest, tables: Sequence[Sequence[PlayedSet]]) -> Sta
     endings: Counter[str | None] = Counter()
     series = contest.tables[0]
     sides = sides_of(len(series.seatings[0]), series.teams)
-    for table, sets in zip(contest.tables, tables, strict=True):
-        for played in sets:
+    for same_shuffle in zip(*tables, strict=True):
+        wins, games = Counter[str](), Counter[str]()
+        duels.append([])
+        for table, played in zip(contest.tables, same_shuffle, strict=True):
             for game in played:
                 endings[game.result.reason] += 1
                 for place, kind in enumerate(table.bots):
                     _count(standings[kind], game, place)
-            for place, kind in enumerate(table.bots):
-                hits[kind].append((sum(_has_won(game, place) for game in played), len(played)))
-            duels.append([duel for game in played for duel in _duels(game, table.bots, sides)])
+                    wins[kind] += _has_won(game, place)
+                    games[kind] += 1
+                duels[-1] += _duels(game, table.bots, sides)
+        for kind in contest.kinds:
+            hits[kind].append((wins[kind], games[kind]))
     for kind, standing in standings.items():
         standing.rate = share_of(hits[kind])
     for standing, rating in zip(standings.values(), _rated(contest.kinds, duels), strict=False):
@@ -137,7 +141,7 @@ def standings_of(contest: Contest, tables: Sequence[Sequence[PlayedSet]]) -> Sta
         bots=tuple(standings.values()),
         pairings=pairings,
         games=endings.total(),
-        sets=len(duels),
+        sets=sum(map(len, tables)),
         even_share=1 / len(series.bots),
         endings=endings,
     )

@@ -92,9 +92,12 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error; if that is not a terminal, a line for every tenth."""
     if not sys.stderr.isatty():
         step = max(1, total // 10)
+        told = 0
 
         def say(done: int) -> None:
-            if done % step == 0 and total >= 100:
+            nonlocal told
+            if done // step > told and total >= 100:
+                told = done // step
                 print(f"{what}: {done} of {total}", file=sys.stderr, flush=True)
 
         yield say
