@@ -6,8 +6,9 @@
 >>> env.agent_selection
 'player_0'
 
-They need the extra ``research``: ``pip install "splay[research]"``; OpenSpiel has an extra of its own, ``open-spiel``.
-Without them this package can be imported, and what does need them says so (`MissingPackage`).
+They need the extra ``research``, OpenSpiel one of its own, ``open-spiel``: in a checkout,
+``.venv/bin/python -m pip install -e ".[research]"``.  Without them this package can be imported, and what does need
+them says so, with the command that installs what is missing (`MissingPackage`).
 """
 
 from collections.abc import Callable, Sequence

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Self, Unpack
 
-import numpy as np
-from numpy.typing import NDArray
+from splay.env.errors import BadArgument, IllegalAction, NotReset, need
+
+with need("splay.env.arrays", "numpy", "gymnasium"):
+    import numpy as np
+    from numpy.typing import NDArray
 
 from splay.env.core import Episodes, agent_names
-from splay.env.errors import BadArgument, IllegalAction, NotReset
 from splay.env.spaces import drawn_seed, plain_seed
 from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options

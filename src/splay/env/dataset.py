@@ -6,8 +6,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import pyarrow as pa
-import pyarrow.parquet as pq
+from splay.env.errors import need
+
+with need("splay.env.dataset", "pyarrow"):
+    import pyarrow as pa
+    import pyarrow.parquet as pq
 
 from splay.arena.folder import claim, in_processes, write_whole
 from splay.arena.play import Result, play

@@ -4,14 +4,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, Unpack
 
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
+from splay.env.errors import BadArgument, EpisodeOver, IllegalAction, need
+
+with need("splay.env.gymnasium", "numpy", "gymnasium"):
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
 
 from splay.bots import make_bot
 from splay.bots.base import Bot
 from splay.env.core import Episodes, agent_names
-from splay.env.errors import BadArgument, EpisodeOver, IllegalAction
 from splay.env.renderer import METADATA, Renderer
 from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
 from splay.game.returns import LOSS, TURN_LIMIT

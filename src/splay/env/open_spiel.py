@@ -1,6 +1,9 @@
 """The game as a game of OpenSpiel; importing this module registers it.
 
->>> import pyspiel
+>>> from splay.env.errors import need
+
+with need("splay.env.open_spiel", "numpy", "pyspiel"):
+    import pyspiel
 >>> import splay.env.open_spiel
 >>> game = pyspiel.load_game("python_splay_v1(edition=4,players=3)")
 >>> game.num_players(), game.num_distinct_actions(), game.max_chance_outcomes()
@@ -10,7 +13,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Unpack
 
-import pyspiel
+from splay.env.errors import need
+
+with need("splay.env.open_spiel", "numpy", "pyspiel"):
+    import pyspiel
 
 from splay.cards.library import card_set
 from splay.env.actions import SPACES_VERSION

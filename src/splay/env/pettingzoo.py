@@ -2,15 +2,17 @@
 
 from typing import Any, Final, Unpack
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+from splay.env.errors import IllegalAction, NoSuchAgent, need
+
+with need("splay.env.pettingzoo", "numpy", "gymnasium", "pettingzoo"):
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from splay.env.actions import SPACES_VERSION
 from splay.env.core import Episodes, agent_names
-from splay.env.errors import IllegalAction, NoSuchAgent
 from splay.env.renderer import METADATA, Renderer
 from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
 from splay.game.returns import TURN_LIMIT

@@ -8,11 +8,13 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Unpack
 
-import numpy as np
+from splay.env.errors import WorkerLost, need
+
+with need("splay.env.workers", "numpy", "gymnasium"):
+    import numpy as np
 
 from splay.env.arrays import Arrays, Batch, Games, checked_count, shapes_of
 from splay.env.core import Episodes
-from splay.env.errors import WorkerLost
 from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 
