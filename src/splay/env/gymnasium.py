@@ -13,7 +13,7 @@ with need("splay.env.gymnasium", "numpy", "gymnasium"):
 
 from splay.bots import make_bot
 from splay.bots.base import Bot
-from splay.env.core import Episodes, agent_names
+from splay.env.core import seated
 from splay.env.renderer import METADATA, Renderer
 from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
 from splay.game.returns import LOSS, TURN_LIMIT
@@ -30,6 +30,8 @@ BOT_SEEDS: Final = 2**32
 
 class SeatEnv(gymnasium.Env[Observation, int]):
     """One seat against bots; see `splay.env.gym_env`.
+
+    A deep copy or pickle is at the same decision, against bots that think the same.
 
     Attributes:
         episodes: the table in numbers.
@@ -54,7 +56,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """Prepare a table; as `splay.env.gym_env`."""
         self.render_mode = render_mode
         self._renderer = Renderer(render_mode)
-        self.episodes = Episodes(edition, agent_names(players), teams, turn_limit, **options)
+        self.episodes = seated(edition, players, teams, turn_limit, options)
         if type(seat) is not int or not 0 <= seat < players:
             raise BadArgument("there is no seat {seat!r} at this table", seat=seat)
         if illegal not in (REFUSE, LOSE):
@@ -93,7 +95,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._lost = {}
         self._let_bots_play()
         self._renderer.show(self.episodes.playing, self.seat)
-        return observed(self.episodes, self.seat), self.episodes.ending
+        return self._observed(), self.episodes.ending
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an action and let bots play until the seat is asked again.
@@ -115,12 +117,12 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             if self._illegal == REFUSE:
                 raise
             self._lost = {"reason": ILLEGAL, "winners": []}
-            return observed(self.episodes, self.seat), LOSS, True, False, dict(self._lost)
+            return self._observed(), LOSS, True, False, dict(self._lost)
         self._let_bots_play()
         self._renderer.show(self.episodes.playing, self.seat)
         episodes = self.episodes
         return (
-            observed(episodes, self.seat),
+            self._observed(),
             episodes.returns[self.seat],
             episodes.is_terminated,
             episodes.is_truncated,
@@ -133,7 +135,14 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         Raises:
             NotReset: there is no game yet.
         """
-        return np.frombuffer(self.episodes.mask(self.seat), dtype=np.bool_)
+        mask = np.frombuffer(self.episodes.mask(self.seat), dtype=np.bool_)
+        return np.zeros_like(mask) if self._lost else mask
+
+    def _observed(self) -> Observation:
+        seen = observed(self.episodes, self.seat)
+        if self._lost:
+            seen["action_mask"].fill(0)
+        return seen
 
     def _let_bots_play(self) -> None:
         episodes = self.episodes
