@@ -84,7 +84,7 @@ def test_what_is_no_action_is_refused_and_no_game_changes() -> None:
     actions = chosen(arrays, np.random.default_rng(1))
     before = digest(arrays)
     refused: list[Any] = [[1, 2], actions.astype(float), None, "draw", [actions], actions[:3]]
-    refused += [[[1], [2, 3], [4], [5]], actions.astype("timedelta64[s]"), np.ma.array(actions, mask=[True, False, False, False])]
+    refused += [[[1], [2, 3], [4], [5]], actions.astype("timedelta64[s]"), np.ma.array(actions, mask=actions > 9)]
     refused += [[True, *actions[1:]], (each for each in actions)]
     for each in refused:
         with pytest.raises(BadArgument, match="actions are 4 whole numbers"):
