@@ -77,6 +77,9 @@ def test_progress_goes_to_standard_error_alone(arena: Here) -> None:
         (("--seats", "random,genius"), "no bot is named 'genius': there are random, greedy"),
         (("--seats", "random,greedy:ms=3"), "bot greedy has no options, not even 'ms'"),
         (("--seats", "random,command:./nothing"), "there is no program './nothing' that could be started"),
+        (("--seats", "random,greedy", "--players", "0"), "edition 3 is for 2 to 4 players, not 0"),
+        (("--seats", "random,greedy", "--teams", "ABAB", "--players", "5"), "edition 3 is for 2 to 4 players, not 5"),
+        (("--seats", "random,greedy", "--teams", "ABAB", "--edition", "1"), "edition 1 has no team game"),
         (("--seats", "random,greedy", "--players", "5"), "edition 3 is for 2 to 4 players, not 5"),
     ],
 )

@@ -8,7 +8,7 @@ from typing import Any
 from splay.arena.errors import BadContest
 from splay.arena.programs import BUDGET, COMMAND, command_line
 from splay.arena.seatings import balanced, sides_of
-from splay.arena.series import Series
+from splay.arena.series import Series, check_table
 from splay.bots import bot_spec, make_bot
 from splay.game.returns import TURN_LIMIT
 
@@ -59,6 +59,7 @@ class Contest:
             SetupError: there is no such bot or table.
         """
         named = tuple(checked_kind(kind) for kind in kinds)
+        check_table(edition, players, seed, teams, parley)
         sides = len(sides_of(players, teams))
         if len(named) < 2:
             raise BadContest("an arena is for two bots or more, not {count}", count=len(named))
@@ -78,7 +79,6 @@ class Contest:
             )
             for group in groups
         )
-        tables[0].sitting(0)  # refuses an impossible table
         if len(groups[0]) > sides:
             raise BadContest(
                 "{count} bots are named for {sides} sides: name fewer, or let every pair meet by itself",
