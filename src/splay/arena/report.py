@@ -50,7 +50,7 @@ def report(contest: Contest, standings: Standings) -> Iterator[str]:
     yield f"Equally strong bots would win {100 * standings.even_share:.1f} % each; intervals hold with 95 % certainty."
     if any(bot.rating is not None and not bot.rating.is_bounded for bot in standings.bots):
         yield "Elo: someone has won or lost everything, so a drawn game more is counted for every pair that met."
-    if len(contest.kinds) > 2:
+    if len(contest.bots) > 2:
         yield ""
         yield from columns([("", "wins", "losses", "even", "points"), *_pair_rows(standings)])
     yield ""
