@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tools import ladder
 
+from splay.bots import BOTS
 from splay.position.editions import EDITIONS
 
 PAGE = f"# Bots\n\nBefore.\n\n{ladder.BEGIN}\n\nbefore this run\n\n{ladder.END}\n\nAfter.\n"
@@ -52,6 +53,8 @@ def test_a_page_without_a_place_is_left_alone(tmp_path: Path) -> None:
     assert page.read_text() == "# Bots\n"
 
 
-def test_the_page_has_the_place() -> None:
+def test_the_page_has_the_place_and_describes_every_bot() -> None:
     text = ladder.PAGE.read_text(encoding="utf-8")
     assert text.index(ladder.BEGIN) < text.index(ladder.END)
+    described = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
+    assert described == list(BOTS)
