@@ -37,7 +37,7 @@ def told(tables: list[list[list[Played]]]) -> list[Any]:
         (["random", " random "], BadContest, "one bot is named twice: random, random"),
         (["random", "greedy", "slow"], BadContest, "3 bots are named for 2 sides"),
         (["random", "genius"], SetupError, "no bot is named 'genius'"),
-        (["random", "greedy:ms=5"], SetupError, "bot greedy has no options"),
+        (["greedy", "random:ms=5"], SetupError, "bot random has no options"),
     ],
 )
 def test_bots_that_cannot_meet_are_refused_by_name(

@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import sys
 from pathlib import Path
 from queue import Empty
@@ -17,7 +18,10 @@ from splay.arena.sets import FORFEIT, Failure, Played, play_set
 from splay.views.view import Asked, View
 from testing.random_games import SETUPS, Setup
 
-EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+ROOT = Path(__file__).parent.parent.parent
+EXAMPLES = ROOT / "examples"
+ARENA = ROOT / "docs" / "reference" / "arena.md"
+LESSON = ROOT / "docs" / "tutorials" / "first_bot.md"
 SH = str(EXAMPLES / "arena_bot.sh")
 PYTHON = str(EXAMPLES / "arena_bot.py")
 EVERY = "import sys\nfor line in sys.stdin: print({answer}, flush=True)"
@@ -60,15 +64,38 @@ def test_a_question_is_the_view_of_the_seat_with_its_options() -> None:
     assert told["view"]["decision"]["options"] == told["options"]
 
 
+def test_the_page_shows_a_question_as_it_is() -> None:
+    (shown,) = re.findall(r"^```json\n(.*?)^```", ARENA.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    told = json.loads(shown)
+    game = Game.start(edition=3, players=["ann", "bob"], seed=7)
+    for option in ("Pottery", "Archery"):
+        game.pick(option)
+    seen, ask = question_of(game)
+    asked = question(seen, actions_of(seen, ask), 1000)
+    assert list(told) == list(asked)
+    view_told, view_asked = told.pop("view"), asked.pop("view")
+    assert told == asked
+    assert view_told["seat"] == view_asked["seat"]
+    del view_told["decision"]["..."]
+    assert view_told["decision"].items() <= view_asked["decision"].items()
+
+
 # -- who answers -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("line", [f"sh {SH}", f"{sys.executable} {PYTHON}"], ids=["sh", "python"])
 @pytest.mark.parametrize("edition", [3, 4])
 def test_the_examples_play_whole_games(line: str, edition: int) -> None:
-    for game in first_set(COMMAND + line, 3, edition):
+    for game in first_set(COMMAND + line, 2, edition):
         assert game.failure is None
         assert game.result.reason not in (None, FORFEIT)
+
+
+def test_the_bot_of_the_lesson_plays_whole_games(tmp_path: Path) -> None:
+    (code,) = re.findall(r"^```py\n(.*?)^```", LESSON.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    assert len(code.splitlines()) <= 10
+    (tmp_path / "doer.py").write_text(code)
+    assert [game.failure for game in first_set(f"{COMMAND}{sys.executable} {tmp_path / 'doer.py'}")] == [None, None]
 
 
 def test_an_answer_may_be_a_number() -> None:

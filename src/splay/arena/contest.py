@@ -8,7 +8,7 @@ from typing import Any
 from splay.arena.errors import BadContest
 from splay.arena.programs import BUDGET, COMMAND, command_line
 from splay.arena.seatings import balanced, sides_of
-from splay.arena.series import Series
+from splay.arena.series import Series, check_table
 from splay.bots import bot_spec, make_bot
 from splay.game.returns import TURN_LIMIT
 
@@ -18,12 +18,12 @@ class Contest:
     """Which bots meet, and at which tables.
 
     Attributes:
-        kinds: the bots, as they are named for a seat.
+        bots: as they are named for a seat.
         tables: the series of games; if every pair meets by itself, one for each pair.
         budget: milliseconds that a program is told to have for each answer.
     """
 
-    kinds: tuple[str, ...]
+    bots: tuple[str, ...]
     tables: tuple[Series, ...]
     budget: int = BUDGET
 
@@ -31,7 +31,7 @@ class Contest:
     def of(
         cls,
         edition: int,
-        kinds: Sequence[str],
+        bots: Sequence[str],
         players: int,
         *,
         pairs: bool = False,
@@ -45,7 +45,7 @@ class Contest:
 
         Args:
             edition: 1, 3 or 4.
-            kinds: bots, by name and options, or programs: their command lines with `COMMAND` before them.
+            bots: by name and options, or programs: their command lines with `COMMAND` before them.
             players: how many at a table; fewer bots have several seats each.
             pairs: whether only two of the bots sit at a table, so that every pair meets by itself.
             seed: of the first set; the next ones count up.
@@ -58,18 +58,25 @@ class Contest:
             BadContest: fewer than two are named, more than fit, one of them twice, or a program is not there.
             SetupError: there is no such bot or table.
         """
-        named = tuple(checked_kind(kind) for kind in kinds)
+        named = tuple(checked_bot(bot) for bot in bots)
+        check_table(edition, players, seed, teams, parley)
         sides = len(sides_of(players, teams))
         if len(named) < 2:
             raise BadContest("an arena is for two bots or more, not {count}", count=len(named))
         if len(set(named)) < len(named):
-            raise BadContest("one bot is named twice: {kinds}", kinds=", ".join(named))
+            raise BadContest("one bot is named twice: {bots}", bots=", ".join(named))
+        if len(named) > sides and not pairs:
+            raise BadContest(
+                "{count} bots are named for {sides} sides: name fewer, or let every pair meet by itself",
+                count=len(named),
+                sides=sides,
+            )
         groups = list(combinations(named, 2)) if pairs else [named]
         tables = tuple(
             Series(
                 edition,
                 group,
-                balanced(min(len(group), sides), players, teams),
+                balanced(len(group), players, teams),
                 seed,
                 teams,
                 parley,
@@ -78,13 +85,6 @@ class Contest:
             )
             for group in groups
         )
-        tables[0].sitting(0)  # refuses an impossible table
-        if len(groups[0]) > sides:
-            raise BadContest(
-                "{count} bots are named for {sides} sides: name fewer, or let every pair meet by itself",
-                count=len(named),
-                sides=sides,
-            )
         return cls(named, tables, budget)
 
     @property
@@ -101,18 +101,18 @@ class Contest:
         table = self.tables[0]
         return {
             "edition": table.edition,
-            "bots": list(self.kinds),
+            "bots": list(self.bots),
             "players": len(table.seatings[0]),
             "tables": len(self.tables),
             "seed": table.seed,
             "teams": table.teams,
             "parley": table.parley,
             "turns": table.turn_limit,
-            "ms": self.budget if any(kind.startswith(COMMAND) for kind in self.kinds) else None,
+            "ms": self.budget if any(bot.startswith(COMMAND) for bot in self.bots) else None,
         }
 
 
-def checked_kind(kind: str) -> str:
+def checked_bot(kind: str) -> str:
     """A bot as it is named for a seat, written in the usual way.
 
     Raises:

@@ -6,7 +6,7 @@ from typing import Any
 from splay.arena.contest import Contest
 from splay.arena.intervals import Share
 from splay.arena.ratings import Rating
-from splay.arena.standings import Standing, Standings
+from splay.arena.standings import BotStanding, Standings
 
 TURN_LIMIT = "turn limit"
 """How a game ended that was broken off, among its reasons."""
@@ -50,7 +50,7 @@ def report(contest: Contest, standings: Standings) -> Iterator[str]:
     yield f"Equally strong bots would win {100 * standings.even_share:.1f} % each; intervals hold with 95 % certainty."
     if any(bot.rating is not None and not bot.rating.is_bounded for bot in standings.bots):
         yield "Elo: someone has won or lost everything, so a drawn game more is counted for every pair that met."
-    if len(contest.kinds) > 2:
+    if len(contest.bots) > 2:
         yield ""
         yield from columns([("", "wins", "losses", "even", "points"), *_pair_rows(standings)])
     yield ""
@@ -72,7 +72,7 @@ def _pair_rows(standings: Standings) -> Iterator[tuple[str, ...]]:
         yield (f"{pair.one} : {pair.other}", *counts, share_words(pair.rate))
 
 
-def _times(bot: Standing) -> tuple[str, ...]:
+def _times(bot: BotStanding) -> tuple[str, ...]:
     times = bot.times
     counts = (str(bot.illegal), str(bot.failed))
     return (bot.bot, str(times.count), f"{times.mean:.2f}", f"{times.percentile(0.95):.2f}", *counts)

@@ -15,7 +15,7 @@ from splay.arena.times import Times
 
 
 @dataclass(slots=True)
-class Standing:
+class BotStanding:
     """How one bot did.
 
     Attributes:
@@ -99,7 +99,7 @@ class Standings:
         endings: how the games ended, and how often; None stands for the turn limit.
     """
 
-    bots: tuple[Standing, ...]
+    bots: tuple[BotStanding, ...]
     pairings: tuple[Pairing, ...]
     games: int
     sets: int
@@ -113,8 +113,8 @@ Duel = tuple[str, str, float]
 
 def standings_of(contest: Contest, tables: Sequence[Sequence[PlayedSet]]) -> Standings:
     """What the games of a contest have shown, given by table and set."""
-    standings = {kind: Standing(kind) for kind in contest.kinds}
-    hits: dict[str, list[tuple[float, int]]] = {kind: [] for kind in contest.kinds}
+    standings = {kind: BotStanding(kind) for kind in contest.bots}
+    hits: dict[str, list[tuple[float, int]]] = {kind: [] for kind in contest.bots}
     duels: list[list[Duel]] = []
     endings: Counter[str | None] = Counter()
     series = contest.tables[0]
@@ -130,13 +130,13 @@ def standings_of(contest: Contest, tables: Sequence[Sequence[PlayedSet]]) -> Sta
                     wins[kind] += _has_won(game, place)
                     games[kind] += 1
                 duels[-1] += _duels(game, table.bots, sides)
-        for kind in contest.kinds:
+        for kind in contest.bots:
             hits[kind].append((wins[kind], games[kind]))
     for kind, standing in standings.items():
         standing.rate = share_of(hits[kind])
-    for standing, rating in zip(standings.values(), _rated(contest.kinds, duels), strict=False):
+    for standing, rating in zip(standings.values(), _rated(contest.bots, duels), strict=False):
         standing.rating = rating
-    pairings = tuple(_pairing(one, other, duels) for one, other in combinations(contest.kinds, 2))
+    pairings = tuple(_pairing(one, other, duels) for one, other in combinations(contest.bots, 2))
     return Standings(
         bots=tuple(standings.values()),
         pairings=pairings,
@@ -147,7 +147,7 @@ def standings_of(contest: Contest, tables: Sequence[Sequence[PlayedSet]]) -> Sta
     )
 
 
-def _count(standing: Standing, game: Played, place: int) -> None:
+def _count(standing: BotStanding, game: Played, place: int) -> None:
     """Add a game to the standing of the bot at this place of the series."""
     standing.games += 1
     standing.wins += _has_won(game, place)

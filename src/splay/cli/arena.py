@@ -41,7 +41,7 @@ def arena(
     """Let bots meet in mirrored games and say how strong they are.
 
     Games come in sets with the same shuffle, in which every bot takes every
-    seat.  Where more play than bots are named, each bot has several seats.
+    seat.  At a table with more seats than bots, the bots share the seats evenly.
 
     A run with --out that was interrupted goes on where it stopped when it is
     started again; with more --games, it is continued.
