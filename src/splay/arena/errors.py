@@ -3,7 +3,7 @@
 ArenaError(SplayError)
 ├── BadContest     bots that cannot meet: too few, too many, the same twice, a program that is not there
 ├── OtherRun       a folder that has games of another run; says what differs
-├── Unusable       a file of a run that cannot be read
+├── Unusable       a file of a run that cannot be read, or written
 ├── PlayerLost     a process that plays games has gone
 ├── NoAnswer       a program has not answered, or in no way that makes sense
 └── Forfeit        a bot has failed to answer, or has answered with what is not offered: it loses the game
@@ -27,7 +27,7 @@ class OtherRun(ArenaError):
 
 
 class Unusable(ArenaError):
-    """A file of a run that cannot be read."""
+    """A file of a run that cannot be read, or written."""
 
 
 class PlayerLost(ArenaError):

@@ -76,7 +76,8 @@ def main() -> None:
         sys.exit(1)
     except OSError as error:
         _write_no_more()
-        _refuse(phrase_words(of_system(error), reader_of(spoken.language)))
+        why = phrase_words(of_system(error), reader_of(spoken.language))
+        _refuse(why if error.filename is None else f"{error.filename}: {why}")
 
 
 def _write_no_more() -> None:

@@ -5,6 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -80,6 +81,13 @@ def split_seats(words: str) -> list[str]:
     """
     found = re.findall(r"""(?:"[^"]*"|'[^']*'|[^,])+""", words)
     return [word.strip() for word in found if word.strip()]
+
+
+def folder(name: str) -> Path:
+    """The folder of this name; not the current one for an empty name, as `Path` has it."""
+    if not name:
+        raise typer.BadParameter("a folder has a name")
+    return Path(name)
 
 
 def count_of(players: int | None, teams: str) -> int:

@@ -10,7 +10,7 @@ import typer
 
 from splay.arena.play import Summary, play_many, summed
 from splay.arena.series import CEILING, Series
-from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, count_of, progress, split
+from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, count_of, folder, progress, split
 
 
 def selfplay(
@@ -24,7 +24,9 @@ def selfplay(
     ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after this many picks.", min=1)] = CEILING,
     out: Annotated[
         Path | None,
-        typer.Option(help="Write records and Parquet tables of all games and decisions there.", metavar="FOLDER"),
+        typer.Option(
+            help="Write records and Parquet tables of all games and decisions there.", metavar="FOLDER", parser=folder
+        ),
     ] = None,
     processes: Annotated[int, typer.Option(help="Processes that play, with --out.", min=1)] = 1,
     as_json: AsJson = False,

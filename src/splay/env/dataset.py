@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,7 +13,8 @@ with need("splay.env.dataset", "pyarrow"):
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-from splay.arena.folder import claim, in_processes, write_whole
+from splay.arena.errors import OtherRun, Unusable
+from splay.arena.folder import RUN, claim, in_processes, write_whole
 from splay.arena.play import Result, play
 from splay.arena.series import Series, Sitting
 from splay.env.actions import SPACES_VERSION, action_space
@@ -27,6 +29,9 @@ PART: Final = 100
 DECISIONS: Final = "decisions"
 GAMES: Final = "games"
 RECORDS: Final = "records"
+FOLDERS: Final = (RECORDS, GAMES, DECISIONS)
+_OTHERS: Final = b"others"
+"""In the file of games: the hash of the other files that belong to it.  It is written last, so it vouches for them."""
 
 _WORD: Final = pa.dictionary(pa.int32(), pa.string())
 DECISION_COLUMNS: Final = pa.schema(
@@ -80,13 +85,15 @@ def write_games(
         tell: is told how many games are there.
 
     Raises:
-        OtherRun: the folder has games of another series.
+        OtherRun: the folder has games of another series, or does not say of which.
+        Unusable: a file in the folder cannot be read, or stands where a folder should be.
         PlayerLost: one of several processes has gone.
         SetupError: there is no such bot.
     """
     series.sitting(0).bots()
+    _check_folder(folder)
     claim(folder, _told(series))
-    for name in (RECORDS, GAMES, DECISIONS):
+    for name in FOLDERS:
         (folder / name).mkdir(exist_ok=True)
     parts = [range(first, min(first + PART, games)) for first in range(0, games, PART)]
     missing = [part for part in parts if not _is_written(folder, part)]
@@ -102,6 +109,22 @@ def write_games(
         done += count
         if tell is not None:
             tell(done)
+
+
+def _check_folder(folder: Path) -> None:
+    """Make sure that games can be kept there; raises as `write_games`."""
+    for each in (folder, *(folder / name for name in FOLDERS)):
+        if each.exists() and not each.is_dir():
+            raise Unusable("{file} is no folder", file=str(each))
+    if (folder / RUN).exists():
+        return
+    for name in FOLDERS:
+        if next((folder / name).glob("*"), None) is not None:
+            raise OtherRun(
+                "{folder} has games, but no {file} to say of which run: name another folder",
+                folder=str(folder),
+                file=RUN,
+            )
 
 
 def _told(series: Series) -> dict[str, Any]:
@@ -146,12 +169,17 @@ def write_part(folder: Path, series: Series, part: range, tell: Callable[[int], 
         if tell is not None:
             tell(count)
     _write_table(folder / DECISIONS / _name(part), decisions, DECISION_COLUMNS)
-    _write_table(folder / GAMES / _name(part), games, GAME_COLUMNS)
+    others = _hash_of_others(folder, part, [row["game"] for row in games])
+    _write_table(folder / GAMES / _name(part), games, GAME_COLUMNS.with_metadata({_OTHERS: others}))
     return len(part)
 
 
 def read_games(folder: Path) -> list[dict[str, Any]]:
-    """The rows of all games in a folder, in order."""
+    """The rows of all games in a folder, in order.
+
+    Raises:
+        Unusable: a file cannot be read.
+    """
     return list(_rows(folder / GAMES))
 
 
@@ -161,13 +189,29 @@ def read_decisions(folder: Path, columns: Sequence[str]) -> Iterator[dict[str, A
     Args:
         folder: where to look.
         columns: which of `DECISION_COLUMNS`.
+
+    Raises:
+        Unusable: a file cannot be read.
     """
     return _rows(folder / DECISIONS, columns)
 
 
 def _rows(folder: Path, columns: Sequence[str] | None = None) -> Iterator[dict[str, Any]]:
     for file in sorted(folder.glob("part-*.parquet")):
-        yield from pq.read_table(file, columns=None if columns is None else list(columns)).to_pylist()
+        yield from _table(file, columns).to_pylist()
+
+
+def _table(file: Path, columns: Sequence[str] | None = None) -> Any:
+    """What is in a file of Parquet.
+
+    Raises:
+        Unusable: it cannot be read; the message names it.
+    """
+    try:
+        with pq.ParquetFile(file, page_checksum_verification=True) as opened:
+            return opened.read(columns=None if columns is None else list(columns))
+    except (OSError, ValueError, pa.ArrowException) as error:
+        raise Unusable("{file} cannot be read: {fault}", file=str(file), fault=str(error)) from error
 
 
 def _played(series: Series, sitting: Sitting) -> tuple[Game, list[dict[str, Any]]]:
@@ -233,13 +277,30 @@ def _name(part: range) -> str:
 
 
 def _is_written(folder: Path, part: range) -> bool:
-    """Whether these games are there, all of them, and perhaps more."""
-    file = folder / GAMES / _name(part)
-    return file.exists() and pq.read_metadata(file).num_rows >= len(part)
+    """Whether these games are there, all of them, and perhaps more; all files that belong to them are whole."""
+    try:
+        table = _table(folder / GAMES / _name(part))
+        if table.schema.names != GAME_COLUMNS.names or table.num_rows < len(part):
+            return False
+        others = _hash_of_others(folder, part, table["game"].to_pylist())
+    except (Unusable, OSError):
+        return False
+    return bool((table.schema.metadata or {}).get(_OTHERS) == others)
+
+
+def _hash_of_others(folder: Path, part: range, games: Sequence[int]) -> bytes:
+    """A hash of what belongs to a file of games: the decisions and the records."""
+    found = sha256((folder / DECISIONS / _name(part)).read_bytes())
+    for game in games:
+        found.update((folder / RECORDS / f"{game}.txt").read_bytes())
+    return found.hexdigest().encode()
 
 
 def _write_table(file: Path, rows: list[dict[str, Any]], columns: Any) -> None:
     table = pa.Table.from_pylist(rows, schema=columns)
     aside = file.with_suffix(".new")
-    pq.write_table(table, aside, compression="zstd")
+    try:
+        pq.write_table(table, aside, compression="zstd", write_page_checksum=True)
+    except OSError as error:  # a full disk, for one
+        raise Unusable("{file} cannot be written: {fault}", file=str(file), fault=str(error)) from error
     aside.replace(file)
