@@ -235,6 +235,7 @@ def test_what_is_no_seed_is_refused_and_the_game_stays(seed: Any) -> None:
         ({"opponents": ()}, BadArgument, "0 opponents are named"),
         ({"opponents": (3,)}, BadArgument, "an opponent is the name of a bot or makes one from a seed, not 3"),
         ({"illegal": "ignore"}, BadArgument, "illegal is 'refuse' or 'lose', not 'ignore'"),
+        ({"render_mode": np.array(["ansi"])}, NoSuchMode, "there is no render_mode "),
         ({"render_mode": "svg"}, NoSuchMode, "there is no render_mode 'svg'"),
         ({"turn_limit": -5}, BadArgument, "turn_limit"),
         ({"nonsense": 1}, BadArgument, "there is no option 'nonsense': there are covered_hidden, parley, starts"),

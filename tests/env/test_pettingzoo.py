@@ -343,6 +343,7 @@ def test_what_is_no_seed_is_refused_and_the_game_stays(seed: Any) -> None:
         ({"teams": "ABC"}, SetupError, "teams 'ABC' are for 3 players, not 2"),
         ({"turn_limit": 0}, BadArgument, "turn_limit is a whole number from 1 up, not 0"),
         ({"turn_limit": None}, BadArgument, "turn_limit is a whole number from 1 up, not None"),
+        ({"render_mode": np.array(["ansi"])}, NoSuchMode, "there is no render_mode "),
         ({"render_mode": "rgb"}, NoSuchMode, "there is no render_mode 'rgb': there are human, ansi, rgb_array"),
         ({"covered_hidden": True}, SetupError, "in edition 4 all boards are open"),
         ({"players": 10**9}, SetupError, "edition 4 is for 2 to 5 players, not 1000000000"),
