@@ -38,7 +38,8 @@ def selfplay(
     go on forever.
 
     A run with --out that was interrupted goes on where it stopped when it is
-    started again; with more --games, it is continued.
+    started again; with more --games, it is continued.  Games whose files have
+    been lost or damaged are played again.
     """
     count = count_of(players, teams)
     parley = False if no_parley else None

@@ -73,7 +73,7 @@ def need(what: str, *packages: str) -> AbstractContextManager[None]:
         packages: what is imported.
 
     Returns:
-        a context to import them in, for modules: it does nothing, but keeps the imports where imports belong.
+        a context in which a module imports them.  It does nothing, but keeps the imports where imports belong.
 
     Raises:
         MissingPackage: some of them are not; the message names them.
