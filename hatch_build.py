@@ -2,6 +2,8 @@
 
 Without a C compiler, or with ``SPLAY_COMPILE=0``, the wheel is plain Python; with ``SPLAY_COMPILE=1`` a build that
 cannot compile fails instead.  An editable installation is never compiled.
+
+    python hatch_build.py FOLDER    compiles the package in this folder in place, for tests
 """
 
 import os
@@ -45,13 +47,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def _compile(self, build_data: dict[str, Any]) -> None:
         shutil.copytree(Path(self.root, "src", "splay"), self._folder / "splay")
-        command = [
-            sys.executable,
-            str(Path(self.root, "tools", "compile.py")),
-            str(self._folder),
-            *modules(self._folder),
-        ]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = compile_package(self._folder)
         if done.returncode:
             if os.environ.get("SPLAY_COMPILE") == "1":
                 raise RuntimeError(f"the engine cannot be compiled:\n{done.stdout}{done.stderr}")
@@ -77,9 +73,20 @@ def is_wanted() -> bool:
     return wish == "1" or (wish != "0" and shutil.which(compiler) is not None)
 
 
+def compile_package(folder: Path) -> "subprocess.CompletedProcess[str]":
+    """Compile the package in this folder, in a process of its own."""
+    command = [sys.executable, str(Path(__file__).parent / "tools" / "compile.py"), str(folder), *modules(folder)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
 def modules(folder: Path) -> list[str]:
     """The files to compile, from the folder."""
     found = [file for room in ROOMS for file in sorted((folder / "splay" / room).glob("*.py"))]
     more = [folder / "splay" / name for name in MORE]
     files = more + [file for file in found if file.name not in INTERPRETED]
     return [file.relative_to(folder).as_posix() for file in files]
+
+
+if __name__ == "__main__":
+    made = compile_package(Path(sys.argv[1]))
+    sys.exit(made.stdout + made.stderr if made.returncode else 0)

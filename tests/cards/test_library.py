@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-import splay
+from places import SOURCE
 from splay.cards import library
 from splay.cards.library import AGES, card_set, facts, notes
 from splay.position.card import Card, Effect
@@ -21,7 +21,6 @@ from splay.rules import effects as marks
 from splay.rules.dogma import Dogma
 from splay.rules.effects import REGISTERED
 
-SOURCE = Path(splay.__file__).parent
 SCENARIOS = Path(__file__).parent
 FACTS: list[dict[str, Any]] = [entry for age in AGES for entry in facts(age)]
 NAMES = {entry["name"] for entry in FACTS}

@@ -24,10 +24,10 @@ from splay.views.view import View
 from testing.random_games import Setup, question
 
 LAYOUTS: Final = {
-    (1, 2): (1127, "4555b82905ae3f47"),
-    (3, 4): (1711, "5f708699321727ad"),
-    (4, 2): (1228, "82d64551a0723155"),
-    (4, 5): (2191, "2dc911d429506f1d"),
+    (1, 2): (1127, "26341baf45fb8b52"),
+    (3, 4): (1711, "128163873257d2a9"),
+    (4, 2): (1228, "cdcb0558db1b99b3"),
+    (4, 5): (2191, "e4b78120516607c4"),
 }
 """How many values there are, and the hash of their places: whoever changes these changes `SPACES_VERSION`."""
 GAMES: Final = int(os.environ.get("SPLAY_GAMES", "1"))
@@ -38,7 +38,7 @@ TWINS: Final = int(os.environ.get("SPLAY_TWINS", "12"))
 
 def digest(edition: int, players: int) -> str:
     spots = layout(edition, players)
-    told = [(name, part.start, part.stop, spots.scales[name]) for name, part in spots.slices.items()]
+    told = [(name, part.start, part.stop, float(spots.scales[name])) for name, part in spots.slices.items()]
     within = [card.name for card in card_set(edition).cards], KINDS, list(VERBS), SPECIAL_NAMES
     return hashlib.sha256(repr((told, within)).encode()).hexdigest()[:16]
 

@@ -3,16 +3,15 @@
 import runpy
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
-import splay
+from places import ROOT
 from splay.env import MissingPackage
 
-EXAMPLE = Path(splay.__file__).parent.parent.parent / "examples" / "ray_batches.py"
+EXAMPLE = ROOT / "examples" / "ray_batches.py"
 
 
 class Actor:

@@ -9,9 +9,8 @@ from typing import Any, Final
 import numpy as np
 import pytest
 
-import splay
+from places import ROOT
 
-ROOT: Final = Path(splay.__file__).parent.parent.parent
 EXAMPLE: Final = ROOT / "examples" / "train.py"
 NOTEBOOK: Final = ROOT / "docs" / "explanation" / "research.ipynb"
 

@@ -1,6 +1,7 @@
 """Copies: equal to their original, and never tied to it."""
 
 import copy
+import inspect
 import pickle
 import random
 from collections.abc import Callable
@@ -29,9 +30,18 @@ def changeable(thing: Any, found: dict[int, Any]) -> dict[int, Any]:
         return found
     assert isinstance(thing, (list, State, Player)), f"what is a {type(thing)}?"
     found[id(thing)] = thing
-    for part in thing if isinstance(thing, list) else (getattr(thing, name) for name in thing.__slots__):
+    for part in thing if isinstance(thing, list) else (getattr(thing, name) for name in fields(thing)):
         changeable(part, found)
     return found
+
+
+def fields(thing: object) -> list[str]:
+    """The slots of a class, which have another name where it is compiled."""
+    return [
+        name
+        for name, value in vars(type(thing)).items()
+        if inspect.isdatadescriptor(value) and not isinstance(value, property)
+    ]
 
 
 def inside_of(game: Game) -> dict[int, Any]:

@@ -7,10 +7,10 @@ from types import ModuleType
 
 import pytest
 
+from places import ROOT
 from splay.game.record import Record
 from splay.position.editions import EDITIONS
 
-ROOT = Path(__file__).parent.parent.parent
 FILES = sorted((ROOT / "tests" / "golden").glob("*.txt"))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from patience import PATIENCE
-from project.test_dependencies import ROOT
+from places import ROOT
 
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 

@@ -11,11 +11,9 @@ from typing import Any, Final
 
 import pytest
 
-import splay
+from places import ROOT, SOURCE
 from splay.cli.serve import NEEDED
 
-ROOT: Final = Path(__file__).parent.parent.parent
-SOURCE: Final = Path(splay.__file__).parent
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 BASE: Final[list[str]] = PROJECT["dependencies"]
 EXTRAS: Final[dict[str, list[str]]] = PROJECT["optional-dependencies"]

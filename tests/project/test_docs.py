@@ -11,11 +11,9 @@ from pathlib import Path
 
 import pytest
 
-import splay
 from patience import PATIENCE
+from places import ROOT, SOURCE
 
-ROOT = Path(__file__).parent.parent.parent
-SOURCE = Path(splay.__file__).parent
 README = ROOT / "README.md"
 DOCS = ROOT / "docs"
 BESIDE = [ROOT / name for name in ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")]

@@ -7,7 +7,8 @@ from typing import Any, Final
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-ROOT: Final = Path(__file__).parent.parent.parent
+from places import ROOT
+
 WORKFLOWS: Final = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 TEST: Final = (ROOT / "test").read_text(encoding="utf-8")
 CHECK: Final = (ROOT / "tools" / "check.sh").read_text(encoding="utf-8")

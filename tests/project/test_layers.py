@@ -10,9 +10,8 @@ from pathlib import Path
 
 import pytest
 
-import splay
+from places import SOURCE
 
-SOURCE = Path(splay.__file__).parent
 PAGE = SOURCE.parent.parent / "docs" / "explanation" / "architecture.md"
 
 

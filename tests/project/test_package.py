@@ -15,11 +15,10 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-import splay
 from patience import PATIENCE
-from project.test_dependencies import BASE, EXTRAS, ROOT
+from places import ROOT, SOURCE
+from project.test_dependencies import BASE, EXTRAS
 
-SOURCE: Final = Path(splay.__file__).parent
 BESIDE: Final = {
     *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md", "constraints.txt", "pyproject.toml"),
     "hatch_build.py",

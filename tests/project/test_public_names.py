@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import splay
+from places import SOURCE
 
-SOURCE = Path(splay.__file__).parent
 FILES = sorted(file for file in SOURCE.rglob("*.py") if "migrations" not in file.parts)  # those Alembic runs
 
 

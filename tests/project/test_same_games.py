@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from patience import PATIENCE
-from project.test_dependencies import ROOT
+from places import ROOT
 
 
 def compared(one: Path, other: Path, games: int) -> tuple[int, str]:

@@ -18,7 +18,8 @@ from typing import Any, Final
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-ROOT: Final = Path(__file__).parent.parent.parent
+from places import ROOT
+
 SCRIPTS: Final = (
     *("play", "test", ".ci/run", "tools/check.sh", "tools/venv.sh"),
     *("pyproject.toml", "constraints.txt", ".pre-commit-config.yaml"),

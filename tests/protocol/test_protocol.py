@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from patience import PATIENCE
+from places import ROOT
 from protocol.talk import COMMAND, ENVIRONMENT, NAMES, NEW, Process, ask, begun, everything, play
 from splay import errors
 from splay.game.game import Game
@@ -29,7 +30,6 @@ from splay.text.reader import reader_of
 from splay.views.view import view
 from told_events import told
 
-ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "reference" / "protocol.md"
 
 

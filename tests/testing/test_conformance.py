@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+from places import ROOT
+
 DATA = sorted((ROOT / "tests" / "data").glob("edition*.jsonl.gz"))
 Vector = dict[str, Any]
 Run = Callable[..., tuple[int, str]]

@@ -50,6 +50,7 @@ def test_a_sound_game_breaks_no_law(game: Game) -> None:
     check_deeply(game, random.Random(1))
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(
     ("options", "fault"),
     [
@@ -66,6 +67,7 @@ def test_options_must_be_several_and_different(
         check_decision(game)
 
 
+@pytest.mark.interpreted
 def test_a_decision_must_carry_the_number_of_picks(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
     monkeypatch.setattr(Game, "decision", asked_with(game, ("draw", "meld Oars"), number=7))
     with pytest.raises(LawBroken, match="decision 7 is asked after 40 picks"):
@@ -193,12 +195,14 @@ class Forgetful(Game):
         return twin
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(("broken", "fault"), [(Obliging, "was accepted for"), (Clumsy, "refused pick changed")])
 def test_refusals_are_watched(game: Game, broken: type[Game], fault: str) -> None:
     with pytest.raises(LawBroken, match=fault):
         check_refusals(broken.from_state(game.state), random.Random(1))
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(
     ("broken", "fault"), [(Sharing, "part ways|changed its original"), (Forgetful, "clone stands elsewhere")]
 )

@@ -70,6 +70,7 @@ def test_nobody_out_has_cards(game: Game) -> None:
         check_position(game)
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("has_left", [False, True])
 def test_nobody_gives_up_who_may_not(has_left: bool, inside: Game) -> None:
     class Lenient(Game):
@@ -220,6 +221,7 @@ class Parent(Game):
         return Stubborn.load(self.save())
 
 
+@pytest.mark.interpreted
 def test_a_copy_that_forgets_a_departure_is_noticed(inside: Game) -> None:
     silent = Silent.load(inside.save())
     waiting = next(seat for seat in range(5) if seat not in (question(silent).seat, silent.state.active))
@@ -228,6 +230,7 @@ def test_a_copy_that_forgets_a_departure_is_noticed(inside: Game) -> None:
         check_copies(silent, random.Random(1))
 
 
+@pytest.mark.interpreted
 def test_a_copy_that_departs_otherwise_is_noticed(game: Game) -> None:
     def look_often() -> None:
         for seed in range(40):

@@ -10,8 +10,8 @@ import pytest
 
 import splay
 from patience import PATIENCE
+from places import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 ASK = """
 from splay.text.catalogue import LANGUAGES, negotiate
 from splay.text.reader import reader_of

@@ -1,15 +1,13 @@
 """No text that people read escapes the tool that collects them."""
 
 import ast
-from pathlib import Path
 from typing import Final
 
 import pytest
 from tools import messages
 
-import splay
+from places import SOURCE
 
-SOURCE = Path(splay.__file__).parent
 FILES = sorted(SOURCE.rglob("*.py"))
 ASKING = {"gettext", "ngettext", "pgettext", "npgettext", "N_"}
 TEXTS = {"gettext": (0,), "N_": (0,), "ngettext": (0, 1), "pgettext": (0, 1), "npgettext": (0, 1, 2)}

@@ -5,11 +5,10 @@ import copy
 import importlib
 import pickle
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-import splay
+from places import SOURCE
 from splay.position import actions, deeds
 from splay.position.actions import Action, action_of
 from splay.position.decision import BACK, CARD, COLOR, ICON, KINDS, PLAYER, VALUE, WHETHER, WHICH
@@ -35,7 +34,6 @@ from splay.text.catalogue import ENGLISH, LANGUAGES, catalogue
 from splay.text.questions import outcome_words
 from splay.text.reader import reader_of
 
-SOURCE = Path(splay.__file__).parent
 ASKING = {
     "may": WHETHER,
     "choose": CARD,

@@ -13,6 +13,7 @@ import pytest
 from tools import messages
 
 import splay
+from places import SOURCE
 from splay.errors import NotOffered, Phrase, PositionError, RecordError, SetupError, SplayError
 from splay.game.game import Game
 from splay.game.record import Record
@@ -21,7 +22,6 @@ from splay.text.reader import reader_of
 from splay.text.refusals import fault_words, of_system, phrase_words
 from text.sources import english
 
-SOURCE: Final = Path(splay.__file__).parent
 FILES: Final = sorted(set(SOURCE.rglob("*.py")) - {SOURCE / "text" / "refusals.py"})
 """Where errors are made; `faults` only tells them, and marks what the system says itself."""
 CLASSES: Final = messages.told_classes()

@@ -202,6 +202,7 @@ def test_first_cards_are_no_longer_secret_when_the_first_is_melded() -> None:
 # -- the laws notice -------------------------------------------------------------------------
 
 
+@pytest.mark.interpreted
 def test_events_that_lead_elsewhere_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Setup(3, 2).start(7)
     play(game, random.Random(1), 10)

@@ -164,6 +164,7 @@ def test_a_card_that_came_to_light_lies_where_it_came_from() -> None:
         assert view(again, 1) == view(game, 1)
 
 
+@pytest.mark.interpreted
 def test_if_nothing_fits_it_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     game = game_inside_effect(TWO, 3)
     monkeypatch.setattr(dealing, "DEALS", 0)

@@ -102,6 +102,7 @@ def test_what_is_named_before_a_card_is_revealed(edition: int) -> None:
     assert idle(table) == {None}
 
 
+@pytest.mark.interpreted
 def test_what_matters_in_another_game_that_looks_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     """If the seat cannot tell that its answer is idle, it is asked."""
     table = encyclopedia("Flight, Antibiotics")

@@ -135,4 +135,5 @@ def effect_of(edition: int, name: str, number: int) -> Effect:
 
 
 copyreg.pickle(Card, lambda card: (card_of, (card.edition, card.name)))
+copyreg.pickle(CardSet, lambda cards: (card_set, (cards.cards[0].edition,)))
 copyreg.pickle(Effect, lambda effect: (effect_of, (effect.edition, effect.card, effect.number)))

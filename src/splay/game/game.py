@@ -20,7 +20,7 @@ from splay.position.options import Options
 from splay.position.seating import Seating
 from splay.position.setup import Setup
 from splay.position.state import Frozen, Outcome, State
-from splay.position.terms import GIVE_UP
+from splay.position.terms import GIVE_UP, Given
 from splay.position.validation import check
 from splay.rules.activation import Asking, departure, dogma_action
 from splay.rules.dogma import Dogma
@@ -182,7 +182,7 @@ class Game:
 
     # -- playing -----------------------------------------------------------------
 
-    def pick(self, option: str, seat: int | None = None, number: int | None = None) -> None:
+    def pick(self, option: Given[str], seat: Given[int | None] = None, number: Given[int | None] = None) -> None:
         """Answer the decision.
 
         Args:
@@ -256,7 +256,7 @@ class Game:
             card: Card = opening_decision(self.state).things[place]
             self._open(card)
 
-    def give_up(self, seat: int | None, number: int | None = None) -> None:
+    def give_up(self, seat: Given[int | None], number: Given[int | None] = None) -> None:
         """Let a player leave the game for good, asked or not (edition 4).
 
         The player counts as having lost, and their cards are junked.  If they are carrying out an effect, it
@@ -319,7 +319,8 @@ class Game:
             if card is not None:
                 if card.may_ask or state.seating.may_interrupt:
                     self._since = len(self.picks) - 1
-                    self._checkpoint = state.frozen()
+                    if self._checkpoint is None:
+                        self._checkpoint = state.frozen()
                     if self._answered:
                         self._answered = []
                     self._course = None
@@ -540,7 +541,7 @@ class Game:
         since = zip(self.picks[self._since :], self.askers[self._since :], strict=True)
         return [f"{names[seat]}: {GIVE_UP}" if option == GIVE_UP else option for option, seat in since]
 
-    def repeat(self, told: str) -> None:
+    def repeat(self, told: Given[str]) -> None:
         """Make a pick in the form of `picks_since_checkpoint`; raises as `pick` and `give_up`."""
         name, colon, what = told.rpartition(": ") if isinstance(told, str) else ("", "", "")
         if colon and what == GIVE_UP and name in self.state.seating.names:
@@ -568,11 +569,19 @@ class Game:
             twin = Game._over(State.thawed(self._checkpoint), self.setup, self._origin)
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
-            for option, seat in zip(self.picks[self._since :], self.askers[self._since :], strict=True):
+            twin._checkpoint = self._checkpoint  # which is not taken again
+            for place in range(self._since, len(self.picks)):
+                option = self.picks[place]
                 if option == GIVE_UP:
-                    twin.give_up(seat)
+                    twin.give_up(self.askers[place])
+                elif place == self._since:
+                    twin._act(option, self.state.seating.numbers.by_option[option])
                 else:
-                    twin.pick(option)
+                    ask = self._answered[place - self._since - 1][0]
+                    if ask.first is None:
+                        twin.take(ask.answer)
+                    else:
+                        twin.pick(option)
             return twin
         twin = Game()
         twin.state = self.state.copy()
@@ -609,7 +618,7 @@ class Game:
         return data
 
     @classmethod
-    def load(cls, data: dict[str, Any]) -> "Game":
+    def load(cls, data: Given[dict[str, Any]]) -> "Game":
         """The game that was saved, at the same decision.
 
         Raises:

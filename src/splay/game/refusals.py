@@ -7,9 +7,12 @@ from typing import Any
 from splay.errors import GameOver, NotOffered, NotYourDecision, Phrase, StaleDecision
 from splay.position.decision import Decision
 from splay.position.state import State
+from splay.position.terms import Given
 
 
-def answered(state: State, ask: Decision | None, option: str, seat: int | None, number: int | None) -> Decision:
+def answered(
+    state: State, ask: Decision | None, option: Given[str], seat: Given[int | None], number: Given[int | None]
+) -> Decision:
     """The decision that this pick answers, if it is allowed; raises as `Game.pick`."""
     names = state.seating.names
     if ask is None:
@@ -67,7 +70,9 @@ def _not_offered(state: State, ask: Decision, option: object) -> NotOffered:
     )
 
 
-def leaver(state: State, ask: Decision | None, seat: int | None, number: int | None) -> tuple[int, Decision]:
+def leaver(
+    state: State, ask: Decision | None, seat: Given[int | None], number: Given[int | None]
+) -> tuple[int, Decision]:
     """The seat that gives up, if it may, and the current decision; raises as `Game.give_up`."""
     seating = state.seating
     if ask is None:

@@ -26,7 +26,7 @@ from splay.position.options import FLAGS, OPTIONS, STARTS
 from splay.position.seating import Seating
 from splay.position.setup import Setup
 from splay.position.state import Cards, Outcome, Player, State
-from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES
+from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES, Given
 from splay.position.validation import check
 
 REASONS: Final = ("achievements", "score", "card", "elimination")
@@ -98,7 +98,7 @@ def _names(cards: Iterable[Card]) -> list[str]:
 # -- reading -----------------------------------------------------------------------
 
 
-def state_from_json(data: Mapping[str, Any]) -> State:
+def state_from_json(data: Given[Mapping[str, Any]]) -> State:
     """The position that this data describes.
 
     Raises:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from splay.position import actions
 from splay.position.actions import Action
+from splay.position.picklable import Picklable
 from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICONS, LEFT, RIGHT, UNSPLAYED, UP
 
 ICON_BITS: Final = 8
@@ -139,7 +140,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
+class Back(Picklable):
     """A card seen from behind."""
 
     value: int

@@ -136,6 +136,10 @@ class Decision:
         ask.name_options()
         return ask
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        of = (self.number, self.seat, self.kind, self.verb, self.effect)
+        return Decision, (*of, self.things, self.can_pass, self.more, self.among, self.options)
+
     def __await__(self) -> Generator["Decision", None, int]:
         yield self
         return self.answer

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from splay.errors import SetupError
-from splay.position.terms import ASLANT, CLOCK, LEFT, PERSON, RIGHT, UNSPLAYED, UP
+from splay.position.picklable import Picklable
+from splay.position.terms import ASLANT, CLOCK, LEFT, PERSON, RIGHT, UNSPLAYED, UP, Given
 
 
 @dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(Picklable):
     """One rule set.
 
     Attributes:
@@ -116,7 +117,7 @@ FOURTH: Final = Edition(
 EDITIONS: Final = {1: FIRST, 3: THIRD, 4: FOURTH}
 
 
-def edition_of(number: int) -> Edition:
+def edition_of(number: Given[int]) -> Edition:
     """The edition with this number.
 
     Raises:

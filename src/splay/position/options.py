@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final, NamedTuple, TypedDict
 
 from splay.errors import SetupError
 from splay.position.editions import Edition
+from splay.position.terms import Given
 
 PARLEY_PLAYERS: Final = 4
 """The number of players from which on some are not neighbors."""
@@ -35,7 +36,7 @@ class Party(NamedTuple):
 
     edition: Edition
     size: int
-    teams: str
+    teams: Given[str]
 
 
 class Option:

@@ -1,6 +1,7 @@
 """Who sits where and is still playing."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from splay.position.card import CardSet
 from splay.position.editions import EDITIONS
@@ -72,6 +73,9 @@ class Seating:
         if setup.starts in self.out:
             # The player who was to take the first turn has left, so the next one does.
             self.starts = next(iter(self.clockwise[setup.starts]), None)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Seating, (self.setup, self.card_set, self.out)
 
     def without(self, seat: int) -> "Seating":
         """The seating after this seat has lost or given up."""

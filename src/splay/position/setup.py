@@ -7,7 +7,7 @@ from typing import Any, Final, Unpack
 from splay.errors import SetupError
 from splay.position.editions import EDITIONS, edition_of
 from splay.position.options import OPTIONS, Flag, Option, Options, Party
-from splay.position.terms import GIVE_UP, NOBODY_WINS, PASS, YES
+from splay.position.terms import GIVE_UP, NOBODY_WINS, PASS, YES, Given
 
 NAME_LENGTH: Final = 24
 LAST_SEED: Final = 2**63 - 1
@@ -52,10 +52,10 @@ class Setup:
 
     def __init__(
         self,
-        edition: int,
-        players: Sequence[str],
-        seed: int | None = None,
-        teams: str = "",
+        edition: Given[int],
+        players: Given[Sequence[str]],
+        seed: Given[int | None] = None,
+        teams: Given[str] = "",
         **options: Unpack[Options],
     ) -> None:
         """Set up a game; the default of an option left out, or None, depends on the edition and the players.
@@ -72,6 +72,9 @@ class Setup:
             values[option.name] = option.usual(party) if chosen is None else chosen
         for name, value in values.items():
             object.__setattr__(self, name, value)  # because it is frozen
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setup.from_json, (self.to_json(),)
 
     @property
     def party(self) -> Party:

@@ -42,6 +42,9 @@ class Outcome:
         """The outcome as plain data."""
         return {"winners": list(self.winners), "reason": self.reason, "card": self.card}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outcome, (self.winners, self.reason, self.card)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Outcome):
             return NotImplemented
@@ -176,6 +179,9 @@ class Player:
         player.piles = piles[:]
         player.splays = splays[:]
         return player
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Player.thawed, (self.frozen(),)
 
     @property
     def tops(self) -> list[Card]:
@@ -380,6 +386,9 @@ class State:
         state.decks = decks[:]
         return state
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.frozen(), self.leaving)
+
     def achievements_of(self, seat: int) -> int:
         """Achievements that count toward victory for this seat: its own, or its team's."""
         if not self.seating.setup.teams:
@@ -406,3 +415,10 @@ class State:
         return self.seating.is_like(other.seating) and (has_begun or self.seating.starts == other.seating.starts)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def _again(frozen: Frozen, leaving: tuple[int, ...]) -> State:
+    """A state from its pickle."""
+    state = State.thawed(frozen)
+    state.leaving = leaving
+    return state

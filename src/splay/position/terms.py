@@ -6,7 +6,15 @@ The ``*_NAMES`` tuples give the word for each number; records, JSON and pages
 only ever use the words.
 """
 
-from typing import Final
+from typing import Any, Final, TypeAlias, TypeVar
+
+_Kind = TypeVar("_Kind")
+Given: TypeAlias = _Kind | Any
+"""An argument as a caller gave it, to be checked where it arrives.
+
+Anything else than the kind it should be is refused there by name.  Compiled code would otherwise check the kind itself,
+refuse it in words of its own, and take True for 1.
+"""
 
 RED: Final = 0
 YELLOW: Final = 1

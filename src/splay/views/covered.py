@@ -9,12 +9,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from splay.position.card import Card
+from splay.position.picklable import Picklable
 from splay.position.terms import UNSPLAYED
 from splay.views.view import View
 
 
 @dataclass(slots=True)
-class SecretPile:
+class SecretPile(Picklable):
     """A pile whose covered cards are secret.
 
     Attributes:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from splay.position.card import Card, unpacked
+from splay.position.picklable import Picklable
 from splay.position.state import Player
 from splay.rules.parts import lay, put_on_top
 from splay.rules.turn import claimable_age
@@ -13,7 +14,7 @@ Counts = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Forecast:
+class Forecast(Picklable):
     """Who would obey and who would share if a card were activated now.
 
     Attributes:
@@ -133,7 +134,7 @@ def claimable_ages(view: View, seat: int) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Relation:
+class Relation(Picklable):
     """What a top card does to a player, before and after a change.
 
     Attributes:

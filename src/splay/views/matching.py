@@ -16,7 +16,8 @@ def shuffle(cards: list[Card], rng: random.Random) -> None:
     """Put cards in a random order; several times as fast as `random.Random.shuffle`."""
     chance = rng.getrandbits(BITS)
     for last in range(len(cards) - 1, 0, -1):
-        chance, other = divmod(chance, last + 1)
+        other = chance % (last + 1)
+        chance //= last + 1
         cards[last], cards[other] = cards[other], cards[last]
 
 

@@ -19,12 +19,13 @@ everything that could be worked out: it forgets which cards moved together.
 from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from splay.cards.library import card_set
 from splay.position.card import Back, Card, Face
 from splay.position.card_moves import CardMoves, Event, Exchange, Junk, Return, Score, Transfer
 from splay.position.events import JunkDeck, Lose, Reveal, Show
+from splay.position.picklable import Picklable
 from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
 from splay.views.view import View
 
@@ -33,7 +34,7 @@ UNSEEN: Final = "unseen"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(Picklable):
     """Where a card is.
 
     Attributes:
@@ -100,7 +101,7 @@ class Memory:
         # Above the bits of the zones: as many for cards in transit to them, then those of returned cards.
         first_returned = 1 << (2 * self._zones)
         self._deck = self._bits[None, DECK] | -first_returned
-        self._shelves = [_Shelf(cards_of_age, first_returned) for cards_of_age in cards.by_age]
+        self._shelves = [_Shelf.of(cards_of_age, first_returned) for cards_of_age in cards.by_age]
         self._swapping: list[tuple[int, int]] = []
         self._before: deque[list[_Shelf]] = deque(maxlen=MOST_PICKS)
         self._changed: set[int] = set(range(len(self._shelves)))
@@ -222,20 +223,14 @@ class Memory:
         """What it knew before so many picks; None if that is too long ago."""
         if picks > len(self._before):
             return None
-        memory = Memory.__new__(Memory)
-        memory.seat = self.seat
-        memory.picks = self.picks - picks
-        memory._by_name = self._by_name
-        memory._bits = self._bits
-        memory._places = self._places
-        memory._zones = self._zones
-        memory._deck = self._deck
         before = list(self._before)
-        memory._shelves = before[-picks] if picks else self._shelves[:]
-        memory._before = deque(before[: len(before) - picks], MOST_PICKS)
-        memory._changed = set()
-        memory._swapping = []
-        return memory
+        shelves = before[-picks] if picks else self._shelves[:]
+        tables = (self._by_name, self._bits, self._places, self._zones, self._deck)
+        return _Kept(self.seat, self.picks - picks, *tables, shelves, before[: len(before) - picks])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        tables = (self._by_name, self._bits, self._places, self._zones, self._deck)
+        return _Kept, (self.seat, self.picks, *tables, self._shelves, list(self._before))
 
     # -- telling ------------------------------------------------------------------------
 
@@ -308,6 +303,36 @@ class Memory:
         return self._places.get(bits) or self._places[self._bits[None, UNSEEN]]
 
 
+class _Kept(Memory):
+    """What a memory was some picks ago, or before it was pickled."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        seat: int | None,
+        picks: int,
+        by_name: dict[str, Card],
+        bits: dict[tuple[int | None, str], int],
+        places: dict[int, Place],
+        zones: int,
+        deck: int,
+        shelves: list["_Shelf"],
+        before: list[list["_Shelf"]],
+    ) -> None:
+        self.seat = seat
+        self.picks = picks
+        self._by_name = by_name
+        self._bits = bits
+        self._places = places
+        self._zones = zones
+        self._deck = deck
+        self._shelves = shelves
+        self._before = deque(before, MOST_PICKS)
+        self._changed = set()
+        self._swapping = []
+
+
 class _Shelf:
     """The cards of one age and where they may be.  Places are bits of an int.
 
@@ -318,22 +343,31 @@ class _Shelf:
 
     __slots__ = ("_count", "_counted", "_first_returned", "deck", "may_lie")
 
-    def __init__(self, cards: tuple[Card, ...], first_returned: int) -> None:
-        self.may_lie = dict.fromkeys([card.name for card in cards], 0)
-        self.deck: list[int] = []
-        self._count: dict[int, int] = {}
-        self._counted: dict[str, int] | None = None
+    def __init__(
+        self,
+        may_lie: dict[str, int],
+        deck: list[int],
+        count: dict[int, int],
+        counted: dict[str, int] | None,
+        first_returned: int,
+    ) -> None:
+        self.may_lie = may_lie
+        self.deck = deck
+        self._count = count
+        self._counted = counted
         self._first_returned = first_returned
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _Shelf, (self.may_lie, self.deck, self._count, self._counted, self._first_returned)
+
+    @classmethod
+    def of(cls, cards: tuple[Card, ...], first_returned: int) -> "_Shelf":
+        """These cards, none of which has been seen."""
+        return cls(dict.fromkeys([card.name for card in cards], 0), [], {}, None, first_returned)
 
     def copy(self) -> "_Shelf":
         """The same, to be changed by itself."""
-        shelf = _Shelf.__new__(_Shelf)
-        shelf.may_lie = self.may_lie.copy()
-        shelf.deck = self.deck[:]
-        shelf._count = self._count.copy()
-        shelf._counted = self._counted
-        shelf._first_returned = self._first_returned
-        return shelf
+        return _Shelf(self.may_lie.copy(), self.deck[:], self._count.copy(), self._counted, self._first_returned)
 
     def put(self, place: int, count: int = 1) -> None:
         """Add this many cards there."""

@@ -17,15 +17,16 @@ from splay.position.card_moves import Event
 from splay.position.criteria import Criterion
 from splay.position.decision import Decision
 from splay.position.event_log import RawEvent
+from splay.position.picklable import Picklable
 from splay.position.seating import Seating
 from splay.position.state import Cards, Outcome, Player, State
-from splay.position.terms import COLOR_NAMES, COLORS, GIVE_UP, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.position.terms import COLOR_NAMES, COLORS, GIVE_UP, ICON_NAMES, SPLAY_NAMES, UNSPLAYED, Given
 from splay.position.verbs import Verb
 from splay.views.told import BACKS, told
 
 
 @dataclass(slots=True)
-class PileView:
+class PileView(Picklable):
     """One color of a board.
 
     Attributes:
@@ -44,7 +45,7 @@ class PileView:
 
 
 @dataclass(slots=True)
-class PlayerView:
+class PlayerView(Picklable):
     """What may be seen of a player.
 
     Attributes:
@@ -96,7 +97,7 @@ class PlayerView:
 
 
 @dataclass(slots=True)
-class Asked:
+class Asked(Picklable):
     """The decision, as far as a seat may know it.
 
     Attributes:
@@ -118,7 +119,7 @@ class Asked:
 
 
 @dataclass(slots=True)
-class SeenPick:
+class SeenPick(Picklable):
     """A question of the action in progress and what followed, as a seat may know them.
 
     Attributes:
@@ -135,7 +136,7 @@ class SeenPick:
 
 
 @dataclass(slots=True)
-class SoFar:
+class SoFar(Picklable):
     """What a seat has seen of the action in progress.
 
     Attributes:
@@ -148,7 +149,7 @@ class SoFar:
 
 
 @dataclass(slots=True)
-class View:
+class View(Picklable):
     """What a seat may see of a game.
 
     Attributes:
@@ -230,7 +231,7 @@ class View:
         }
 
 
-def view(game: Game, seat: int | None) -> View:
+def view(game: Game, seat: Given[int | None]) -> View:
     """What this seat (None: a spectator) may see now.
 
     Raises:
@@ -326,7 +327,7 @@ def visible_names(seen: View) -> set[str]:
     return {face.name for face in faces(seen) if isinstance(face, Card)}
 
 
-def check_seat(game: Game, seat: int | None) -> None:
+def check_seat(game: Game, seat: Given[int | None]) -> None:
     """Refuse a seat that the table does not have; None is a spectator.
 
     Raises:
@@ -359,13 +360,13 @@ def asked(decision: Decision | None, seat: int | None) -> Asked | None:
     )
 
 
-def seen_events(game: Game, seat: int | None) -> list[Event]:
+def seen_events(game: Game, seat: Given[int | None]) -> list[Event]:
     """What the last pick caused, as this seat (None: a spectator) may know it; raises as `view`."""
     check_seat(game, seat)
     return [event.seen_by(seat) for event in game.events]
 
 
-def seen_action(game: Game, seat: int | None) -> list[Event]:
+def seen_action(game: Game, seat: Given[int | None]) -> list[Event]:
     """What has happened since the current action began, as this seat may know it; raises as `view`."""
     check_seat(game, seat)
     return [event.seen_by(seat) for event in game.action_events]
