@@ -1,7 +1,7 @@
 """Play batches of random games on as many machines as Ray has, or on this one alone.
 
-    pip install "splay[research,ray]"
-    python examples/ray_batches.py --workers 2 --steps 500
+    .venv/bin/python -m pip install -e ".[research,ray]"       once, after ./play
+    .venv/bin/python examples/ray_batches.py --workers 2 --steps 500
 
 With a cluster, start it first (`ray start --head`, then `ray start --address=...` on the others) and add
 `--address auto`.
@@ -11,10 +11,12 @@ import argparse
 import time
 from typing import Any
 
-import numpy as np
-
 from splay.env import batch
 from splay.env.errors import need
+
+with need("this example", "numpy", "gymnasium", "ray"):
+    import numpy as np
+    import ray
 
 
 class Player:
@@ -44,9 +46,6 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=32, help="games side by side, for each worker")
     parser.add_argument("--steps", type=int, default=500)
     chosen = parser.parse_args()
-    need("this example", "ray")
-    import ray
-
     ray.init(address=chosen.address, num_cpus=None if chosen.address else chosen.workers, include_dashboard=False)
     players = [ray.remote(Player).remote(number, chosen.games) for number in range(chosen.workers)]
     ray.get([player.play.remote(1) for player in players])  # until all of them are there

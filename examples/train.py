@@ -1,8 +1,8 @@
 """Train something small that beats random play: a linear policy, by policy gradients, in NumPy alone.
 
-    pip install "splay[research]"
-    python examples/train.py                         a few minutes
-    python examples/train.py --updates 5 --save policy.npz
+    .venv/bin/python -m pip install -e ".[research]"           once, after ./play
+    .venv/bin/python examples/train.py                         a few minutes
+    .venv/bin/python examples/train.py --updates 5 --save policy.npz
 
 All seats play the same policy against itself.  When a game ends, every decision of its winner becomes a little more
 likely and every decision of its loser a little less.
@@ -13,9 +13,11 @@ import time
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from splay.env import action_space, batch, gym_env, layout
+from splay.env.errors import need
+
+with need("this example", "numpy", "gymnasium"):
+    import numpy as np
 
 EDITION = 4
 PLAYERS = 2

@@ -299,9 +299,11 @@ def test_what_cannot_be_served_is_refused(
 
 def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def missing(name: str) -> None:
-        raise ModuleNotFoundError(name=name)
+        if name in ("python_multipart", "sqlalchemy"):
+            raise ModuleNotFoundError(name=name)
 
     monkeypatch.setattr(serve, "import_module", missing)
     ran = run_here(monkeypatch, capsys, "serve")
     assert ran.status == 2
-    assert ran.err == "splay: the browser game needs more (alembic): pip install 'splay[web]'\n"
+    assert ran.err.startswith("splay: the browser game needs more (python_multipart, sqlalchemy): ")
+    assert re.search(r' -m pip install "python-multipart>=[\d.]+" "sqlalchemy>=[\d.]+"\n$', ran.err)

@@ -2,11 +2,13 @@
 
 import hashlib
 import random
+from typing import Any
 
 import numpy as np
 import pytest
 
 from env.episodes import TABLES, episodes_of
+from splay import SetupError
 from splay.env import SPACES_VERSION, IllegalAction, action_space
 from splay.position.decision import PLAYER
 from splay.position.editions import EDITIONS
@@ -28,6 +30,12 @@ def test_the_numbers_of_actions_stay_what_they_are() -> None:
     assert SPACES_VERSION == 1
     spaces = {edition: action_space(edition) for edition in EDITIONS}
     assert {edition: (len(space), digest(space.words)) for edition, space in spaces.items()} == ACTIONS
+
+
+@pytest.mark.parametrize("edition", [2, 4.0, True, "4", None, [4]])
+def test_other_editions_have_no_actions(edition: Any) -> None:
+    with pytest.raises(SetupError, match="no edition "):
+        action_space(edition)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

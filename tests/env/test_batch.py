@@ -84,6 +84,8 @@ def test_what_is_no_action_is_refused_and_no_game_changes() -> None:
     actions = chosen(arrays, np.random.default_rng(1))
     before = digest(arrays)
     refused: list[Any] = [[1, 2], actions.astype(float), None, "draw", [actions], actions[:3]]
+    refused += [[[1], [2, 3], [4], [5]], actions.astype("timedelta64[s]"), np.ma.array(actions, mask=actions > 9)]
+    refused += [[True, *actions[1:]], (each for each in actions)]
     for each in refused:
         with pytest.raises(BadArgument, match="actions are 4 whole numbers"):
             games.step(each)
@@ -95,6 +97,57 @@ def test_what_is_no_action_is_refused_and_no_game_changes() -> None:
     assert digest(arrays) == before
     games.step(actions.tolist())
     assert digest(arrays) != before
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_overwritten_masks_neither_allow_nor_forbid_anything(processes: int) -> None:
+    with batch(4, 2, games=3, processes=processes) as games:
+        arrays = games.reset(seed=1)
+        actions = chosen(arrays, np.random.default_rng(1))
+        bad = actions.copy()
+        bad[2] = np.flatnonzero(arrays.masks[2] == 0)[0]
+        arrays.masks.fill(1)
+        before = digest(arrays)
+        with pytest.raises(IllegalAction, match="game 2 does not offer action"):
+            games.step(bad)
+        assert digest(arrays) == before
+        arrays.masks.fill(0)
+        games.step(actions)
+        with batch(4, 2, games=3) as alone:
+            again = alone.reset(seed=1)
+            assert digest(alone.step(actions)) == digest(again) == digest(arrays)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_a_closed_batch_plays_no_more(processes: int) -> None:
+    games = batch(3, 2, games=2, processes=processes)
+    arrays = games.reset(seed=1)
+    before, actions = digest(arrays), chosen(arrays, np.random.default_rng(1))
+    games.close()
+    with pytest.raises(WorkerLost, match="the batch is closed"):
+        games.step(actions)
+    with pytest.raises(WorkerLost, match="the batch is closed"):
+        games.reset(seed=2)
+    games.close()
+    assert digest(arrays) == before
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize(
+    ("given", "error", "why"),
+    [
+        ({"games": "4"}, BadArgument, "games is a whole number from 1 to"),
+        ({"games": None}, BadArgument, "games is a whole number from 1 to"),
+        ({"players": 9}, SetupError, "edition 4 is for 2 to 5 players, not 9"),
+        ({"seed": 1}, BadArgument, "there is no option 'seed': there are covered_hidden, parley, starts"),
+        ({"names": ["ann", "bob"]}, BadArgument, "there is no option 'names'"),
+    ],
+)
+def test_what_cannot_be_is_refused_whoever_plays(
+    processes: int, given: dict[str, Any], error: type[Exception], why: str
+) -> None:
+    with pytest.raises(error, match=why):
+        batch(processes=processes, **given)
 
 
 @pytest.mark.parametrize(

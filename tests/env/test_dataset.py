@@ -2,7 +2,9 @@
 
 import hashlib
 import json
+import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +12,12 @@ import pytest
 
 from cli.running import Ran, run_here
 from splay import Record, view
-from splay.env import BadArgument, action_space
-from splay.env.dataset import Run, read_decisions, read_games, write_games
+from splay.arena.errors import OtherRun, Unusable
+from splay.arena.series import Series
+from splay.env import action_space
+from splay.env.dataset import read_decisions, read_games, write_games
 
-RANDOM = Run(4, ("random", "random"), seed=5)
+RANDOM = Series.rotating(4, ["random"], 2, seed=5)
 COLUMNS = ("game", "number", "seat", "bot", "view", "options", "actions", "pick", "action", "won", "reward")
 
 
@@ -62,7 +66,7 @@ def test_every_decision_is_what_the_record_replays(tmp_path: Path) -> None:
 
 
 def test_bots_move_on_from_seat_to_seat(tmp_path: Path) -> None:
-    write_games(tmp_path, Run(3, ("random", "random", "random"), seed=1), 4)
+    write_games(tmp_path, Series.rotating(3, ["random"], 3, seed=1), 4)
     assert [row["places"] for row in read_games(tmp_path)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 1, 2]]
     assert {row["starts"] for row in read_games(tmp_path)} <= {0, 1, 2}
 
@@ -94,7 +98,7 @@ def test_a_run_is_continued_and_never_cut(tmp_path: Path) -> None:
 
 def test_several_processes_write_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("splay.env.dataset.PART", 100)  # as processes that begin anew have it
-    run = Run(1, ("random", "random"), ceiling=5)
+    run = Series.rotating(1, ["random"], 2, ceiling=5)
     told: list[int] = []
     write_games(tmp_path / "two", run, 110, processes=2, tell=told.append)
     write_games(tmp_path / "one", run, 110)
@@ -105,13 +109,80 @@ def test_several_processes_write_the_same(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_folder_holds_one_run(tmp_path: Path) -> None:
     write_games(tmp_path, RANDOM, 1)
     before = contents(tmp_path)
-    with pytest.raises(BadArgument, match="has games of another run"):
-        write_games(tmp_path, Run(4, ("random", "random"), seed=6), 1)
+    with pytest.raises(OtherRun, match=r"has games of another run: seed is 5 there, not 6$"):
+        write_games(tmp_path, Series.rotating(4, ["random"], 2, seed=6), 1)
     assert contents(tmp_path) == before
 
 
+def cut(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-20])
+
+
+def empty(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+def zero(file: Path) -> None:
+    """Keep its length, as a file system may after the power has gone."""
+    data = bytearray(file.read_bytes())
+    data[len(data) // 4 : len(data) // 2] = bytes(len(data) // 2 - len(data) // 4)
+    file.write_bytes(data)
+
+
+@pytest.mark.parametrize("damage", [Path.unlink, cut, empty, zero])
+@pytest.mark.parametrize("file", ["games/part-00000.parquet", "decisions/part-00001.parquet", "records/6.txt"])
+def test_games_whose_files_are_not_whole_are_played_again(
+    file: str, damage: Callable[[Path], None], tmp_path: Path
+) -> None:
+    series = Series.rotating(4, ["random"], 2, seed=5, ceiling=20)
+    write_games(tmp_path, series, 4)
+    whole = contents(tmp_path)
+    damage(tmp_path / file)
+    assert contents(tmp_path) != whole
+    told: list[int] = []
+    write_games(tmp_path, series, 4, tell=told.append)
+    assert told == [2, 3, 4]
+    assert contents(tmp_path) == whole
+
+
+@pytest.mark.parametrize("damage", [cut, empty, zero])
+def test_a_file_that_cannot_be_read_is_named(damage: Callable[[Path], None], tmp_path: Path) -> None:
+    write_games(tmp_path, Series.rotating(4, ["random"], 2, ceiling=20), 1)
+    for folder, read in (("games", read_games), ("decisions", lambda folder: list(read_decisions(folder, COLUMNS)))):
+        file = tmp_path / folder / "part-00000.parquet"
+        damage(file)
+        with pytest.raises(Unusable, match=f"^{re.escape(str(file))} cannot be read: "):
+            read(tmp_path)
+
+
+def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(table: object, file: Path, **options: object) -> None:
+        raise OSError("[Errno 28] Error writing bytes to file. Detail: No space left on device")
+
+    monkeypatch.setattr("pyarrow.parquet.write_table", full)
+    with pytest.raises(Unusable, match=r"part-00000.parquet cannot be written: .* No space left on device$"):
+        write_games(tmp_path, Series.rotating(4, ["random"], 2, ceiling=20), 1)
+
+
+def test_games_that_do_not_say_of_which_run_they_are_stay_as_they_are(tmp_path: Path) -> None:
+    write_games(tmp_path, RANDOM, 1)
+    (tmp_path / "run.json").unlink()
+    before = contents(tmp_path)
+    for series in (RANDOM, Series.rotating(4, ["random"], 2, seed=6)):
+        with pytest.raises(OtherRun, match=r"has games, but no run.json to say of which run: name another folder$"):
+            write_games(tmp_path, series, 1)
+    assert contents(tmp_path) == before
+
+
+def test_a_run_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "run.json").write_text("{", encoding="utf-8")
+    with pytest.raises(Unusable, match=f"^{re.escape(str(tmp_path))}/run.json cannot be read: "):
+        write_games(tmp_path, RANDOM, 1)
+    assert [file.name for file in tmp_path.iterdir()] == ["run.json"]
+
+
 def test_unfinished_games_are_won_by_nobody(tmp_path: Path) -> None:
-    write_games(tmp_path, Run(4, ("random", "random"), ceiling=7), 1)
+    write_games(tmp_path, Series.rotating(4, ["random"], 2, ceiling=7), 1)
     (game,) = read_games(tmp_path)
     assert (game["reason"], game["winners"], game["decisions"]) == (None, [], 7)
     assert {(row["won"], row["reward"]) for row in read_decisions(tmp_path, ["won", "reward"])} == {(None, 0)}
@@ -153,7 +224,8 @@ def test_the_command_says_what_is_missing(
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     ran = selfplay(monkeypatch, capsys, "--out", str(tmp_path))
     assert ran.status == 2
-    assert 'selfplay --out needs the package pyarrow, which is not installed: pip install "splay[research]"' in ran.err
+    assert "selfplay --out needs pyarrow, which is not installed: " in ran.err
+    assert ' -m pip install "pyarrow>=' in ran.err
 
 
 @pytest.mark.parametrize("seats", ["random,random,random", "nobody"])
@@ -162,3 +234,26 @@ def test_the_command_refuses_bots_that_do_not_fit(
 ) -> None:
     ran = selfplay(monkeypatch, capsys, "--out", str(tmp_path), "--seats", seats)
     assert (ran.status, list(tmp_path.iterdir())) == (2, [])
+
+
+@pytest.mark.parametrize(
+    ("out", "why"),
+    [
+        ("afile", "afile is no folder"),
+        ("afile/x", "afile/x: Not a directory"),
+        ("/proc/x", "/proc/x: No such file or directory"),
+        ("folder", "folder/games is no folder"),
+        ("", "Invalid value for '--out': a folder has a name"),
+    ],
+)
+def test_the_command_names_what_cannot_be_a_folder(
+    out: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("folder").mkdir()
+    for file in (Path("afile"), Path("folder", "games")):
+        file.touch()
+    before = contents(tmp_path)
+    ran = selfplay(monkeypatch, capsys, "--out", out)
+    assert (ran.status, ran.out, ran.err) == (2, "", f"splay: {why}\n")
+    assert contents(tmp_path) == before

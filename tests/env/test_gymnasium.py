@@ -1,6 +1,9 @@
 """The environment of Gymnasium: its own check, and one seat against bots."""
 
+import copy
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -138,6 +141,36 @@ def test_masks_as_learners_ask_for_them() -> None:
     ]
 
 
+def again(env: SeatEnv) -> SeatEnv:
+    made: SeatEnv = pickle.loads(pickle.dumps(env))
+    return made
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, again])
+@pytest.mark.parametrize("setup", [Setup(3, 4, "ABAB", True), Setup(4, 3)], ids=str)
+def test_a_copy_is_at_the_same_decision_against_the_same_bots(
+    setup: Setup, copied: Callable[[SeatEnv], SeatEnv]
+) -> None:
+    env, rng = env_of(setup, opponents=("greedy",) if setup.edition == 3 else ("random",)), random.Random(4)
+    copied(env).reset(seed=3)
+    env.reset(seed=3)
+    for _ in range(6):
+        env.step(rng.choice(env.episodes.offered))
+    twin, apart = copied(env), copied(env)
+    before = env.episodes.playing.clone()
+    apart.step(apart.episodes.offered[0])
+    assert env.episodes.playing == twin.episodes.playing == before
+    for _ in range(6):
+        action = rng.choice(env.episodes.offered)
+        (seen, *told), (seen_too, *told_too) = env.step(action), twin.step(action)
+        assert told == told_too
+        assert seen["observation"].tobytes() == seen_too["observation"].tobytes()
+        assert seen["action_mask"].tobytes() == seen_too["action_mask"].tobytes()
+    env.reset()
+    twin.reset()
+    assert env.episodes.playing.seed == twin.episodes.playing.seed
+
+
 # -- refusals ----------------------------------------------------------------------------------
 
 
@@ -159,9 +192,11 @@ def test_an_action_that_is_not_offered_can_lose_instead() -> None:
     env = gym_env(4, 2, illegal="lose")
     env.reset(seed=1)
     game: Game = env.episodes.playing.clone()
-    _, reward, terminated, truncated, info = env.step(0)
+    seen, reward, terminated, truncated, info = env.step(0)
     assert (reward, terminated, truncated, info) == (-1, True, False, {"reason": "illegal action", "winners": []})
     assert env.episodes.playing == game
+    assert not seen["action_mask"].any()
+    assert not env.action_masks().any()
     with pytest.raises(EpisodeOver, match="illegal action"):
         env.step(env.episodes.offered[0])
     env.reset(seed=1)
@@ -200,8 +235,10 @@ def test_what_is_no_seed_is_refused_and_the_game_stays(seed: Any) -> None:
         ({"opponents": ()}, BadArgument, "0 opponents are named"),
         ({"opponents": (3,)}, BadArgument, "an opponent is the name of a bot or makes one from a seed, not 3"),
         ({"illegal": "ignore"}, BadArgument, "illegal is 'refuse' or 'lose', not 'ignore'"),
+        ({"render_mode": np.array(["ansi"])}, NoSuchMode, "there is no render_mode "),
         ({"render_mode": "svg"}, NoSuchMode, "there is no render_mode 'svg'"),
         ({"turn_limit": -5}, BadArgument, "turn_limit"),
+        ({"nonsense": 1}, BadArgument, "there is no option 'nonsense': there are covered_hidden, parley, starts"),
     ],
 )
 def test_what_cannot_be_is_refused_at_once(options: dict[str, Any], error: type[Exception], why: str) -> None:

@@ -4,14 +4,14 @@ import hashlib
 import os
 import random
 from array import array
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from env.episodes import TABLES, episodes_of, steps
-from splay import Game, view
+from splay import Game, SetupError, view
 from splay.cards.library import card_set
-from splay.env import Episodes, layout
+from splay.env import BadArgument, Episodes, layout
 from splay.env.layout import MOST_EFFECTS
 from splay.position.card import Card
 from splay.position.decision import KINDS
@@ -53,6 +53,19 @@ def test_the_parts_follow_one_another_without_a_gap(table: tuple[int, int]) -> N
     ends = [part.stop for part in spots.slices.values()]
     assert [part.start for part in spots.slices.values()] == [0, *ends[:-1]]
     assert ends[-1] == spots.size == len(spots.most)
+
+
+@pytest.mark.parametrize(
+    ("table", "error", "why"),
+    [
+        *(((4, count), SetupError, f"edition 4 is for 2 to 5 players, not {count}") for count in (1, 6, 9)),
+        *(((4, count), BadArgument, "players is a whole number") for count in (0, -1, 2.0, True, "2", None, [2])),
+        *(((edition, 2), SetupError, "no edition ") for edition in (2, 4.0, True, "4", None, [4])),
+    ],
+)
+def test_tables_that_cannot_be_have_no_layout(table: Any, error: type[Exception], why: str) -> None:
+    with pytest.raises(error, match=why):
+        layout(*table)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -26,6 +26,8 @@ STATES = 12
 PLAYED_TO_THE_END = [Setup(number, count) for number in EDITIONS for count in (2, max(EDITIONS[number].players))]
 """The tables where these tests look at every step of whole games; two of each edition."""
 
+NO_TURNS: list[Any] = [1.5, None, True, "200", float("inf"), np.int64(5), 10**30, 2**31]
+
 
 def game_of(setup: Setup, turn_limit: int = 200) -> Any:
     options: Any = {"covered_hidden": True} if setup.covered_hidden else {}
@@ -96,6 +98,8 @@ def test_a_game_is_loaded_by_name_with_parameters() -> None:
         ({"players": "2"}, BadArgument, "players is a whole number from 1 up, not '2'"),
         ({"turn_limit": 0}, BadArgument, "turn_limit is a whole number from 1 up, not 0"),
         ({"teams": "ABC"}, SetupError, "teams 'ABC' are for 3 players, not 2"),
+        *(({"turn_limit": each}, BadArgument, "turn_limit is a whole number from 1") for each in NO_TURNS),
+        ({"seed": 1}, BadArgument, "there is no option 'seed': there are covered_hidden, parley, starts"),
     ],
 )
 def test_what_cannot_be_is_refused(options: dict[str, Any], error: type[Exception], why: str) -> None:
@@ -176,8 +180,27 @@ def test_an_action_that_is_not_offered_is_refused_and_changes_nothing() -> None:
             with pytest.raises(IllegalAction):
                 at.apply_action(action)
         assert (str(at), at.legal_actions()) == (before, legal)
+    for at in (game.new_initial_state(), dealt(game, random.Random(1))):
+        before, past = str(at), at.history()
+        for wrong in (-1, True, False, 0.0, 1.0, "1", None, 10**30, np.array([1, 2])):
+            with pytest.raises(IllegalAction, match=r"cannot be dealt now|an action is a whole number from 0 to 540"):
+                at.apply_action(wrong)
+        assert (str(at), at.history()) == (before, past)
+        at.apply_action(np.int64(at.legal_actions()[0]))
+        assert len(at.history()) == len(past) + 1
     with pytest.raises(NoSuchAgent):
         state.resample_from_infostate(2, random.random)
+
+
+@pytest.mark.parametrize(
+    "chance", [lambda: float("nan"), lambda: 1.5, lambda: -0.1, lambda: "0.5", lambda: None, 0.5, None]
+)
+def test_what_gives_no_random_numbers_is_refused(chance: Any) -> None:
+    state = played(game_of(Setup(4, 2)), 1, picks=30)
+    with pytest.raises(BadArgument, match="gives numbers from 0 to 1, not "):
+        state.resample_from_infostate(0, chance)
+    for one in (lambda: 0, lambda: 1.0, lambda: np.float32(0.5)):
+        assert state.resample_from_infostate(0, one).legal_actions() == state.legal_actions()
 
 
 def test_the_same_actions_lead_to_the_same_position() -> None:

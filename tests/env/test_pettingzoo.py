@@ -1,9 +1,10 @@
 """The environment of PettingZoo: its own tests, and what it promises besides."""
 
+import copy
 import itertools
 import pickle
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
@@ -244,11 +245,31 @@ def test_a_reset_in_the_middle_or_among_those_who_leave_begins_anew() -> None:
     assert not env.agents
 
 
-def test_a_pickled_environment_is_a_new_one_for_the_same_table() -> None:
-    env = raw(Setup(3, 4, "ABAB", True), turn_limit=30)
-    again = pickle.loads(pickle.dumps(env))
-    assert again.episodes.setup == env.episodes.setup
-    assert again.episodes.turn_limit == 30
+def again(env: Env) -> Env:
+    made: Env = pickle.loads(pickle.dumps(env))
+    return made
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, again])
+@pytest.mark.parametrize("setup", [Setup(3, 4, "ABAB", True), Setup(4, 3)], ids=str)
+def test_a_copy_is_at_the_same_decision(setup: Setup, copied: Callable[[Env], Env]) -> None:
+    env = env_of(setup, turn_limit=30)
+    assert raw_of(copied(env)).episodes.turn_limit == 30
+    env.reset(seed=3)
+    list(play(env, 3, 25))
+    twin, apart = copied(env), copied(env)
+    before = raw_of(env).episodes.playing.clone()
+    list(play(apart, 1))
+    assert not apart.agents
+    assert raw_of(env).episodes.playing == raw_of(twin).episodes.playing == before
+
+    def told(env: Env) -> list[Any]:
+        return [(agent, seen["observation"].tobytes(), *rest) for agent, seen, *rest in play(env, 7)]
+
+    assert told(twin) == told(env)
+    for each in (env, twin):
+        each.reset()
+    assert raw_of(env).episodes.playing == raw_of(twin).episodes.playing
 
 
 # -- refusals ----------------------------------------------------------------------------------
@@ -278,9 +299,11 @@ def test_in_its_wrapper_it_refuses_by_name_too() -> None:
             env.step(action)  # type: ignore[arg-type]
     with pytest.raises(NoSuchAgent, match="there is no agent 'player_2': there are player_0, player_1"):
         env.observe("player_2")
-    for space in (env.action_space, env.observation_space):
-        with pytest.raises(NoSuchAgent):
-            space("ann")
+    wrong: list[Any] = ["ann", np.array([1, 2]), ["player_0"], 0, None]
+    for look in (env.action_space, env.observation_space, env.observe):
+        for agent in wrong:
+            with pytest.raises(NoSuchAgent):
+                look(agent)
 
 
 def test_after_the_end_there_is_nothing_to_do_but_leave() -> None:
@@ -293,8 +316,20 @@ def test_after_the_end_there_is_nothing_to_do_but_leave() -> None:
     env.step(None)
     env.step(None)
     assert env.agents == []
-    with pytest.raises(EpisodeOver, match=r"the game is over \(turn limit\): reset begins another"):
-        env.step(None)
+    for attempt in (lambda: env.step(None), env.last):
+        with pytest.raises(EpisodeOver, match=r"the game is over \(turn limit\): reset begins another"):
+            attempt()
+
+
+def test_in_its_wrapper_there_is_nothing_to_do_after_the_end_either() -> None:
+    env = aec_env(3, 2, turn_limit=1)
+    env.reset(seed=1)
+    list(play(env, 1))
+    for attempt in (lambda: env.step(5), lambda: env.step(None), env.last):
+        with pytest.raises(EpisodeOver, match=r"the game is over \(turn limit\): reset begins another"):
+            attempt()
+    env.reset(seed=1)
+    assert len(list(play(env, 1))) > 2
 
 
 def test_before_the_first_reset_there_is_no_game() -> None:
@@ -324,8 +359,13 @@ def test_what_is_no_seed_is_refused_and_the_game_stays(seed: Any) -> None:
         ({"teams": "ABC"}, SetupError, "teams 'ABC' are for 3 players, not 2"),
         ({"turn_limit": 0}, BadArgument, "turn_limit is a whole number from 1 up, not 0"),
         ({"turn_limit": None}, BadArgument, "turn_limit is a whole number from 1 up, not None"),
+        ({"render_mode": np.array(["ansi"])}, NoSuchMode, "there is no render_mode "),
         ({"render_mode": "rgb"}, NoSuchMode, "there is no render_mode 'rgb': there are human, ansi, rgb_array"),
         ({"covered_hidden": True}, SetupError, "in edition 4 all boards are open"),
+        ({"players": 10**9}, SetupError, "edition 4 is for 2 to 5 players, not 1000000000"),
+        ({"nonsense": 1}, BadArgument, "there is no option 'nonsense': there are covered_hidden, parley, starts"),
+        ({"seed": 1}, BadArgument, "there is no option 'seed'"),
+        ({"names": ["ann", "bob"]}, BadArgument, "there is no option 'names'"),
     ],
 )
 def test_what_cannot_be_is_refused_at_once(options: dict[str, Any], error: type[Exception], why: str) -> None:

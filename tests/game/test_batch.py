@@ -4,6 +4,7 @@ import random
 from array import array
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -91,6 +92,21 @@ def test_there_is_one_number_for_each_game(count: int) -> None:
         with pytest.raises(PickError, match=f"picks: {count}, games: 3"):
             step([0] * count)
     assert [game.picks for game in batch.games] == [[], [], []]
+
+
+@pytest.mark.parametrize("wrong", [5, None, (at for at in range(3)), {0, 1, 2}, {0: 0, 1: 0, 2: 0}, np.array(3)])
+def test_numbers_come_in_a_list(wrong: Any) -> None:
+    batch = GameBatch(TABLES[2], 3)
+    for step in (batch.step_at, batch.step):
+        with pytest.raises(PickError, match=r"^picks are a list with a whole number for each game, not "):
+            step(wrong)
+    assert [game.picks for game in batch.games] == [[], [], []]
+
+
+@pytest.mark.parametrize("size", [-1, 0, True, 2.0, "3", None, [3]])
+def test_a_batch_has_a_number_of_games(size: Any) -> None:
+    with pytest.raises(SetupError, match=r"^a batch has a whole number of games from 1 up, not "):
+        GameBatch(TABLES[2], size)
 
 
 def test_a_batch_needs_a_seed() -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from splay.cli import cards, engine, fuzz, play, selfplay, serve
+from splay.cli import arena, cards, engine, fuzz, play, selfplay, serve
 from splay.cli.bench import engine as bench
 from splay.cli.options import Spoken
 from splay.errors import SplayError
@@ -30,6 +30,7 @@ app.command("play")(play.play)
 app.command("engine")(engine.engine)
 app.command("cards")(cards.cards)
 app.command("selfplay")(selfplay.selfplay)
+app.command("arena")(arena.arena)
 app.command("fuzz")(fuzz.fuzz)
 app.add_typer(bench.app, name="bench")
 
@@ -75,7 +76,8 @@ def main() -> None:
         sys.exit(1)
     except OSError as error:
         _write_no_more()
-        _refuse(phrase_words(of_system(error), reader_of(spoken.language)))
+        why = phrase_words(of_system(error), reader_of(spoken.language))
+        _refuse(why if error.filename is None else f"{error.filename}: {why}")
 
 
 def _write_no_more() -> None:

@@ -1,9 +1,11 @@
 """Options shared by several commands, and their progress bar."""
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -71,6 +73,23 @@ def split(words: str) -> list[str]:
     return [word.strip() for word in words.split(",") if word.strip()]
 
 
+def split_seats(words: str) -> list[str]:
+    """The items of a comma-separated list; commas within quotation marks do not count.
+
+    >>> split_seats("greedy, command:./mybot --names 'a,b'")
+    ['greedy', "command:./mybot --names 'a,b'"]
+    """
+    found = re.findall(r"""(?:"[^"]*"|'[^']*'|[^,])+""", words)
+    return [word.strip() for word in found if word.strip()]
+
+
+def folder(name: str) -> Path:
+    """The folder of this name; not the current one for an empty name, as `Path` has it."""
+    if not name:
+        raise typer.BadParameter("a folder has a name")
+    return Path(name)
+
+
 def count_of(players: int | None, teams: str) -> int:
     """How many play: the number asked for, otherwise the size of the teams, otherwise two."""
     return len(teams) or 2 if players is None else players
@@ -81,9 +100,12 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error; if that is not a terminal, a line for every tenth."""
     if not sys.stderr.isatty():
         step = max(1, total // 10)
+        told = 0
 
         def say(done: int) -> None:
-            if done % step == 0 and total >= 100:
+            nonlocal told
+            if done // step > told and total >= 100:
+                told = done // step
                 print(f"{what}: {done} of {total}", file=sys.stderr, flush=True)
 
         yield say

@@ -68,13 +68,20 @@ def serve(
 
 
 def _check_installed() -> None:
+    missing: list[str] = []
     for module in NEEDED:
         try:
             import_module(module)
         except ModuleNotFoundError as error:
-            raise ServeError(
-                "the browser game needs more ({name}): pip install 'splay[web]'", name=error.name
-            ) from None
+            missing.append(error.name or module)
+    if missing:
+        from splay.env.errors import install_command  # only here, because it brings all of the environments
+
+        raise ServeError(
+            "the browser game needs more ({name}): {command}",
+            name=", ".join(missing),
+            command=install_command(missing),
+        )
 
 
 def _listener(host: str, port: int, or_any: bool) -> socket.socket:

@@ -6,8 +6,9 @@
 >>> env.agent_selection
 'player_0'
 
-They need the extra ``research``: ``pip install "splay[research]"``; OpenSpiel has an extra of its own, ``open-spiel``.
-Without them this package can be imported, and what does need them says so (`MissingPackage`).
+They need the extra ``research``, OpenSpiel one of its own, ``open-spiel``: in a checkout,
+``.venv/bin/python -m pip install -e ".[research]"``.  Without them this package can be imported, and what does need
+them says so, with the command that installs what is missing (`MissingPackage`).
 """
 
 from collections.abc import Callable, Sequence
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Unpack
 
 from splay.bots.base import Bot
 from splay.env.actions import SPACES_VERSION, ActionSpace, action_space
-from splay.env.core import TURN_LIMIT, Episodes
+from splay.env.core import Episodes
 from splay.env.errors import (
     BadArgument,
     EnvError,
@@ -29,6 +30,7 @@ from splay.env.errors import (
     need,
 )
 from splay.env.layout import Layout, layout
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 
 if TYPE_CHECKING:
@@ -88,8 +90,8 @@ def gym_env(
     Args:
         edition: 1, 3 or 4.
         players: how many.
-        opponents: who has the other seats, from the next to the left on: names of `splay.bots.BOTS`, or whatever makes
-            a bot from a seed.  One alone has all of them.
+        opponents: who has the other seats, from the next to the left on: bots as `splay.bots.make_bot` names them, or
+            whatever makes a bot from a seed.  One alone has all of them.
         seat: which seat acts.
         teams: as for `aec_env`, like `render_mode`, `turn_limit` and `options`.
         render_mode: how to render.

@@ -125,11 +125,15 @@ class ActionSpace:
         return number
 
 
-@cache
 def action_space(edition: int) -> ActionSpace:
     """The actions of an edition.
 
     Raises:
         SetupError: there is no such edition.
     """
+    return _action_space(edition_of(edition).number)
+
+
+@cache
+def _action_space(edition: int) -> ActionSpace:
     return ActionSpace(edition)

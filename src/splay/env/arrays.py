@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Self, Unpack
 
-import numpy as np
-from numpy.typing import NDArray
+from splay.env.errors import BadArgument, IllegalAction, NotReset, WorkerLost, need
 
-from splay.env.core import TURN_LIMIT, Episodes, agent_names
-from splay.env.errors import BadArgument, IllegalAction, NotReset
+with need("splay.env.arrays", "numpy", "gymnasium"):
+    import numpy as np
+    from numpy.typing import NDArray
+
+from splay.env.core import Episodes, seated
 from splay.env.spaces import drawn_seed, plain_seed
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 from splay.position.setup import LAST_SEED
 
@@ -55,12 +58,13 @@ def shapes_of(episodes: Episodes, games: int) -> dict[str, tuple[tuple[int, ...]
 class Games:
     """Games that write what they ask and tell into arrays of others; a game that has ended is followed by a new one."""
 
-    def __init__(self, table: Episodes, arrays: Arrays, first: int) -> None:
+    def __init__(self, table: Episodes, arrays: Arrays, legal: NDArray[np.int8], first: int) -> None:
         """Prepare one game for each row.
 
         Args:
             table: where all of them are played.
             arrays: to write into; as many rows as there are games.
+            legal: to write the masks into once more, for who checks actions: those of `arrays` are in the user's hands.
             first: the number of the first game, which together with the seed decides what its games are.
         """
         self._arrays = arrays
@@ -69,6 +73,7 @@ class Games:
         self._chances: list[np.random.Generator] = []
         self._rows = [memoryview(row).cast("B") for row in arrays.observations]
         self._masks = [memoryview(row).cast("B") for row in arrays.masks]
+        self._legal = [memoryview(row).cast("B") for row in legal]
         self._no_mask = bytes(arrays.masks.shape[1])
 
     def reset(self, seed: int) -> None:
@@ -104,10 +109,11 @@ class Games:
     def _tell(self, row: int, table: Episodes) -> None:
         ask = table.asking()
         self._rows[row][:] = table.scribe.written(table.playing.state, ask, ask.seat)
-        mask = self._masks[row]
-        mask[:] = self._no_mask
+        legal = self._legal[row]
+        legal[:] = self._no_mask
         for action in table.offered:
-            mask[action] = 1
+            legal[action] = 1
+        self._masks[row][:] = legal
         self._arrays.seats[row] = ask.seat
 
 
@@ -133,21 +139,22 @@ class Batch:
         """Prepare the games; as `splay.env.batch`."""
         self.games = checked_count("games", games, MOST_GAMES)
         self.players = players
-        self._table = Episodes(edition, agent_names(players), teams, turn_limit, **options)
+        self._table = seated(edition, players, teams, turn_limit, options)
         self._has_reset = False
-        self.arrays = self._made()
+        self._is_closed = False
+        self.arrays, self._legal = self._made()
         self._start()
 
-    def _made(self) -> Arrays:
-        """The arrays."""
+    def _made(self) -> tuple[Arrays, NDArray[np.int8]]:
+        """The arrays, and another one for the masks."""
         made: dict[str, Any] = {
             name: np.zeros(shape, kind) for name, (shape, kind) in shapes_of(self._table, self.games).items()
         }
-        return Arrays(**made)
+        return Arrays(**made), np.zeros_like(made["masks"])
 
     def _start(self) -> None:
         """Prepare what plays."""
-        self._here = Games(self._table, self.arrays, 0)
+        self._here = Games(self._table, self.arrays, self._legal, 0)
 
     def reset(self, seed: int | None = None) -> Arrays:
         """Begin all games anew.
@@ -157,7 +164,9 @@ class Batch:
 
         Raises:
             SetupError: this is no seed for a game.
+            WorkerLost: the batch is closed, or a process that plays has gone.
         """
+        self._check_open()
         seed = int(np.random.default_rng().integers(LAST_SEED)) if seed is None else plain_seed(seed)
         self._table.begin(seed)  # refuses what is no seed
         self._table.game = None
@@ -175,20 +184,14 @@ class Batch:
             BadArgument: these are not as many whole numbers.
             IllegalAction: a game does not offer its action; no game has changed.
             NotReset: there are no games yet.
+            WorkerLost: as for `reset`.
         """
+        self._check_open()
         if not self._has_reset:
             raise NotReset("there is no game before the first reset")
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.games,) or not np.issubdtype(chosen.dtype, np.integer):
-            raise BadArgument(
-                "actions are {games} whole numbers, not {kind} of shape {shape}",
-                games=self.games,
-                kind=chosen.dtype,
-                shape=chosen.shape,
-            )
-        space = len(self._table.actions)
-        known = (chosen >= 0) & (chosen < space)
-        offered = known & (self.arrays.masks[np.arange(self.games), np.where(known, chosen, 0)] == 1)
+        chosen = self._whole_numbers(actions)
+        known = (chosen >= 0) & (chosen < len(self._table.actions))
+        offered = known & (self._legal[np.arange(self.games), np.where(known, chosen, 0)] == 1)
         if not offered.all():
             game = int(np.flatnonzero(~offered)[0])
             raise IllegalAction(
@@ -197,12 +200,37 @@ class Batch:
         self._play("step", chosen.tolist())
         return self.arrays
 
+    def _whole_numbers(self, actions: Any) -> NDArray[Any]:
+        """The actions as an array.
+
+        Raises:
+            BadArgument: they are not as many whole numbers as there are games.
+        """
+        try:
+            chosen = np.asarray(actions)
+            found = f"{chosen.dtype} of shape {chosen.shape}"
+        except ValueError:
+            chosen, found = np.asarray(None), "rows of different lengths"
+        is_plain = chosen.shape == (self.games,) and chosen.dtype.kind in "iu"
+        if isinstance(actions, np.ma.MaskedArray):
+            is_plain, found = False, "an array with a mask of its own"
+        elif isinstance(actions, Sequence) and any(isinstance(each, bool | np.bool_) for each in actions):
+            is_plain, found = False, "booleans"  # which would count as 0 and 1
+        if not is_plain:
+            raise BadArgument("actions are {games} whole numbers, not {found}", games=self.games, found=found)
+        return chosen
+
+    def _check_open(self) -> None:
+        if self._is_closed:
+            raise WorkerLost("the batch is closed")
+
     def _play(self, what: str, told: Any) -> None:
         """Reset or step all games."""
         getattr(self._here, what)(told)
 
     def close(self) -> None:
-        """Nothing more will be played."""
+        """Nothing more will be played; the arrays stay as they are."""
+        self._is_closed = True
 
     def __enter__(self) -> Self:
         return self

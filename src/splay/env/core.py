@@ -5,33 +5,28 @@ environment of this for a library is in the module that is named like it.
 """
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final, Unpack
+from typing import Any, Final, Unpack, cast
 
 from splay.env.actions import action_space
 from splay.env.errors import BadArgument, EpisodeOver, NoSuchAgent, NotReset
-from splay.env.layout import FLOAT
+from splay.env.layout import FLOAT, check_size
 from splay.env.observation import Encoder, Values
 from splay.env.scribe import Scribe
 from splay.game.game import Game
 from splay.game.refusals import plain_number
+from splay.game.returns import TURN_LIMIT, returns_of
 from splay.position.decision import Decision
 from splay.position.options import Options
 from splay.position.setup import Setup
-from splay.position.state import Outcome
 
-TURN_LIMIT: Final = 200
-"""The last turn by default; hardly any random game takes more than 150."""
-WIN: Final = 1.0
-LOSS: Final = -1.0
-NOTHING: Final = 0.0
 TRUNCATED: Final = "turn limit"
 """The reason of an end that is none of the game's own."""
 
 
 class Episodes:
-    """A table at which one game is played after another.
+    """A table at which one game is played after another; a copy or pickle is at the same decision.
 
     >>> episodes = Episodes(3, ["ann", "bob"])
     >>> episodes.begin(7)
@@ -91,6 +86,20 @@ class Episodes:
         twin.game = None
         return twin
 
+    def _copied(self) -> "Episodes":
+        twin = self.at_same_table()
+        twin.game = None if self.game is None else self.game.clone()
+        return twin
+
+    def __copy__(self) -> "Episodes":
+        return self._copied()
+
+    def __deepcopy__(self, memo: object) -> "Episodes":
+        return self._copied()
+
+    def __reduce__(self) -> Any:
+        return _restored, (self.setup.to_json(), self.turn_limit, None if self.game is None else self.game.save())
+
     def begin(self, seed: int) -> None:
         """Begin a new game.
 
@@ -141,10 +150,7 @@ class Episodes:
 
     @property
     def returns(self) -> list[float]:
-        """What each seat has won: 1 for all who share the victory, -1 for the others.
-
-        All have 0 if the game is drawn, was broken off or goes on.
-        """
+        """What each seat has won: 1, -1, or 0; see `splay.game.returns.returns_of`."""
         return returns_of(self.playing.outcome, len(self.setup.players))
 
     @property
@@ -213,19 +219,32 @@ class Episodes:
         return seat
 
 
-def returns_of(outcome: Outcome | None, players: int) -> list[float]:
-    """What each seat has won with this outcome; see `Episodes.returns`."""
-    if outcome is None or not outcome.winners:
-        return [NOTHING for _ in range(players)]
-    return [WIN if seat in outcome.winners else LOSS for seat in range(players)]
+def _restored(setup: dict[str, Any], turn_limit: int, saved: dict[str, Any] | None) -> Episodes:
+    """A table from its pickle, with a game at the same decision."""
+    table = Episodes(names=setup.pop("players"), turn_limit=turn_limit, **setup)
+    if saved is not None:
+        table.game = Game.load(saved)
+    return table
 
 
-def agent_names(players: int) -> list[str]:
-    """The names of the players at a table: ``player_0``, ``player_1`` and so on, as PettingZoo has them.
+def seated(edition: int, players: int, teams: str, turn_limit: int, options: Mapping[str, Any]) -> Episodes:
+    """A table of agents called ``player_0``, ``player_1`` and so on, as PettingZoo has them.
+
+    Args:
+        edition: 1, 3 or 4.
+        players: how many.
+        teams: as for `Episodes`, like `turn_limit`.
+        turn_limit: the last turn.
+        options: by name.
 
     Raises:
-        BadArgument: this is no number of players.
+        BadArgument: this is no number of players, no turn, or there is no such option.
+        SetupError: such a table cannot exist.
     """
-    if type(players) is not int or players < 1:
-        raise BadArgument("players is a whole number from 1 up, not {players!r}", players=players)
-    return [f"player_{seat}" for seat in range(players)]
+    check_size(edition, players)
+    known = Options.__annotations__
+    for name in options:
+        if name not in known:
+            raise BadArgument("there is no option {name!r}: there are {known}", name=name, known=", ".join(known))
+    names = [f"player_{seat}" for seat in range(players)]
+    return Episodes(edition, names, teams, turn_limit, **cast(Options, options))

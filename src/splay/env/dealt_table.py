@@ -3,13 +3,15 @@
 import json
 import random
 from collections.abc import Callable
+from numbers import Real
 from typing import Any, Final
 
 from splay.env.chronicle import PastPick
 from splay.env.core import Episodes
 from splay.env.deal import Deal
-from splay.env.errors import EpisodeOver, IllegalAction
+from splay.env.errors import BadArgument, EpisodeOver, IllegalAction
 from splay.game.game import Game
+from splay.game.refusals import plain_number
 from splay.views.memory import Memory
 from splay.views.redeal import redeal
 from splay.views.view import View, view
@@ -99,9 +101,10 @@ class DealtTable:
             EpisodeOver: the game is over.
         """
         if self.episodes.game is None:
-            if action not in self.deal.outcomes:
+            card = plain_number(action)
+            if card not in self.deal.outcomes:
                 raise IllegalAction("card {card!r} cannot be dealt now", card=action)
-            self.deal.dealt.append(action)
+            self.deal.dealt.append(card)
             self._begin_if_dealt()
             return
         if self.is_over:
@@ -121,11 +124,14 @@ class DealtTable:
             chance: gives random numbers from 0 to 1.
 
         Raises:
+            BadArgument: chance cannot be called, or gives something else.
             CannotRedeal: in the middle of an effect, nothing was found that fits what the seat has seen.
         """
+        if not callable(chance):
+            raise BadArgument("chance is a function that gives numbers from 0 to 1, not {chance!r}", chance=chance)
         twin = self._copied()
         if self.episodes.game is not None:
-            rng = random.Random(int(chance() * 2**53))
+            rng = random.Random(int(_drawn(chance) * 2**53))
             twin.episodes.game = redeal(self.seen(seat), rng, self.memory(seat))
         twin.past = [moment.seen_by(seat) for moment in self.past]
         twin.knower = seat
@@ -201,6 +207,18 @@ def _restored(
     if saved is not None:
         table.episodes.game = Game.load(saved)
     return table
+
+
+def _drawn(chance: Callable[[], Any]) -> float:
+    """A random number from 0 to 1.
+
+    Raises:
+        BadArgument: chance gives something else.
+    """
+    drawn = chance()
+    if not isinstance(drawn, Real) or not 0 <= float(drawn) <= 1:
+        raise BadArgument("chance gives numbers from 0 to 1, not {drawn!r}", drawn=drawn)
+    return float(drawn)
 
 
 def _told(seen: View) -> str:

@@ -14,15 +14,19 @@ A table that cannot exist, a seed that is none or a bot that is not there is a `
 read the sentences of these errors, not players, so they are in English only.
 """
 
+import re
+import shlex
+import sys
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, requires
 from typing import Final
 
 from splay.errors import SplayError
 
-RESEARCH: Final = "research"
-"""The extra with most of what environments need."""
-EXTRAS: Final = {"pyspiel": "open-spiel", "ray": "ray", "rlcard": "bench", "pygame": "bench"}
-"""The extras with packages that few need."""
+DISTRIBUTIONS: Final = {"PIL": "pillow", "pyspiel": "open-spiel"}
+"""Where a package comes from, if that has another name."""
 
 
 class EnvError(SplayError):
@@ -61,25 +65,56 @@ class WorkerLost(EnvError):
     """A process that plays games of a batch has gone, or the batch is closed."""
 
 
-def need(what: str, *packages: str) -> None:
+def need(what: str, *packages: str) -> AbstractContextManager[None]:
     """Make sure that packages are there.
 
     Args:
         what: what needs them, as the subject of a sentence.
         packages: what is imported.
 
+    Returns:
+        a context in which a module imports them.  It does nothing, but keeps the imports where imports belong.
+
     Raises:
-        MissingPackage: one of them is not; the message names it.
+        MissingPackage: some of them are not; the message names them.
     """
+    missing: list[str] = []
     for package in packages:
         try:
             import_module(package)
         except ModuleNotFoundError as error:
-            if (error.name or package).partition(".")[0] != package:
+            lacking = (error.name or package).partition(".")[0]
+            if lacking == package:
+                missing.append(package)
+            elif lacking not in missing:  # one of the packages may need another
                 raise
-            raise MissingPackage(
-                "{what} needs the package {package}, which is not installed: {install}",
-                what=what,
-                package=package,
-                install=f'pip install "splay[{EXTRAS.get(package, RESEARCH)}]"',
-            ) from error
+    if missing:
+        raise MissingPackage(
+            "{what} needs {packages}, which {verb} not installed: {command}",
+            what=what,
+            packages=" and ".join(filter(None, [", ".join(missing[:-1]), missing[-1]])),
+            verb="is" if len(missing) == 1 else "are",
+            command=install_command(missing),
+        )
+    return nullcontext()
+
+
+def install_command(packages: Sequence[str]) -> str:
+    """The command that installs packages for this Python, each in a version that Splay can work with.
+
+    It names them one by one and not as an extra of Splay, so that it works wherever Splay has come from.
+
+    Args:
+        packages: what is imported.
+    """
+    try:
+        known = requires("splay") or []
+    except PackageNotFoundError:  # it is used without being installed
+        known = []
+    wanted: list[str] = []
+    for package in packages:
+        name = DISTRIBUTIONS.get(package, package).replace("_", "-")
+        bounds = (re.fullmatch(rf"({re.escape(name)}(?![\w.-])[^;]*?)\s*(;.*)?", each) for each in known)
+        wanted.append(next((found[1] for found in bounds if found), name))
+    python = shlex.quote(sys.executable) if sys.executable else "python"
+    return " ".join([python, "-m", "pip", "install", *(f'"{each}"' for each in wanted)])

@@ -1,18 +1,22 @@
 """The game as an environment of Gymnasium: one seat against bots."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, Unpack
 
-import gymnasium
-import numpy as np
-from numpy.typing import NDArray
+from splay.env.errors import BadArgument, EpisodeOver, IllegalAction, need
 
-from splay.bots import BOTS, make_bot
+with need("splay.env.gymnasium", "numpy", "gymnasium"):
+    import gymnasium
+    import numpy as np
+    from numpy.typing import NDArray
+
+from splay.bots import make_bot
 from splay.bots.base import Bot
-from splay.env.core import LOSS, TURN_LIMIT, Episodes, agent_names
-from splay.env.errors import BadArgument, EpisodeOver, IllegalAction
+from splay.env.core import seated
 from splay.env.renderer import METADATA, Renderer
 from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
+from splay.game.returns import LOSS, TURN_LIMIT
 from splay.position.options import Options
 from splay.views.view import view
 
@@ -26,6 +30,8 @@ BOT_SEEDS: Final = 2**32
 
 class SeatEnv(gymnasium.Env[Observation, int]):
     """One seat against bots; see `splay.env.gym_env`.
+
+    A deep copy or pickle is at the same decision, against bots that think the same.
 
     Attributes:
         episodes: the table in numbers.
@@ -50,7 +56,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """Prepare a table; as `splay.env.gym_env`."""
         self.render_mode = render_mode
         self._renderer = Renderer(render_mode)
-        self.episodes = Episodes(edition, agent_names(players), teams, turn_limit, **options)
+        self.episodes = seated(edition, players, teams, turn_limit, options)
         if type(seat) is not int or not 0 <= seat < players:
             raise BadArgument("there is no seat {seat!r} at this table", seat=seat)
         if illegal not in (REFUSE, LOSE):
@@ -89,7 +95,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self._lost = {}
         self._let_bots_play()
         self._renderer.show(self.episodes.playing, self.seat)
-        return observed(self.episodes, self.seat), self.episodes.ending
+        return self._observed(), self.episodes.ending
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take an action and let bots play until the seat is asked again.
@@ -111,12 +117,12 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             if self._illegal == REFUSE:
                 raise
             self._lost = {"reason": ILLEGAL, "winners": []}
-            return observed(self.episodes, self.seat), LOSS, True, False, dict(self._lost)
+            return self._observed(), LOSS, True, False, dict(self._lost)
         self._let_bots_play()
         self._renderer.show(self.episodes.playing, self.seat)
         episodes = self.episodes
         return (
-            observed(episodes, self.seat),
+            self._observed(),
             episodes.returns[self.seat],
             episodes.is_terminated,
             episodes.is_truncated,
@@ -129,7 +135,14 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         Raises:
             NotReset: there is no game yet.
         """
-        return np.frombuffer(self.episodes.mask(self.seat), dtype=np.bool_)
+        mask = np.frombuffer(self.episodes.mask(self.seat), dtype=np.bool_)
+        return np.zeros_like(mask) if self._lost else mask
+
+    def _observed(self) -> Observation:
+        seen = observed(self.episodes, self.seat)
+        if self._lost:
+            seen["action_mask"].fill(0)
+        return seen
 
     def _let_bots_play(self) -> None:
         episodes = self.episodes
@@ -168,9 +181,9 @@ def _makers(opponents: Any, count: int) -> list[Callable[[int], Bot]]:
             count=count,
         )
     for each in opponents:
-        if isinstance(each, str) and each not in BOTS:
+        if isinstance(each, str):
             make_bot(each, 0)  # refuses it by its name
         if not isinstance(each, str) and not callable(each):
             raise BadArgument("an opponent is the name of a bot or makes one from a seed, not {bot!r}", bot=each)
-    makers = [BOTS[each] if isinstance(each, str) else each for each in opponents]
+    makers = [partial(make_bot, each) if isinstance(each, str) else each for each in opponents]
     return makers * count if len(makers) == 1 else makers

@@ -1,9 +1,11 @@
 """Where each value of an observation stands."""
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from splay.cards.library import card_set
+from splay.env.errors import BadArgument
+from splay.errors import SetupError
 from splay.position.decision import KINDS
 from splay.position.editions import Edition, edition_of
 from splay.position.terms import COLORS, SPECIAL_NAMES
@@ -176,7 +178,37 @@ def _question(rules: Edition) -> tuple[Part, ...]:
     )
 
 
+def layout(edition: Any, players: Any) -> Layout:
+    """The layout of observations at tables of this edition and size.
+
+    Args:
+        edition: 1, 3 or 4.
+        players: how many.
+
+    Raises:
+        SetupError: there is no such edition, or it is not for so many.
+        BadArgument: this is no number of players.
+    """
+    check_size(edition, players)
+    return _layout(edition, players)
+
+
 @cache
-def layout(edition: int, players: int) -> Layout:
-    """The layout of observations at tables of this edition and size; raises as `Layout`."""
+def _layout(edition: int, players: int) -> Layout:
     return Layout(edition, players)
+
+
+def check_size(edition: Any, players: Any) -> None:
+    """Make sure that so many can play; raises as `layout`."""
+    # Any: the compiled engine would refuse what is no whole number in a way of its own.
+    rules = edition_of(edition)
+    if type(players) is not int or players < 1:
+        raise BadArgument("players is a whole number from 1 up, not {players!r}", players=players)
+    if players not in rules.players:
+        raise SetupError(
+            "edition {edition} is for {few} to {many} players, not {count}",
+            edition=edition,
+            few=rules.players[0],
+            many=rules.players[-1],
+            count=players,
+        )

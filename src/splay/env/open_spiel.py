@@ -8,23 +8,31 @@
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Unpack
+from typing import Any, Final, SupportsIndex, Unpack
 
-import pyspiel
+from splay.env.errors import BadArgument, need
+
+with need("splay.env.open_spiel", "numpy", "pyspiel"):
+    import pyspiel
 
 from splay.cards.library import card_set
 from splay.env.actions import SPACES_VERSION
-from splay.env.core import TURN_LIMIT, Episodes, agent_names
+from splay.env.core import Episodes, seated
 from splay.env.deal import Deal
 from splay.env.dealt_table import MOST_PICKS, DealtTable
 from splay.env.open_spiel_observer import SeatObserver
+from splay.game.refusals import plain_number
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import OPTIONS, Options
-from splay.position.setup import FEWEST_PLAYERS, MOST_PLAYERS, Setup
+from splay.position.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
 NAME: Final = f"python_splay_v{SPACES_VERSION}"
 """The name of the game; its number is that of the spaces."""
 USUAL: Final = "usual"
 """The value of an option that is as the edition has it."""
+
+LAST_TURN: Final = 2**31 - 1
+"""The highest turn limit: OpenSpiel keeps numbers in 32 bits."""
 
 _DEFAULTS: Final[dict[str, Any]] = {
     "edition": 4,
@@ -67,7 +75,7 @@ class SplayGame(pyspiel.Game):
             BadArgument: the number of players or the turn limit is none.
         """
         chosen = {**_DEFAULTS, **(params or {})}
-        names = agent_names(chosen["players"])
+        names = seated(chosen["edition"], chosen["players"], "", chosen["turn_limit"], {}).setup.players
         options = {
             option.name: option.read(chosen[option.word], names) for option in OPTIONS if chosen[option.word] != USUAL
         }
@@ -125,6 +133,18 @@ class SplayState(pyspiel.State):
         cards = self.table.deal.outcomes
         return [(card, 1 / len(cards)) for card in cards]
 
+    def apply_action(self, action: SupportsIndex) -> None:
+        """Deal a card, or pick.
+
+        Raises:
+            IllegalAction: this is not offered, or is no whole number; nothing has changed.
+            EpisodeOver: the game is over.
+        """
+        number = plain_number(action)
+        if not 0 <= number < self.num_distinct_actions():
+            self.table.take(action)  # refuses it, before OpenSpiel does so in ways of its own
+        super().apply_action(number)
+
     def _apply_action(self, action: int) -> None:
         self.table.take(action)
 
@@ -152,6 +172,11 @@ class SplayState(pyspiel.State):
         Args:
             player_id: who looks.
             chance: gives random numbers from 0 to 1.
+
+        Raises:
+            NoSuchAgent: there is no such player.
+            BadArgument: chance gives something else.
+            CannotRedeal: in the middle of an effect, nothing was found that fits what the player has seen.
         """
         self.table.episodes.checked_seat(player_id)
         twin: SplayState = self.clone()
@@ -166,7 +191,11 @@ def load(
     edition: int, players: int, teams: str = "", turn_limit: int = TURN_LIMIT, **options: Unpack[Options]
 ) -> SplayGame:
     """The game for such a table, as `splay.env.spiel_game`."""
-    setup = Setup(edition, agent_names(players), teams=teams, **options)
+    setup = seated(edition, players, teams, turn_limit, options).setup
+    if turn_limit > LAST_TURN:
+        raise BadArgument(
+            "turn_limit is a whole number from 1 to {last} in OpenSpiel, not {limit}", last=LAST_TURN, limit=turn_limit
+        )
     told = {option.word: option.written(value, setup.players) for option, value in setup.told().items()}
     parameters = {"edition": edition, "players": players, "turn_limit": turn_limit, **told}
     chosen = {name: value for name, value in parameters.items() if value != _DEFAULTS[name]}

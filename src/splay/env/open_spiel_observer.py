@@ -3,12 +3,14 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-import pyspiel
-from numpy.typing import NDArray
+from splay.env.errors import BadArgument, need
+
+with need("splay.env.open_spiel_observer", "numpy", "pyspiel"):
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
 
 from splay.env.dealt_table import DealtTable
-from splay.env.errors import BadArgument
 from splay.env.observation import Encoder
 from splay.position.terms import ACHIEVEMENTS, DECK, HAND, JUNK, SCORE
 from splay.views.view import View

@@ -2,17 +2,19 @@
 
 from typing import Any, Final, Unpack
 
-import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+from splay.env.errors import IllegalAction, NoSuchAgent, need
+
+with need("splay.env.pettingzoo", "numpy", "gymnasium", "pettingzoo"):
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from splay.env.actions import SPACES_VERSION
-from splay.env.core import TURN_LIMIT, Episodes, agent_names
-from splay.env.errors import IllegalAction, NoSuchAgent
+from splay.env.core import seated
 from splay.env.renderer import METADATA, Renderer
 from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 
 NAME: Final = f"splay_v{SPACES_VERSION}"
@@ -21,11 +23,11 @@ NAME: Final = f"splay_v{SPACES_VERSION}"
 _METADATA: Final[dict[str, Any]] = {**METADATA, "name": NAME, "is_parallelizable": False}
 
 
-class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
+class AgentsEnv(AECEnv[str, Observation, int | None]):
     """The environment without PettingZoo's wrappers.
 
     Who has lost in the middle of a game of edition 4 stays an agent and is never asked again; all agents end together.
-    A copy or pickle of an environment is a new one with the same table: games are not copied.
+    A deep copy or pickle is at the same decision.
 
     Attributes:
         episodes: the table in numbers.
@@ -45,14 +47,11 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
         **options: Unpack[Options],
     ) -> None:
         """Prepare a table; as `splay.env.aec_env`."""
-        EzPickle.__init__(
-            self, edition, players, teams=teams, render_mode=render_mode, turn_limit=turn_limit, **options
-        )
         super().__init__()  # type: ignore[no-untyped-call]
         self.render_mode = render_mode
         self._renderer = Renderer(render_mode)
-        self.possible_agents = agent_names(players)
-        self.episodes = Episodes(edition, self.possible_agents, teams, turn_limit, **options)
+        self.episodes = seated(edition, players, teams, turn_limit, options)
+        self.possible_agents = list(self.episodes.setup.players)
         self.np_random = np.random.default_rng()
         self.agents: list[str] = []
         self.observation_spaces: dict[str, spaces.Space[Any]] = {
@@ -109,8 +108,7 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
             NotReset: there is no game yet.
             EpisodeOver: no agent is left.
         """
-        if not self.agents:
-            self.episodes.asking()
+        self._check_not_over()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
@@ -126,6 +124,20 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
             self._end()
         self._select()
         self._show()
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked gets to know: observation, reward, termination, truncation and info.
+
+        Raises:
+            NotReset: there is no game yet.
+            EpisodeOver: no agent is left.
+        """
+        self._check_not_over()
+        return super().last(observe)
+
+    def _check_not_over(self) -> None:
+        if not self.agents:
+            self.episodes.asking()  # refuses it
 
     def _end(self) -> None:
         """Give everyone what the game has brought them; until then nothing changes but who is asked."""
@@ -154,7 +166,7 @@ class AgentsEnv(AECEnv[str, Observation, int | None], EzPickle):
         return observed(self.episodes, self._seat_of(agent))
 
     def _seat_of(self, agent: Any) -> int:
-        if agent not in self.possible_agents:
+        if not isinstance(agent, str) or agent not in self.possible_agents:
             raise NoSuchAgent(
                 "there is no agent {agent!r}: there are {agents}", agent=agent, agents=", ".join(self.possible_agents)
             )
@@ -183,6 +195,12 @@ class OrderedAgentsEnv(OrderEnforcingWrapper[str, Observation, int | None]):
         if not self._has_reset:
             return super().last(observe)
         return self.env.last(observe)
+
+    def step(self, action: int | None) -> None:
+        """Take an action; raises as `AgentsEnv.step`, also where PettingZoo's wrapper would only warn."""
+        if self._has_reset and not self.agents:
+            self.env.step(action)
+        super().step(action)
 
 
 def raw_env(edition: int = 4, players: int = 2, **options: Any) -> AgentsEnv:

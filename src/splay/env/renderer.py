@@ -42,7 +42,7 @@ class Renderer:
             NoSuchMode: there is no such way.
             MissingPackage: Pillow, which draws pictures, is not installed.
         """
-        if mode is not None and mode not in MODES:
+        if mode is not None and (not isinstance(mode, str) or mode not in MODES):
             raise NoSuchMode("there is no render_mode {mode!r}: there are {modes}", mode=mode, modes=", ".join(MODES))
         if mode == RGB_ARRAY:
             need("render_mode rgb_array", "PIL")

@@ -2,9 +2,12 @@
 
 from typing import Any, Final, TypedDict
 
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
+from splay.env.errors import need
+
+with need("splay.env.spaces", "numpy", "gymnasium"):
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
 
 from splay.env.core import Episodes
 from splay.position.setup import LAST_SEED

@@ -8,14 +8,19 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any, Final, Unpack
 
-import numpy as np
+from splay.env.errors import WorkerLost, need
 
-from splay.env.arrays import Arrays, Batch, Games, checked_count, shapes_of
-from splay.env.core import TURN_LIMIT, Episodes
-from splay.env.errors import WorkerLost
+with need("splay.env.workers", "numpy", "gymnasium"):
+    import numpy as np
+    from numpy.typing import NDArray
+
+from splay.env.arrays import MOST_GAMES, Arrays, Batch, Games, checked_count, shapes_of
+from splay.env.core import Episodes
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 
 MOST_PROCESSES: Final = 1024
+LEGAL: Final = "legal"
 _ALIGNED: Final = 64
 _CONTEXT: Final = multiprocessing.get_context("spawn")
 """How processes begin: without what this one has in memory, so it works with threads, on every system."""
@@ -40,12 +45,12 @@ class SharedBatch(Batch):
         **options: Unpack[Options],
     ) -> None:
         """Start the processes; as `splay.env.batch`."""
-        self.processes = min(checked_count("processes", processes, MOST_PROCESSES), games)
-        self._described = (edition, players, teams, turn_limit, options)
+        most = checked_count("games", games, MOST_GAMES)
+        self.processes = min(checked_count("processes", processes, MOST_PROCESSES), most)
         super().__init__(edition, players, games=games, teams=teams, turn_limit=turn_limit, **options)
 
-    def _made(self) -> Arrays:
-        shapes = shapes_of(self._table, self.games)
+    def _made(self) -> tuple[Arrays, NDArray[np.int8]]:
+        shapes = _with_legal(shapes_of(self._table, self.games))
         self._memory = _CONTEXT.RawArray("b", sum(_room(*each) for each in shapes.values()))
         return _arrays_in(self._memory, shapes)
 
@@ -75,14 +80,15 @@ class SharedBatch(Batch):
 
     def close(self) -> None:
         """End the processes; the arrays stay as they are."""
+        super().close()
         self._end()
 
 
 def _work(pipe: Connection, memory: Any, setup: dict[str, Any], turn_limit: int, games: int, part: slice) -> None:
     """Play some of the games, until told to end."""
     table = Episodes(names=setup.pop("players"), turn_limit=turn_limit, **setup)
-    arrays = _arrays_in(memory, shapes_of(table, games))
-    mine = Games(table, arrays.part(part), part.start)
+    arrays, legal = _arrays_in(memory, _with_legal(shapes_of(table, games)))
+    mine = Games(table, arrays.part(part), legal[part], part.start)
     try:
         while True:
             what, told = pipe.recv()
@@ -98,14 +104,20 @@ def _room(shape: tuple[int, ...], kind: type) -> int:
     return -(-size // _ALIGNED) * _ALIGNED
 
 
-def _arrays_in(memory: Any, shapes: dict[str, tuple[tuple[int, ...], type]]) -> Arrays:
-    """The arrays of a batch, one behind the other in memory."""
+def _with_legal(shapes: dict[str, tuple[tuple[int, ...], type]]) -> dict[str, tuple[tuple[int, ...], type]]:
+    """The shapes of the arrays, and of another one for the masks."""
+    return {**shapes, LEGAL: shapes["masks"]}
+
+
+def _arrays_in(memory: Any, shapes: dict[str, tuple[tuple[int, ...], type]]) -> tuple[Arrays, NDArray[np.int8]]:
+    """The arrays of a batch, one behind the other in memory, and another one for the masks."""
     made: dict[str, Any] = {}
     start = 0
     for name, (shape, kind) in shapes.items():
         made[name] = np.ndarray(shape, kind, buffer=memory, offset=start)
         start += _room(shape, kind)
-    return Arrays(**made)
+    legal = made.pop(LEGAL)
+    return Arrays(**made), legal
 
 
 def _end(pipes: Sequence[Connection], workers: Sequence[BaseProcess]) -> None:

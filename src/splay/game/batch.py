@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple, SupportsIndex
+from typing import Any, NamedTuple, SupportsIndex
 
 from splay.errors import PickError, SetupError
 from splay.game.game import Game
@@ -47,12 +47,18 @@ class GameBatch:
 
     __slots__ = ("_setup", "counts", "ended", "games", "next_seed", "seats")
 
-    def __init__(self, setup: Setup, size: int) -> None:
+    def __init__(self, setup: Setup, size: Any) -> None:  # Any, so that the compiled engine refuses as this one does
         """Begin so many games, the first with the seed of the setup and each other one with the next.
 
+        Args:
+            setup: of all games but for their seeds.
+            size: how many games, a whole number.
+
         Raises:
-            SetupError: the setup has no seed.
+            SetupError: the setup has no seed, or this is no number of games.
         """
+        if type(size) is not int or size < 1:
+            raise SetupError("a batch has a whole number of games from 1 up, not {size!r}", size=size)
         if setup.seed is None:
             raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=None)
         self._setup = setup
@@ -78,9 +84,10 @@ class GameBatch:
 
         Raises:
             NotOffered: a game has no option at its place.
-            PickError: there are more or fewer places than games.  Whatever is raised, no game has changed.
+            PickError: there are more or fewer places than games, or they are no list.  Whatever is raised, no game has
+                changed.
         """
-        self._check_size(len(places))
+        self._check_size(places)
         checked: list[int] = []
         for at in range(len(self.games)):
             place, count = places[at], self.counts[at]
@@ -93,7 +100,7 @@ class GameBatch:
 
     def step(self, actions: Sequence[SupportsIndex]) -> None:
         """Pick in every game the option with this number, one of its `legal_actions`; raises as `step_at`."""
-        self._check_size(len(actions))
+        self._check_size(actions)
         places: list[int] = []
         for game, action in zip(self.games, actions, strict=True):
             legal = game.legal_actions
@@ -103,7 +110,13 @@ class GameBatch:
             places.append(legal.index(plain))
         self._take(places)
 
-    def _check_size(self, size: int) -> None:
+    def _check_size(self, picks: Any) -> None:
+        try:
+            size = -1 if isinstance(picks, set | frozenset | dict) else len(picks)
+        except TypeError:  # one number, or a generator
+            size = -1
+        if size < 0:
+            raise PickError("picks are a list with a whole number for each game, not {picks!r}", picks=picks)
         if size != len(self.games):
             raise PickError("picks: {picks}, games: {games}", picks=size, games=len(self.games))
 
