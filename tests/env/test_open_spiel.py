@@ -9,7 +9,7 @@ import pyspiel
 import pytest
 
 from env.episodes import TABLES
-from env.spiel_checks import enforce_api, sample_game, simulate
+from env.spiel_checks import enforce_api, sample_game, simulate, some_states
 from splay import Game, SetupError
 from splay.cards.library import card_set
 from splay.env import SPACES_VERSION, BadArgument, EpisodeOver, IllegalAction, NoSuchAgent, spiel_game
@@ -19,8 +19,12 @@ from splay.position.editions import EDITIONS
 from splay.views.memory import Memory
 from testing.random_games import Setup
 
-SHORT = 2
-"""A turn limit for tests that look at every step."""
+MIDDLE = 20
+"""A turn limit that lets games come to their middle, for tests that look at every step."""
+WHOLE = 200
+STATES = 12
+PLAYED_TO_THE_END = [Setup(number, count) for number in EDITIONS for count in (2, max(EDITIONS[number].players))]
+"""The tables where these tests look at every step of whole games; two of each edition."""
 
 NO_TURNS: list[Any] = [1.5, None, True, "200", float("inf"), np.int64(5), 10**30, 2**31]
 
@@ -51,19 +55,24 @@ def played(game: Any, seed: int, picks: int = 10**9) -> Any:
 
 @pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_open_spiel_finds_nothing_wrong_in_random_games(setup: Setup) -> None:
-    simulate(game_of(setup, SHORT))
+    simulate(game_of(setup, WHOLE if setup in PLAYED_TO_THE_END else MIDDLE))
 
 
+@pytest.mark.parametrize("setup", [Setup(1, 2), Setup(3, 4, "ABAB", True), Setup(4, 3)], ids=str)
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_open_spiel_finds_its_interface() -> None:
-    result = enforce_api(game_of(Setup(4, 3), SHORT), states=3)
+def test_open_spiel_finds_its_interface(setup: Setup) -> None:
+    game = game_of(setup, MIDDLE)
+    kinds = {(each.is_chance_node(), each.is_terminal()) for each in some_states(game, STATES)}
+    assert len(kinds) == 3, "deal, decisions and end"
+    result = enforce_api(game, STATES)
     assert not result.failures
     assert not result.errors
 
 
+@pytest.mark.parametrize("setup", PLAYED_TO_THE_END, ids=str)
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_open_spiel_plays_a_game_from_python() -> None:
-    sample_game(game_of(Setup(3, 2), SHORT))
+def test_open_spiel_plays_a_game_from_python(setup: Setup) -> None:
+    sample_game(game_of(setup, WHOLE))
 
 
 # -- the game ----------------------------------------------------------------------------------

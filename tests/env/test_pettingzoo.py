@@ -1,9 +1,12 @@
 """The environment of PettingZoo: its own tests, and what it promises besides."""
 
 import copy
+import itertools
 import pickle
 import random
 from collections.abc import Callable, Iterator
+from importlib import import_module
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -26,6 +29,7 @@ from splay.env import (
     aec_env,
 )
 from splay.env.pettingzoo import AgentsEnv, raw_env
+from splay.position.editions import EDITIONS
 from testing.random_games import Setup
 
 Env = AECEnv[str, Any, Any]
@@ -67,6 +71,18 @@ def test_pettingzoo_finds_nothing_wrong(setup: Setup) -> None:
 @pytest.mark.parametrize("setup", TABLES, ids=str)
 def test_pettingzoo_finds_the_same_seed_to_give_the_same_game(setup: Setup) -> None:
     seed_test(lambda: env_of(setup), num_cycles=100)  # type: ignore[no-untyped-call]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_pettingzoos_performance_test_runs(
+    edition: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It plays on through resets for five seconds, which pass here with every look at the clock."""
+    looks = itertools.count()
+    module = import_module("pettingzoo.test.performance_benchmark")
+    monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: next(looks) * 0.01))
+    module.performance_benchmark(aec_env(edition, 2))
+    assert float(capsys.readouterr().out.splitlines()[1].split()[0]) == pytest.approx(200, rel=0.05)
 
 
 # -- the spaces ------------------------------------------------------------------------------

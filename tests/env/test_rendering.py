@@ -9,7 +9,7 @@ import pytest
 from env.episodes import TABLES, episodes_of, steps
 from splay import view
 from splay.env import aec_env, gym_env
-from splay.env.picture import HEIGHT, WIDTH, picture
+from splay.env.picture.drawing import HEIGHT, WIDTH, picture
 from splay.env.renderer import as_text
 from splay.testing.twins import twin_of
 from testing.random_games import Setup
@@ -24,6 +24,25 @@ def test_ansi_is_the_table_as_text(make: Any) -> None:
     for words in ("First cards: 0 of 2 chosen", "player_1", "Choose your first card"):
         assert words in text
     assert "\x1b" not in text
+
+
+def test_lines_of_text_break_between_options_only() -> None:
+    episodes = episodes_of(Setup(3, 4))
+    longest: tuple[str, ...] = ()
+    for seed in (24, 1):
+        for seat in steps(episodes, seed):
+            ask = view(episodes.playing, seat).asked
+            assert ask is not None
+            assert ask.options is not None
+            if len(ask.options) > len(longest):
+                longest = ask.options
+                lines = as_text(episodes.playing, seat).splitlines()
+                first = next(at for at, line in enumerate(lines) if line.startswith(f"player_{seat}: ")) + 1
+                told = " ".join(lines[first:])
+                assert told == ", ".join(longest)
+                pieces = [piece for line in lines[first:] for piece in line.removesuffix(",").split(", ")]
+                assert pieces == list(longest)
+    assert len(", ".join(longest)) > 2 * 120
 
 
 @pytest.mark.parametrize("make", [aec_env, gym_env])
@@ -42,7 +61,7 @@ def test_rgb_array_is_a_picture(make: Any) -> None:
     env = make(4, 2, render_mode="rgb_array")
     env.reset(seed=7)
     points = env.render()
-    assert points.shape == (HEIGHT, WIDTH, 3) == (600, 960, 3)
+    assert points.shape == (HEIGHT, WIDTH, 3) == (800, 1280, 3)
     assert points.dtype == np.uint8
     assert np.unique(points.astype(np.int32) @ (65536, 256, 1)).size > 20, "colors"
 

@@ -59,7 +59,7 @@ NOT_EXPLAINED = (ACT, KEEP, NAME_COLOR)
 TAKING_APART = {"startswith", "endswith", "split", "rsplit", "partition", "rpartition", "removeprefix", "removesuffix"}
 KNOW_WORDS = (
     *("position/verbs.py", "position/deeds.py", "position/decision.py", "views/view.py"),
-    *("env/chronicle.py", "env/picture.py"),
+    "env/chronicle.py",
 )
 """The modules that turn verbs and deeds into the words of JSON, options, `repr` and what an environment renders."""
 

@@ -11,6 +11,7 @@ from splay.position.decision import PLAYER, Decision
 from splay.position.editions import edition_of
 from splay.position.numbering import action_numbers
 from splay.position.terms import PASS
+from splay.views.view import Asked
 
 SPACES_VERSION: Final = 1
 """Rises whenever an action gets another number, or a value of the observation another place."""
@@ -55,6 +56,16 @@ class ActionSpace:
             names: the players, by seat.
         """
         return self._numbers.of(ask, names)
+
+    def asked(self, ask: Asked, names: Sequence[str]) -> list[int]:
+        """The same for a question as the seat that is asked sees it; empty for other seats."""
+        by_option = self._numbers.by_kind[ask.kind]
+        numbers = []
+        for option in ask.options or ():
+            if ask.kind == PLAYER and option != PASS:
+                option = str((names.index(option) - ask.seat) % len(names))
+            numbers.append(by_option[option])
+        return numbers
 
     def number_of(self, ask: Decision, option: str, names: Sequence[str]) -> int:
         """The action that stands for an option.

@@ -1,6 +1,7 @@
 """What a seat sees, as text or as a picture."""
 
 import io
+from collections.abc import Sequence
 from typing import Any, Final
 
 import gymnasium
@@ -56,7 +57,7 @@ class Renderer:
             gymnasium.logger.warn("render() does nothing without a render_mode")
             return None
         if self.mode == RGB_ARRAY:
-            from splay.env.picture import picture
+            from splay.env.picture.drawing import picture
 
             return picture(view(game, seat))
         text = as_text(game, seat)
@@ -86,5 +87,18 @@ def as_text(game: Game, seat: int) -> str:
         name = seen.players[seen.asked.seat].name
         title, more = question(seen, seen.asked, False, IN_ENGLISH)
         console.print(Text(f"{name}: {title}  {more}".rstrip()))
-        console.print(Text(", ".join(seen.asked.options or ())))
+        console.print(Text("\n".join(_lines(seen.asked.options or ()))))
     return file.getvalue()
+
+
+def _lines(options: Sequence[str]) -> list[str]:
+    """Options with commas, in lines that break only between them."""
+    lines = [""]
+    for number, option in enumerate(options, start=1):
+        told = option if number == len(options) else f"{option},"
+        longer = f"{lines[-1]} {told}".lstrip()
+        if lines[-1] and len(longer) > WIDTH:
+            lines.append(told)
+        else:
+            lines[-1] = longer
+    return lines

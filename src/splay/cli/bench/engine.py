@@ -113,8 +113,9 @@ def bench(
 
 def _compare(edition: int, players: int, libraries: list[str], rounds: int, seconds: float, as_json: bool) -> None:
     """Compare with other libraries, and say how it went."""
-    from splay.cli.bench.peers import compare, contenders, ours
+    from splay.cli.bench.peers import check_seconds, compare, contenders, ours
 
+    check_seconds(seconds)
     rng = random.Random(0)
     peers = contenders(libraries, rng)
     own = ours(edition, players, rng)

@@ -13,6 +13,8 @@ from splay.game.game import Game
 
 ENGINE: Final = "engine"
 ENVIRONMENT: Final = "environment"
+LEAST_SECONDS: Final = 0.001
+MOST_SECONDS: Final = 3600.0
 Play = Callable[[], int]
 """Plays a game and gives how many decisions that took; chance is none."""
 
@@ -59,15 +61,15 @@ def contenders(libraries: Sequence[str], rng: random.Random) -> list[Contender]:
     """The games of these libraries.
 
     Args:
-        libraries: of `PEERS`.
+        libraries: of `PEERS`; one that is named twice plays once.
         rng: takes the decisions.
 
     Raises:
-        BadArgument: there is no such library here.
+        BadArgument: there is no such library here, or none is named.
         MissingPackage: a library is not installed.
     """
     found = []
-    for library in libraries:
+    for library in dict.fromkeys(libraries or [""]):
         if library not in PEERS:
             raise BadArgument(
                 "nothing is compared with {library!r}: there are {peers}", library=library, peers=", ".join(PEERS)
@@ -112,7 +114,11 @@ def compare(
 
     Returns:
         how ours compares with each other game, and how many decisions ours take in a second.
+
+    Raises:
+        BadArgument: nobody can play that long.
     """
+    check_seconds(seconds)
     speeds: dict[str, list[float]] = {each.name: [] for each in (*own.values(), *peers)}
     for number in range(rounds):
         for each in (*own.values(), *peers):
@@ -128,10 +134,25 @@ def compare(
     return found, {each.name: median(speeds[each.name]) for each in own.values()}
 
 
+def check_seconds(seconds: float) -> None:
+    """Refuse a time in which nothing can be measured, and one without end.
+
+    Raises:
+        BadArgument: it is none from `LEAST_SECONDS` to `MOST_SECONDS`.
+    """
+    if not LEAST_SECONDS <= seconds <= MOST_SECONDS:
+        raise BadArgument(
+            "a round takes from {least} to {most} seconds for each game, not {seconds}",
+            least=LEAST_SECONDS,
+            most=MOST_SECONDS,
+            seconds=seconds,
+        )
+
+
 def speed(play: Play, seconds: float) -> float:
-    """Decisions in a second, over whole games that take at least as long as this."""
+    """Decisions in a second, over whole games, at least one, that take at least as long as this."""
     began = perf_counter()
-    decisions = 0
+    decisions = play()
     while (took := perf_counter() - began) < seconds:
         decisions += play()
     return decisions / took
@@ -161,7 +182,7 @@ def _open_spiel(rng: random.Random) -> list[Contender]:
 
         return play
 
-    names = ("gin_rummy", "cribbage", "hanabi", "hearts")
+    names = ("gin_rummy", "cribbage", "hanabi", "hearts", "tarok")
     return [Contender("open_spiel", name, player(name)) for name in names]
 
 

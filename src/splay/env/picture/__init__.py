@@ -1,0 +1,1 @@
+"""The table as a picture, in the style of the pages."""
