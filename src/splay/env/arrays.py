@@ -72,8 +72,8 @@ class Games:
         self._tables = [table.at_same_table() for _ in arrays.seats]
         self._chances: list[np.random.Generator] = []
         self._rows = [memoryview(row).cast("B") for row in arrays.observations]
-        self._masks = [memoryview(row).cast("B") for row in arrays.masks]
-        self._legal = [memoryview(row).cast("B") for row in legal]
+        self._legal = legal
+        self._masks = [memoryview(row).cast("B") for row in legal]
         self._no_mask = bytes(arrays.masks.shape[1])
 
     def reset(self, seed: int) -> None:
@@ -81,6 +81,7 @@ class Games:
         self._chances = [np.random.default_rng([seed, self._first + row]) for row in range(len(self._tables))]
         for row in range(len(self._tables)):
             self._begin(row)
+        np.copyto(self._arrays.masks, self._legal)
         self._arrays.rewards.fill(0)
         self._arrays.terminated.fill(False)
         self._arrays.truncated.fill(False)
@@ -100,6 +101,7 @@ class Games:
                 self._begin(row)
             else:
                 self._tell(row, table)
+        np.copyto(arrays.masks, self._legal)
 
     def _begin(self, row: int) -> None:
         table = self._tables[row]
@@ -109,11 +111,10 @@ class Games:
     def _tell(self, row: int, table: Episodes) -> None:
         ask = table.asking()
         self._rows[row][:] = table.scribe.written(table.playing.state, ask, ask.seat)
-        legal = self._legal[row]
-        legal[:] = self._no_mask
+        mask = self._masks[row]
+        mask[:] = self._no_mask
         for action in table.offered:
-            legal[action] = 1
-        self._masks[row][:] = legal
+            mask[action] = 1
         self._arrays.seats[row] = ask.seat
 
 

@@ -31,8 +31,8 @@ NAME: Final = f"python_splay_v{SPACES_VERSION}"
 USUAL: Final = "usual"
 """The value of an option that is as the edition has it."""
 
-LAST_TURN: Final = 2**31 - 1
-"""The highest turn limit: OpenSpiel keeps numbers in 32 bits."""
+LAST_NUMBER: Final = 2**31 - 1
+"""The highest number that OpenSpiel takes as a parameter; no action is as high."""
 
 _DEFAULTS: Final[dict[str, Any]] = {
     "edition": 4,
@@ -140,8 +140,8 @@ class SplayState(pyspiel.State):
             IllegalAction: this is not offered, or is no whole number; nothing has changed.
             EpisodeOver: the game is over.
         """
-        number = plain_number(action)
-        if not 0 <= number < self.num_distinct_actions():
+        number = action if type(action) is int else plain_number(action)
+        if not 0 <= number <= LAST_NUMBER:
             self.table.take(action)  # refuses it, before OpenSpiel does so in ways of its own
         super().apply_action(number)
 
@@ -192,9 +192,11 @@ def load(
 ) -> SplayGame:
     """The game for such a table, as `splay.env.spiel_game`."""
     setup = seated(edition, players, teams, turn_limit, options).setup
-    if turn_limit > LAST_TURN:
+    if turn_limit > LAST_NUMBER:
         raise BadArgument(
-            "turn_limit is a whole number from 1 to {last} in OpenSpiel, not {limit}", last=LAST_TURN, limit=turn_limit
+            "turn_limit is a whole number from 1 to {last} in OpenSpiel, not {limit}",
+            last=LAST_NUMBER,
+            limit=turn_limit,
         )
     told = {option.word: option.written(value, setup.players) for option, value in setup.told().items()}
     parameters = {"edition": edition, "players": players, "turn_limit": turn_limit, **told}
