@@ -108,7 +108,8 @@ class AgentsEnv(AECEnv[str, Observation, int | None]):
             NotReset: there is no game yet.
             EpisodeOver: no agent is left.
         """
-        self._check_not_over()
+        if not self.agents:
+            self.episodes.asking()  # refuses it
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
@@ -132,12 +133,9 @@ class AgentsEnv(AECEnv[str, Observation, int | None]):
             NotReset: there is no game yet.
             EpisodeOver: no agent is left.
         """
-        self._check_not_over()
-        return super().last(observe)
-
-    def _check_not_over(self) -> None:
         if not self.agents:
             self.episodes.asking()  # refuses it
+        return AECEnv.last(self, observe)
 
     def _end(self) -> None:
         """Give everyone what the game has brought them; until then nothing changes but who is asked."""
@@ -198,9 +196,10 @@ class OrderedAgentsEnv(OrderEnforcingWrapper[str, Observation, int | None]):
 
     def step(self, action: int | None) -> None:
         """Take an action; raises as `AgentsEnv.step`, also where PettingZoo's wrapper would only warn."""
-        if self._has_reset and not self.agents:
-            self.env.step(action)
-        super().step(action)
+        if not self._has_reset:
+            super().step(action)
+        self._has_updated = True
+        self.env.step(action)
 
 
 def raw_env(edition: int = 4, players: int = 2, **options: Any) -> AgentsEnv:
