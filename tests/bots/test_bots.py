@@ -10,7 +10,8 @@ import pytest
 from splay import Asked, Game, Outcome, SetupError, View, asked, redeal, view
 from splay.bots import BOTS, GreedyBot, RandomBot, arena, make_bot
 from splay.bots.arena import play_many, seat_bots
-from splay.bots.greedy import standing
+from splay.bots.evaluation import standing
+from splay.bots.greedy import useful
 from splay.position.card import Card
 from splay.testing.invariants import check_position
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
@@ -60,7 +61,28 @@ def test_the_same_seed_gives_the_same_picks(name: str) -> None:
 def test_greedy_beats_random() -> None:
     summary = play_many(3, ["greedy", "random"], 2, games=30, seed=1)
     assert (summary.games, summary.unfinished) == (30, 0)
-    assert summary.wins[0] >= 24
+    assert summary.wins[0] >= 28
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_greedy_beats_first(edition: int) -> None:
+    summary = play_many(edition, ["greedy", "first"], 2, games=24, seed=1)
+    assert summary.wins[0] >= 15
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_greedy_bots_come_to_an_end(edition: int) -> None:
+    summary = play_many(edition, ["greedy"], 2, games=6, seed=1, ceiling=1500)
+    assert summary.unfinished == 0
+
+
+def test_late_in_a_game_that_drags_on_only_what_uses_up_cards_is_considered() -> None:
+    game = game_at(TWO, 5, 60)
+    seen = view(game, question(game).seat)
+    assert seen.asked is not None
+    assert useful(seen, seen.asked) == seen.asked.options
+    seen.turn = 101
+    assert {option.partition(" ")[0] for option in useful(seen, seen.asked)} == {"draw", "meld"}
 
 
 def test_greedy_takes_the_victory_within_reach() -> None:
@@ -93,7 +115,7 @@ def test_standing_tells_winners_from_losers() -> None:
 
 def test_there_are_no_other_bots() -> None:
     assert type(make_bot("random", 1)) is RandomBot
-    with pytest.raises(SetupError, match="no bot is named 'genius': there are random, greedy"):
+    with pytest.raises(SetupError, match=f"no bot is named 'genius': there are {', '.join(BOTS)}"):
         make_bot("genius", 1)
 
 

@@ -9,12 +9,12 @@ from scenario import play as pick_lines
 from splay import Game, Outcome, asked, redeal, view
 from splay.bots import BOTS, make_bot
 from splay.bots.arena import play_many
-from splay.bots.greedy import standing
+from splay.bots.evaluation import standing
 from splay.testing.invariants import check_position
 from testing.random_games import FOURTH, Setup, game_at, play
 
 
-def answers(game: Game, bot: str = "greedy", seeds: int = 5) -> set[str]:
+def answers(game: Game, bot: str = "first", seeds: int = 5) -> set[str]:
     """What a bot answers now, whatever its seed."""
     assert game.decision is not None
     ask = asked(game.decision, game.decision.seat)
@@ -92,7 +92,7 @@ PRICES = pytest.mark.parametrize(
 
 
 @PRICES
-def test_greedy_is_spared_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
+def test_first_is_spared_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
     """Mobility, an 8, is activated by ann; cyd, who is distant, has no factory."""
     table = deal("Mobility", 4, ann={"red": "Mobility"}, bob={}, cyd={"hand": price}, dan={})
     assert table.game.decision is not None
@@ -101,7 +101,7 @@ def test_greedy_is_spared_for_much_less_than_the_card_is_worth(price: str, answe
 
 
 @PRICES
-def test_greedy_shares_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
+def test_first_shares_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
     """Quantum Theory, an 8, is activated by ann; cyd, who is distant, has as many clocks."""
     ann, cyd = {"blue": "Quantum Theory"}, {"blue": "Rocketry", "hand": price}
     table = deal("Quantum Theory", 4, ann=ann, bob={}, cyd=cyd, dan={})
@@ -110,7 +110,7 @@ def test_greedy_shares_for_much_less_than_the_card_is_worth(price: str, answer: 
     assert answers(table.game) == {answer}
 
 
-def test_greedy_pays_the_cheapest_to_activate() -> None:
+def test_first_pays_the_cheapest_to_activate() -> None:
     table = resting(hand="Statistics, Sailing, Machinery")
     pick_lines(table, "ann: parley Writing")
     assert answers(table.game) == {"Sailing"}
@@ -125,7 +125,7 @@ def resting(hand: str) -> Scenario:
 # -- junk ------------------------------------------------------------------------------------
 
 
-def test_greedy_junks_the_lowest_achievement_out_of_its_reach() -> None:
+def test_first_junks_the_lowest_achievement_out_of_its_reach() -> None:
     table = deal("Archery", 4, ann={"red": "Archery"}, bob={}, available="Oars, Mapmaking", supply={1: "Tools"})
     assert table.game.decision is not None
     assert (table.game.decision.verb.word, table.game.decision.options) == ("junk achievement", ("1", "2"))
@@ -133,7 +133,7 @@ def test_greedy_junks_the_lowest_achievement_out_of_its_reach() -> None:
 
 
 @pytest.mark.parametrize(("score", "answer"), [("", "5"), ("Fission, Software, Databases, Skyscrapers, Oars", "pass")])
-def test_greedy_junks_nothing_that_it_could_have(score: str, answer: str) -> None:
+def test_first_junks_nothing_that_it_could_have(score: str, answer: str) -> None:
     table = deal(
         "Encyclopedia",
         4,

@@ -4,12 +4,17 @@ from collections.abc import Callable
 from typing import Final
 
 from splay.bots.base import Bot
+from splay.bots.first import FirstBot
 from splay.bots.greedy import GreedyBot
 from splay.bots.random import RandomBot
 from splay.errors import SetupError
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-"""Every bot, by its name on the command line; made from a seed."""
+BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "first": FirstBot, "greedy": GreedyBot}
+"""Every bot, by its name on the command line, from the weakest to the strongest; made from a seed."""
+YARDSTICKS: Final = ("first",)
+"""Bots to measure others by, which stay as they are and are not offered to players."""
+OPPONENTS: Final = tuple(name for name in BOTS if name not in YARDSTICKS)
+"""The bots that are offered to players."""
 
 
 def make_bot(name: str, seed: int) -> Bot:
@@ -23,4 +28,4 @@ def make_bot(name: str, seed: int) -> Bot:
     return BOTS[name](seed)
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "make_bot"]
+__all__ = ["BOTS", "OPPONENTS", "YARDSTICKS", "Bot", "FirstBot", "GreedyBot", "RandomBot", "make_bot"]
