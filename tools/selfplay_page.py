@@ -16,7 +16,8 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, Final
 
-from splay.env.dataset import Run, read_decisions, read_games, write_games
+from splay.arena.series import Series
+from splay.env.dataset import read_decisions, read_games, write_games
 from splay.position.actions import DOGMA
 from splay.position.decision import ACTION
 
@@ -351,7 +352,7 @@ def main(words: Sequence[str]) -> int:
         kinds = bots[0] if len(set(bots)) == 1 else names
         folder = chosen.data / f"{edition}-{len(bots)}-{kinds}"
         games = max(2, round(count * chosen.share))
-        write_games(folder, Run(edition, bots), games, chosen.processes)
+        write_games(folder, Series.rotating(edition, bots, len(bots)), games, chosen.processes)
         print(f"{folder.name}: {games} games", flush=True)
         runs.append(told_of(folder, edition, bots))
     page(runs, chosen.page)

@@ -1,15 +1,16 @@
 """Bots: they pick what is offered, see what their seat sees, and greedy is better than random."""
 
 import random
-from collections import Counter
 from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
 
 from splay import Asked, Game, Outcome, SetupError, View, asked, redeal, view
-from splay.bots import BOTS, GreedyBot, RandomBot, arena, make_bot
-from splay.bots.arena import play_many, seat_bots
+from splay.arena.play import play as let_play
+from splay.arena.play import play_many
+from splay.arena.series import Series
+from splay.bots import BOTS, GreedyBot, RandomBot, make_bot
 from splay.bots.evaluation import standing
 from splay.bots.greedy import useful
 from splay.position.card import Card
@@ -26,7 +27,7 @@ TWO = Setup(3, 2)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_bots_pick_what_is_offered_to_the_end_of_the_game(setup: Setup, name: str) -> None:
     game = setup.start(2)
-    picks = arena.play(game, seat_bots([name], setup.players, 2), ceiling=4000)
+    picks = let_play(game, [make_bot(name, seat) for seat in range(setup.players)], ceiling=4000)
     assert len(game.picks) == picks
     assert game.outcome is not None
 
@@ -53,26 +54,26 @@ def test_bots_answer_every_question_of_random_games(setup: Setup, name: str) -> 
 def test_the_same_seed_gives_the_same_picks(name: str) -> None:
     games = [TWO.start(6), TWO.start(6), TWO.start(6)]
     for game, seed in zip(games, (3, 3, 4), strict=True):
-        arena.play(game, seat_bots([name], 2, seed), ceiling=120)
+        let_play(game, [make_bot(name, seat + seed) for seat in range(2)], ceiling=120)
     assert games[0].picks == games[1].picks
     assert games[0].picks != games[2].picks
 
 
 def test_greedy_beats_random() -> None:
-    summary = play_many(3, ["greedy", "random"], 2, games=30, seed=1)
+    summary = play_many(Series.rotating(3, ["greedy", "random"], 2, seed=1), games=30)
     assert (summary.games, summary.unfinished) == (30, 0)
     assert summary.wins[0] >= 28
 
 
 @pytest.mark.parametrize("edition", [3, 4])
 def test_greedy_beats_first(edition: int) -> None:
-    summary = play_many(edition, ["greedy", "first"], 2, games=24, seed=1)
+    summary = play_many(Series.rotating(edition, ["greedy", "first"], 2, seed=1), games=24)
     assert summary.wins[0] >= 15
 
 
 @pytest.mark.parametrize("edition", [1, 3, 4])
 def test_greedy_bots_come_to_an_end(edition: int) -> None:
-    summary = play_many(edition, ["greedy"], 2, games=6, seed=1, ceiling=1500)
+    summary = play_many(Series.rotating(edition, ["greedy"], 2, seed=1, ceiling=1500), games=6)
     assert summary.unfinished == 0
 
 
@@ -142,7 +143,7 @@ def test_a_bot_is_handed_its_own_view_and_nothing_else(monkeypatch: pytest.Monke
             return super().choose(view, ask)
 
     monkeypatch.setitem(BOTS, "spy", Spy)
-    play_many(3, ["spy"], 3, games=2, seed=1)
+    play_many(Series.rotating(3, ["spy"], 3, seed=1), games=2)
     assert len(handed) > 200
     for seen, ask in handed:
         assert type(seen) is View
@@ -206,57 +207,6 @@ def test_imagining_does_not_touch_the_game() -> None:
     for seat in (0, 1, None):
         play(redeal(view(game, seat), random.Random(1)), random.Random(1))
     assert game.save() == before
-
-
-# -- the arena -------------------------------------------------------------------------
-
-
-def test_every_kind_sits_everywhere_and_wins_are_counted_by_kind(monkeypatch: pytest.MonkeyPatch) -> None:
-    seats: Counter[tuple[str, int]] = Counter()
-
-    class First(RandomBot):
-        """A random bot that notes its seat."""
-
-        def choose(self, view: View, ask: Asked) -> str:
-            if ask.kind == "opening":
-                seats[type(self).__name__, ask.seat] += 1
-            return super().choose(view, ask)
-
-    class Second(First):
-        """Another of the same."""
-
-    class Third(First):
-        """And another."""
-
-    for bot in (First, Second, Third):
-        monkeypatch.setitem(BOTS, bot.__name__, bot)
-    summary = play_many(1, ["First", "Second", "Third"], 3, games=6, seed=5)
-    assert set(seats.values()) == {2}
-    assert len(seats) == 9
-    assert sum(summary.wins.values()) >= 6
-    assert sum(summary.reasons.values()) == summary.games == 6
-
-
-def test_a_game_is_left_unfinished_at_the_ceiling() -> None:
-    game = TWO.start(1)
-    assert arena.play(game, seat_bots(["random"], 2, 1), ceiling=25) == 25
-    assert game.outcome is None
-    summary = play_many(3, ["random"], 2, games=3, seed=1, ceiling=25)
-    assert (summary.unfinished, summary.decisions, summary.reasons) == (3, 75, Counter())
-
-
-def test_the_arena_tells_its_progress() -> None:
-    told: list[int] = []
-    play_many(3, ["random"], 2, games=3, seed=1, tell=told.append)
-    assert told == [1, 2, 3]
-
-
-@pytest.mark.parametrize(("kinds", "players"), [(["random", "greedy"], 3), (["random"] * 3, 2), ([], 2)])
-def test_every_seat_needs_one_bot(kinds: list[str], players: int) -> None:
-    with pytest.raises(SetupError, match=f"{len(kinds)} seats are named for {players} players"):
-        seat_bots(kinds, players, 1)
-    with pytest.raises(SetupError, match=f"{len(kinds)} seats are named for {players} players"):
-        play_many(3, kinds, players, games=1, seed=1)
 
 
 @pytest.mark.parametrize("name", BOTS)

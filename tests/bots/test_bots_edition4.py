@@ -7,8 +7,9 @@ import pytest
 from scenario import Scenario, deal
 from scenario import play as pick_lines
 from splay import Game, Outcome, asked, redeal, view
+from splay.arena.play import play_many
+from splay.arena.series import Series
 from splay.bots import BOTS, make_bot
-from splay.bots.arena import play_many
 from splay.bots.evaluation import standing
 from splay.testing.invariants import check_position
 from testing.random_games import FOURTH, Setup, game_at, play
@@ -23,7 +24,7 @@ def answers(game: Game, bot: str = "first", seeds: int = 5) -> set[str]:
 
 
 def test_greedy_beats_random_in_edition_4() -> None:
-    summary = play_many(4, ["greedy", "random"], 2, games=20, seed=1)
+    summary = play_many(Series.rotating(4, ["greedy", "random"], 2, seed=1), games=20)
     assert (summary.games, summary.unfinished) == (20, 0)
     assert summary.wins[0] >= 16
 

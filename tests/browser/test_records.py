@@ -7,8 +7,8 @@ from browser.seats import RESTS, Seat
 from browser.serving import Server
 from browser.unreliable import waits_for
 from splay import Game, Record
+from splay.arena.play import play
 from splay.bots import RandomBot
-from splay.bots.arena import play
 
 SHOWS = "step => Number(document.querySelector('#table').dataset.step) === step"
 CALM_MS = 450

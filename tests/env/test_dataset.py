@@ -10,10 +10,12 @@ import pytest
 
 from cli.running import Ran, run_here
 from splay import Record, view
-from splay.env import BadArgument, action_space
-from splay.env.dataset import Run, read_decisions, read_games, write_games
+from splay.arena.errors import OtherRun
+from splay.arena.series import Series
+from splay.env import action_space
+from splay.env.dataset import read_decisions, read_games, write_games
 
-RANDOM = Run(4, ("random", "random"), seed=5)
+RANDOM = Series.rotating(4, ["random"], 2, seed=5)
 COLUMNS = ("game", "number", "seat", "bot", "view", "options", "actions", "pick", "action", "won", "reward")
 
 
@@ -62,7 +64,7 @@ def test_every_decision_is_what_the_record_replays(tmp_path: Path) -> None:
 
 
 def test_bots_move_on_from_seat_to_seat(tmp_path: Path) -> None:
-    write_games(tmp_path, Run(3, ("random", "random", "random"), seed=1), 4)
+    write_games(tmp_path, Series.rotating(3, ["random"], 3, seed=1), 4)
     assert [row["places"] for row in read_games(tmp_path)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 1, 2]]
     assert {row["starts"] for row in read_games(tmp_path)} <= {0, 1, 2}
 
@@ -94,7 +96,7 @@ def test_a_run_is_continued_and_never_cut(tmp_path: Path) -> None:
 
 def test_several_processes_write_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("splay.env.dataset.PART", 100)  # as processes that begin anew have it
-    run = Run(1, ("random", "random"), ceiling=5)
+    run = Series.rotating(1, ["random"], 2, ceiling=5)
     told: list[int] = []
     write_games(tmp_path / "two", run, 110, processes=2, tell=told.append)
     write_games(tmp_path / "one", run, 110)
@@ -105,13 +107,13 @@ def test_several_processes_write_the_same(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_folder_holds_one_run(tmp_path: Path) -> None:
     write_games(tmp_path, RANDOM, 1)
     before = contents(tmp_path)
-    with pytest.raises(BadArgument, match="has games of another run"):
-        write_games(tmp_path, Run(4, ("random", "random"), seed=6), 1)
+    with pytest.raises(OtherRun, match=r"has games of another run: seed is 5 there, not 6$"):
+        write_games(tmp_path, Series.rotating(4, ["random"], 2, seed=6), 1)
     assert contents(tmp_path) == before
 
 
 def test_unfinished_games_are_won_by_nobody(tmp_path: Path) -> None:
-    write_games(tmp_path, Run(4, ("random", "random"), ceiling=7), 1)
+    write_games(tmp_path, Series.rotating(4, ["random"], 2, ceiling=7), 1)
     (game,) = read_games(tmp_path)
     assert (game["reason"], game["winners"], game["decisions"]) == (None, [], 7)
     assert {(row["won"], row["reward"]) for row in read_decisions(tmp_path, ["won", "reward"])} == {(None, 0)}

@@ -8,7 +8,8 @@ from rules.edition4 import counts, resting, specials, winners
 from rules.tables import happened, reason, seen
 from scenario import Scenario, deal, expect, play
 from splay import Game, Record
-from splay.bots import arena
+from splay.arena import series
+from splay.arena.play import play_many
 
 FIVE = "Tools, Currency, Paper, Anatomy, Physics"
 # Bob melds Mapmaking, his fourth demand: Monument.  Cid melds Databases: Universe and World.
@@ -209,8 +210,8 @@ def test_a_drawn_game_can_be_saved() -> None:
 def test_a_drawn_game_between_bots_is_nobodys_victory(monkeypatch: pytest.MonkeyPatch) -> None:
     position = resting(ann={"red": "Robotics"}, bob={"red": "Astrogeology"}).game.save()
     monkeypatch.setattr(Game, "start", lambda *_, **__: Game.load(position))
-    monkeypatch.setattr(arena, "make_bot", lambda *_: Drawer())
-    summary = arena.play_many(4, ["random"], 2, 3, seed=1)
+    monkeypatch.setattr(series, "make_bot", lambda *_: Drawer())
+    summary = play_many(series.Series.rotating(4, ["random"], 2, seed=1), 3)
     assert (summary.games, summary.unfinished, dict(summary.wins)) == (3, 0, {})
     assert summary.reasons == {"score": 3}
 

@@ -7,25 +7,47 @@ from splay.bots.base import Bot
 from splay.bots.first import FirstBot
 from splay.bots.greedy import GreedyBot
 from splay.bots.random import RandomBot
-from splay.errors import SetupError
+from splay.bots.seats import BotSpec
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomBot, "first": FirstBot, "greedy": GreedyBot}
-"""Every bot, by its name on the command line, from the weakest to the strongest; made from a seed."""
+BOTS: Final[dict[str, Callable[..., Bot]]] = {"random": RandomBot, "first": FirstBot, "greedy": GreedyBot}
+"""Every bot, by its name on the command line, from the weakest to the strongest; made from a seed and its options."""
 YARDSTICKS: Final = ("first",)
 """Bots to measure others by, which stay as they are and are not offered to players."""
 OPPONENTS: Final = tuple(name for name in BOTS if name not in YARDSTICKS)
 """The bots that are offered to players."""
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot by name.
+def bot_spec(kind: str) -> BotSpec:
+    """A bot as it is named for a seat: ``NAME[:OPTION=VALUE[:OPTION=VALUE]]``.
 
     Raises:
-        SetupError: there is no such bot.
+        SetupError: there is no such bot, it has no such option, or the option no such value.
     """
-    if name not in BOTS:
-        raise SetupError("no bot is named {name!r}: there are {bots}", name=name, bots=", ".join(BOTS))
-    return BOTS[name](seed)
+    return BotSpec.parse(kind, BOTS)
 
 
-__all__ = ["BOTS", "OPPONENTS", "YARDSTICKS", "Bot", "FirstBot", "GreedyBot", "RandomBot", "make_bot"]
+def make_bot(kind: str, seed: int) -> Bot:
+    """A bot as it is named for a seat.
+
+    >>> type(make_bot("greedy", seed=7)).__name__
+    'GreedyBot'
+
+    Raises:
+        SetupError: there is no such bot, it has no such option, or the option no such value.
+    """
+    bot: Bot = bot_spec(kind).made(BOTS, seed)
+    return bot
+
+
+__all__ = [
+    "BOTS",
+    "OPPONENTS",
+    "YARDSTICKS",
+    "Bot",
+    "BotSpec",
+    "FirstBot",
+    "GreedyBot",
+    "RandomBot",
+    "bot_spec",
+    "make_bot",
+]

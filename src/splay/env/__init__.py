@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Unpack
 
 from splay.bots.base import Bot
 from splay.env.actions import SPACES_VERSION, ActionSpace, action_space
-from splay.env.core import TURN_LIMIT, Episodes
+from splay.env.core import Episodes
 from splay.env.errors import (
     BadArgument,
     EnvError,
@@ -29,6 +29,7 @@ from splay.env.errors import (
     need,
 )
 from splay.env.layout import Layout, layout
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 
 if TYPE_CHECKING:
@@ -88,8 +89,8 @@ def gym_env(
     Args:
         edition: 1, 3 or 4.
         players: how many.
-        opponents: who has the other seats, from the next to the left on: names of `splay.bots.BOTS`, or whatever makes
-            a bot from a seed.  One alone has all of them.
+        opponents: who has the other seats, from the next to the left on: bots as `splay.bots.make_bot` names them, or
+            whatever makes a bot from a seed.  One alone has all of them.
         seat: which seat acts.
         teams: as for `aec_env`, like `render_mode`, `turn_limit` and `options`.
         render_mode: how to render.

@@ -7,9 +7,10 @@ from typing import Any, Final, NamedTuple, Self, Unpack
 import numpy as np
 from numpy.typing import NDArray
 
-from splay.env.core import TURN_LIMIT, Episodes, agent_names
+from splay.env.core import Episodes, agent_names
 from splay.env.errors import BadArgument, IllegalAction, NotReset
 from splay.env.spaces import drawn_seed, plain_seed
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 from splay.position.setup import LAST_SEED
 

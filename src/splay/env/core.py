@@ -16,16 +16,11 @@ from splay.env.observation import Encoder, Values
 from splay.env.scribe import Scribe
 from splay.game.game import Game
 from splay.game.refusals import plain_number
+from splay.game.returns import TURN_LIMIT, returns_of
 from splay.position.decision import Decision
 from splay.position.options import Options
 from splay.position.setup import Setup
-from splay.position.state import Outcome
 
-TURN_LIMIT: Final = 200
-"""The last turn by default; hardly any random game takes more than 150."""
-WIN: Final = 1.0
-LOSS: Final = -1.0
-NOTHING: Final = 0.0
 TRUNCATED: Final = "turn limit"
 """The reason of an end that is none of the game's own."""
 
@@ -141,10 +136,7 @@ class Episodes:
 
     @property
     def returns(self) -> list[float]:
-        """What each seat has won: 1 for all who share the victory, -1 for the others.
-
-        All have 0 if the game is drawn, was broken off or goes on.
-        """
+        """What each seat has won: 1, -1, or 0; see `splay.game.returns.returns_of`."""
         return returns_of(self.playing.outcome, len(self.setup.players))
 
     @property
@@ -211,13 +203,6 @@ class Episodes:
                 "there is no seat {seat!r} at a table of {count}", seat=seat, count=len(self.setup.players)
             )
         return seat
-
-
-def returns_of(outcome: Outcome | None, players: int) -> list[float]:
-    """What each seat has won with this outcome; see `Episodes.returns`."""
-    if outcome is None or not outcome.winners:
-        return [NOTHING for _ in range(players)]
-    return [WIN if seat in outcome.winners else LOSS for seat in range(players)]
 
 
 def agent_names(players: int) -> list[str]:

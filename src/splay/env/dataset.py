@@ -1,10 +1,7 @@
 """Games between bots as data: records, and tables of Parquet with a row for each game and for each decision."""
 
 import json
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -12,22 +9,21 @@ from typing import Any, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from splay.bots.arena import CEILING, seat_bots
+from splay.arena.folder import claim, in_processes, write_whole
+from splay.arena.play import Result, play
+from splay.arena.series import Series, Sitting
 from splay.env.actions import SPACES_VERSION, action_space
-from splay.env.core import returns_of
-from splay.env.errors import BadArgument
 from splay.game.game import Game
 from splay.game.record import Record
-from splay.position.decision import ACTION
-from splay.position.setup import Setup
-from splay.views.view import view
+from splay.game.returns import returns_of
+from splay.position.decision import ACTION, Decision
+from splay.views.view import View
 
 PART: Final = 100
 """Games in a file; also what is played again after a run was interrupted."""
 DECISIONS: Final = "decisions"
 GAMES: Final = "games"
 RECORDS: Final = "records"
-RUN: Final = "run.json"
 
 _WORD: Final = pa.dictionary(pa.int32(), pa.string())
 DECISION_COLUMNS: Final = pa.schema(
@@ -68,62 +64,27 @@ GAME_COLUMNS: Final = pa.schema(
 )
 
 
-@dataclass(frozen=True)
-class Run:
-    """Which games are played.
-
-    Attributes:
-        edition: 1, 3 or 4.
-        bots: one for each place; from game to game they move on by one seat.
-        seed: of the first game; the next ones count up.  A game is called by its seed.
-        teams: a letter for each seat, or empty.
-        parley: as for `Setup`.
-        ceiling: a game with this many picks is left unfinished.
-        spaces: the version of the actions.
-    """
-
-    edition: int
-    bots: tuple[str, ...]
-    seed: int = 0
-    teams: str = ""
-    parley: bool | None = None
-    ceiling: int = CEILING
-    spaces: int = SPACES_VERSION
-
-    def setup(self, index: int) -> tuple[Setup, list[int]]:
-        """The setup of a game, and the place of the bot in each seat."""
-        count = len(self.bots)
-        places = [(seat + index) % count for seat in range(count)]
-        names = [f"{self.bots[place]} {place + 1}" for place in places]
-        return Setup(self.edition, names, self.seed + index, self.teams, parley=self.parley), places
-
-
 def write_games(
-    folder: Path, run: Run, games: int, processes: int = 1, tell: Callable[[int], None] | None = None
+    folder: Path, series: Series, games: int, processes: int = 1, tell: Callable[[int], None] | None = None
 ) -> None:
     """Play games and write them to a folder; what is there already is kept.
 
     Args:
         folder: holds ``records``, ``games`` and ``decisions`` afterwards, and ``run.json``.
-        run: which games.
+        series: which games.  A game is called by its seed.
         games: how many.
         processes: how many of them play.
         tell: is told how many games are there.
 
     Raises:
-        BadArgument: the folder has games of another run.
-        SetupError: there is no such table or bot.
+        OtherRun: the folder has games of another series.
+        PlayerLost: one of several processes has gone.
+        SetupError: there is no such bot.
     """
-    run.setup(0)
-    seat_bots(run.bots, len(run.bots), run.seed)
+    series.sitting(0).bots()
+    claim(folder, _told(series))
     for name in (RECORDS, GAMES, DECISIONS):
-        (folder / name).mkdir(parents=True, exist_ok=True)
-    told = json.loads(json.dumps(asdict(run)))
-    if (folder / RUN).exists():
-        found = json.loads((folder / RUN).read_text(encoding="utf-8"))
-        if found != told:
-            raise BadArgument("{folder} has games of another run: {found}", folder=str(folder), found=found)
-    _write_whole(folder / RUN, (json.dumps(told, indent=1) + "\n").encode())
+        (folder / name).mkdir(exist_ok=True)
     parts = [range(first, min(first + PART, games)) for first in range(0, games, PART)]
     missing = [part for part in parts if not _is_written(folder, part)]
     done = games - sum(map(len, missing))
@@ -131,42 +92,54 @@ def write_games(
         tell(done)
     if processes == 1:
         for part in missing:
-            write_part(folder, run, part, None if tell is None else partial(_tell_more, tell, done))
+            write_part(folder, series, part, None if tell is None else partial(_tell_more, tell, done))
             done += len(part)
         return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, context) as pool:
-        for future in as_completed([pool.submit(write_part, folder, run, part) for part in missing]):
-            done += future.result()
-            if tell is not None:
-                tell(done)
+    for count in in_processes(partial(write_part, folder, series), missing, processes):
+        done += count
+        if tell is not None:
+            tell(done)
+
+
+def _told(series: Series) -> dict[str, Any]:
+    """What makes two runs the same."""
+    return {
+        "edition": series.edition,
+        "bots": list(series.bots),
+        "seed": series.seed,
+        "teams": series.teams,
+        "parley": series.parley,
+        "ceiling": series.ceiling,
+        "spaces": SPACES_VERSION,
+    }
 
 
 def _tell_more(tell: Callable[[int], None], before: int, count: int) -> None:
     tell(before + count)
 
 
-def write_part(folder: Path, run: Run, part: range, tell: Callable[[int], None] | None = None) -> int:
+def write_part(folder: Path, series: Series, part: range, tell: Callable[[int], None] | None = None) -> int:
     """Play the games of one file and write it; returns how many.
 
     Args:
         folder: where to.
-        run: which games.
-        part: their numbers within the run.
+        series: which games.
+        part: their numbers within the series.
         tell: is told how many of them have been played.
     """
     games: list[dict[str, Any]] = []
     decisions: list[dict[str, Any]] = []
-    for count, index in enumerate(part, start=1):
-        game, places, rows = _played(run, index)
+    for count, number in enumerate(part, start=1):
+        sitting = series.sitting(number)
+        game, rows = _played(series, sitting)
         outcome = game.outcome
-        rewards = returns_of(outcome, len(places))
+        rewards = returns_of(outcome, len(sitting.places))
         for row in rows:
             row["won"] = None if outcome is None else row["seat"] in outcome.winners
             row["reward"] = rewards[row["seat"]]
         decisions += rows
-        games.append(_summed_up(run, game, places, rows))
-        _write_whole(folder / RECORDS / f"{run.seed + index}.txt", f"{Record.of(game)}\n".encode())
+        games.append(_summed_up(sitting, game, rows))
+        write_whole(folder / RECORDS / f"{game.seed}.txt", f"{Record.of(game)}\n".encode())
         if tell is not None:
             tell(count)
     _write_table(folder / DECISIONS / _name(part), decisions, DECISION_COLUMNS)
@@ -194,25 +167,21 @@ def _rows(folder: Path, columns: Sequence[str] | None = None) -> Iterator[dict[s
         yield from pq.read_table(file, columns=None if columns is None else list(columns)).to_pylist()
 
 
-def _played(run: Run, index: int) -> tuple[Game, list[int], list[dict[str, Any]]]:
-    """A game, the place of the bot in each seat, and a row for each decision."""
-    setup, places = run.setup(index)
-    bots = seat_bots([run.bots[place] for place in places], len(places), run.seed + index)
-    game = Game.start(setup)
-    space = action_space(run.edition)
+def _played(series: Series, sitting: Sitting) -> tuple[Game, list[dict[str, Any]]]:
+    """A game, and a row for each decision."""
+    game = Game.start(sitting.setup)
+    space = action_space(series.edition)
     rows: list[dict[str, Any]] = []
-    while (ask := game.decision) is not None and len(rows) < run.ceiling:
-        seen = view(game, ask.seat)
-        assert seen.asked is not None
-        pick = bots[ask.seat].choose(seen, seen.asked)
+
+    def note(ask: Decision, seen: View, pick: str) -> None:
         told = seen.to_json()
         rows.append(
             {
-                "game": run.seed + index,
+                "game": game.seed,
                 "number": ask.number,
                 "turn": game.state.turn,
                 "seat": ask.seat,
-                "bot": run.bots[places[ask.seat]],
+                "bot": sitting.kinds[ask.seat],
                 "kind": ask.kind,
                 "verb": told["decision"]["verb"],
                 "card": ask.effect.card if ask.effect else None,
@@ -220,33 +189,40 @@ def _played(run: Run, index: int) -> tuple[Game, list[int], list[dict[str, Any]]
                 "options": list(ask.options),
                 "actions": list(game.legal_actions),
                 "pick": pick,
-                "action": space.number_of(ask, pick, setup.players),
+                "action": space.number_of(ask, pick, sitting.setup.players),
             }
         )
-        game.pick(pick)
-    return game, places, rows
+
+    play(game, sitting.bots(), series.ceiling, series.turn_limit, note)
+    return game, rows
 
 
-def _summed_up(run: Run, game: Game, places: list[int], rows: list[dict[str, Any]]) -> dict[str, Any]:
+def _summed_up(sitting: Sitting, game: Game, rows: list[dict[str, Any]]) -> dict[str, Any]:
     """The row of a game."""
-    outcome = game.outcome
-    state = game.state
+    result = Result.of(game, sitting.places, len(rows))
     first = next((row["seat"] for row in rows if row["kind"] == ACTION), None)
     return {
         "game": game.seed,
-        "edition": run.edition,
-        "players": len(places),
-        "bots": [run.bots[place] for place in places],
-        "places": places,
+        "edition": sitting.setup.edition,
+        "players": len(sitting.places),
+        "bots": list(sitting.kinds),
+        "places": list(result.places),
         "starts": first,
-        "turns": state.turn,
-        "decisions": len(rows),
-        "reason": None if outcome is None else outcome.reason,
-        "card": None if outcome is None else outcome.card,
-        "winners": [] if outcome is None else list(outcome.winners),
-        "achievements": [player.achievement_count for player in state.players],
-        "points": [player.points for player in state.players],
+        "turns": result.turns,
+        "decisions": result.decisions,
+        "reason": result.reason,
+        "card": result.card,
+        "winners": list(result.winners),
+        "achievements": [player.achievement_count for player in game.state.players],
+        "points": [player.points for player in game.state.players],
     }
+
+
+def result_of(row: dict[str, Any]) -> Result:
+    """What came of a game, from its row."""
+    return Result(
+        tuple(row["places"]), tuple(row["winners"]), row["reason"], row["card"], row["decisions"], row["turns"]
+    )
 
 
 def _name(part: range) -> str:
@@ -263,11 +239,4 @@ def _write_table(file: Path, rows: list[dict[str, Any]], columns: Any) -> None:
     table = pa.Table.from_pylist(rows, schema=columns)
     aside = file.with_suffix(".new")
     pq.write_table(table, aside, compression="zstd")
-    aside.replace(file)
-
-
-def _write_whole(file: Path, data: bytes) -> None:
-    """Write a file that is either there as a whole or not at all."""
-    aside = file.with_suffix(".new")
-    aside.write_bytes(data)
     aside.replace(file)

@@ -1,18 +1,20 @@
 """The game as an environment of Gymnasium: one seat against bots."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, Unpack
 
 import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from splay.bots import BOTS, make_bot
+from splay.bots import make_bot
 from splay.bots.base import Bot
-from splay.env.core import LOSS, TURN_LIMIT, Episodes, agent_names
+from splay.env.core import Episodes, agent_names
 from splay.env.errors import BadArgument, EpisodeOver, IllegalAction
 from splay.env.renderer import METADATA, Renderer
 from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
+from splay.game.returns import LOSS, TURN_LIMIT
 from splay.position.options import Options
 from splay.views.view import view
 
@@ -168,9 +170,9 @@ def _makers(opponents: Any, count: int) -> list[Callable[[int], Bot]]:
             count=count,
         )
     for each in opponents:
-        if isinstance(each, str) and each not in BOTS:
+        if isinstance(each, str):
             make_bot(each, 0)  # refuses it by its name
         if not isinstance(each, str) and not callable(each):
             raise BadArgument("an opponent is the name of a bot or makes one from a seed, not {bot!r}", bot=each)
-    makers = [BOTS[each] if isinstance(each, str) else each for each in opponents]
+    makers = [partial(make_bot, each) if isinstance(each, str) else each for each in opponents]
     return makers * count if len(makers) == 1 else makers

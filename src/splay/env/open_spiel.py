@@ -14,10 +14,11 @@ import pyspiel
 
 from splay.cards.library import card_set
 from splay.env.actions import SPACES_VERSION
-from splay.env.core import TURN_LIMIT, Episodes, agent_names
+from splay.env.core import Episodes, agent_names
 from splay.env.deal import Deal
 from splay.env.dealt_table import MOST_PICKS, DealtTable
 from splay.env.open_spiel_observer import SeatObserver
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import OPTIONS, Options
 from splay.position.setup import FEWEST_PLAYERS, MOST_PLAYERS, Setup
 

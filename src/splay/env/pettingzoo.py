@@ -9,10 +9,11 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from splay.env.actions import SPACES_VERSION
-from splay.env.core import TURN_LIMIT, Episodes, agent_names
+from splay.env.core import Episodes, agent_names
 from splay.env.errors import IllegalAction, NoSuchAgent
 from splay.env.renderer import METADATA, Renderer
 from splay.env.spaces import Observation, discrete_space, drawn_seed, observation_space, observed, plain_seed
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 
 NAME: Final = f"splay_v{SPACES_VERSION}"

@@ -11,8 +11,9 @@ from typing import Any, Final, Unpack
 import numpy as np
 
 from splay.env.arrays import Arrays, Batch, Games, checked_count, shapes_of
-from splay.env.core import TURN_LIMIT, Episodes
+from splay.env.core import Episodes
 from splay.env.errors import WorkerLost
+from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 
 MOST_PROCESSES: Final = 1024

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any, Final, Unpack
 
-from splay.bots.arena import CEILING
+from splay.arena.series import CEILING
 from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.game.record import Record

@@ -1,0 +1,1 @@
+"""Games between bots: one after another, summed up, and who is the stronger."""
