@@ -17,7 +17,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOMS = ("position", "rules", "game", "cards", "views")
 """What is compiled: all that a game needs, and what a seat may see of it."""
-MORE = ("errors.py", "bots/evaluation.py", "bots/greedy.py", "bots/thumb.py", "env/layout.py", "env/scribe.py")
+MORE = (
+    "errors.py",
+    "bots/evaluation.py",
+    "bots/greedy.py",
+    "bots/search.py",
+    "bots/thumb.py",
+    "bots/tree.py",
+    "env/layout.py",
+    "env/scribe.py",
+)
 """Files of other rooms that are compiled too."""
 INTERPRETED = ("__init__.py", "card_moves.py", "events.py", "compiled.py", "statistics.py")
 """Files of these rooms that stay as they are: packages, dataclasses made only where somebody reads events, and the

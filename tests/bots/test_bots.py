@@ -6,24 +6,27 @@ from typing import Any
 
 import pytest
 
-from splay import Asked, Game, Outcome, SetupError, View, asked, redeal, view
+from splay import Asked, CannotRedeal, Game, Outcome, SetupError, View, asked, redeal, view
 from splay.arena.play import play as let_play
 from splay.arena.play import play_many
 from splay.arena.series import Series
-from splay.bots import BOTS, GreedyBot, RandomBot, make_bot
+from splay.bots import BOTS, GreedyBot, RandomBot, SearchBot, greedy, make_bot, search
 from splay.bots.evaluation import standing
 from splay.bots.greedy import useful
+from splay.bots.seats import options_of
 from splay.position.card import Card
 from splay.testing.invariants import check_position
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
 
 TWO = Setup(3, 2)
+QUICK = [f"{name}:simulations=6" if "simulations" in options_of(BOTS[name]) else name for name in BOTS]
+"""All bots, those that search with a small budget."""
 
 
 # -- picking ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_bots_pick_what_is_offered_to_the_end_of_the_game(setup: Setup, name: str) -> None:
     game = setup.start(2)
@@ -32,7 +35,7 @@ def test_bots_pick_what_is_offered_to_the_end_of_the_game(setup: Setup, name: st
     assert game.outcome is not None
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("setup", [SETUPS[0], Setup(3, 4, "ABAB", True), Setup(4, 2), Setup(4, 5)], ids=str)
 def test_bots_answer_every_question_of_random_games(setup: Setup, name: str) -> None:
     """Wherever a game may stand, also where the bot itself would never have gone."""
@@ -50,7 +53,7 @@ def test_bots_answer_every_question_of_random_games(setup: Setup, name: str) -> 
     assert {"action", "card", "whether"} <= kinds
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_gives_the_same_picks(name: str) -> None:
     games = [TWO.start(6), TWO.start(6), TWO.start(6)]
     for game, seed in zip(games, (3, 3, 4), strict=True):
@@ -69,6 +72,36 @@ def test_greedy_beats_random() -> None:
 def test_greedy_beats_first(edition: int) -> None:
     summary = play_many(Series.rotating(edition, ["greedy", "first"], 2, seed=1), games=24)
     assert summary.wins[0] >= 15
+
+
+def test_search_beats_first() -> None:
+    summary = play_many(Series.rotating(3, ["search:simulations=60", "first"], 2, seed=1), games=6)
+    assert summary.wins[0] >= 4
+
+
+def test_a_budget_in_time_is_kept_and_none_may_be_negative() -> None:
+    game = game_at(TWO, 5, 60)
+    seen = view(game, question(game).seat)
+    assert seen.asked is not None
+    assert seen.asked.options is not None
+    assert SearchBot(1, ms=1).choose(seen, seen.asked) in seen.asked.options
+    for options in ({"ms": -1}, {"simulations": -5}):
+        with pytest.raises(SetupError, match="a budget is a whole number from 0 up, not -"):
+            SearchBot(1, **options)
+
+
+def test_a_bot_answers_even_where_no_deal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> Game:
+        raise CannotRedeal("no possible game was found that shows what the view shows")
+
+    game = game_inside_effect(TWO, 3)
+    seen = view(game, question(game).seat)
+    assert seen.asked is not None
+    assert seen.asked.options is not None
+    for module in (greedy, search):
+        monkeypatch.setattr(module, "redeal", refuse)
+    for name in QUICK:
+        assert make_bot(name, 1).choose(seen, seen.asked) in seen.asked.options
 
 
 @pytest.mark.parametrize("edition", [1, 3, 4])
@@ -209,7 +242,7 @@ def test_imagining_does_not_touch_the_game() -> None:
     assert game.save() == before
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_asked_again_answers_the_same(name: str) -> None:
     """So undoing a pick, or resuming a game, does not roll the dice anew."""
     steady, seen = make_bot(name, 5), 0

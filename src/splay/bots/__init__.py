@@ -7,9 +7,15 @@ from splay.bots.base import Bot
 from splay.bots.first import FirstBot
 from splay.bots.greedy import GreedyBot
 from splay.bots.random import RandomBot
+from splay.bots.search import SearchBot
 from splay.bots.seats import BotSpec
 
-BOTS: Final[dict[str, Callable[..., Bot]]] = {"random": RandomBot, "first": FirstBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, Callable[..., Bot]]] = {
+    "random": RandomBot,
+    "first": FirstBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+}
 """Every bot, by its name on the command line, from the weakest to the strongest; made from a seed and its options."""
 YARDSTICKS: Final = ("first",)
 """Bots to measure others by, which stay as they are and are not offered to players."""
@@ -48,6 +54,7 @@ __all__ = [
     "FirstBot",
     "GreedyBot",
     "RandomBot",
+    "SearchBot",
     "bot_spec",
     "make_bot",
 ]

@@ -6,7 +6,7 @@ from typing import Final
 from splay.bots.evaluation import standing
 from splay.bots.first import prefer
 from splay.bots.random import chance
-from splay.bots.thumb import answer
+from splay.bots.tree import settle
 from splay.errors import CannotRedeal
 from splay.game.game import Game
 from splay.position import actions
@@ -91,12 +91,3 @@ def _second(game: Game, seat: int, rng: random.Random) -> float:
         settle(then, rng)
         found = max(found, standing(then.state, seat))
     return found
-
-
-def settle(game: Game, rng: random.Random) -> None:
-    """Answer by rules of thumb until the action is over, or until all have chosen their first cards."""
-    state = game.state
-    while state.outcome is None and (not game.is_resting or state.active < 0):
-        ask = game.decision
-        assert ask is not None, "the game goes on"
-        game.take(answer(state, ask, rng))
