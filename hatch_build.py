@@ -18,14 +18,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOMS = ("position", "rules", "game", "cards", "views")
 """What is compiled: all that a game needs, and what a seat may see of it."""
 MORE = (
-    "errors.py",
-    "bots/evaluation.py",
-    "bots/greedy.py",
-    "bots/search.py",
-    "bots/thumb.py",
-    "bots/tree.py",
-    "env/layout.py",
-    "env/scribe.py",
+    *("errors.py", "env/layout.py", "env/scribe.py", "learning/selfplay.py"),
+    *(f"bots/{name}.py" for name in ("evaluation", "greedy", "inputs", "net", "search", "thumb", "tree")),
 )
 """Files of other rooms that are compiled too."""
 INTERPRETED = ("__init__.py", "card_moves.py", "events.py", "compiled.py", "statistics.py")

@@ -11,11 +11,12 @@ from splay.arena.play import play as let_play
 from splay.arena.play import play_many
 from splay.arena.series import Series
 from splay.bots import BOTS, GreedyBot, RandomBot, SearchBot, greedy, make_bot, search
-from splay.bots.evaluation import standing
+from splay.bots.evaluation import judge
 from splay.bots.greedy import useful
 from splay.bots.seats import options_of
 from splay.position.card import Card
 from splay.testing.invariants import check_position
+from splay.testing.twins import twin_of
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
 
 TWO = Setup(3, 2)
@@ -141,10 +142,10 @@ def test_greedy_takes_the_victory_within_reach() -> None:
     assert all(GreedyBot(seed).choose(view(game, 0), ask) == "achieve 1" for seed in range(5))
 
 
-def test_standing_tells_winners_from_losers() -> None:
+def test_winners_are_told_from_losers() -> None:
     state = game_at(Setup(3, 4, teams="ABAB"), 1, 30).state
     state.outcome = Outcome((1, 3), "achievements")
-    assert standing(state, 1) == standing(state, 3) > 0 > standing(state, 0) == standing(state, 2)
+    assert judge(state, 0) == [0, 1, 0, 1]
 
 
 def test_there_are_no_other_bots() -> None:
@@ -192,6 +193,22 @@ def test_a_bot_is_handed_its_own_view_and_nothing_else(monkeypatch: pytest.Monke
         *("View", "PlayerView", "PileView", "Back", "Card", "Asked", "Verb", "Seating", "SoFar", "SeenPick", "Effect"),
         *("int", "str", "bool", "NoneType"),
     }
+
+
+@pytest.mark.parametrize("setup", [TWO, Setup(1, 3, covered_hidden=True), Setup(4, 4, "ABAB"), Setup(4, 5)], ids=str)
+def test_bots_answer_alike_where_only_hidden_cards_differ(setup: Setup) -> None:
+    """A longer run of the same is `python tools/twins.py --bots`."""
+    differ = 0
+    for game in (game_at(setup, 3, 50), game_at(setup, 4, 90), game_inside_effect(setup, 5)):
+        seat = question(game).seat
+        twin = twin_of(game, seat, random.Random(1))
+        differ += twin != game
+        seen, other = view(game, seat), view(twin, seat)
+        assert seen.asked is not None
+        assert other.asked is not None
+        for name in QUICK:
+            assert make_bot(name, 1).choose(seen, seen.asked) == make_bot(name, 1).choose(other, other.asked)
+    assert differ >= 2
 
 
 # -- imagined games --------------------------------------------------------------------

@@ -10,7 +10,7 @@ from splay import Game, Outcome, asked, redeal, view
 from splay.arena.play import play_many
 from splay.arena.series import Series
 from splay.bots import BOTS, make_bot
-from splay.bots.evaluation import standing
+from splay.bots.evaluation import judge
 from splay.testing.invariants import check_position
 from testing.random_games import FOURTH, Setup, game_at, play
 
@@ -73,15 +73,16 @@ def test_a_game_is_imagined_after_somebody_left(setup: Setup) -> None:
 def test_a_drawn_game_is_better_than_a_lost_one_and_worse_than_a_won_one() -> None:
     state = game_at(Setup(4, 3), 1, 30).state
     state.outcome = Outcome((), "score")
-    drawn = standing(state, 0)
+    drawn = judge(state, 0)[0]
     state.outcome = Outcome((0,), "score")
-    assert standing(state, 1) < drawn < standing(state, 0)
+    assert judge(state, 1)[1] < drawn < judge(state, 0)[0]
 
 
 def test_who_is_out_stands_worst() -> None:
     game = game_at(Setup(4, 3), 1, 30)
     game.give_up(1)
-    assert standing(game.state, 1) < min(standing(game.state, 0), standing(game.state, 2))
+    found = judge(game.state, 0)
+    assert found[1] == 0 < min(found[0], found[2])
 
 
 # -- parley ----------------------------------------------------------------------------------

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from splay.bots.base import Bot
+from splay.bots.champion import ChampionBot
 from splay.bots.first import FirstBot
 from splay.bots.greedy import GreedyBot
+from splay.bots.neural import NeuralBot
 from splay.bots.random import RandomBot
 from splay.bots.search import SearchBot
 from splay.bots.seats import BotSpec
@@ -15,6 +17,8 @@ BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "first": FirstBot,
     "greedy": GreedyBot,
     "search": SearchBot,
+    "neural": NeuralBot,
+    "champion": ChampionBot,
 }
 """Every bot, by its name on the command line, from the weakest to the strongest; made from a seed and its options."""
 YARDSTICKS: Final = ("first",)
@@ -51,8 +55,10 @@ __all__ = [
     "YARDSTICKS",
     "Bot",
     "BotSpec",
+    "ChampionBot",
     "FirstBot",
     "GreedyBot",
+    "NeuralBot",
     "RandomBot",
     "SearchBot",
     "bot_spec",

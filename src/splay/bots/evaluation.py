@@ -1,7 +1,7 @@
 """How well players stand, told from a position at a glance.
 
 What a player has is measured (`measures`), the measures are weighed and added up (`strength`), and the strengths of
-all players are compared (`standing`, `chances`).  The weights were fitted to the results of games that the bot
+all players are compared (`judge`).  The weights were fitted to the results of games that the bot
 `greedy` played against itself: a difference of 1 in strength means odds of e to 1.
 
 The position is one that was dealt anew from a view, so nothing that is measured here can be a secret.
@@ -40,8 +40,6 @@ TEMPO: Final = 0.15
 """What an action is worth that a player still has in this turn."""
 DRAWN: Final = 0.4
 """What a game without a winner is worth, between defeat and victory."""
-WON: Final = 50.0
-"""The strength that is as good as a victory."""
 
 
 def measures(state: State, player: Player) -> list[float]:
@@ -151,29 +149,8 @@ def strength(state: State, player: Player) -> float:
     return total
 
 
-def standing(state: State, seat: int) -> float:
-    """How well a seat stands: the strength of its side less that of the best opponent; `WON` if it has won."""
-    outcome = state.outcome
-    if outcome is not None:
-        return 0.0 if not outcome.winners else WON if seat in outcome.winners else -WON
-    seating = state.seating
-    if seat in seating.out:
-        return -WON
-    side = seating.team_of(seat)
-    mine = 0.0
-    for mate in side:
-        if mate not in seating.out:
-            mine += strength(state, state.players[mate])
-    theirs = -WON
-    for other in seating.opponents[seat]:
-        found = strength(state, state.players[other])
-        if found > theirs:
-            theirs = found
-    return mine / len(side) - theirs
-
-
-def chances(state: State) -> list[float]:
-    """How likely each seat is to win, from 0 to 1; the result itself once the game is over."""
+def judge(state: State, seat: int) -> list[float]:
+    """How likely each seat is to win, from 0 to 1, as one of them sees it; the result itself once the game is over."""
     count = len(state.players)
     outcome = state.outcome
     if outcome is not None:

@@ -3,10 +3,10 @@
 import random
 from typing import Final
 
-from splay.bots.evaluation import standing
+from splay.bots.evaluation import judge
 from splay.bots.first import prefer
 from splay.bots.random import chance
-from splay.bots.tree import settle
+from splay.bots.tree import Judge, settle
 from splay.errors import CannotRedeal
 from splay.game.game import Game
 from splay.position import actions
@@ -40,7 +40,7 @@ class GreedyBot:
             world = redeal(view, rng)
         except CannotRedeal:
             return prefer(view, ask, rng)
-        return best(world, useful(view, ask), rng)
+        return best(world, useful(view, ask), rng, judge)
 
 
 def useful(view: View, ask: Asked) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ def useful(view: View, ask: Asked) -> tuple[str, ...]:
     return options
 
 
-def best(world: Game, options: tuple[str, ...], rng: random.Random) -> str:
+def best(world: Game, options: tuple[str, ...], rng: random.Random, judge: Judge) -> str:
     """The option after which the seat asked stands best."""
     seat = world.seat
     turn = world.state.turn
@@ -63,7 +63,7 @@ def best(world: Game, options: tuple[str, ...], rng: random.Random) -> str:
         game = world.clone()
         game.pick(option)
         settle(game, rng)
-        tried.append((standing(game.state, seat), -place, game))
+        tried.append((judge(game.state, seat)[seat], -place, game))
     tried.sort(reverse=True, key=_worth)
     first = tried[0]
     if not (world.is_resting and first[2].state.turn == turn and first[2].state.outcome is None):
@@ -72,7 +72,7 @@ def best(world: Game, options: tuple[str, ...], rng: random.Random) -> str:
     for worth, place, game in tried[:PROMISING]:
         then = worth
         if game.state.turn == turn and game.state.outcome is None:
-            then = _second(game, seat, rng)
+            then = _second(game, seat, rng, judge)
         if then > found:
             found, chosen = then, -place
     return options[chosen]
@@ -82,12 +82,12 @@ def _worth(tried: tuple[float, int, Game]) -> tuple[float, int]:
     return tried[0], tried[1]
 
 
-def _second(game: Game, seat: int, rng: random.Random) -> float:
+def _second(game: Game, seat: int, rng: random.Random, judge: Judge) -> float:
     """How the seat stands after its best second action."""
     found = -1e9
     for place in range(game.option_count):
         then = game.clone()
         then.take(place)
         settle(then, rng)
-        found = max(found, standing(then.state, seat))
+        found = max(found, judge(then.state, seat)[seat])
     return found

@@ -4,7 +4,7 @@ import random
 from time import perf_counter
 from typing import Final
 
-from splay.bots.evaluation import chances
+from splay.bots.evaluation import judge
 from splay.bots.first import prefer
 from splay.bots.greedy import useful
 from splay.bots.random import chance
@@ -43,7 +43,10 @@ class SearchBot:
         self._seed = seed
         self._seconds = ms / 1000
         self._most = simulations or (0 if ms else SIMULATIONS)
-        self._judge: Judge = chances
+
+    def judge(self, view: View) -> Judge:
+        """What judges the positions where simulations end."""
+        return judge
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that turned out best."""
@@ -57,7 +60,7 @@ class SearchBot:
             worlds = [redeal(view, rng)]
         except CannotRedeal:
             return prefer(view, ask, rng)
-        search = Search(ask.seat, self._judge, rng)
+        search = Search(ask.seat, self.judge(view), rng)
         most = WORLDS if view.so_far is None else WORLDS_INSIDE
         while True:
             number = search.simulations

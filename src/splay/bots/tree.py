@@ -17,8 +17,8 @@ from splay.bots.thumb import answer
 from splay.game.game import Game
 from splay.position.state import State
 
-Judge = Callable[[State], list[float]]
-"""How likely each seat is to win, from 0 to 1."""
+Judge = Callable[[State, int], list[float]]
+"""How likely each seat is to win, from 0 to 1, as one of them sees it."""
 
 CURIOSITY: Final = 0.8
 """How much a pick that looked good at first is preferred to one that has turned out well."""
@@ -108,7 +108,7 @@ class Search:
             seat = game.seat
             if not node.is_open:
                 if node.visits == 1 and node is not self.root:
-                    return self._judge(game.state)
+                    return self._judge(game.state, self._seat)
                 return self._open(node, game, options, seat)
             option = self._chosen(node, game, options, seat)
             edge = node.edges[option]
@@ -116,7 +116,7 @@ class Search:
             seats.append(seat)
             game.pick(option)
             if not self._next(game):
-                return self._judge(game.state)
+                return self._judge(game.state, self._seat)
             if edge.child is None:
                 edge.child = Node()
             node = edge.child
@@ -140,7 +140,7 @@ class Search:
         twin = game.clone()
         twin.pick(option)
         settle(twin, self._rng)
-        values = self._judge(twin.state)
+        values = self._judge(twin.state, self._seat)
         node.edges[option] = Edge(values[seat])
         return values
 
