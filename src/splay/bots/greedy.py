@@ -18,7 +18,6 @@ PROMISING: Final = 3
 """How many first actions of a turn are followed up by a second one."""
 PATIENCE: Final = 50
 """Turns of each player after which only what uses up cards is considered, so that every game ends."""
-
 ACTIVATING: Final = (actions.DOGMA, actions.PARLEY)
 """Actions that need not use up any cards."""
 
@@ -47,10 +46,7 @@ def useful(view: View, ask: Asked) -> tuple[str, ...]:
     """The options worth considering: late in a game that drags on, only actions that use up cards."""
     options = ask.options or ()
     if ask.kind == ACTION and view.turn > PATIENCE * len(view.players):
-        using_up = [
-            option for option in options if actions.action_of(option).kind not in (actions.DOGMA, actions.PARLEY)
-        ]
-        return tuple(using_up)
+        return tuple([option for option in options if actions.action_of(option).kind not in ACTIVATING])
     return options
 
 

@@ -21,11 +21,20 @@ WORLDS_INSIDE: Final = 8
 SIMULATIONS: Final = 400
 """The budget if none is given."""
 
+ACTIONS: Final = 4
+"""Actions taken at random before a new position is judged; more of them blur what it was worth."""
+
 clock = perf_counter
 
 
 class SearchBot:
-    """Takes what turned out best in simulations."""
+    """Takes what turned out best in simulations.
+
+    Attributes:
+        actions: how many are taken at random before a new position is judged.
+    """
+
+    actions = ACTIONS
 
     def __init__(self, seed: int = 0, *, ms: int = 0, simulations: int = 0) -> None:
         """Make a bot with a budget for each answer.
@@ -60,7 +69,7 @@ class SearchBot:
             worlds = [redeal(view, rng)]
         except CannotRedeal:
             return prefer(view, ask, rng)
-        search = Search(ask.seat, self.judge(view), rng)
+        search = Search(ask.seat, self.judge(view), rng, self.actions)
         most = WORLDS if view.so_far is None else WORLDS_INSIDE
         while True:
             number = search.simulations

@@ -1,9 +1,9 @@
 """Search in games dealt anew: a tree of what the players may pick, grown where it matters most.
 
 Every simulation takes one of the games that could be this one and picks its way down the tree.  Where it leaves the
-tree, the position is judged, and everything picked on the way is credited with what that was worth to whoever
-picked it.  All games share one tree, in which a pick counts only where it is offered: nobody plans with cards that
-only one of the games knows (Monte Carlo tree search over information sets).
+tree, a few actions are taken at random and the position is judged, and everything picked on the way is credited with
+what that was worth to whoever picked it.  All games share one tree, in which a pick counts only where it is offered:
+nobody plans with cards that only one of the games knows (Monte Carlo tree search over information sets).
 
 The questions of effects are part of the tree where the searching seat is asked.  Others answer by rules of thumb.
 """
@@ -74,10 +74,18 @@ class Search:
         simulations: how many have been made.
     """
 
-    __slots__ = ("_judge", "_rng", "_seat", "root", "simulations")
+    __slots__ = ("_actions", "_judge", "_rng", "_seat", "root", "simulations")
 
-    def __init__(self, seat: int, judge: Judge, rng: random.Random) -> None:
-        """Begin a search for this seat."""
+    def __init__(self, seat: int, judge: Judge, rng: random.Random, actions: int) -> None:
+        """Begin a search.
+
+        Args:
+            seat: who is asked.
+            judge: tells how good positions are.
+            rng: the randomness.
+            actions: how many more are taken at random before a new position is judged.
+        """
+        self._actions = actions
         self.root = Node()
         self.simulations = 0
         self._seat = seat
@@ -108,7 +116,7 @@ class Search:
             seat = game.seat
             if not node.is_open:
                 if node.visits == 1 and node is not self.root:
-                    return self._judge(game.state, self._seat)
+                    return self._played_on(game)
                 return self._open(node, game, options, seat)
             option = self._chosen(node, game, options, seat)
             edge = node.edges[option]
@@ -123,6 +131,18 @@ class Search:
             ask = game.decision
             assert ask is not None, "the game goes on"
             options = ask.options
+
+    def _played_on(self, game: Game) -> list[float]:
+        """What a position is worth to each seat after some more actions, so that what cards can do counts as well."""
+        state = game.state
+        rng = self._rng
+        settle(game, rng)
+        for _ in range(self._actions):
+            if state.outcome is not None:
+                break
+            game.take(int(rng.random() * game.option_count))
+            settle(game, rng)
+        return self._judge(state, self._seat)
 
     def _open(self, node: Node, game: Game, options: tuple[str, ...], seat: int) -> list[float]:
         """Try every option once; what the best of them is worth to each seat."""

@@ -148,7 +148,13 @@ def editions(reader: Reader) -> tuple[FormChoice, ...]:
 
 def bots(reader: Reader) -> tuple[FormChoice, ...]:
     """The computer players by their names on the command line."""
-    texts = {"random": reader.gettext("plays at random"), "greedy": reader.gettext("looks one action ahead")}
+    texts = {
+        "random": reader.gettext("plays at random"),
+        "greedy": reader.gettext("looks at its whole turn"),
+        "search": reader.gettext("tries out how the game could go on"),
+        "neural": reader.gettext("has learned from games against itself"),
+        "champion": reader.gettext("has learned, and tries out how the game could go on"),
+    }
     return tuple(FormChoice(name, reader.bot(name), texts.get(name, "")) for name in OPPONENTS)
 
 
