@@ -43,7 +43,7 @@ KEYWORDS: dict[str, tuple[int | tuple[int, str], ...] | None] = {
 UNTOLD = frozenset(
     (
         *("BenchError", "DatabaseError", "FormFault", "TooFast"),
-        *("ArenaError", "Forfeit", "OtherRun", "PlayerLost", "Unusable"),
+        *("ArenaError", "BadContest", "Forfeit", "NoAnswer", "OtherRun", "PlayerLost", "Unusable"),
         *("BadArgument", "EnvError", "EpisodeOver", "IllegalAction", "MissingPackage"),
         *("NoSuchAgent", "NoSuchMode", "NotReset", "WorkerLost"),
     )

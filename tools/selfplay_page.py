@@ -11,11 +11,12 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, Final
 
+from splay.arena.intervals import wilson
+from splay.arena.picture import COLORS, WIDTH, Picture
 from splay.arena.series import Series
 from splay.env.dataset import read_decisions, read_games, write_games
 from splay.position.actions import DOGMA
@@ -98,19 +99,6 @@ def told_of(folder: Path, edition: int, bots: tuple[str, ...]) -> Told:
     return told
 
 
-def interval(hits: int, count: int) -> tuple[float, float]:
-    """Wilson's interval: where a share lies with 95 % certainty.
-
-    >>> [round(end, 3) for end in interval(50, 100)]
-    [0.404, 0.596]
-    """
-    z = 1.96
-    share = hits / count
-    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
-    half = z / (1 + z * z / count) * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
 def percent(share: float) -> str:
     """A share as people read it."""
     return f"{100 * share:.0f} %"
@@ -118,7 +106,7 @@ def percent(share: float) -> str:
 
 def with_interval(hits: int, count: int) -> str:
     """A share with its interval."""
-    low, high = interval(hits, count)
+    _, low, high = wilson(hits / count, count)
     return f"{percent(hits / count)} ({100 * low:.0f} to {100 * high:.0f})"
 
 
@@ -195,39 +183,8 @@ def judged(run: Told) -> list[tuple[str, Activations]]:
 
 # -- pictures -------------------------------------------------------------------------------
 
-WIDTH: Final = 720
 _LEFT: Final = 150
 _BAR: Final = 22
-_COLORS: Final = ("#4269d0", "#efb118", "#ff725c", "#6cc5b0", "#3ca951")
-
-
-class Picture:
-    """A drawing as SVG, the same for the same figures."""
-
-    def __init__(self, height: int, title: str) -> None:
-        self.lines = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" '
-            f'font-size="13" role="img" aria-label="{title}">',
-            f'<rect width="{WIDTH}" height="{height}" fill="#fff"/>',
-        ]
-
-    def box(self, x: float, y: float, width: float, height: float, color: str) -> None:
-        """A filled box."""
-        self.lines.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{color}"/>')
-
-    def line(self, x: float, y: float, to_x: float, to_y: float) -> None:
-        """A thin line."""
-        self.lines.append(f'<path d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke="#555"/>')
-
-    def write(self, x: float, y: float, words: str, anchor: str = "start") -> None:
-        """Words, on a line."""
-        words = words.replace("&", "&amp;").replace("<", "&lt;")
-        self.lines.append(f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="#222">{words}</text>')
-
-    def save(self, file: Path) -> None:
-        """Write it down."""
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("\n".join([*self.lines, "</svg>", ""]), encoding="utf-8")
 
 
 def draw_lengths(runs: Sequence[Told], file: Path) -> None:
@@ -242,7 +199,7 @@ def draw_lengths(runs: Sequence[Told], file: Path) -> None:
         base = row * (number + 1)
         for place in range(BINS):
             height = (row - 35) * counts[place] / max(counts.values())
-            picture.box(30 + place * width, base - height, width - 2, height, _COLORS[number % len(_COLORS)])
+            picture.box(30 + place * width, base - height, width - 2, height, COLORS[number % len(COLORS)])
         picture.line(30, base, WIDTH - 30, base)
         picture.write(WIDTH - 30, base - row + 28, run.name, "end")
     for place in range(0, BINS + 1, 2):
@@ -261,9 +218,9 @@ def draw_cards(run: Told, file: Path) -> None:
     for number, (card, counted) in enumerate(shown):
         y = _BAR * (number + 0.5)
         share = counted.wins / counted.seats
-        low, high = interval(counted.wins, counted.seats)
+        _, low, high = wilson(share, counted.seats)
         picture.write(_LEFT - 8, y + 15, card, "end")
-        picture.box(_LEFT, y + 3, scale * share, _BAR - 6, _COLORS[0] if share >= 1 / len(run.bots) else _COLORS[2])
+        picture.box(_LEFT, y + 3, scale * share, _BAR - 6, COLORS[0] if share >= 1 / len(run.bots) else COLORS[2])
         picture.line(_LEFT + scale * low, y + _BAR / 2, _LEFT + scale * high, y + _BAR / 2)
         picture.write(_LEFT + scale * high + 6, y + 15, percent(share))
     for tenth in range(0, 11, 2):

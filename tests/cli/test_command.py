@@ -12,7 +12,7 @@ from cli.running import SPLAY, run, run_here
 from patience import PATIENCE
 from splay.text.catalogue import LANGUAGES
 
-COMMANDS = ("serve", "play", "engine", "cards", "selfplay", "fuzz", "bench")
+COMMANDS = ("serve", "play", "engine", "cards", "selfplay", "arena", "fuzz", "bench")
 
 
 def test_help_names_every_command() -> None:

@@ -108,7 +108,7 @@ def test_attributes_are_described_where_they_are_listed(site: Path) -> None:
 
 def test_the_command_line_is_described(site: Path) -> None:
     page = (site / "reference" / "command_line.html").read_text(encoding="utf-8")
-    for command in ("serve", "play", "engine", "cards", "selfplay", "fuzz", "bench web"):
+    for command in ("serve", "play", "engine", "cards", "selfplay", "arena", "fuzz", "bench web"):
         assert f'<span class="pre">splay</span> <span class="pre">{command.split()[0]}</span>' in page
         assert f"### `splay {command}`" in described()
     assert "--no-parley" in page

@@ -73,9 +73,3 @@ def test_the_pictures_are_there_and_whole(written: Path) -> None:
     assert names == ["statistics/lengths.svg", "statistics/cards-random.svg"]
     for name in names:
         assert len(ElementTree.parse(written / name).getroot()) > 20
-
-
-def test_a_share_has_an_interval() -> None:
-    low, high = selfplay_page.interval(50, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert selfplay_page.interval(0, 10)[0] == 0

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from splay.arena.errors import OtherRun, PlayerLost, Unusable
+from splay.bots.process import serve_only
 
 RUN: Final = "run.json"
 Task = TypeVar("Task")
@@ -83,11 +84,15 @@ def in_processes(work: Callable[[Task], Done], tasks: Sequence[Task], processes:
         yield from map(work, tasks)
         return
     context = multiprocessing.get_context("spawn")  # works on every system, and whatever threads there are
-    with ProcessPoolExecutor(min(processes, max(len(tasks), 1)), context) as pool:
+    others = set(multiprocessing.active_children())
+    with ProcessPoolExecutor(min(processes, max(len(tasks), 1)), context, initializer=serve_only) as pool:
         try:
             for future in as_completed([pool.submit(work, task) for task in tasks]):
                 yield future.result()
-        except BrokenProcessPool as error:
-            raise PlayerLost("a process that plays games has gone; what was played before is kept") from error
-        finally:
+        except BaseException as error:
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in set(multiprocessing.active_children()) - others:
+                process.terminate()
+            if isinstance(error, BrokenProcessPool):
+                raise PlayerLost("a process that plays games has gone; what was played before is kept") from error
+            raise

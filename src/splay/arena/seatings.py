@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-Seating = tuple[int, ...]
+Places = tuple[int, ...]
 """For each seat, the place of its bot among those that play."""
 
 
-def rotations(seating: Seating) -> tuple[Seating, ...]:
+def rotations(seating: Places) -> tuple[Places, ...]:
     """A seating, and those in which everyone moves on by one seat, until all sit as in the beginning.
 
     >>> rotations((0, 1, 2))
@@ -17,7 +17,7 @@ def rotations(seating: Seating) -> tuple[Seating, ...]:
     return tuple(dict.fromkeys(seating[shift:] + seating[:shift] for shift in range(len(seating))))
 
 
-def balanced(bots: int, players: int, teams: str = "") -> tuple[Seating, ...]:
+def balanced(bots: int, players: int, teams: str = "") -> tuple[Places, ...]:
     """All the seatings of a mirrored set of games.
 
     The bots sit around the table in turn, over and over until it is full.  Each of them begins once, and
@@ -38,7 +38,7 @@ def balanced(bots: int, players: int, teams: str = "") -> tuple[Seating, ...]:
         teams: a letter for each seat, or empty.
     """
     sides = sides_of(players, teams)
-    found: dict[Seating, None] = {}
+    found: dict[Places, None] = {}
     for first in range(bots):
         round_table = tuple((first + side) % bots for side in range(len(sides)))
         for turned in rotations(round_table):
@@ -56,6 +56,6 @@ def sides_of(players: int, teams: str = "") -> list[list[int]]:
     return [[seat for seat in range(players) if marks[seat] == mark] for mark in dict.fromkeys(marks)]
 
 
-def _seated(by_side: Seating, sides: Sequence[Sequence[int]]) -> Seating:
+def _seated(by_side: Places, sides: Sequence[Sequence[int]]) -> Places:
     seats = {seat: bot for bot, side in zip(by_side, sides, strict=True) for seat in side}
     return tuple(seats[seat] for seat in sorted(seats))

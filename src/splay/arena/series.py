@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from splay.arena.seatings import Seating, rotations
+from splay.arena.seatings import Places, rotations
 from splay.bots import Bot, make_bot
 from splay.errors import SetupError
 from splay.position.setup import Setup
@@ -28,7 +28,7 @@ class Sitting:
     """
 
     setup: Setup
-    places: Seating
+    places: Places
     kinds: tuple[str, ...]
     seed: int
 
@@ -67,7 +67,7 @@ class Series:
 
     edition: int
     bots: tuple[str, ...]
-    seatings: tuple[Seating, ...]
+    seatings: tuple[Places, ...]
     seed: int = 0
     teams: str = ""
     parley: bool | None = None
@@ -95,9 +95,8 @@ class Series:
             SetupError: there is no such table, or not one bot for each seat.
         """
         named = one_a_seat(bots, players)
-        series = cls(edition, named, rotations(tuple(range(players))), seed, teams, parley, ceiling=ceiling)
-        series.sitting(0)  # refuses an impossible table
-        return series
+        check_table(edition, players, seed, teams, parley)
+        return cls(edition, named, rotations(tuple(range(players))), seed, teams, parley, ceiling=ceiling)
 
     def sitting(self, number: int) -> Sitting:
         """A game of the series.
@@ -115,13 +114,22 @@ class Series:
             self.seed + number,
         )
 
-    def _names(self, places: Seating) -> list[str]:
+    def _names(self, places: Places) -> list[str]:
         """The players, called by bot and place; who sits there again counts on after the last place."""
         names: list[str] = []
         for seat, place in enumerate(places):
             count = place + 1 + len(self.bots) * places[:seat].count(place)
             names.append(f"{self.bots[place].partition(':')[0]} {count}")
         return names
+
+
+def check_table(edition: int, players: int, seed: int, teams: str, parley: bool | None) -> None:
+    """Refuse a table that cannot exist.
+
+    Raises:
+        SetupError: this is one.
+    """
+    Setup(edition, [f"p{seat}" for seat in range(players)], seed, teams, parley=parley)
 
 
 def one_a_seat(bots: Sequence[str], players: int) -> tuple[str, ...]:

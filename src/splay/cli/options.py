@@ -1,5 +1,6 @@
 """Options shared by several commands, and their progress bar."""
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -71,6 +72,16 @@ def split(words: str) -> list[str]:
     return [word.strip() for word in words.split(",") if word.strip()]
 
 
+def split_seats(words: str) -> list[str]:
+    """The items of a comma-separated list; commas within quotation marks do not count.
+
+    >>> split_seats("greedy, command:./mybot --names 'a,b'")
+    ['greedy', "command:./mybot --names 'a,b'"]
+    """
+    found = re.findall(r"""(?:"[^"]*"|'[^']*'|[^,])+""", words)
+    return [word.strip() for word in found if word.strip()]
+
+
 def count_of(players: int | None, teams: str) -> int:
     """How many play: the number asked for, otherwise the size of the teams, otherwise two."""
     return len(teams) or 2 if players is None else players
@@ -81,9 +92,12 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error; if that is not a terminal, a line for every tenth."""
     if not sys.stderr.isatty():
         step = max(1, total // 10)
+        told = 0
 
         def say(done: int) -> None:
-            if done % step == 0 and total >= 100:
+            nonlocal told
+            if done // step > told and total >= 100:
+                told = done // step
                 print(f"{what}: {done} of {total}", file=sys.stderr, flush=True)
 
         yield say

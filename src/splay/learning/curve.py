@@ -1,12 +1,11 @@
 """A learning curve as a picture."""
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Final, Protocol
 
+from splay.arena.intervals import wilson
+
 WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 720, 400, 60, 50, 30
-Z: Final = 1.96
-"""Standard deviations of an interval of 95 %."""
 
 
 class Judged(Protocol):
@@ -14,15 +13,6 @@ class Judged(Protocol):
 
     games: int
     wins: int | None
-
-
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """The interval of 95 % for a share of games won (Wilson)."""
-    share = wins / games
-    middle = share + Z * Z / (2 * games)
-    half = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
-    whole = 1 + Z * Z / games
-    return (middle - half) / whole, (middle + half) / whole
 
 
 def drawn(points: Sequence[Judged], judged: int, yardstick: str) -> str:
@@ -57,8 +47,8 @@ def drawn(points: Sequence[Judged], judged: int, yardstick: str) -> str:
         f'<text x="{LEFT + wide / 2}" y="{HEIGHT - 8}" text-anchor="middle" fill="#222">games of self-play</text>'
     )
     for games, wins in known:
-        low, up = interval(wins, judged)
-        (x, y), (_, end) = at(games, low), at(games, up)
+        share = wilson(wins / judged, judged)
+        (x, y), (_, end) = at(games, share.low), at(games, share.high)
         lines.append(f'<line x1="{x}" y1="{y}" x2="{x}" y2="{end}" stroke="#9bc"/>')
     path = " ".join("{},{}".format(*at(games, wins / judged)) for games, wins in known)
     lines.append(f'<polyline points="{path}" fill="none" stroke="#257" stroke-width="2"/>')

@@ -1,0 +1,60 @@
+"""The ladder plays every neighbor everywhere and writes the same tables every time."""
+
+import re
+from pathlib import Path
+
+import pytest
+from tools import ladder
+
+from splay.bots import BOTS
+from splay.position.editions import EDITIONS
+
+PAGE = f"# Bots\n\nBefore.\n\n{ladder.BEGIN}\n\nbefore this run\n\n{ladder.END}\n\nAfter.\n"
+
+
+def test_there_is_a_table_for_every_edition_and_number_of_players() -> None:
+    tables = list(ladder.tables())
+    assert len(set(tables)) == len(tables)
+    alone = {(table.edition, table.players) for table in tables if not table.teams}
+    assert alone == {(number, players) for number, edition in EDITIONS.items() for players in edition.players}
+    assert {table.edition for table in tables if table.teams == "ABAB"} == {3, 4}
+
+
+def test_the_tables_are_written_between_the_markers_and_anew_every_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    two = [ladder.LadderTable(3, 2), ladder.LadderTable(4, 4, "ABAB")]
+    monkeypatch.setattr(ladder, "tables", lambda: iter(two))
+    page = tmp_path / "bots.md"
+    page.write_text(PAGE)
+    words = ["--games", "5", "--bots", "random,greedy", "--data", str(tmp_path / "data"), "--page", str(page)]
+    assert ladder.main(words) == 0
+    text = page.read_text()
+    assert text.startswith(f"# Bots\n\nBefore.\n\n{ladder.BEGIN}\n\n`python tools/ladder.py --games 5` has played")
+    assert text.endswith(f"\n\n{ladder.END}\n\nAfter.\n")
+    assert "before this run" not in text
+    assert "## greedy against random" in text
+    rows = re.findall(r"^\| (edition .*?) \| (\d+) \| (\d+\.\d) % \((.*?)–(.*?)\) \|", text, re.MULTILINE)
+    assert [(name, games) for name, games, *_ in rows] == [
+        ("edition 3, 2 players", "6"),
+        ("edition 4, 4 players, two against two", "6"),
+    ]
+    assert all(float(low) <= float(share) <= float(high) for _, _, share, low, high in rows)
+    monkeypatch.setattr("splay.arena.run.play_set", pytest.fail)  # everything is there already
+    assert ladder.main(words) == 0
+    assert page.read_text() == text
+
+
+def test_a_page_without_a_place_is_left_alone(tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text("# Bots\n")
+    with pytest.raises(SystemExit, match="leaves no place for the ladder"):
+        ladder.put("tables", page)
+    assert page.read_text() == "# Bots\n"
+
+
+def test_the_page_has_the_place_and_describes_every_bot() -> None:
+    text = ladder.PAGE.read_text(encoding="utf-8")
+    assert text.index(ladder.BEGIN) < text.index(ladder.END)
+    described = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
+    assert described == list(BOTS)
