@@ -19,7 +19,7 @@ ROOMS = ("position", "rules", "game", "cards", "views")
 """What is compiled: all that a game needs, and what a seat may see of it."""
 MORE = (
     *("errors.py", "env/layout.py", "env/scribe.py", "learning/selfplay.py"),
-    *(f"bots/{name}.py" for name in ("evaluation", "greedy", "inputs", "net", "search", "thumb", "tree")),
+    *(f"bots/{name}.py" for name in ("champion", "evaluation", "greedy", "inputs", "net", "search", "thumb", "tree")),
 )
 """Files of other rooms that are compiled too."""
 INTERPRETED = ("__init__.py", "card_moves.py", "events.py", "compiled.py", "statistics.py")

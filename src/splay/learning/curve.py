@@ -1,7 +1,7 @@
 """A learning curve as a picture."""
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Protocol
 
 from splay.arena.intervals import wilson
 
