@@ -251,7 +251,7 @@ def page(runs: Sequence[Told], file: Path) -> None:
     text = f"""# What games look like
 
 Figures of games between bots, which `splay selfplay --out` has played; `tools/selfplay_page.py` writes this page. The
-bot `random` takes any option, `greedy` looks one action ahead. Neither plays as people do, so these figures say more
+bot `random` takes any option, `greedy` looks at its whole turn. Neither plays as people do, so these figures say more
 about the game than about how to play it. Ranges in parentheses hold with 95 % certainty.
 
 ## How long they are

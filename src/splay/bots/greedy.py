@@ -39,7 +39,7 @@ class GreedyBot:
             world = redeal(view, rng)
         except CannotRedeal:
             return prefer(view, ask, rng)
-        return best(world, useful(view, ask), rng, judge)
+        return best([world], useful(view, ask), rng, judge)
 
 
 def useful(view: View, ask: Asked) -> tuple[str, ...]:
@@ -50,37 +50,43 @@ def useful(view: View, ask: Asked) -> tuple[str, ...]:
     return options
 
 
-def best(world: Game, options: tuple[str, ...], rng: random.Random, judge: Judge) -> str:
-    """The option after which the seat asked stands best."""
-    seat = world.seat
-    turn = world.state.turn
-    tried: list[tuple[float, int, Game]] = []
+def best(worlds: list[Game], options: tuple[str, ...], rng: random.Random, judge: Judge) -> str:
+    """The option after which the seat asked stands best, on average over these games."""
+    seat = worlds[0].seat
+    turn = worlds[0].state.turn
+    tried: list[list[Game]] = []
+    order: list[tuple[float, int]] = []
     for place, option in enumerate(options):
-        game = world.clone()
-        game.pick(option)
-        settle(game, rng)
-        tried.append((judge(game.state, seat)[seat], -place, game))
-    tried.sort(reverse=True, key=_worth)
-    first = tried[0]
-    if not (world.is_resting and first[2].state.turn == turn and first[2].state.outcome is None):
-        return options[-first[1]]
-    found, chosen = -1e9, 0
-    for worth, place, game in tried[:PROMISING]:
-        then = worth
-        if game.state.turn == turn and game.state.outcome is None:
-            then = _second(game, seat, rng, judge)
-        if then > found:
-            found, chosen = then, -place
+        games: list[Game] = []
+        total = 0.0
+        for world in worlds:
+            game = world.clone()
+            game.pick(option)
+            settle(game, rng)
+            games.append(game)
+            total += judge(game.state, seat)[seat]
+        tried.append(games)
+        order.append((-total, place))
+    order.sort()
+    first = order[0][1]
+    then = tried[first][0].state
+    if not worlds[0].is_resting or then.turn != turn or then.outcome is not None:
+        return options[first]
+    found, chosen = -1.0, first
+    for _, place in order[:PROMISING]:
+        total = 0.0
+        for game in tried[place]:
+            total += _second(game, seat, turn, rng, judge)
+        if total > found:
+            found, chosen = total, place
     return options[chosen]
 
 
-def _worth(tried: tuple[float, int, Game]) -> tuple[float, int]:
-    return tried[0], tried[1]
-
-
-def _second(game: Game, seat: int, rng: random.Random, judge: Judge) -> float:
-    """How the seat stands after its best second action."""
-    found = -1e9
+def _second(game: Game, seat: int, turn: int, rng: random.Random, judge: Judge) -> float:
+    """How the seat stands after its best second action in this turn; if it has none, how it stands."""
+    if game.state.turn != turn or game.state.outcome is not None:
+        return judge(game.state, seat)[seat]
+    found = -1.0
     for place in range(game.option_count):
         then = game.clone()
         then.take(place)

@@ -13,6 +13,8 @@ from splay.errors import CannotRedeal, SetupError
 from splay.views.redeal import redeal
 from splay.views.view import Asked, View
 
+WORLDS: Final = 3
+"""Games dealt anew for one answer."""
 NETS: Final = 8
 """Nets from files that are kept at hand."""
 
@@ -41,10 +43,10 @@ class NeuralBot:
             return options[0]
         rng = chance(self._seed, ask.number)
         try:
-            world = redeal(view, rng)
+            worlds = [redeal(view, rng) for _ in range(WORLDS)]
         except CannotRedeal:
             return prefer(view, ask, rng)
-        return best(world, options, rng, net_in(self._net, view).judge)
+        return best(worlds, options, rng, net_in(self._net, view).judge)
 
 
 def net_in(net: Net | None, view: View) -> Net:
