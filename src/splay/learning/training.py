@@ -134,12 +134,14 @@ class Training:
             OtherRun: the folder has another run.
             Unusable: the folder has something else.
         """
+        if not plan.tables:
+            raise SetupError("there is no table to learn at")
         for number in range(len(plan.tables)):
             plan.setup(number)
         if plan.hidden < 1 or plan.games < 1 or plan.judge_every < 0:
             raise SetupError("games and hidden units are whole numbers from 1 up")
-        # How many games there are in the end changes nothing but the rate, so a run may go on for longer.
-        same = {name: value for name, value in asdict(plan).items() if name != "games"}
+        # A run may go on for longer, at the rate that follows from that, and be judged more or less often.
+        same = {name: value for name, value in asdict(plan).items() if name not in ("games", "judge_every")}
         claim(folder, json.loads(json.dumps(same | {"inputs": INPUTS_VERSION})))
         self.plan = plan
         self.games = 0
