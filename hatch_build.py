@@ -19,7 +19,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOMS = ("position", "rules", "game", "cards", "views")
 """What is compiled: all that a game needs, and what a seat may see of it."""
-MORE = ("errors.py", "env/layout.py", "env/scribe.py")
+MORE = (
+    *("errors.py", "env/layout.py", "env/scribe.py", "learning/selfplay.py"),
+    *(f"bots/{name}.py" for name in ("champion", "evaluation", "greedy", "inputs", "net", "search", "thumb", "tree")),
+)
 """Files of other rooms that are compiled too."""
 INTERPRETED = ("__init__.py", "card_moves.py", "events.py", "compiled.py", "statistics.py")
 """Files of these rooms that stay as they are: packages, dataclasses made only where somebody reads events, and the

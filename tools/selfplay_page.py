@@ -31,9 +31,9 @@ RUNS: Final = (
     (1, "random,random", 600),
     (4, "random,random,random", 300),
     (4, "random,random,random,random", 300),
-    (4, "greedy,greedy", 80),
-    (3, "greedy,greedy", 80),
-    (4, "greedy,random", 80),
+    (4, "first,first", 80),
+    (3, "first,first", 80),
+    (4, "first,random", 80),
 )
 """Edition, bots and games."""
 FEWEST: Final = 60
@@ -251,7 +251,7 @@ def page(runs: Sequence[Told], file: Path) -> None:
     text = f"""# What games look like
 
 Figures of games between bots, which `splay selfplay --out` has played; `tools/selfplay_page.py` writes this page. The
-bot `random` takes any option, `greedy` looks one action ahead. Neither plays as people do, so these figures say more
+bot `random` takes any option, `first` looks one action ahead. Neither plays as people do, so these figures say more
 about the game than about how to play it. Ranges in parentheses hold with 95 % certainty.
 
 ## How long they are

@@ -2,10 +2,12 @@
 
     python tools/twins.py                    a thousand pairs
     python tools/twins.py --pairs 100000     as many as it takes to be sure
+    python tools/twins.py --bots             with the answers of all bots
 
 Plays random games at tables of every kind.  A third of the pairs are from inside effects.  Compared are the view with
 all that has been seen of the action, what programs get of it as JSON, the observation for learning programs, and a
-redeal with the same seed.  Reports the first difference (status 1), and how often a redeal found no game.
+redeal with the same seed; with --bots, also what every bot answers, those that search with a small budget.  Reports the
+first difference (status 1), and how often a redeal found no game.
 """
 
 import argparse
@@ -18,6 +20,8 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
+from splay.bots import BOTS, make_bot
+from splay.bots.seats import options_of
 from splay.env.observation import Encoder
 from splay.errors import CannotRedeal
 from splay.game.game import Game
@@ -31,6 +35,8 @@ NAMES = ("ann", "bob", "cyd", "dan", "eve")
 LOOKS = {True: 0.1, False: 0.2}
 """How likely a seat is to look at a question between actions, and inside an effect."""
 TURN_LIMIT = 300
+BRIEFLY = [f"{name}:simulations=20" if "simulations" in options_of(BOTS[name]) else name for name in BOTS]
+"""Every bot, those that search with a small budget."""
 
 
 class Seed(NamedTuple):
@@ -79,7 +85,15 @@ def dealt(game: Game, seat: int | None) -> object:
     return found.save(), found.decision
 
 
-def differences(game: Game, twin: Game, seat: int | None) -> list[str]:
+def answers(game: Game, seat: int) -> list[str]:
+    """What the bots pick, if this seat is asked."""
+    seen = view(game, seat)
+    if seen.asked is None or seen.asked.seat != seat:
+        return []
+    return [make_bot(bot, game.state.number).choose(seen, seen.asked) for bot in BRIEFLY]
+
+
+def differences(game: Game, twin: Game, seat: int | None, with_bots: bool = False) -> list[str]:
     """What a seat could tell two games apart by."""
     seen, other = view(game, seat), view(twin, seat)
     found = []
@@ -95,6 +109,8 @@ def differences(game: Game, twin: Game, seat: int | None) -> list[str]:
             found.append("observation")
     if dealt(game, seat) != dealt(twin, seat):
         found.append("redeal")
+    if with_bots and seat is not None and answers(game, seat) != answers(twin, seat):
+        found.append("answers")
     return found
 
 
@@ -103,6 +119,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pairs", type=int, default=1000, help="how many (default: 1000)")
     parser.add_argument("--seed", type=int, default=0, help="of the first games (default: 0)")
+    parser.add_argument("--bots", action="store_true", help="compare what bots answer as well")
     args = parser.parse_args()
     done: Counter[str] = Counter()
     least = {"inside": args.pairs // 3, "between": args.pairs - args.pairs // 3}
@@ -111,7 +128,7 @@ def main() -> int:
             where = "between" if game.is_resting else "inside"
             if done[where] >= least[where]:
                 continue
-            if found := differences(game, twin, seat):
+            if found := differences(game, twin, seat, args.bots):
                 print(f"{seed}: seat {seat} can tell twins apart by {', '.join(found)} at {game.decision}")
                 return 1
             done[where] += 1

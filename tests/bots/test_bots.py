@@ -6,23 +6,28 @@ from typing import Any
 
 import pytest
 
-from splay import Asked, Game, Outcome, SetupError, View, asked, redeal, view
+from splay import Asked, CannotRedeal, Game, Outcome, SetupError, View, asked, redeal, view
 from splay.arena.play import play as let_play
 from splay.arena.play import play_many
 from splay.arena.series import Series
-from splay.bots import BOTS, GreedyBot, RandomBot, make_bot
-from splay.bots.greedy import standing
+from splay.bots import BOTS, GreedyBot, RandomBot, SearchBot, greedy, make_bot, search
+from splay.bots.evaluation import judge
+from splay.bots.greedy import useful
+from splay.bots.seats import options_of
 from splay.position.card import Card
 from splay.testing.invariants import check_position
+from splay.testing.twins import twin_of
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
 
 TWO = Setup(3, 2)
+QUICK = [f"{name}:simulations=2" if "simulations" in options_of(BOTS[name]) else name for name in BOTS]
+"""All bots, those that search with a small budget."""
 
 
 # -- picking ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_bots_pick_what_is_offered_to_the_end_of_the_game(setup: Setup, name: str) -> None:
     game = setup.start(2)
@@ -31,7 +36,7 @@ def test_bots_pick_what_is_offered_to_the_end_of_the_game(setup: Setup, name: st
     assert game.outcome is not None
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("setup", [SETUPS[0], Setup(3, 4, "ABAB", True), Setup(4, 2), Setup(4, 5)], ids=str)
 def test_bots_answer_every_question_of_random_games(setup: Setup, name: str) -> None:
     """Wherever a game may stand, also where the bot itself would never have gone."""
@@ -49,7 +54,7 @@ def test_bots_answer_every_question_of_random_games(setup: Setup, name: str) -> 
     assert {"action", "card", "whether"} <= kinds
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_gives_the_same_picks(name: str) -> None:
     games = [TWO.start(6), TWO.start(6), TWO.start(6)]
     for game, seed in zip(games, (3, 3, 4), strict=True):
@@ -61,7 +66,58 @@ def test_the_same_seed_gives_the_same_picks(name: str) -> None:
 def test_greedy_beats_random() -> None:
     summary = play_many(Series.rotating(3, ["greedy", "random"], 2, seed=1), games=30)
     assert (summary.games, summary.unfinished) == (30, 0)
-    assert summary.wins[0] >= 24
+    assert summary.wins[0] >= 28
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_greedy_beats_first(edition: int) -> None:
+    summary = play_many(Series.rotating(edition, ["greedy", "first"], 2, seed=1), games=12)
+    assert summary.wins[0] >= 8
+
+
+def test_search_beats_first() -> None:
+    summary = play_many(Series.rotating(3, ["search:simulations=40", "first"], 2, seed=1), games=4)
+    assert summary.wins[0] >= 3
+
+
+def test_a_budget_in_time_is_kept_and_none_may_be_negative() -> None:
+    game = game_at(TWO, 5, 60)
+    seen = view(game, question(game).seat)
+    assert seen.asked is not None
+    assert seen.asked.options is not None
+    assert SearchBot(1, ms=1).choose(seen, seen.asked) in seen.asked.options
+    for options in ({"ms": -1}, {"simulations": -5}):
+        with pytest.raises(SetupError, match="a budget is a whole number from 0 up, not -"):
+            SearchBot(1, **options)
+
+
+def test_a_bot_answers_even_where_no_deal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> Game:
+        raise CannotRedeal("no possible game was found that shows what the view shows")
+
+    game = game_inside_effect(TWO, 3)
+    seen = view(game, question(game).seat)
+    assert seen.asked is not None
+    assert seen.asked.options is not None
+    for module in (greedy, search):
+        monkeypatch.setattr(module, "redeal", refuse)
+    for name in QUICK:
+        assert make_bot(name, 1).choose(seen, seen.asked) in seen.asked.options
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_greedy_bots_come_to_an_end(edition: int) -> None:
+    summary = play_many(Series.rotating(edition, ["greedy"], 2, seed=1, ceiling=1500), games=4)
+    assert summary.unfinished == 0
+
+
+def test_late_in_a_game_that_drags_on_only_what_uses_up_cards_is_considered() -> None:
+    game = game_at(TWO, 5, 60)
+    seen = view(game, question(game).seat)
+    assert seen.asked is not None
+    assert useful(seen, seen.asked) == seen.asked.options
+    seen.turn = 101
+    assert {option.partition(" ")[0] for option in useful(seen, seen.asked)} == {"draw", "meld"}
 
 
 def test_greedy_takes_the_victory_within_reach() -> None:
@@ -86,15 +142,15 @@ def test_greedy_takes_the_victory_within_reach() -> None:
     assert all(GreedyBot(seed).choose(view(game, 0), ask) == "achieve 1" for seed in range(5))
 
 
-def test_standing_tells_winners_from_losers() -> None:
+def test_winners_are_told_from_losers() -> None:
     state = game_at(Setup(3, 4, teams="ABAB"), 1, 30).state
     state.outcome = Outcome((1, 3), "achievements")
-    assert standing(state, 1) == standing(state, 3) > 0 > standing(state, 0) == standing(state, 2)
+    assert judge(state, 0) == [0, 1, 0, 1]
 
 
 def test_there_are_no_other_bots() -> None:
     assert type(make_bot("random", 1)) is RandomBot
-    with pytest.raises(SetupError, match="no bot is named 'genius': there are random, greedy"):
+    with pytest.raises(SetupError, match=f"no bot is named 'genius': there are {', '.join(BOTS)}"):
         make_bot("genius", 1)
 
 
@@ -137,6 +193,22 @@ def test_a_bot_is_handed_its_own_view_and_nothing_else(monkeypatch: pytest.Monke
         *("View", "PlayerView", "PileView", "Back", "Card", "Asked", "Verb", "Seating", "SoFar", "SeenPick", "Effect"),
         *("int", "str", "bool", "NoneType"),
     }
+
+
+@pytest.mark.parametrize("setup", [TWO, Setup(1, 3, covered_hidden=True), Setup(4, 4, "ABAB"), Setup(4, 5)], ids=str)
+def test_bots_answer_alike_where_only_hidden_cards_differ(setup: Setup) -> None:
+    """A longer run of the same is `python tools/twins.py --bots`."""
+    differ = 0
+    for game in (game_at(setup, 3, 50), game_at(setup, 4, 90), game_inside_effect(setup, 5)):
+        seat = question(game).seat
+        twin = twin_of(game, seat, random.Random(1))
+        differ += twin != game
+        seen, other = view(game, seat), view(twin, seat)
+        assert seen.asked is not None
+        assert other.asked is not None
+        for name in QUICK:
+            assert make_bot(name, 1).choose(seen, seen.asked) == make_bot(name, 1).choose(other, other.asked)
+    assert differ >= 2
 
 
 # -- imagined games --------------------------------------------------------------------
@@ -187,7 +259,7 @@ def test_imagining_does_not_touch_the_game() -> None:
     assert game.save() == before
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_a_bot_asked_again_answers_the_same(name: str) -> None:
     """So undoing a pick, or resuming a game, does not roll the dice anew."""
     steady, seen = make_bot(name, 5), 0

@@ -10,12 +10,12 @@ from splay import Game, Outcome, asked, redeal, view
 from splay.arena.play import play_many
 from splay.arena.series import Series
 from splay.bots import BOTS, make_bot
-from splay.bots.greedy import standing
+from splay.bots.evaluation import judge
 from splay.testing.invariants import check_position
 from testing.random_games import FOURTH, Setup, game_at, play
 
 
-def answers(game: Game, bot: str = "greedy", seeds: int = 5) -> set[str]:
+def answers(game: Game, bot: str = "first", seeds: int = 5) -> set[str]:
     """What a bot answers now, whatever its seed."""
     assert game.decision is not None
     ask = asked(game.decision, game.decision.seat)
@@ -44,7 +44,7 @@ def test_no_bot_follows_a_partner_who_gives_up() -> None:
 
 def test_no_bot_gives_up_of_itself() -> None:
     game = game_at(Setup(4, 3), 3, 40)
-    assert all("give up" not in answers(game, name) for name in BOTS)
+    assert all("give up" not in answers(game, name, seeds=2) for name in BOTS)
 
 
 @pytest.mark.parametrize("setup", [setup for setup in FOURTH if setup.players > 2], ids=str)
@@ -73,15 +73,16 @@ def test_a_game_is_imagined_after_somebody_left(setup: Setup) -> None:
 def test_a_drawn_game_is_better_than_a_lost_one_and_worse_than_a_won_one() -> None:
     state = game_at(Setup(4, 3), 1, 30).state
     state.outcome = Outcome((), "score")
-    drawn = standing(state, 0)
+    drawn = judge(state, 0)[0]
     state.outcome = Outcome((0,), "score")
-    assert standing(state, 1) < drawn < standing(state, 0)
+    assert judge(state, 1)[1] < drawn < judge(state, 0)[0]
 
 
 def test_who_is_out_stands_worst() -> None:
     game = game_at(Setup(4, 3), 1, 30)
     game.give_up(1)
-    assert standing(game.state, 1) < min(standing(game.state, 0), standing(game.state, 2))
+    found = judge(game.state, 0)
+    assert found[1] == 0 < min(found[0], found[2])
 
 
 # -- parley ----------------------------------------------------------------------------------
@@ -93,7 +94,7 @@ PRICES = pytest.mark.parametrize(
 
 
 @PRICES
-def test_greedy_is_spared_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
+def test_first_is_spared_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
     """Mobility, an 8, is activated by ann; cyd, who is distant, has no factory."""
     table = deal("Mobility", 4, ann={"red": "Mobility"}, bob={}, cyd={"hand": price}, dan={})
     assert table.game.decision is not None
@@ -102,7 +103,7 @@ def test_greedy_is_spared_for_much_less_than_the_card_is_worth(price: str, answe
 
 
 @PRICES
-def test_greedy_shares_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
+def test_first_shares_for_much_less_than_the_card_is_worth(price: str, answer: str) -> None:
     """Quantum Theory, an 8, is activated by ann; cyd, who is distant, has as many clocks."""
     ann, cyd = {"blue": "Quantum Theory"}, {"blue": "Rocketry", "hand": price}
     table = deal("Quantum Theory", 4, ann=ann, bob={}, cyd=cyd, dan={})
@@ -111,7 +112,7 @@ def test_greedy_shares_for_much_less_than_the_card_is_worth(price: str, answer: 
     assert answers(table.game) == {answer}
 
 
-def test_greedy_pays_the_cheapest_to_activate() -> None:
+def test_first_pays_the_cheapest_to_activate() -> None:
     table = resting(hand="Statistics, Sailing, Machinery")
     pick_lines(table, "ann: parley Writing")
     assert answers(table.game) == {"Sailing"}
@@ -126,7 +127,7 @@ def resting(hand: str) -> Scenario:
 # -- junk ------------------------------------------------------------------------------------
 
 
-def test_greedy_junks_the_lowest_achievement_out_of_its_reach() -> None:
+def test_first_junks_the_lowest_achievement_out_of_its_reach() -> None:
     table = deal("Archery", 4, ann={"red": "Archery"}, bob={}, available="Oars, Mapmaking", supply={1: "Tools"})
     assert table.game.decision is not None
     assert (table.game.decision.verb.word, table.game.decision.options) == ("junk achievement", ("1", "2"))
@@ -134,7 +135,7 @@ def test_greedy_junks_the_lowest_achievement_out_of_its_reach() -> None:
 
 
 @pytest.mark.parametrize(("score", "answer"), [("", "5"), ("Fission, Software, Databases, Skyscrapers, Oars", "pass")])
-def test_greedy_junks_nothing_that_it_could_have(score: str, answer: str) -> None:
+def test_first_junks_nothing_that_it_could_have(score: str, answer: str) -> None:
     table = deal(
         "Encyclopedia",
         4,

@@ -62,7 +62,7 @@ REFUSED = [
     ("fuzz --players 5", "edition 3 is for 2 to 4 players, not 5"),
     ("fuzz --players 1", "edition 3 is for 2 to 4 players, not 1"),
     ("bench --players 5", "edition 3 is for 2 to 4 players, not 5"),
-    ("selfplay --seats genius", "no bot is named 'genius': there are random, greedy"),
+    ("selfplay --seats genius", "no bot is named 'genius': there are random, first, "),
     ("selfplay --seats greedy,genius", "no bot is named 'genius'"),
     ("selfplay --edition 1 --teams ABAB --players 4", "edition 1 has no team game"),
     ("selfplay --teams ABAB --players 2", "teams 'ABAB' are for 4 players, not 2"),

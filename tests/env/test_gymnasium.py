@@ -229,7 +229,7 @@ def test_what_is_no_seed_is_refused_and_the_game_stays(seed: Any) -> None:
         ({"seat": 2}, BadArgument, "there is no seat 2 at this table"),
         ({"seat": True}, BadArgument, "there is no seat True at this table"),
         ({"seat": np.array([0])}, BadArgument, "there is no seat"),
-        ({"opponents": ("deep",)}, SetupError, "no bot is named 'deep': there are random, greedy"),
+        ({"opponents": ("deep",)}, SetupError, "no bot is named 'deep': there are random, first, "),
         ({"opponents": "greedy"}, BadArgument, "opponents is a list of bots, not 'greedy'"),
         ({"opponents": ("greedy", "random")}, BadArgument, "2 opponents are named for 1 other seats"),
         ({"opponents": ()}, BadArgument, "0 opponents are named"),

@@ -20,7 +20,7 @@ EXTRAS: Final[dict[str, list[str]]] = PROJECT["optional-dependencies"]
 
 WITH_WEB: Final = ("web", "store", "host")
 """Rooms that need the extra `web`."""
-WITH_RESEARCH: Final = ("env",)
+WITH_RESEARCH: Final = ("env", "learning")
 """Rooms that need the extra `research`, one module of them `open-spiel`; all others do with what everybody has."""
 UNSEEN: Final = {"build", "furo", "hatchling", "myst-parser", "pytest-randomly", "pytest-xdist", "ruff"}
 """Programs and plugins, which nothing imports."""

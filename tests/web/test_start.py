@@ -6,7 +6,7 @@ import re
 import pytest
 
 from splay import Game, Record
-from splay.bots import BOTS
+from splay.bots import OPPONENTS
 from splay.position.editions import EDITIONS
 from splay.position.options import FLAGS, Party
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER, PLAYING
@@ -132,7 +132,7 @@ def test_name_is_remembered_for_the_next_table(ann: Visitor) -> None:
 
 def test_every_bot_can_be_chosen(ann: Visitor) -> None:
     page = ann.get("/").text
-    assert all(f'name="bot" value="{bot}"' in page for bot in BOTS)
+    assert all(f'name="bot" value="{bot}"' in page for bot in OPPONENTS)
 
 
 # -- what cannot be ----------------------------------------------------------------

@@ -4,12 +4,27 @@ from collections.abc import Callable
 from typing import Final
 
 from splay.bots.base import Bot
+from splay.bots.champion import ChampionBot
+from splay.bots.first import FirstBot
 from splay.bots.greedy import GreedyBot
+from splay.bots.neural import NeuralBot
 from splay.bots.random import RandomBot
+from splay.bots.search import SearchBot
 from splay.bots.seats import BotSpec
 
-BOTS: Final[dict[str, Callable[..., Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
-"""Every bot, by its name on the command line; made from a seed, and from the options it has."""
+BOTS: Final[dict[str, Callable[..., Bot]]] = {
+    "random": RandomBot,
+    "first": FirstBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    "neural": NeuralBot,
+    "champion": ChampionBot,
+}
+"""Every bot, by its name on the command line, from the weakest to the strongest; made from a seed and its options."""
+YARDSTICKS: Final = ("first",)
+"""Bots to measure others by, which stay as they are and are not offered to players."""
+OPPONENTS: Final = tuple(name for name in BOTS if name not in YARDSTICKS)
+"""The bots that are offered to players."""
 
 
 def bot_spec(kind: str) -> BotSpec:
@@ -34,4 +49,18 @@ def make_bot(kind: str, seed: int) -> Bot:
     return bot
 
 
-__all__ = ["BOTS", "Bot", "BotSpec", "GreedyBot", "RandomBot", "bot_spec", "make_bot"]
+__all__ = [
+    "BOTS",
+    "OPPONENTS",
+    "YARDSTICKS",
+    "Bot",
+    "BotSpec",
+    "ChampionBot",
+    "FirstBot",
+    "GreedyBot",
+    "NeuralBot",
+    "RandomBot",
+    "SearchBot",
+    "bot_spec",
+    "make_bot",
+]

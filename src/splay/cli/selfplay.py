@@ -17,7 +17,7 @@ def selfplay(
     edition: Edition = 3,
     players: Players = None,
     games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 100,
-    seats: Annotated[str, typer.Option(help="Bots, one per seat or one for all: random, greedy.")] = "random",
+    seats: Annotated[str, typer.Option(help="Bots, one per seat or one for all: random, first, greedy.")] = "random",
     seed: Seed = 0,
     teams: Teams = "",
     no_parley: NoParley = False,

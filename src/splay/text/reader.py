@@ -149,6 +149,9 @@ class Reader:
         known = {
             "random": self.pgettext("computer player", "Easy"),
             "greedy": self.pgettext("computer player", "Good"),
+            "search": self.pgettext("computer player", "Strong"),
+            "neural": self.pgettext("computer player", "Clever"),
+            "champion": self.pgettext("computer player", "Champion"),
         }
         return known.get(name, name)
 

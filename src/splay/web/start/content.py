@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from splay.bots import BOTS
+from splay.bots import OPPONENTS
 from splay.host.live_table import setup_of
 from splay.position.editions import EDITIONS, FOURTH
 from splay.store import TableInfo
@@ -148,8 +148,14 @@ def editions(reader: Reader) -> tuple[FormChoice, ...]:
 
 def bots(reader: Reader) -> tuple[FormChoice, ...]:
     """The computer players by their names on the command line."""
-    texts = {"random": reader.gettext("plays at random"), "greedy": reader.gettext("looks one action ahead")}
-    return tuple(FormChoice(name, reader.bot(name), texts.get(name, "")) for name in BOTS)
+    texts = {
+        "random": reader.gettext("plays at random"),
+        "greedy": reader.gettext("looks at its whole turn"),
+        "search": reader.gettext("tries out how the game could go on"),
+        "neural": reader.gettext("has learned from games against itself"),
+        "champion": reader.gettext("has learned, and tries out how the game could go on"),
+    }
+    return tuple(FormChoice(name, reader.bot(name), texts.get(name, "")) for name in OPPONENTS)
 
 
 def needed(reader: Reader) -> tuple[FormChoice, ...]:

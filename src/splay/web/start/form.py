@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from splay.bots import BOTS
+from splay.bots import OPPONENTS
 from splay.errors import SetupError
 from splay.host import SeatOptions, TableOptions
 from splay.host.options import names_of
@@ -203,7 +203,7 @@ class TableForm:
         return faults | self._faults_of_people(seats, reader)
 
     def _faults_of_people(self, seats: Sequence[SeatOptions], reader: Reader) -> dict[str, str]:
-        if any(seat.bot is not None and seat.bot not in BOTS for seat in seats):
+        if any(seat.bot is not None and seat.bot not in OPPONENTS for seat in seats):
             return {"seats": reader.gettext("Please choose one of the computer players that are offered.")}
         people = sum(seat.bot is None for seat in seats)
         if self.kind == DEVICE and people < FEWEST_PLAYERS:

@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 
-from splay.bots import BOTS
+from splay.bots import OPPONENTS
 from splay.errors import RecordError, SplayError
 from splay.game.game import Game
 from splay.game.record import Record
@@ -95,7 +95,7 @@ def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -
         return RedirectResponse(url if game.outcome else f"{url}/steps/0", 303)
     if sent.wanted != PLAY:
         return _choose(request, sent, game, reader)
-    bots = [who if who in BOTS else None for who in sent.who[: len(names)]]
+    bots = [who if who in OPPONENTS else None for who in sent.who[: len(names)]]
     people = bots.count(None)
     if not people:
         return _choose(request, sent, game, reader, reader.gettext("Please leave a seat for yourself."))

@@ -1,0 +1,29 @@
+"""A bot that searches like `search` and judges with the net of `neural`."""
+
+from splay.bots.neural import net_in, read_net
+from splay.bots.search import SearchBot
+from splay.bots.tree import Judge
+from splay.views.view import View
+
+
+class ChampionBot(SearchBot):
+    """Takes what turned out best in simulations that a net judges."""
+
+    def __init__(self, seed: int = 0, *, ms: int = 0, simulations: int = 0, weights: str = "") -> None:
+        """Make a bot with a budget for each answer.
+
+        Args:
+            seed: of its randomness.
+            ms: as for `SearchBot`.
+            simulations: as for `SearchBot`.
+            weights: a file that `splay train` has written; without one, the net that comes with Splay.
+
+        Raises:
+            SetupError: a budget is negative, or the file has no weights for this version of Splay.
+        """
+        super().__init__(seed, ms=ms, simulations=simulations)
+        self._net = read_net(weights) if weights else None
+
+    def judge(self, view: View) -> Judge:
+        """What judges the positions where simulations end."""
+        return net_in(self._net, view).judge

@@ -1,0 +1,166 @@
+"""A small net that judges positions, without any library.
+
+It has one hidden layer.  The weights of a row are whole numbers, all of them packed in one big int, so that the first
+layer is a sum of some hundred ints, whatever its width.
+"""
+
+import json
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from math import exp
+from struct import Struct, error
+from typing import Any, Final
+
+from splay.bots.evaluation import DRAWN
+from splay.bots.inputs import INPUTS_VERSION, Inputs, inputs_of
+from splay.errors import SetupError
+from splay.position.state import State
+
+LANE: Final = 32
+"""Bits of each number in a packed row."""
+MIDDLE: Final = 1 << 30
+"""What is added to each number of a sum, so that none is negative."""
+SCALE: Final = 1024
+"""What a weight of 1 is as a whole number."""
+MOST: Final = 32767
+"""The largest whole number that a weight may be."""
+FORMAT: Final = 1
+"""The version of the file of weights."""
+
+
+class Net:
+    """Compares players by what is told of a position.
+
+    Attributes:
+        inputs: what it is told.
+        hidden: the width of its hidden layer.
+        about: how it was made.
+    """
+
+    __slots__ = ("_bias", "_lanes", "_output", "_packed", "_start", "about", "hidden", "inputs")
+
+    def __init__(
+        self,
+        inputs: Inputs,
+        rows: Sequence[Sequence[int]],
+        start: Sequence[int],
+        output: Sequence[float],
+        bias: float,
+        about: Mapping[str, Any],
+    ) -> None:
+        """A net of these weights.
+
+        Args:
+            inputs: what it is told.
+            rows: for each row of the inputs, the weights to the hidden layer, times `SCALE`.
+            start: the biases of the hidden layer, times `SCALE`.
+            output: the weights of the hidden layer.
+            bias: of the output.
+            about: how it was made.
+        """
+        self.inputs = inputs
+        self.hidden = len(output)
+        self.about = about
+        self._lanes = Struct(f"<{self.hidden}I")
+        self._packed = [_packed(row) for row in rows]
+        self._start = _packed([MIDDLE + number for number in start])
+        self._output = [weight / SCALE for weight in output]
+        self._bias = bias
+
+    def lead(self, state: State, me: int, other: int) -> float:
+        """The logarithm of the odds that one seat wins rather than another, as the first of them sees it."""
+        total = self._start
+        packed = self._packed
+        for row in self.inputs.rows(state, me, other):
+            total += packed[row]
+        lead = self._bias
+        output = self._output
+        sums = self._lanes.unpack(total.to_bytes(4 * self.hidden, "little"))
+        for place in range(self.hidden):
+            number: int = sums[place]
+            if number > MIDDLE:
+                lead += output[place] * (number - MIDDLE)
+        return lead
+
+    def judge(self, state: State, seat: int) -> list[float]:
+        """How likely each seat is to win, as one of them sees it; the result itself once the game is over."""
+        count = len(state.players)
+        outcome = state.outcome
+        if outcome is not None:
+            if not outcome.winners:
+                return [DRAWN] * count
+            return [1.0 if other in outcome.winners else 0.0 for other in range(count)]
+        seating = state.seating
+        own = seating.team_of(seat)
+        odds = [0.0] * count
+        whole = 1.0
+        for side in seating.sides:
+            if seat in side:
+                continue
+            lead = 0.0
+            for other in side:
+                lead += self.lead(state, seat, other)
+            lead /= len(side)
+            found = exp(-lead if lead > -30.0 else 30.0)
+            whole += found
+            for other in side:
+                odds[other] = found
+        for mate in own:
+            odds[mate] = 1.0
+        return [each / whole for each in odds]
+
+    def to_json(self, rows: Sequence[Sequence[int]], start: Sequence[int]) -> dict[str, Any]:
+        """The net as plain data, given its rows as it was made from them."""
+        pack = Struct(f"<{self.hidden}h").pack
+        return {
+            "format": FORMAT,
+            "edition": self.inputs.edition,
+            "inputs": INPUTS_VERSION,
+            "hidden": self.hidden,
+            "about": dict(self.about),
+            "start": list(start),
+            "output": [weight * SCALE for weight in self._output],
+            "bias": self._bias,
+            "rows": b64encode(b"".join([pack(*row) for row in rows])).decode(),
+        }
+
+
+def _packed(numbers: Sequence[int]) -> int:
+    total = 0
+    for number in reversed(numbers):
+        total = (total << LANE) + number
+    return total
+
+
+def net_of(data: Any) -> Net:
+    """The net that `Net.to_json` gave.
+
+    Raises:
+        SetupError: it is none, or one of another version.
+    """
+    try:
+        if (data["format"], data["inputs"]) != (FORMAT, INPUTS_VERSION):
+            raise SetupError("the weights are of another version of Splay")
+        inputs = inputs_of(data["edition"])
+        lanes = Struct(f"<{data['hidden']}h")
+        rows = list(lanes.iter_unpack(b64decode(data["rows"])))
+        if len(rows) != inputs.size or len(data["start"]) != data["hidden"] or len(data["output"]) != data["hidden"]:
+            raise SetupError("the weights are of another version of Splay")
+        return Net(inputs, rows, data["start"], data["output"], data["bias"], data["about"])
+    except (KeyError, TypeError, ValueError, error) as fault:
+        if isinstance(fault, SetupError):
+            raise
+        raise SetupError("this is no file of weights") from None
+
+
+ALIKE: Final = {1: 3}
+"""Editions that another one's net judges, because they have the same cards but for some effects."""
+
+
+@cache
+def net_for(edition: int) -> Net:
+    """The net that comes with Splay for an edition."""
+    file = files("splay.bots") / "weights" / f"edition{ALIKE.get(edition, edition)}.json"
+    return net_of(json.loads(file.read_text(encoding="utf-8")))

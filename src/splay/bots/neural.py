@@ -1,0 +1,78 @@
+"""A bot that judges positions with a net that has learned from games against itself."""
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from splay.bots.first import prefer
+from splay.bots.greedy import best, useful
+from splay.bots.net import Net, net_for, net_of
+from splay.bots.random import chance
+from splay.errors import CannotRedeal, SetupError
+from splay.views.redeal import redeal
+from splay.views.view import Asked, View
+
+WORLDS: Final = 3
+"""Games dealt anew for one answer."""
+NETS: Final = 8
+"""Nets from files that are kept at hand."""
+
+
+class NeuralBot:
+    """Looks at its whole turn, as `greedy` does, and takes what its net thinks leads to victory."""
+
+    def __init__(self, seed: int = 0, *, weights: str = "") -> None:
+        """Make a bot.
+
+        Args:
+            seed: of its randomness.
+            weights: a file that `splay train` has written; without one, the net that comes with Splay.
+
+        Raises:
+            SetupError: the file is not there, or has no weights for this version of Splay.
+        """
+        self._seed = seed
+        self._net = read_net(weights) if weights else None
+
+    def choose(self, view: View, ask: Asked) -> str:
+        """Pick the option that looks best now."""
+        options = useful(view, ask)
+        assert options, "a bot is only asked when it has options"
+        if len(options) == 1:
+            return options[0]
+        rng = chance(self._seed, ask.number)
+        try:
+            worlds = [redeal(view, rng) for _ in range(WORLDS)]
+        except CannotRedeal:
+            return prefer(view, ask, rng)
+        return best(worlds, options, rng, net_in(self._net, view).judge)
+
+
+def net_in(net: Net | None, view: View) -> Net:
+    """The net to judge this game with: one that was given, if it is for this edition."""
+    if net is None or net.inputs.edition != view.edition:
+        return net_for(view.edition)
+    return net
+
+
+@lru_cache(NETS)
+def _read(file: str, _: float) -> Net:
+    try:
+        return net_of(json.loads(Path(file).read_text(encoding="utf-8")))
+    except ValueError as fault:
+        if isinstance(fault, SetupError):
+            raise
+        raise SetupError("this is no file of weights") from None
+
+
+def read_net(file: str) -> Net:
+    """The net in a file.
+
+    Raises:
+        SetupError: the file is not there, or has no weights for this version of Splay.
+    """
+    try:
+        return _read(file, Path(file).stat().st_mtime)
+    except OSError as fault:
+        raise SetupError("{file} cannot be read: {fault}", file=file, fault=str(fault)) from None

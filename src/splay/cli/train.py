@@ -1,0 +1,63 @@
+"""`splay train`: a net learns to judge positions by playing against itself."""
+
+import json
+from pathlib import Path
+from time import process_time
+from typing import Annotated
+
+import typer
+
+from splay.cli.options import AsJson, Edition, Seed, progress, split
+
+
+def train(
+    out: Annotated[
+        Path,
+        typer.Option(help="Folder of the run: weights, learning curve, and what it takes to go on.", metavar="FOLDER"),
+    ],
+    edition: Edition = 3,
+    tables: Annotated[
+        str,
+        typer.Option(help="Tables in turn: numbers of players, or teams such as ABAB.", metavar="TABLES"),
+    ] = "2,2,2,3,4",
+    games: Annotated[int, typer.Option(help="Games of self-play in the end.", min=1)] = 10_000,
+    hidden: Annotated[int, typer.Option(help="Width of the hidden layer.", min=1)] = 32,
+    seed: Seed = 0,
+    judge_every: Annotated[
+        int, typer.Option(help="Rounds of 250 games until it plays against the yardstick again; 0: never.", min=0)
+    ] = 5,
+    processes: Annotated[
+        int, typer.Option(help="Processes that play; they change nothing in what is learned.", min=1)
+    ] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Let a net learn from nothing by playing against itself.
+
+    The weights are for the bots neural and champion: neural:weights=FOLDER/weights.json.
+
+    A run that was interrupted goes on where it stopped when it is started
+    again; with more --games, it is continued.
+    """
+    from splay.env.errors import need  # only here, because it brings all of the environments
+
+    need("splay train", "numpy")
+    from importlib.metadata import version
+
+    from splay.learning.training import CURVE, JUDGED, WEIGHTS, YARDSTICK, Plan, Training
+
+    plan = Plan(edition, tuple(split(tables)), games, hidden, seed, judge_every)
+    command = (
+        f"splay train --edition {edition} --tables {','.join(plan.tables)} --games {games} --hidden {hidden} "
+        f"--seed {seed} --out FOLDER"
+    )
+    training = Training(out, plan, {"command": command, "splay": version("splay")})
+    with progress("games", games) as tell:
+        training.run(processes, process_time, tell)
+    last = training.points[-1]
+    if as_json:
+        data = {"games": training.games, "surprise": last.surprise, "wins": last.wins, "of": JUDGED}
+        typer.echo(json.dumps(data | {"against": YARDSTICK, "weights": str(out / WEIGHTS)}))
+        return
+    typer.echo(f"{training.games} games, surprise {last.surprise}; weights in {out / WEIGHTS}, curve in {out / CURVE}")
+    if last.wins is not None:
+        typer.echo(f"{last.wins} of {JUDGED} games won against {YARDSTICK}")

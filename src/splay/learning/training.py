@@ -1,0 +1,270 @@
+"""Learning by self-play: play, see how it ended, judge a little better, and play again.
+
+What a position was worth is told by those that followed it and by how the game ended (temporal differences, TD(λ)).
+Everything hangs on the seed and the plan alone, and what has been learned is written down after every round,
+so that a run that was interrupted goes on as if nothing had happened.
+"""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from io import BytesIO
+from math import cos, pi
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from splay.arena.folder import claim, in_processes, read_json, write_whole
+from splay.arena.play import play_many
+from splay.arena.series import Series
+from splay.bots.inputs import INPUTS_VERSION, inputs_of
+from splay.bots.net import net_of
+from splay.errors import SetupError
+from splay.learning.curve import drawn
+from splay.learning.model import Floats, Model, Rows
+from splay.learning.selfplay import Story, stories, width_of
+from splay.position.setup import Setup
+
+LAMBDA: Final = 0.93
+"""How much the end of a game counts rather than what the next positions looked like, for each position in between."""
+ROUND: Final = 250
+"""Games in a round."""
+BATCH: Final = 1024
+"""Positions that are learned from at once."""
+STEPS: Final = 300
+"""How often, in each round."""
+KEPT: Final = 400_000
+"""Positions that are learned from again and again."""
+RATE: Final = 0.002
+"""How fast it learns at first; at the end a tenth of that."""
+JUDGED: Final = 40
+"""Games against the yardstick each time it is judged."""
+YARDSTICK: Final = "first"
+STATE, CURVE, PICTURE, WEIGHTS = "state.npz", "curve.json", "curve.svg", "weights.json"
+"""The files in the folder of a run."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is learned, and how long.
+
+    Attributes:
+        edition: 1, 3 or 4.
+        tables: of what sizes, or of which teams, in turn: ``2``, ``3``, ``ABAB``.
+        games: how many are played.
+        hidden: the width of the hidden layer.
+        seed: of everything.
+        judge_every: how many rounds pass until it is judged again by games against a yardstick; 0 for never.
+    """
+
+    edition: int
+    tables: tuple[str, ...] = ("2",)
+    games: int = 10_000
+    hidden: int = 32
+    seed: int = 0
+    judge_every: int = 5
+
+    def setup(self, number: int) -> Setup:
+        """The table of a game.
+
+        Raises:
+            SetupError: there is no such table.
+        """
+        table = self.tables[number % len(self.tables)]
+        teams = "" if table.isdigit() else table
+        count = int(table) if table.isdigit() else len(table)
+        seed = self.seed * 1_000_003 + number
+        return Setup(self.edition, [f"p{seat}" for seat in range(count)], seed, teams)
+
+
+@dataclass
+class Point:
+    """One point of the learning curve.
+
+    Attributes:
+        games: played so far.
+        seconds: that took, all processes together as one.
+        surprise: the mean cross entropy in the last round.
+        wins: games won against the yardstick of `JUDGED`; None if it was not judged.
+    """
+
+    games: int
+    seconds: float
+    surprise: float
+    wins: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Task:
+    weights: dict[str, Any]
+    plan: Plan
+    numbers: range
+
+
+def _play(task: _Task) -> tuple[int, list[Story]]:
+    net = net_of(task.weights)
+    found = []
+    for number in task.numbers:
+        found += stories(net, task.plan.setup(number), task.plan.seed * 1_000_003 + number)
+    return task.numbers.start, found
+
+
+class Training:
+    """A run of learning.
+
+    Attributes:
+        plan: what is learned.
+        games: played so far.
+        points: the learning curve.
+        model: what has been learned.
+    """
+
+    def __init__(self, folder: Path, plan: Plan, made_by: Mapping[str, str]) -> None:
+        """Begin a run, or go on with the one in the folder.
+
+        Args:
+            folder: of the run; is made if it is not there.
+            plan: what is learned.
+            made_by: what the weights are to say of how they were made: the command and the version of Splay.
+
+        Raises:
+            SetupError: there is no such table.
+            OtherRun: the folder has another run.
+            Unusable: the folder has something else.
+        """
+        if not plan.tables:
+            raise SetupError("there is no table to learn at")
+        for number in range(len(plan.tables)):
+            plan.setup(number)
+        if plan.hidden < 1 or plan.games < 1 or plan.judge_every < 0:
+            raise SetupError("games and hidden units are whole numbers from 1 up")
+        # A run may go on for longer, at the rate that follows from that, and be judged more or less often.
+        same = {name: value for name, value in asdict(plan).items() if name not in ("games", "judge_every")}
+        claim(folder, json.loads(json.dumps(same | {"inputs": INPUTS_VERSION})))
+        self.plan = plan
+        self.games = 0
+        self.points: list[Point] = []
+        self._folder = folder
+        self._made_by = dict(made_by)
+        self._rng = np.random.default_rng(plan.seed)
+        self.model = Model(inputs_of(plan.edition), plan.hidden, self._rng)
+        self._seconds = 0.0
+        self._width = width_of(self.model.net({})[0])
+        self._told: Rows = np.zeros((0, self._width), np.uint16)
+        self._targets: Floats = np.zeros(0, np.float32)
+        if (folder / STATE).exists():
+            self._go_on()
+
+    def _go_on(self) -> None:
+        with np.load(self._folder / STATE) as state:
+            self.model.remember(state)
+            self._told, self._targets = state["told"], state["targets"]
+            about = json.loads(str(state["about"]))
+        self.games, self._seconds = about["games"], about["seconds"]
+        self._rng.bit_generator.state = about["chance"]
+        self.points = [Point(**point) for point in read_json(self._folder / CURVE)["points"]]
+        self.points = [point for point in self.points if point.games <= self.games]
+
+    def run(self, processes: int, clock: Callable[[], float], tell: Callable[[int], None]) -> None:
+        """Learn until the plan is fulfilled.
+
+        Args:
+            processes: how many play; the same is learned with any number.
+            clock: tells the time in seconds, for the learning curve.
+            tell: is told after each round how many games have been played.
+        """
+        while self.games < self.plan.games:
+            began = clock()
+            self._play(processes)
+            surprise = self._learn()
+            self._seconds += clock() - began
+            point = Point(self.games, round(self._seconds, 1), round(surprise, 4))
+            self.points.append(point)
+            rounds = self.games // ROUND
+            is_last = self.games >= self.plan.games
+            self._write_state()
+            self._write_weights()
+            if self.plan.judge_every and (is_last or rounds % self.plan.judge_every == 0):
+                point.wins = self._judged()
+                self._write_weights()
+            self._write_curve()
+            tell(self.games)
+
+    def _play(self, processes: int) -> None:
+        """Play a round, and keep its positions with what they were worth."""
+        weights = self.model.net({})[1]
+        last = min(self.games + ROUND, self.plan.games)
+        size = max(1, min(25, -(-(last - self.games) // processes)))
+        tasks = [
+            _Task(weights, self.plan, range(first, min(first + size, last))) for first in range(self.games, last, size)
+        ]
+        parts = sorted(in_processes(_play, tasks, processes), key=lambda part: part[0])
+        told, targets = [self._told], [self._targets]
+        for story in (story for _, part in parts for story in part):
+            rows = np.frombuffer(story.rows, np.uint16).reshape(-1, self._width)
+            told.append(rows)
+            targets.append(worth(self.model.chances(rows), story.result))
+        self._told = np.concatenate(told)[-KEPT:]
+        self._targets = np.concatenate(targets)[-KEPT:]
+        self.games = last
+
+    def _learn(self) -> float:
+        """Learn from positions of this round and earlier ones; how surprising they were."""
+        if not len(self._told):
+            return 0.0
+        done = min(1.0, self.games / self.plan.games)
+        rate = RATE * (0.1 + 0.9 * (1 + cos(pi * done)) / 2)
+        found = []
+        for _ in range(STEPS):
+            chosen = self._rng.integers(0, len(self._told), BATCH)
+            found.append(self.model.learn(self._told[chosen], self._targets[chosen], rate))
+        return float(np.mean(found))
+
+    def _judged(self) -> int:
+        """Games won against the yardstick at the first kind of table, one net against as many others as it has."""
+        weights = f"neural:weights={self._folder / WEIGHTS}"
+        count = len(self.plan.setup(0).players)
+        teams = self.plan.setup(0).teams
+        bots = [weights if seat % 2 == 0 or not teams else YARDSTICK for seat in range(count)]
+        if not teams:
+            bots = [weights] + [YARDSTICK] * (count - 1)
+        series = Series.rotating(self.plan.edition, bots, count, seed=900_000, teams=teams)
+        return play_many(series, JUDGED).wins[0]
+
+    def _write_state(self) -> None:
+        """Write down all that it takes to go on."""
+        about = {"games": self.games, "seconds": self._seconds, "chance": self._rng.bit_generator.state}
+        arrays: dict[str, Any] = {**self.model.state(), "told": self._told, "targets": self._targets}
+        kept = BytesIO()
+        np.savez(kept, about=np.array(json.dumps(about)), **arrays)
+        write_whole(self._folder / STATE, kept.getvalue())
+
+    def _write_weights(self) -> None:
+        """Write the weights to play with, and how they were made."""
+        judged = [point for point in self.points if point.wins is not None]
+        about: dict[str, Any] = {**self._made_by, "games": self.games, "seconds": round(self._seconds)}
+        if judged:
+            about |= {"against": YARDSTICK, "won": judged[-1].wins, "of": JUDGED}
+        write_whole(self._folder / WEIGHTS, (json.dumps(self.model.net(about)[1]) + "\n").encode())
+
+    def _write_curve(self) -> None:
+        curve = {"plan": asdict(self.plan), "judged": JUDGED, "points": [asdict(point) for point in self.points]}
+        write_whole(self._folder / CURVE, (json.dumps(curve, indent=1) + "\n").encode())
+        write_whole(self._folder / PICTURE, drawn(self.points, JUDGED, YARDSTICK).encode())
+
+
+def worth(chances: Floats, result: float) -> Floats:
+    """What each position of a game was worth: partly what the next one was, and in the end the result.
+
+    Args:
+        chances: how each position looked, in the order of the game.
+        result: how it ended.
+    """
+    targets: NDArray[np.float32] = np.empty(len(chances), np.float32)
+    then = result
+    for at in range(len(chances) - 1, -1, -1):
+        targets[at] = then
+        then = (1 - LAMBDA) * float(chances[at]) + LAMBDA * then
+    return targets
