@@ -169,6 +169,19 @@ def test_a_file_that_holds_no_games_is_refused_by_name(tmp_path: Path, content: 
         run_contest(TWO, 2, tmp_path)
 
 
+def test_games_of_which_nobody_knows_the_run_are_refused(tmp_path: Path) -> None:
+    run_contest(TWO, 1, tmp_path)
+    (tmp_path / "run.json").unlink()
+    with pytest.raises(OtherRun, match=r"has games, but no run\.json to say of which run"):
+        run_contest(TWO, 1, tmp_path)
+
+
+def test_a_file_is_no_folder(tmp_path: Path) -> None:
+    (tmp_path / "games").touch()
+    with pytest.raises(Unusable, match="games is no folder"):
+        run_contest(TWO, 1, tmp_path / "games")
+
+
 def test_a_process_that_is_gone_is_told() -> None:
     with pytest.raises(PlayerLost, match="a process that plays games has gone"):
         list(in_processes(end, [3, 4], 2))

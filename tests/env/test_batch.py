@@ -47,6 +47,7 @@ def test_every_row_is_a_game_of_its_own_as_others_see_it(setup: Setup) -> None:
                 ends += 1
                 each.begin(drawn_seed(chances[row]))
             assert arrays.seats[row] == each.seat
+            assert arrays.seeds[row] == each.playing.seed
             assert arrays.observations[row].tobytes() == each.observe(int(arrays.seats[row])).tobytes()
             assert arrays.masks[row].tobytes() == bytes(each.mask(int(arrays.seats[row])))
     assert ends

@@ -16,17 +16,28 @@ Task = TypeVar("Task")
 Done = TypeVar("Done")
 
 
-def claim(folder: Path, run: dict[str, Any]) -> None:
+def claim(folder: Path, run: dict[str, Any], parts: Sequence[str]) -> None:
     """Make a folder the one of a run, if it is not that already.
 
     Args:
         folder: is made if it is not there.
         run: what makes two runs the same, as JSON.
+        parts: the folders in it that hold games; made, too.
 
     Raises:
-        OtherRun: it has games of another run.
-        Unusable: it does not say of which.
+        OtherRun: it has games of another run, or does not say of which.
+        Unusable: what it says cannot be read, or a file stands where a folder should be.
     """
+    for each in (folder, *(folder / name for name in parts)):
+        if each.exists() and not each.is_dir():
+            raise Unusable("{file} is no folder", file=str(each))
+    _compare(folder, run, parts)
+    for name in parts:
+        (folder / name).mkdir(exist_ok=True)
+
+
+def _compare(folder: Path, run: dict[str, Any], parts: Sequence[str]) -> None:
+    """Compare a run with the one the folder has, or write it there."""
     file = folder / RUN
     if file.exists():
         found = read_json(file)
@@ -37,6 +48,13 @@ def claim(folder: Path, run: dict[str, Any]) -> None:
                 differences=_differences(found, run),
             )
         return
+    for name in parts:
+        if next((folder / name).glob("*"), None) is not None:
+            raise OtherRun(
+                "{folder} has games, but no {file} to say of which run: name another folder",
+                folder=str(folder),
+                file=RUN,
+            )
     folder.mkdir(parents=True, exist_ok=True)
     write_whole(file, (json.dumps(run, indent=1) + "\n").encode())
 

@@ -32,15 +32,14 @@ def run_contest(
         tell: is told how many games have been played.
 
     Raises:
-        OtherRun: the folder has games of another run.
-        Unusable: a file in the folder cannot be read.
+        OtherRun: the folder has games of another run, or does not say of which.
+        Unusable: a file in the folder cannot be read, or stands where a folder should be.
         PlayerLost: one of several processes has gone.
     """
     tasks = [(table, number) for number in range(contest.sets_for(games)) for table in range(len(contest.tables))]
     found: dict[At, PlayedSet] = {}
     if folder is not None:
-        claim(folder, contest.told())
-        (folder / SETS).mkdir(exist_ok=True)
+        claim(folder, contest.told(), [SETS])
         found = {at: _read(_file(folder, at)) for at in tasks if _file(folder, at).exists()}
     if tell is not None:
         tell(len(found) * contest.set_size)

@@ -12,7 +12,7 @@ from splay.arena.programs import BUDGET
 from splay.arena.report import report, report_json, title
 from splay.arena.run import run_contest
 from splay.arena.standings import standings_of
-from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, progress, split_seats
+from splay.cli.options import AsJson, Edition, NoParley, Players, Teams, count_of, folder, progress, split_seats
 from splay.game.returns import TURN_LIMIT
 
 
@@ -33,7 +33,7 @@ def arena(
     ] = BUDGET,
     processes: Annotated[int, typer.Option(help="Processes that play.", min=1)] = 1,
     out: Annotated[
-        Path | None, typer.Option(help="Keep all games there, and go on with them.", metavar="FOLDER")
+        Path | None, typer.Option(help="Keep all games there, and go on with them.", metavar="FOLDER", parser=folder)
     ] = None,
     chart: Annotated[Path | None, typer.Option(help="Draw the standings there, as SVG.", metavar="FILE")] = None,
     as_json: AsJson = False,

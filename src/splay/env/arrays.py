@@ -26,6 +26,7 @@ class Arrays(NamedTuple):
         observations: what the seat that is asked sees, laid out by `splay.env.layout`.
         masks: for each action 1 if it may be taken, otherwise 0.
         seats: the seat that is asked.
+        seeds: the seed of the game in this row, with which `Game.start` and `aec_env` play the same one.
         rewards: what the last step has brought each seat; not 0 only where it ended a game.
         terminated: whether the last step ended a game by its rules.
         truncated: whether it went beyond the turn limit.
@@ -34,6 +35,7 @@ class Arrays(NamedTuple):
     observations: NDArray[np.float32]
     masks: NDArray[np.int8]
     seats: NDArray[np.int64]
+    seeds: NDArray[np.int64]
     rewards: NDArray[np.float32]
     terminated: NDArray[np.bool_]
     truncated: NDArray[np.bool_]
@@ -49,6 +51,7 @@ def shapes_of(episodes: Episodes, games: int) -> dict[str, tuple[tuple[int, ...]
         "observations": ((games, episodes.encoder.layout.size), np.float32),
         "masks": ((games, len(episodes.actions)), np.int8),
         "seats": ((games,), np.int64),
+        "seeds": ((games,), np.int64),
         "rewards": ((games, len(episodes.setup.players)), np.float32),
         "terminated": ((games,), np.bool_),
         "truncated": ((games,), np.bool_),
@@ -105,7 +108,9 @@ class Games:
 
     def _begin(self, row: int) -> None:
         table = self._tables[row]
-        table.begin(drawn_seed(self._chances[row]))
+        seed = drawn_seed(self._chances[row])
+        table.begin(seed)
+        self._arrays.seeds[row] = seed
         self._tell(row, table)
 
     def _tell(self, row: int, table: Episodes) -> None:

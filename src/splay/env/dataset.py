@@ -13,8 +13,8 @@ with need("splay.env.dataset", "pyarrow"):
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-from splay.arena.errors import OtherRun, Unusable
-from splay.arena.folder import RUN, claim, in_processes, write_whole
+from splay.arena.errors import Unusable
+from splay.arena.folder import claim, in_processes, write_whole
 from splay.arena.play import Result, play
 from splay.arena.series import Series, Sitting
 from splay.env.actions import SPACES_VERSION, action_space
@@ -91,10 +91,7 @@ def write_games(
         SetupError: there is no such bot.
     """
     series.sitting(0).bots()
-    _check_folder(folder)
-    claim(folder, _told(series))
-    for name in FOLDERS:
-        (folder / name).mkdir(exist_ok=True)
+    claim(folder, _told(series), FOLDERS)
     parts = [range(first, min(first + PART, games)) for first in range(0, games, PART)]
     missing = [part for part in parts if not _is_written(folder, part)]
     done = games - sum(map(len, missing))
@@ -109,22 +106,6 @@ def write_games(
         done += count
         if tell is not None:
             tell(done)
-
-
-def _check_folder(folder: Path) -> None:
-    """Make sure that games can be kept there; raises as `write_games`."""
-    for each in (folder, *(folder / name for name in FOLDERS)):
-        if each.exists() and not each.is_dir():
-            raise Unusable("{file} is no folder", file=str(each))
-    if (folder / RUN).exists():
-        return
-    for name in FOLDERS:
-        if next((folder / name).glob("*"), None) is not None:
-            raise OtherRun(
-                "{folder} has games, but no {file} to say of which run: name another folder",
-                folder=str(folder),
-                file=RUN,
-            )
 
 
 def _told(series: Series) -> dict[str, Any]:

@@ -142,7 +142,7 @@ class Training:
             raise SetupError("games and hidden units are whole numbers from 1 up")
         # A run may go on for longer, at the rate that follows from that, and be judged more or less often.
         same = {name: value for name, value in asdict(plan).items() if name not in ("games", "judge_every")}
-        claim(folder, json.loads(json.dumps(same | {"inputs": INPUTS_VERSION})))
+        claim(folder, json.loads(json.dumps(same | {"inputs": INPUTS_VERSION})), [])
         self.plan = plan
         self.games = 0
         self.points: list[Point] = []
