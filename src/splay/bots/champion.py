@@ -1,4 +1,4 @@
-"""A bot that searches like `search` and judges with the net of `neural`."""
+"""A bot that searches like `search` and asks the net of `neural` as well."""
 
 from splay.bots.neural import net_in, read_net
 from splay.bots.search import SearchBot
@@ -7,7 +7,7 @@ from splay.views.view import View
 
 
 class ChampionBot(SearchBot):
-    """Takes what turned out best in simulations that a net judges."""
+    """Takes what turned out best in simulations that a net judges, too."""
 
     def __init__(self, seed: int = 0, *, ms: int = 0, simulations: int = 0, weights: str = "") -> None:
         """Make a bot with a budget for each answer.
@@ -24,6 +24,6 @@ class ChampionBot(SearchBot):
         super().__init__(seed, ms=ms, simulations=simulations)
         self._net = read_net(weights) if weights else None
 
-    def judge(self, view: View) -> Judge:
-        """What judges the positions where simulations end."""
+    def expert(self, view: View) -> Judge | None:
+        """The net."""
         return net_in(self._net, view).judge

@@ -28,13 +28,7 @@ clock = perf_counter
 
 
 class SearchBot:
-    """Takes what turned out best in simulations.
-
-    Attributes:
-        actions: how many are taken at random before a new position is judged.
-    """
-
-    actions = ACTIONS
+    """Takes what turned out best in simulations."""
 
     def __init__(self, seed: int = 0, *, ms: int = 0, simulations: int = 0) -> None:
         """Make a bot with a budget for each answer.
@@ -53,9 +47,9 @@ class SearchBot:
         self._seconds = ms / 1000
         self._most = simulations or (0 if ms else SIMULATIONS)
 
-    def judge(self, view: View) -> Judge:
-        """What judges the positions where simulations end."""
-        return judge
+    def expert(self, view: View) -> Judge | None:
+        """Who else judges positions, see `Search`."""
+        return None
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that turned out best."""
@@ -69,7 +63,7 @@ class SearchBot:
             worlds = [redeal(view, rng)]
         except CannotRedeal:
             return prefer(view, ask, rng)
-        search = Search(ask.seat, self.judge(view), rng, self.actions)
+        search = Search(ask.seat, judge, rng, ACTIONS, self.expert(view))
         most = WORLDS if view.so_far is None else WORLDS_INSIDE
         while True:
             number = search.simulations

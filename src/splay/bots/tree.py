@@ -74,9 +74,9 @@ class Search:
         simulations: how many have been made.
     """
 
-    __slots__ = ("_actions", "_judge", "_rng", "_seat", "root", "simulations")
+    __slots__ = ("_actions", "_expert", "_judge", "_rng", "_seat", "root", "simulations")
 
-    def __init__(self, seat: int, judge: Judge, rng: random.Random, actions: int) -> None:
+    def __init__(self, seat: int, judge: Judge, rng: random.Random, actions: int, expert: Judge | None = None) -> None:
         """Begin a search.
 
         Args:
@@ -84,7 +84,9 @@ class Search:
             judge: tells how good positions are.
             rng: the randomness.
             actions: how many more are taken at random before a new position is judged.
+            expert: if given, judges a new position as well, but before these actions, and what options look like.
         """
+        self._expert = expert
         self._actions = actions
         self.root = Node()
         self.simulations = 0
@@ -137,12 +139,16 @@ class Search:
         state = game.state
         rng = self._rng
         settle(game, rng)
+        now = self._expert(state, self._seat) if self._expert is not None else None
         for _ in range(self._actions):
             if state.outcome is not None:
                 break
             game.take(int(rng.random() * game.option_count))
             settle(game, rng)
-        return self._judge(state, self._seat)
+        then = self._judge(state, self._seat)
+        if now is None:
+            return then
+        return [(now[seat] + then[seat]) / 2 for seat in range(len(then))]
 
     def _open(self, node: Node, game: Game, options: tuple[str, ...], seat: int) -> list[float]:
         """Try every option once; what the best of them is worth to each seat."""
@@ -160,7 +166,8 @@ class Search:
         twin = game.clone()
         twin.pick(option)
         settle(twin, self._rng)
-        values = self._judge(twin.state, self._seat)
+        judge = self._expert if self._expert is not None else self._judge
+        values = judge(twin.state, self._seat)
         node.edges[option] = Edge(values[seat])
         return values
 
