@@ -22,13 +22,19 @@ from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, pla
 TWO = Setup(3, 2)
 QUICK = [f"{name}:simulations=2" if "simulations" in options_of(BOTS[name]) else name for name in BOTS]
 """All bots, those that search with a small budget."""
+THOROUGH = "neural"
+"""The slowest of them, which plays only at some tables here."""
+
+
+def at_tables(setups: list[Setup]) -> list[tuple[Setup, str]]:
+    """All bots at these tables, the slowest at the first and the last."""
+    return [(setup, name) for setup in setups for name in QUICK if name != THOROUGH or setup in (setups[0], setups[-1])]
 
 
 # -- picking ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", QUICK)
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize(("setup", "name"), at_tables(SETUPS), ids=str)
 def test_bots_pick_what_is_offered_to_the_end_of_the_game(setup: Setup, name: str) -> None:
     game = setup.start(2)
     picks = let_play(game, [make_bot(name, seat) for seat in range(setup.players)], ceiling=4000)
@@ -36,8 +42,9 @@ def test_bots_pick_what_is_offered_to_the_end_of_the_game(setup: Setup, name: st
     assert game.outcome is not None
 
 
-@pytest.mark.parametrize("name", QUICK)
-@pytest.mark.parametrize("setup", [SETUPS[0], Setup(3, 4, "ABAB", True), Setup(4, 2), Setup(4, 5)], ids=str)
+@pytest.mark.parametrize(
+    ("setup", "name"), at_tables([SETUPS[0], Setup(3, 4, "ABAB", True), Setup(4, 2), Setup(4, 5)]), ids=str
+)
 def test_bots_answer_every_question_of_random_games(setup: Setup, name: str) -> None:
     """Wherever a game may stand, also where the bot itself would never have gone."""
     kinds = set()

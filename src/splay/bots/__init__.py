@@ -21,10 +21,11 @@ BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "champion": ChampionBot,
 }
 """Every bot, by its name on the command line, from the weakest to the strongest; made from a seed and its options."""
-YARDSTICKS: Final = ("first",)
-"""Bots to measure others by, which stay as they are and are not offered to players."""
-OPPONENTS: Final = tuple(name for name in BOTS if name not in YARDSTICKS)
-"""The bots that are offered to players."""
+OPPONENTS: Final = ("random", "greedy", "search")
+"""The bots that are offered to players, each clearly stronger than the one before.
+
+`first` is a yardstick, and the nets of `neural` and `champion` have not yet learned enough to be a further step.
+"""
 
 
 def bot_spec(kind: str) -> BotSpec:
@@ -52,7 +53,6 @@ def make_bot(kind: str, seed: int) -> Bot:
 __all__ = [
     "BOTS",
     "OPPONENTS",
-    "YARDSTICKS",
     "Bot",
     "BotSpec",
     "ChampionBot",

@@ -10,6 +10,7 @@ import typer
 
 from splay.arena.play import Summary, play_many, summed
 from splay.arena.series import CEILING, Series
+from splay.bots import BOTS
 from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, count_of, folder, progress, split
 
 
@@ -17,7 +18,7 @@ def selfplay(
     edition: Edition = 3,
     players: Players = None,
     games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 100,
-    seats: Annotated[str, typer.Option(help="Bots, one per seat or one for all: random, first, greedy.")] = "random",
+    seats: Annotated[str, typer.Option(help=f"Bots, one per seat or one for all: {', '.join(BOTS)}.")] = "random",
     seed: Seed = 0,
     teams: Teams = "",
     no_parley: NoParley = False,
