@@ -38,7 +38,8 @@ def asked_with(game: Game, options: tuple[str, ...], number: int | None = None) 
     """The decision of a game with something else in it."""
     ask = game.decision
     assert ask is not None
-    return Decision(ask.number if number is None else number, ask.seat, ask.kind, ask.verb, ask.effect, options)
+    at = ask.number if number is None else number
+    return Decision(at, ask.seat, ask.kind, ask.verb, ask.effect, (), options=options)
 
 
 # -- decisions -------------------------------------------------------------------------

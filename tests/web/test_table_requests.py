@@ -126,7 +126,7 @@ def test_the_title_says_whose_turn_it_is(table: Table) -> None:
     assert title(table.get("/steps/0")) == "Looking back · Splay"
     bob = table.info.seats[1].name
     while table.info.asked == 0:
-        table.pick(make_bot("greedy", 0))
+        table.pick(make_bot("first", 0))
     assert title(table.get(skip=True)) == f"Turn of {bob} · Splay"
 
 
