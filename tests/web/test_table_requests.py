@@ -56,7 +56,7 @@ class Table:
 
     def play(self, until_action: bool = True) -> None:
         """Let the bot pick until Ann is asked, and Ann as well until she is asked for an action."""
-        bots = [make_bot("greedy", seat) for seat in range(2)]
+        bots = [make_bot("first", seat) for seat in range(2)]
         live = self.host.live(self.info)
         while (ask := live.game.decision) and not (ask.seat == 0 and (ask.kind == ACTION or not until_action)):
             self.pick(bots[ask.seat])
