@@ -21,9 +21,10 @@ ROOMS = ("position", "rules", "game", "cards", "views")
 """What is compiled: all that a game needs, and what a seat may see of it."""
 MORE = (
     *("errors.py", "env/layout.py", "env/scribe.py", "learning/selfplay.py"),
-    *(f"bots/{name}.py" for name in ("champion", "evaluation", "greedy", "inputs", "net", "search", "thumb", "tree")),
+    *(f"bots/{name}.py" for name in ("evaluation", "greedy", "inputs", "net", "thumb", "tree")),
 )
-"""Files of other rooms that are compiled too."""
+"""Files of other rooms that are compiled too.  Bots with options are not: compiled functions have no annotations, which
+say of what type these are."""
 INTERPRETED = ("__init__.py", "card_moves.py", "events.py", "compiled.py", "statistics.py")
 """Files of these rooms that stay as they are: packages, dataclasses made only where somebody reads events, and the
 statistics of finished games, which mypyc cannot compile."""

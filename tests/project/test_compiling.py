@@ -13,6 +13,8 @@ import pytest
 
 from patience import PATIENCE
 from places import ROOT
+from splay.bots import BOTS
+from splay.bots.seats import options_of
 
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
@@ -58,6 +60,13 @@ def test_all_that_a_game_needs_is_compiled(build: ModuleType) -> None:
         assert f"splay/{name}.py" in files
     assert all((ROOT / "src" / file).is_file() for file in files)
     assert not [file for file in files if file.startswith(("splay/web", "splay/text")) or file.endswith("__init__.py")]
+
+
+def test_bots_with_options_are_not_compiled(build: ModuleType) -> None:
+    """Their options are read from annotations, which compiled functions do not have."""
+    files = {f"{bot.__module__.replace('.', '/')}.py" for bot in BOTS.values() if options_of(bot)}
+    assert files
+    assert not files & set(build.modules(ROOT / "src"))
 
 
 @pytest.fixture
