@@ -266,6 +266,7 @@ def test_every_card_has_a_file_of_scenarios_that_activates_it() -> None:
     assert [name for name, tree in trees.items() if name not in activated(tree)] == []
 
 
+@pytest.mark.interpreted
 def test_players_read_the_docstrings_of_the_effects() -> None:
     for edition in PLAYED:
         for card in card_set(edition).cards:

@@ -10,6 +10,7 @@ import pytest
 
 from cli.running import SPLAY, run, run_here
 from patience import PATIENCE
+from splay.game.compiled import ENGINE
 from splay.text.catalogue import LANGUAGES
 
 COMMANDS = ("serve", "play", "engine", "cards", "selfplay", "arena", "fuzz", "bench")
@@ -37,7 +38,7 @@ def test_the_short_word_for_help_will_do(monkeypatch: pytest.MonkeyPatch, capsys
 
 def test_the_version_is_told_with_the_engine_and_the_python() -> None:
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    assert run("--version") == (0, f"splay {version('splay')} (plain Python, {python})\n", "")
+    assert run("--version") == (0, f"splay {version('splay')} ({ENGINE}, {python})\n", "")
 
 
 def test_without_a_command_the_help_is_shown() -> None:

@@ -4,17 +4,16 @@ import runpy
 import subprocess
 import sys
 from importlib.metadata import PackageNotFoundError
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import splay
 from patience import PATIENCE
+from places import ROOT
 from splay import SplayError
 from splay.env import MissingPackage, aec_env, batch, errors, gym_env, spiel_game
 
-EXAMPLES = Path(splay.__file__).parent.parent.parent / "examples"
+EXAMPLES = ROOT / "examples"
 
 OTHERS = ("numpy", "pettingzoo", "gymnasium", "PIL", "pyspiel", "pyarrow", "ray", "rlcard")
 BLOCKED = f"import sys\nfor name in {OTHERS}: sys.modules[name] = None\n"
