@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from splay.position.card import ICON_BITS, ICON_MASK
-from splay.position.state import Cards, Player, State
+from splay.position.state import Cards, Outcome, Player, State
 from splay.position.terms import UNSPLAYED
 from splay.rules.turn import POINTS_PER_AGE
 
@@ -83,13 +83,9 @@ def _board(player: Player) -> tuple[int, int, int, int]:
 
 def _reach(points: int, highest: int, available: Cards) -> tuple[int, float]:
     """How many of the next achievements could be claimed, and the share of their points that is there."""
-    claimable = count = last = 0
+    claimable = 0
     share = 0.0
-    for card in available:
-        age = card.age
-        if age == last:
-            continue
-        last = age
+    for age in next_ages(available, NEXT):
         price = POINTS_PER_AGE * age
         if points < price:
             share += points / price
@@ -97,10 +93,20 @@ def _reach(points: int, highest: int, available: Cards) -> tuple[int, float]:
             share += 1.0
             if highest >= age:
                 claimable += 1
-        count += 1
-        if count == NEXT:
-            break
     return claimable, share
+
+
+def next_ages(available: Cards, most: int) -> list[int]:
+    """The ages of the next achievements, at most so many, each once."""
+    ages: list[int] = []
+    last = 0
+    for card in available:
+        if card.age != last:
+            last = card.age
+            ages.append(last)
+            if len(ages) == most:
+                break
+    return ages
 
 
 def _beyond(player: Player) -> int:
@@ -149,14 +155,18 @@ def strength(state: State, player: Player) -> float:
     return total
 
 
+def result(outcome: Outcome, players: int) -> list[float]:
+    """What a finished game is worth to each seat, between defeat (0) and victory (1)."""
+    if not outcome.winners:
+        return [DRAWN] * players
+    return [1.0 if seat in outcome.winners else 0.0 for seat in range(players)]
+
+
 def judge(state: State, seat: int) -> list[float]:
     """How likely each seat is to win, from 0 to 1, as one of them sees it; the result itself once the game is over."""
     count = len(state.players)
-    outcome = state.outcome
-    if outcome is not None:
-        if not outcome.winners:
-            return [DRAWN] * count
-        return [1.0 if seat in outcome.winners else 0.0 for seat in range(count)]
+    if state.outcome is not None:
+        return result(state.outcome, count)
     seating = state.seating
     odds = []
     for side in seating.sides:

@@ -30,16 +30,20 @@ class GreedyBot:
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that looks best now."""
-        options = ask.options
-        assert options, "a bot is only asked when it has options"
-        if len(options) == 1:
-            return options[0]
-        rng = chance(self._seed, ask.number)
-        try:
-            world = redeal(view, rng)
-        except CannotRedeal:
-            return prefer(view, ask, rng)
-        return best([world], useful(view, ask), rng, judge)
+        return look_ahead(view, ask, chance(self._seed, ask.number), 1, judge)
+
+
+def look_ahead(view: View, ask: Asked, rng: random.Random, count: int, judge: Judge) -> str:
+    """The option that looks best in so many games dealt anew; by rules of thumb where none can be dealt."""
+    options = useful(view, ask)
+    assert options, "a bot is only asked when it has options"
+    if len(options) == 1:
+        return options[0]
+    try:
+        worlds = [redeal(view, rng) for _ in range(count)]
+    except CannotRedeal:
+        return prefer(view, ask, rng)
+    return best(worlds, options, rng, judge)
 
 
 def useful(view: View, ask: Asked) -> tuple[str, ...]:

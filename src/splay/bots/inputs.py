@@ -8,6 +8,7 @@ a position is a short list of rows, and the first layer of a net is the sum of t
 from functools import cache
 from typing import Final, NamedTuple
 
+from splay.bots.evaluation import next_ages
 from splay.cards.library import card_set
 from splay.position.card import ICON_BITS, ICON_MASK
 from splay.position.editions import edition_of
@@ -225,20 +226,13 @@ class Inputs:
 
 def _reach(found: list[int], available: Cards, points: int, highest: int, at: int) -> int:
     """How near each of the next achievements is; where the next feature begins."""
-    last = count = 0
-    for card in available:
-        age = card.age
-        if age == last:
-            continue
-        last = age
+    ages = next_ages(available, NEXT)
+    for age in ages:
         price = POINTS_PER_AGE * age
         share = 4 * points // price if points < price else SHARES - 1 if highest >= age else SHARES - 2
         found.append(at + 1 + share)
         at += SHARES + 1
-        count += 1
-        if count == NEXT:
-            return at
-    for _ in range(count, NEXT):
+    for _ in range(len(ages), NEXT):
         found.append(at)
         at += SHARES + 1
     return at

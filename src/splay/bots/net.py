@@ -13,7 +13,7 @@ from math import exp
 from struct import Struct, error
 from typing import Any, Final
 
-from splay.bots.evaluation import DRAWN
+from splay.bots.evaluation import result
 from splay.bots.inputs import INPUTS_VERSION, Inputs, inputs_of
 from splay.errors import SetupError
 from splay.position.state import State
@@ -87,11 +87,8 @@ class Net:
     def judge(self, state: State, seat: int) -> list[float]:
         """How likely each seat is to win, as one of them sees it; the result itself once the game is over."""
         count = len(state.players)
-        outcome = state.outcome
-        if outcome is not None:
-            if not outcome.winners:
-                return [DRAWN] * count
-            return [1.0 if other in outcome.winners else 0.0 for other in range(count)]
+        if state.outcome is not None:
+            return result(state.outcome, count)
         seating = state.seating
         own = seating.team_of(seat)
         odds = [0.0] * count

@@ -5,12 +5,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from splay.bots.first import prefer
-from splay.bots.greedy import best, useful
+from splay.bots.greedy import look_ahead
 from splay.bots.net import Net, net_for, net_of
 from splay.bots.random import chance
-from splay.errors import CannotRedeal, SetupError
-from splay.views.redeal import redeal
+from splay.errors import SetupError
 from splay.views.view import Asked, View
 
 WORLDS: Final = 3
@@ -37,16 +35,7 @@ class NeuralBot:
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that looks best now."""
-        options = useful(view, ask)
-        assert options, "a bot is only asked when it has options"
-        if len(options) == 1:
-            return options[0]
-        rng = chance(self._seed, ask.number)
-        try:
-            worlds = [redeal(view, rng) for _ in range(WORLDS)]
-        except CannotRedeal:
-            return prefer(view, ask, rng)
-        return best(worlds, options, rng, net_in(self._net, view).judge)
+        return look_ahead(view, ask, chance(self._seed, ask.number), WORLDS, net_in(self._net, view).judge)
 
 
 def net_in(net: Net | None, view: View) -> Net:

@@ -9,6 +9,7 @@ from splay.game.game import Game
 from splay.game.refusals import number_taken, plain_number
 from splay.position.setup import Setup
 from splay.position.state import Outcome
+from splay.position.terms import Given
 
 
 class EndedGame(NamedTuple):
@@ -47,7 +48,7 @@ class GameBatch:
 
     __slots__ = ("_setup", "counts", "ended", "games", "next_seed", "seats")
 
-    def __init__(self, setup: Setup, size: Any) -> None:  # Any, so that the compiled engine refuses as this one does
+    def __init__(self, setup: Setup, size: Given[int]) -> None:
         """Begin so many games, the first with the seed of the setup and each other one with the next.
 
         Args:

@@ -225,12 +225,14 @@ class Memory:
             return None
         before = list(self._before)
         shelves = before[-picks] if picks else self._shelves[:]
-        tables = (self._by_name, self._bits, self._places, self._zones, self._deck)
-        return _Kept(self.seat, self.picks - picks, *tables, shelves, before[: len(before) - picks])
+        return _Kept(*self._tables(), self.picks - picks, shelves, before[: len(before) - picks])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        tables = (self._by_name, self._bits, self._places, self._zones, self._deck)
-        return _Kept, (self.seat, self.picks, *tables, self._shelves, list(self._before))
+        return _Kept, (*self._tables(), self.picks, self._shelves, list(self._before))
+
+    def _tables(self) -> "_Tables":
+        """What never changes, as `_Kept` takes it."""
+        return self.seat, self._by_name, self._bits, self._places, self._zones, self._deck
 
     # -- telling ------------------------------------------------------------------------
 
@@ -303,6 +305,9 @@ class Memory:
         return self._places.get(bits) or self._places[self._bits[None, UNSEEN]]
 
 
+_Tables = tuple[int | None, dict[str, Card], dict[tuple[int | None, str], int], dict[int, Place], int, int]
+
+
 class _Kept(Memory):
     """What a memory was some picks ago, or before it was pickled."""
 
@@ -311,12 +316,12 @@ class _Kept(Memory):
     def __init__(
         self,
         seat: int | None,
-        picks: int,
         by_name: dict[str, Card],
         bits: dict[tuple[int | None, str], int],
         places: dict[int, Place],
         zones: int,
         deck: int,
+        picks: int,
         shelves: list["_Shelf"],
         before: list[list["_Shelf"]],
     ) -> None:
