@@ -128,7 +128,7 @@ def test_what_is_shown_is_learned() -> None:
     rows = np.concatenate([each.reshape(-1, width_of(played)) for each in told])
     targets = (rows[:, 0] % 2).astype(np.float32)
     first = model.learn(rows, targets, 0.01)
-    for _ in range(60):
+    for _ in range(150):
         last = model.learn(rows, targets, 0.01)
     assert last < first / 3
 

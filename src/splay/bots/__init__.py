@@ -7,10 +7,12 @@ from splay.bots.base import Bot
 from splay.bots.champion import ChampionBot
 from splay.bots.first import FirstBot
 from splay.bots.greedy import GreedyBot
+from splay.bots.levels import LEVELS
 from splay.bots.neural import NeuralBot
 from splay.bots.random import RandomBot
 from splay.bots.search import SearchBot
 from splay.bots.seats import BotSpec
+from splay.bots.styles import STYLES
 
 BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "random": RandomBot,
@@ -22,10 +24,12 @@ BOTS: Final[dict[str, Callable[..., Bot]]] = {
 }
 """Every bot, by its name on the command line, from the weakest to the strongest; made from a seed and its options."""
 OPPONENTS: Final = ("random", "greedy", "search")
-"""The bots that are offered to players, each clearly stronger than the one before.
+"""The bots that are offered to players, each clearly stronger than the one before."""
 
-`first` is a yardstick, and the nets of `neural` and `champion` have not yet learned enough to be a further step.
-"""
+
+def kinds() -> dict[str, Callable[..., Bot]]:
+    """All that can be named for a seat: bots, and the levels that players choose from."""
+    return {**BOTS, **LEVELS}
 
 
 def bot_spec(kind: str) -> BotSpec:
@@ -34,7 +38,7 @@ def bot_spec(kind: str) -> BotSpec:
     Raises:
         SetupError: there is no such bot, it has no such option, or the option no such value.
     """
-    return BotSpec.parse(kind, BOTS)
+    return BotSpec.parse(kind, kinds())
 
 
 def make_bot(kind: str, seed: int) -> Bot:
@@ -46,13 +50,15 @@ def make_bot(kind: str, seed: int) -> Bot:
     Raises:
         SetupError: there is no such bot, it has no such option, or the option no such value.
     """
-    bot: Bot = bot_spec(kind).made(BOTS, seed)
+    bot: Bot = bot_spec(kind).made(kinds(), seed)
     return bot
 
 
 __all__ = [
     "BOTS",
+    "LEVELS",
     "OPPONENTS",
+    "STYLES",
     "Bot",
     "BotSpec",
     "ChampionBot",
@@ -62,5 +68,6 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "bot_spec",
+    "kinds",
     "make_bot",
 ]

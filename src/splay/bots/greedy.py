@@ -6,8 +6,9 @@ from typing import Final
 from splay.bots.evaluation import judge
 from splay.bots.first import prefer
 from splay.bots.random import chance
+from splay.bots.styles import careless, style_named, styled
 from splay.bots.tree import Judge, settle
-from splay.errors import CannotRedeal
+from splay.errors import CannotRedeal, SetupError
 from splay.game.game import Game
 from splay.position import actions
 from splay.position.decision import ACTION
@@ -25,12 +26,28 @@ ACTIVATING: Final = (actions.DOGMA, actions.PARLEY)
 class GreedyBot:
     """Takes the action that leaves it best off at the end of its turn."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, *, style: str = "even-handed", slack: float = 0.0) -> None:
+        """Make a bot.
+
+        Args:
+            seed: of its randomness.
+            style: its character, see `splay.bots.styles`.
+            slack: how far off it mostly is when it judges a position, in the logarithm of the odds.
+
+        Raises:
+            SetupError: there is no such character, or the slack is negative.
+        """
+        if slack < 0:
+            raise SetupError("slack is a number from 0 up, not {slack}", slack=slack)
         self._seed = seed
+        self._style = style_named(style)
+        self._slack = slack
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that looks best now."""
-        return look_ahead(view, ask, chance(self._seed, ask.number), 1, judge)
+        rng = chance(self._seed, ask.number)
+        judged = styled(careless(judge, self._slack, ask.seat, rng), self._style, ask.seat)
+        return look_ahead(view, ask, rng, 1, judged)
 
 
 def look_ahead(view: View, ask: Asked, rng: random.Random, count: int, judge: Judge) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from splay.bots.greedy import look_ahead
 from splay.bots.net import Net, net_for, net_of
 from splay.bots.random import chance
+from splay.bots.styles import style_named, styled
 from splay.errors import SetupError
 from splay.views.view import Asked, View
 
@@ -20,22 +21,25 @@ NETS: Final = 8
 class NeuralBot:
     """Looks at its whole turn, as `greedy` does, and takes what its net thinks leads to victory."""
 
-    def __init__(self, seed: int = 0, *, weights: str = "") -> None:
+    def __init__(self, seed: int = 0, *, style: str = "even-handed", weights: str = "") -> None:
         """Make a bot.
 
         Args:
             seed: of its randomness.
+            style: its character, see `splay.bots.styles`.
             weights: a file that `splay train` has written; without one, the net that comes with Splay.
 
         Raises:
-            SetupError: the file is not there, or has no weights for this version of Splay.
+            SetupError: there is no such character, the file is not there, or has no weights for this version of Splay.
         """
         self._seed = seed
+        self._style = style_named(style)
         self._net = read_net(weights) if weights else None
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that looks best now."""
-        return look_ahead(view, ask, chance(self._seed, ask.number), WORLDS, net_in(self._net, view).judge)
+        judge = styled(net_in(self._net, view).judge, self._style, ask.seat)
+        return look_ahead(view, ask, chance(self._seed, ask.number), WORLDS, judge)
 
 
 def net_in(net: Net | None, view: View) -> Net:

@@ -8,9 +8,9 @@ from splay.bots.evaluation import judge
 from splay.bots.first import prefer
 from splay.bots.greedy import useful
 from splay.bots.random import chance
+from splay.bots.styles import style_named, styled
 from splay.bots.tree import Judge, Search
 from splay.errors import CannotRedeal, SetupError
-from splay.game.game import Game
 from splay.views.redeal import redeal
 from splay.views.view import Asked, View
 
@@ -18,6 +18,8 @@ WORLDS: Final = 32
 """Games dealt anew for one answer; after that they are taken again."""
 WORLDS_INSIDE: Final = 8
 """The same inside an effect, where each costs much more."""
+DEALING: Final = 0.5
+"""The share of the time after which no more games are dealt, because that can take long."""
 SIMULATIONS: Final = 400
 """The budget if none is given."""
 
@@ -30,20 +32,22 @@ clock = perf_counter
 class SearchBot:
     """Takes what turned out best in simulations."""
 
-    def __init__(self, seed: int = 0, *, ms: int = 0, simulations: int = 0) -> None:
+    def __init__(self, seed: int = 0, *, ms: int = 0, simulations: int = 0, style: str = "even-handed") -> None:
         """Make a bot with a budget for each answer.
 
         Args:
             seed: of its randomness.
             ms: milliseconds it may think; its answers then depend on how fast the machine is.
             simulations: simulations it may make; 0 for `SIMULATIONS`, or as many as fit into `ms`.
+            style: its character, see `splay.bots.styles`.
 
         Raises:
-            SetupError: a budget is negative.
+            SetupError: a budget is negative, or there is no such character.
         """
         if ms < 0 or simulations < 0:
             raise SetupError("a budget is a whole number from 0 up, not {budget}", budget=min(ms, simulations))
         self._seed = seed
+        self._style = style_named(style)
         self._seconds = ms / 1000
         self._most = simulations or (0 if ms else SIMULATIONS)
 
@@ -53,33 +57,53 @@ class SearchBot:
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that turned out best."""
-        began = clock()
         options = useful(view, ask)
         assert options, "a bot is only asked when it has options"
         if len(options) == 1:
             return options[0]
         rng = chance(self._seed, ask.number)
+        expert = self.expert(view)
+        search = Search(
+            ask.seat,
+            styled(judge, self._style, ask.seat),
+            rng,
+            ACTIONS,
+            None if expert is None else styled(expert, self._style, ask.seat),
+        )
         try:
-            worlds = [redeal(view, rng)]
+            simulate(search, view, options, rng, self._most, self._seconds)
         except CannotRedeal:
             return prefer(view, ask, rng)
-        search = Search(ask.seat, judge, rng, ACTIONS, self.expert(view))
-        most = WORLDS if view.so_far is None else WORLDS_INSIDE
-        while True:
-            number = search.simulations
-            search.simulate(_dealt(worlds, number, most, view, rng), options)
-            if self._most and number + 1 >= self._most:
-                break
-            if self._seconds and clock() - began >= self._seconds:
-                break
         return search.best(options)
 
 
-def _dealt(worlds: list[Game], number: int, most: int, view: View, rng: random.Random) -> Game:
-    """The game for a simulation: a new one as long as there are not enough, then one of those again."""
-    if number and len(worlds) < most:
-        try:
-            worlds.append(redeal(view, rng))
-        except CannotRedeal:
-            worlds.append(worlds[int(rng.random() * len(worlds))])
-    return worlds[number % len(worlds)].clone()
+def simulate(
+    search: Search, view: View, options: tuple[str, ...], rng: random.Random, most: int, seconds: float
+) -> None:
+    """Make simulations of a question, in games dealt anew, until a budget is used up.
+
+    Args:
+        search: what grows.
+        view: of the seat asked.
+        options: those to consider.
+        rng: the randomness.
+        most: simulations to make; 0 for no limit.
+        seconds: how long it may take; 0 for no limit.
+
+    Raises:
+        CannotRedeal: no game that could be this one can be found.
+    """
+    began = clock()
+    worlds = [redeal(view, rng)]
+    wanted = WORLDS if view.so_far is None else WORLDS_INSIDE
+    while True:
+        number = search.simulations
+        passed = clock() - began if seconds else 0.0
+        if number and len(worlds) < wanted and passed <= DEALING * seconds:
+            try:
+                worlds.append(redeal(view, rng))
+            except CannotRedeal:
+                wanted = len(worlds)
+        search.simulate(worlds[number % len(worlds)].clone(), options)
+        if (most and number + 1 >= most) or (seconds and clock() - began >= seconds):
+            return

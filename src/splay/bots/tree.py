@@ -36,16 +36,18 @@ class Edge:
         preference: how much it is preferred for that.
         count: how many simulations picked it, the first try included.
         total: what these were worth together.
+        squares: the squares of what they were worth, added up.
         child: what follows.
     """
 
-    __slots__ = ("child", "count", "first", "preference", "total")
+    __slots__ = ("child", "count", "first", "preference", "squares", "total")
 
     def __init__(self, first: float) -> None:
         self.first = first
         self.preference = 0.0
         self.count = 1
         self.total = first
+        self.squares = first * first
         self.child: Node | None = None
 
 
@@ -56,11 +58,15 @@ class Node:
         edges: by option, those of all games in which it was asked.
         visits: simulations that came here.
         is_open: whether its options have been tried.
+        seat: who is asked, once it is open.
+        is_action: whether it is the question which action to take, once it is open.
     """
 
-    __slots__ = ("edges", "is_open", "visits")
+    __slots__ = ("edges", "is_action", "is_open", "seat", "visits")
 
     def __init__(self) -> None:
+        self.seat = -1
+        self.is_action = False
         self.edges: dict[str, Edge] = {}
         self.visits = 0
         self.is_open = False
@@ -107,7 +113,9 @@ class Search:
         for place in range(len(path)):
             edge = path[place]
             edge.count += 1
-            edge.total += values[seats[place]]
+            value = values[seats[place]]
+            edge.total += value
+            edge.squares += value * value
         self.simulations += 1
 
     def _descend(self, game: Game, options: tuple[str, ...], path: list[Edge], seats: list[int]) -> list[float]:
@@ -153,6 +161,8 @@ class Search:
     def _open(self, node: Node, game: Game, options: tuple[str, ...], seat: int) -> list[float]:
         """Try every option once; what the best of them is worth to each seat."""
         node.is_open = True
+        node.seat = seat
+        node.is_action = game.is_resting and game.state.active >= 0
         best: list[float] = []
         highest = -1.0
         for option in options:

@@ -2,7 +2,7 @@
 
 import random
 from array import array
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from splay.bots.greedy import PATIENCE
@@ -10,6 +10,7 @@ from splay.bots.net import Net
 from splay.bots.tree import settle
 from splay.game.game import Game
 from splay.position.setup import Setup
+from splay.position.state import State
 from splay.views.redeal import dealer_of
 from splay.views.view import view_of
 
@@ -21,25 +22,28 @@ NAMES: Final = 10
 """The most top cards of two players."""
 NOISE: Final = 0.15
 """How far off, in the logarithm of the odds, an option may be judged in play, so that games differ."""
-ANYTHING: Final = 0.03
-"""How often an option is picked without looking."""
+DETOUR: Final = 0.04
+"""How often, between actions, a few are taken at random, so that strange positions are known as well."""
+ACTIONS: Final = 4
+"""The most actions of a detour."""
 DECISIONS: Final = 1500
 """Picks after which a game is broken off; nothing is learned of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """The positions of a game as one player compares themselves with another in them.
+    """Positions of a game, one after the other, as one player compares themselves with another in them.
 
     Attributes:
         rows: of all positions, `width` rows each, filled up with the number of rows there are.
         width: rows of a position.
-        result: 1 if the player won, 0 if the other one did, 1/2 if nobody.
+        result: 1 if the player won, 0 if the other one did, 1/2 if nobody; None if a detour followed,
+            from which nothing is to be learned of the positions before.
     """
 
     rows: bytes
     width: int
-    result: float
+    result: float | None
 
 
 def width_of(net: Net) -> int:
@@ -64,23 +68,44 @@ def stories(net: Net, setup: Setup, seed: int) -> list[Story]:
     pairs = pairs[:PAIRS]
     told = [array("H") for _ in pairs]
     width = width_of(net)
-    empty = net.inputs.size
+    found: list[tuple[int, Story]] = []
     while state.outcome is None and state.number < DECISIONS:
         if game.is_resting and state.active >= 0:
             for (me, other), rows in zip(pairs, told, strict=True):
-                found = net.inputs.rows(state, me, other)[:width]
-                rows.extend(found + [empty] * (width - len(found)))
+                rows.extend(_filled(net, state, me, other, width))
+            if rng.random() < DETOUR:
+                found += [(place, Story(rows.tobytes(), width, None)) for place, rows in enumerate(told)]
+                told = [array("H") for _ in pairs]
+                take_anything(game, rng)
+                continue
         game.take(pick(net, game, rng))
     outcome = state.outcome
     if outcome is None:
         return []
-    found_stories = []
-    for (me, other), rows in zip(pairs, told, strict=True):
+    found += [(place, Story(rows.tobytes(), width, 0.5)) for place, rows in enumerate(told)]
+    ended = []
+    for place, story in found:
+        me, other = pairs[place]
         has_won, has_lost = me in outcome.winners, other in outcome.winners
         if has_won or has_lost or not outcome.winners:
             result = 0.5 if has_won == has_lost else 1.0 if has_won else 0.0
-            found_stories.append(Story(rows.tobytes(), width, result))
-    return found_stories
+            ended.append(story if story.result is None else replace(story, result=result))
+    return ended
+
+
+def _filled(net: Net, state: State, me: int, other: int, width: int) -> list[int]:
+    """The rows of a position, filled up to a width."""
+    found = net.inputs.rows(state, me, other)[:width]
+    return found + [net.inputs.size] * (width - len(found))
+
+
+def take_anything(game: Game, rng: random.Random) -> None:
+    """Take a few actions at random."""
+    for _ in range(1 + int(rng.random() * ACTIONS)):
+        if game.state.outcome is not None:
+            break
+        game.take(int(rng.random() * game.option_count))
+        settle(game, rng)
 
 
 def pick(net: Net, game: Game, rng: random.Random) -> int:
@@ -89,7 +114,7 @@ def pick(net: Net, game: Game, rng: random.Random) -> int:
     state = game.state
     if count == 1:
         return 0
-    if rng.random() < ANYTHING or state.active < 0:
+    if state.active < 0:
         return int(rng.random() * count)
     seat = game.seat
     # Between actions hidden cards are dealt anew; inside effects, where that is slow, the game is taken as it is.

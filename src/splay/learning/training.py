@@ -255,15 +255,15 @@ class Training:
         write_whole(self._folder / PICTURE, drawn(self.points, JUDGED, YARDSTICK).encode())
 
 
-def worth(chances: Floats, result: float) -> Floats:
+def worth(chances: Floats, result: float | None) -> Floats:
     """What each position of a game was worth: partly what the next one was, and in the end the result.
 
     Args:
         chances: how each position looked, in the order of the game.
-        result: how it ended.
+        result: how it ended; None if nobody can say, then the last one was worth what it looked like.
     """
     targets: NDArray[np.float32] = np.empty(len(chances), np.float32)
-    then = result
+    then = float(chances[-1]) if result is None and len(chances) else result or 0.0
     for at in range(len(chances) - 1, -1, -1):
         targets[at] = then
         then = (1 - LAMBDA) * float(chances[at]) + LAMBDA * then
