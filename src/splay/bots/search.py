@@ -11,6 +11,7 @@ from splay.bots.random import chance
 from splay.bots.styles import style_named, styled
 from splay.bots.tree import Judge, Search
 from splay.errors import CannotRedeal, SetupError
+from splay.game.game import Game
 from splay.views.redeal import redeal
 from splay.views.view import Asked, View
 
@@ -70,40 +71,62 @@ class SearchBot:
             ACTIONS,
             None if expert is None else styled(expert, self._style, ask.seat),
         )
+        began = clock()
         try:
-            simulate(search, view, options, rng, self._most, self._seconds)
+            worlds = Worlds(view, rng)
         except CannotRedeal:
             return prefer(view, ask, rng)
+        simulate(search, worlds, options, self._most, self._seconds and max(0.001, self._seconds - (clock() - began)))
         return search.best(options)
 
 
-def simulate(
-    search: Search, view: View, options: tuple[str, ...], rng: random.Random, most: int, seconds: float
-) -> None:
-    """Make simulations of a question, in games dealt anew, until a budget is used up.
+class Worlds:
+    """Games dealt anew from a view, taken in turn once there are enough of them."""
+
+    def __init__(self, view: View, rng: random.Random) -> None:
+        """Deal the first one.
+
+        Args:
+            view: of the seat asked.
+            rng: the randomness.
+
+        Raises:
+            CannotRedeal: no game that could be this one can be found.
+        """
+        self._view = view
+        self._rng = rng
+        self._dealt = [redeal(view, rng)]
+        self._wanted = WORLDS if view.so_far is None else WORLDS_INSIDE
+
+    def game(self, number: int, in_hurry: bool) -> Game:
+        """The game for a simulation, to be played on.
+
+        Args:
+            number: of the simulation.
+            in_hurry: whether one dealt before has to do.
+        """
+        if number > 0 and len(self._dealt) < self._wanted and not in_hurry:
+            try:
+                self._dealt.append(redeal(self._view, self._rng))
+            except CannotRedeal:
+                self._wanted = len(self._dealt)
+        return self._dealt[number % len(self._dealt)].clone()
+
+
+def simulate(search: Search, worlds: Worlds, options: tuple[str, ...], most: int, seconds: float) -> None:
+    """Make simulations of a question until a budget is used up, but at least one.
 
     Args:
         search: what grows.
-        view: of the seat asked.
+        worlds: the games in which it looks.
         options: those to consider.
-        rng: the randomness.
         most: simulations to make; 0 for no limit.
         seconds: how long it may take; 0 for no limit.
-
-    Raises:
-        CannotRedeal: no game that could be this one can be found.
     """
     began = clock()
-    worlds = [redeal(view, rng)]
-    wanted = WORLDS if view.so_far is None else WORLDS_INSIDE
+    last = search.simulations + most
     while True:
-        number = search.simulations
-        passed = clock() - began if seconds else 0.0
-        if number and len(worlds) < wanted and passed <= DEALING * seconds:
-            try:
-                worlds.append(redeal(view, rng))
-            except CannotRedeal:
-                wanted = len(worlds)
-        search.simulate(worlds[number % len(worlds)].clone(), options)
-        if (most and number + 1 >= most) or (seconds and clock() - began >= seconds):
+        in_hurry = seconds > 0 and clock() - began > DEALING * seconds
+        search.simulate(worlds.game(search.simulations, in_hurry), options)
+        if (most and search.simulations >= last) or (seconds and clock() - began >= seconds):
             return

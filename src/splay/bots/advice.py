@@ -1,0 +1,159 @@
+"""What a strong player would do, and why: the best few options, the chance to win with each, and what may follow.
+
+Like a bot, advice knows only what the seat may see.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from splay.bots.evaluation import judge
+from splay.bots.greedy import useful
+from splay.bots.net import net_for
+from splay.bots.random import chance
+from splay.bots.search import ACTIONS, WORLDS, WORLDS_INSIDE, Worlds, simulate
+from splay.bots.tree import Edge, Search
+from splay.errors import NotYourDecision
+from splay.position.actions import DOGMA, MELD, PARLEY, Action, action_of
+from splay.position.card import Card
+from splay.views.view import View
+
+LINE: Final = 3
+"""The most actions that are foretold."""
+FIRST_SHARE: Final = 0.6
+"""The share of the budget that goes to finding the best options; the rest tells these apart."""
+SURE: Final = 1.96
+"""Standard errors on each side of a mean that hold it with a certainty of 95 %."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that is expected.
+
+    Attributes:
+        seat: who takes it.
+        action: what is done; without the card where the asking seat cannot know which one that will be.
+    """
+
+    seat: int
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """An option and what it promises.
+
+    Attributes:
+        option: one of those offered.
+        chance: the estimated chance to win, from 0 to 1.
+        margin: how far off that may be, with a certainty of 95 %.
+        line: the actions expected after it.
+    """
+
+    option: str
+    chance: float
+    margin: float
+    line: tuple[Step, ...] = ()
+
+    def beats(self, other: "Suggestion") -> bool:
+        """Whether it is better than another one by more than chance."""
+        return self.chance - other.chance > sqrt(self.margin**2 + other.margin**2)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to do.
+
+    Attributes:
+        number: of the decision.
+        seat: who is asked.
+        suggestions: the best options, the best of all first.
+        simulations: how many continuations it rests on.
+    """
+
+    number: int
+    seat: int
+    suggestions: tuple[Suggestion, ...]
+    simulations: int
+
+    def of(self, option: str) -> Suggestion | None:
+        """What is said of an option."""
+        return next((each for each in self.suggestions if each.option == option), None)
+
+
+def advise(
+    view: View, *, seconds: float = 0.0, simulations: int = 0, seed: int = 0, most: int = 3, also: str = ""
+) -> Advice:
+    """What a strong player would do at this seat.
+
+    Args:
+        view: of the seat that is asked.
+        seconds: how long it may take; 0 for no limit.
+        simulations: how many continuations are tried; 0 for as many as there is time for.
+        seed: of the randomness.
+        most: how many options are wanted.
+        also: one that is wanted even if it is none of the best.
+
+    Raises:
+        NotYourDecision: the seat is not asked anything.
+        CannotRedeal: no game that could be this one can be found, see `redeal`.
+        ValueError: there is neither a limit of time nor of simulations, or `also` is not offered.
+    """
+    ask = view.asked
+    if ask is None or ask.options is None or ask.seat != view.seat:
+        raise NotYourDecision("nobody at this seat is asked")
+    if not seconds and not simulations:
+        raise ValueError("advice needs a limit")
+    if also and also not in ask.options:
+        raise ValueError(f"{also!r} is not offered")
+    rng = chance(seed, ask.number)
+    options = useful(view, ask)
+    if also and also not in options:
+        options = (*options, also)
+    search = Search(ask.seat, judge, rng, ACTIONS, net_for(view.edition).judge)
+    worlds = Worlds(view, rng)
+    simulate(search, worlds, options, int(FIRST_SHARE * simulations), FIRST_SHARE * seconds)
+    edges = search.root.edges
+    best = sorted(options, key=lambda option: _rank(edges[option]), reverse=True)[:most]
+    if also and also not in best:
+        best.append(also)
+    left = simulations - int(FIRST_SHARE * simulations) if simulations else 0
+    for option in best if len(best) > 1 else ():
+        simulate(search, worlds, (option,), left // len(best), (1 - FIRST_SHARE) * seconds / len(best))
+    found = [_suggestion(view, option, edges[option]) for option in best]
+    found.sort(key=lambda each: -each.chance)
+    return Advice(ask.number, ask.seat, tuple(found), search.simulations)
+
+
+def _rank(edge: Edge) -> tuple[int, float]:
+    return edge.count, edge.total / edge.count
+
+
+def _suggestion(view: View, option: str, edge: Edge) -> Suggestion:
+    mean = edge.total / edge.count
+    spread = max(0.0, edge.squares / edge.count - mean * mean)
+    # Simulations in the same game dealt anew resemble each other, so no more than the games are counted.
+    alike = min(edge.count, WORLDS if view.so_far is None else WORLDS_INSIDE)
+    return Suggestion(option, mean, SURE * sqrt(spread / alike), _line(view, edge))
+
+
+def _line(view: View, edge: Edge) -> tuple[Step, ...]:
+    """The actions that simulations took most often after a pick, as far as the seat can know their cards."""
+    seen = {card.name for player in view.players for pile in player.piles for card in pile.cards}
+    assert view.seat is not None
+    own = {card.name for card in view.players[view.seat].hand if isinstance(card, Card)}
+    steps: list[Step] = []
+    node = edge.child
+    while node is not None and node.edges and len(steps) < LINE:
+        option, edge = max(node.edges.items(), key=lambda each: _rank(each[1]))
+        if edge.count < 2:
+            break
+        if node.is_action:
+            action = action_of(option)
+            if action.kind == MELD and (node.seat != view.seat or action.card not in own):
+                action = Action(MELD)
+            elif action.kind in (DOGMA, PARLEY) and action.card not in seen and action.card not in own:
+                break
+            steps.append(Step(node.seat, action))
+        node = edge.child
+    return tuple(steps)
