@@ -10,10 +10,10 @@ from splay import Asked, CannotRedeal, Game, Outcome, SetupError, View, asked, r
 from splay.arena.play import play as let_play
 from splay.arena.play import play_many
 from splay.arena.series import Series
-from splay.bots import BOTS, GreedyBot, RandomBot, SearchBot, greedy, make_bot, search
+from splay.bots import BOTS, GreedyBot, RandomBot, SearchBot, make_bot, search, turn
 from splay.bots.evaluation import judge
-from splay.bots.greedy import useful
 from splay.bots.seats import options_of
+from splay.bots.turn import useful
 from splay.position.card import Card
 from splay.testing.invariants import check_position
 from splay.testing.twins import twin_of
@@ -106,7 +106,7 @@ def test_a_bot_answers_even_where_no_deal_is_found(monkeypatch: pytest.MonkeyPat
     seen = view(game, question(game).seat)
     assert seen.asked is not None
     assert seen.asked.options is not None
-    for module in (greedy, search):
+    for module in (turn, search):
         monkeypatch.setattr(module, "redeal", refuse)
     for name in QUICK:
         assert make_bot(name, 1).choose(seen, seen.asked) in seen.asked.options

@@ -8,11 +8,11 @@ from math import sqrt
 from typing import Final
 
 from splay.bots.evaluation import judge
-from splay.bots.greedy import useful
 from splay.bots.net import net_for
 from splay.bots.random import chance
 from splay.bots.search import ACTIONS, WORLDS, WORLDS_INSIDE, Worlds, simulate
 from splay.bots.tree import Edge, Search
+from splay.bots.turn import useful
 from splay.errors import NotYourDecision
 from splay.position.actions import DOGMA, MELD, PARLEY, Action, action_of
 from splay.position.card import Card

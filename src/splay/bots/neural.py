@@ -5,10 +5,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from splay.bots.greedy import look_ahead
 from splay.bots.net import Net, net_for, net_of
 from splay.bots.random import chance
 from splay.bots.styles import style_named, styled
+from splay.bots.turn import look_ahead
 from splay.errors import SetupError
 from splay.views.view import Asked, View
 

@@ -5,9 +5,9 @@ from array import array
 from dataclasses import dataclass, replace
 from typing import Final
 
-from splay.bots.greedy import PATIENCE
 from splay.bots.net import Net
 from splay.bots.tree import settle
+from splay.bots.turn import PATIENCE
 from splay.game.game import Game
 from splay.position.setup import Setup
 from splay.position.state import State
