@@ -93,9 +93,9 @@ def test_a_budget_in_time_is_kept_and_none_may_be_negative() -> None:
     assert seen.asked is not None
     assert seen.asked.options is not None
     assert SearchBot(1, ms=1).choose(seen, seen.asked) in seen.asked.options
-    for options in ({"ms": -1}, {"simulations": -5}):
+    for ms, simulations in ((-1, 0), (0, -5)):
         with pytest.raises(SetupError, match="a budget is a whole number from 0 up, not -"):
-            SearchBot(1, **options)
+            SearchBot(1, ms=ms, simulations=simulations)
 
 
 def test_a_bot_answers_even_where_no_deal_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

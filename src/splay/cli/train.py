@@ -1,6 +1,7 @@
 """`splay train`: a net learns to judge positions by playing against itself."""
 
 import json
+from contextlib import ExitStack
 from pathlib import Path
 from time import process_time
 from typing import Annotated
@@ -29,6 +30,10 @@ def train(
     processes: Annotated[
         int, typer.Option(help="Processes that play; they change nothing in what is learned.", min=1)
     ] = 1,
+    ray: Annotated[
+        str | None,
+        typer.Option(help="Play on a Ray cluster: auto for the one here, local to start one, or its address."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Let a net learn from nothing by playing against itself.
@@ -40,9 +45,10 @@ def train(
     """
     from splay.env.errors import need  # only here, because it brings all of the environments
 
-    need("splay train", "numpy")
+    need("splay train", "numpy", *(() if ray is None else ("ray",)))
     from importlib.metadata import version
 
+    from splay.learning.cluster import Cluster
     from splay.learning.training import CURVE, JUDGED, WEIGHTS, YARDSTICK, Plan, Training
 
     plan = Plan(edition, tuple(split(tables)), games, hidden, seed, judge_every)
@@ -51,8 +57,16 @@ def train(
         f"--seed {seed} --out FOLDER"
     )
     training = Training(out, plan, {"command": command, "splay": version("splay")})
-    with progress("games", games) as tell:
-        training.run(processes, process_time, tell)
+    with ExitStack() as stack:
+        tell = stack.enter_context(progress("games", games))
+        if ray is None:
+            training.run(processes, process_time, tell)
+        else:
+            try:
+                cluster = stack.enter_context(Cluster(ray))
+            except ConnectionError as error:
+                raise typer.BadParameter(str(error), param_hint="--ray") from None
+            training.run(cluster.processes, process_time, tell, cluster.each)
     last = training.points[-1]
     if as_json:
         data = {"games": training.games, "surprise": last.surprise, "wins": last.wins, "of": JUDGED}

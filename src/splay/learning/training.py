@@ -6,7 +6,7 @@ so that a run that was interrupted goes on as if nothing had happened.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from io import BytesIO
 from math import cos, pi
@@ -103,7 +103,12 @@ class _Task:
     numbers: range
 
 
-def _play(task: _Task) -> tuple[int, list[Story]]:
+_Part = tuple[int, list[Story]]
+Spread = Callable[[Callable[[_Task], _Part], Sequence[_Task], int], Iterable[_Part]]
+"""Has tasks done elsewhere: what does one, the tasks, and in how many processes."""
+
+
+def _play(task: _Task) -> _Part:
     net = net_of(task.weights)
     found = []
     for number in task.numbers:
@@ -167,17 +172,20 @@ class Training:
         self.points = [Point(**point) for point in read_json(self._folder / CURVE)["points"]]
         self.points = [point for point in self.points if point.games <= self.games]
 
-    def run(self, processes: int, clock: Callable[[], float], tell: Callable[[int], None]) -> None:
+    def run(
+        self, processes: int, clock: Callable[[], float], tell: Callable[[int], None], spread: Spread = in_processes
+    ) -> None:
         """Learn until the plan is fulfilled.
 
         Args:
             processes: how many play; the same is learned with any number.
             clock: tells the time in seconds, for the learning curve.
             tell: is told after each round how many games have been played.
+            spread: has tasks done in so many processes, in any order; see `in_processes` and `Cluster.each`.
         """
         while self.games < self.plan.games:
             began = clock()
-            self._play(processes)
+            self._play(processes, spread)
             surprise = self._learn()
             self._seconds += clock() - began
             point = Point(self.games, round(self._seconds, 1), round(surprise, 4))
@@ -192,7 +200,7 @@ class Training:
             self._write_curve()
             tell(self.games)
 
-    def _play(self, processes: int) -> None:
+    def _play(self, processes: int, spread: Spread) -> None:
         """Play a round, and keep its positions with what they were worth."""
         weights = self.model.net({})[1]
         last = min(self.games + ROUND, self.plan.games)
@@ -200,7 +208,7 @@ class Training:
         tasks = [
             _Task(weights, self.plan, range(first, min(first + size, last))) for first in range(self.games, last, size)
         ]
-        parts = sorted(in_processes(_play, tasks, processes), key=lambda part: part[0])
+        parts = sorted(spread(_play, tasks, processes), key=lambda part: part[0])
         told, targets = [self._told], [self._targets]
         for story in (story for _, part in parts for story in part):
             rows = np.frombuffer(story.rows, np.uint16).reshape(-1, self._width)
