@@ -115,7 +115,9 @@ def test_on_a_phone_the_foot_stays_in_sight_and_covers_nothing_for_good(visitor:
         for each in page.locator(f"label:has([name={chosen}])").all():
             each.tap()  # scrolls there; the foot would be hit instead if it lay above
             assert each.locator("input").is_checked()
+    page.evaluate("scrollTo(0, 0)")
     page.locator(".more summary").click()
+    expect(page.locator("[name=name1]")).to_be_in_viewport()
     page.locator("[name=name1]").fill("Grace")
     page.get_by_role("button", name="Start the game").click()
     assert page.wait_for_url("**/t/*") is None
