@@ -153,10 +153,17 @@ def speak(page: Page, language: str) -> None:
 
 
 def start_game(page: Page, address: str, way: str = "computer", **fields: str) -> Seat:
-    """Make a table on the start page, filling in some of its fields, and go there."""
+    """Make a table on the start page, filling in some of its fields, and go there.
+
+    ``bot`` is a bot that the page does not offer, for all opponents.
+    """
     page.goto(f"{address}/?way={way}")
     form = page.locator("form.new")
     form.locator("summary").click()
+    bot = fields.pop("bot", None)
+    if bot is not None:
+        form.locator("[name=level1]").evaluate_all("(levels, bot) => levels.forEach(each => (each.value = bot))", bot)
+        form.locator("label:has([name=alike])").evaluate("label => label.click()")
     for name, value in fields.items():
         field = form.locator(f"[name={name}]")
         if field.first.get_attribute("type") == "radio":

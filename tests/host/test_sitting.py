@@ -182,12 +182,31 @@ def test_what_is_no_address_of_a_table_is_none(host: Host, address: str) -> None
         host.table(address)
 
 
+def test_an_opponent_is_stored_in_the_usual_way_wherever_it_comes_from(host: Host) -> None:
+    table = against_bot(host, " scholar : style = raider ")
+    assert table.seats[1].bot == "scholar:style=raider"
+    free = waiting(host, 3)
+    host.desk.seat_bot(free, 1, "grandmaster :style=even-handed")
+    assert host.table(free.id).seats[1].bot == "grandmaster:style=even-handed"
+    record = Record.of(live(host, table).game)
+    loaded = host.table(host.desk.make_from_record(record, EVE, [None, " master"], "computer"))
+    assert loaded.seats[1].bot == "master"
+    with pytest.raises(SetupError, match="option ms of bot search cannot be chosen"):
+        host.desk.make_from_record(record, EVE, [None, "search:ms=9999999"], "computer")
+    with pytest.raises(SetupError, match="no character is named 'pirate'"):
+        host.desk.seat_bot(free, 2, "scholar:style=pirate")
+    assert not host.table(free.id).seats[2].taken
+
+
 IMPOSSIBLE: list[dict[str, Any]] = [
     {"kind": "friends", "seats": [SeatOptions("Ann")]},
     {"kind": "computer", "seats": [SeatOptions("Ann"), SeatOptions("Bob")]},
     {"kind": "device", "seats": [SeatOptions("Ann"), SeatOptions("", "greedy")]},
     {"kind": "arena", "seats": [SeatOptions("Ann"), SeatOptions("Bob")]},
     {"kind": "computer", "seats": [SeatOptions("Ann"), SeatOptions("", "genius")]},
+    {"kind": "computer", "seats": [SeatOptions("Ann"), SeatOptions("", "scholar:style=pirate")]},
+    {"kind": "computer", "seats": [SeatOptions("Ann"), SeatOptions("", "search:ms=9999999")]},
+    {"kind": "computer", "seats": [SeatOptions("Ann"), SeatOptions("", "neural:weights=/etc/passwd")]},
     {"kind": "device", "seats": [SeatOptions("Ann"), SeatOptions("Ann")]},
     {"kind": "device", "seats": [SeatOptions("Ann"), SeatOptions("Bob")], "edition": 2},
     {"kind": "device", "seats": [SeatOptions("Ann"), SeatOptions("Bob")], "starts": 2},

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tools import ladder
 
-from splay.bots import BOTS
+from splay.bots import BOTS, LEVELS, STYLES
 from splay.position.editions import EDITIONS
 
 PAGE = f"# Bots\n\nBefore.\n\n{ladder.BEGIN}\n\nbefore this run\n\n{ladder.END}\n\nAfter.\n"
@@ -56,5 +56,5 @@ def test_a_page_without_a_place_is_left_alone(tmp_path: Path) -> None:
 def test_the_page_has_the_place_and_describes_every_bot() -> None:
     text = ladder.PAGE.read_text(encoding="utf-8")
     assert text.index(ladder.BEGIN) < text.index(ladder.END)
-    described = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
-    assert described == list(BOTS)
+    described = re.findall(r"^\| `([\w-]+)` \|", text, re.MULTILINE)
+    assert described == [*LEVELS, *STYLES, *BOTS]

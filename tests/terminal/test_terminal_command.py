@@ -104,6 +104,29 @@ def test_the_game_speaks_the_language_asked_for_or_that_of_the_system(
     assert Record.parse((tmp_path / "splay-11.txt").read_text(encoding="utf-8")).picks
 
 
+def test_levels_and_characters_can_take_seats_and_are_shown_by_name(here: Here, tmp_path: Path) -> None:
+    arguments = ["--seats", "human, scholar : style = raider,apprentice", "--seed", "3", "--record", "game.txt"]
+    done = here([*arguments, "--lang", "uk"], "1\n")
+    assert done.status == 0, done.err
+    assert "(Учений, загарбник)" in done.out
+    assert "(Учень)" in done.out
+    assert "# seats: human,scholar:style=raider,apprentice\n" in (tmp_path / "game.txt").read_text(encoding="utf-8")
+    resumed = here(["--resume", "game.txt", "--lang", "en"], "")
+    assert "(Scholar, raider)" in resumed.out
+
+
+def test_here_a_bot_may_have_any_options(here: Here) -> None:
+    done = here(["--seats", "human,search:simulations=3", "--seed", "3"], "1\n")
+    assert done.status == 0, done.err
+    assert "(Strong, simulations=3)" in done.out
+
+
+def test_the_help_lists_levels_and_characters(here: Here) -> None:
+    words = " ".join(here(["--help"], "").out.replace("│", " ").split())
+    assert "a level (apprentice, artisan, scholar, master, grandmaster)" in words
+    assert "even-handed, builder, raider, collector" in words
+
+
 def test_a_record_is_taken_up_at_a_line_and_stays_as_it_is(here: Here, tmp_path: Path) -> None:
     here(["--seats", "random,random", "--seed", "3", "--record", "game.txt"], "")
     whole = (tmp_path / "game.txt").read_text(encoding="utf-8")
@@ -149,7 +172,7 @@ def test_covered_cards_are_as_the_edition_has_them_or_as_the_table_says(
 def test_teams_say_how_many_play(here: Here, tmp_path: Path) -> None:
     done = here(["--edition", "4", "--teams", "ABBA", "--seed", "3"], "1\n")
     assert done.status == 0, done.err
-    assert "At the table, clockwise: ann, bob (Good), cid (Good), dan (Good)" in done.out
+    assert "At the table, clockwise: ann, bob (Artisan), cid (Artisan), dan (Artisan)" in done.out
     assert "Teams: ann, dan / bob, cid" in done.out
     assert Record.parse((tmp_path / "splay-3.txt").read_text(encoding="utf-8")).setup["teams"] == "ABBA"
 
@@ -170,6 +193,9 @@ def test_a_name_says_who_takes_the_first_turn(name: str, seat: int, here: Here, 
         (["--starts", "zoe"], "nobody is named 'zoe': ann, bob play"),
         (["--resume", "old.txt", "--starts", "ann"], "a resumed game keeps its"),
         (["--seats", "human,ghost"], "nobody of the kind 'ghost' can take a seat"),
+        (["--seats", "human,scholar:style=pirate"], "no character is named 'pirate'"),
+        (["--seats", "human,scholar:ms=5"], "bot scholar has no option 'ms'"),
+        (["--seats", "human,search:ms=-5"], "a budget is a whole number from 0 up"),
         (["--seats", "human"], "edition 4 is for 2 to 5 players, not 1"),
         (["--names", "ann"], "2 seats need 2 names, not 1"),
         (["--names", "ann,ann"], "two players have the same name"),

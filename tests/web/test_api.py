@@ -15,6 +15,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from patience import PATIENCE
+from splay.bots import BOTS
 from splay.game.record import Record
 from splay.host.secrets import new_secret
 from splay.views.view import view
@@ -114,6 +115,9 @@ def test_which_server_this_is(app: FastAPI) -> None:
 def test_editions_and_their_cards(app: FastAPI) -> None:
     editions = program(app).get("/editions").json()
     assert [(each["number"], each["players"][-1]) for each in editions] == [(1, 4), (3, 4), (4, 5)]
+    assert editions[0]["levels"] == ["apprentice", "artisan", "scholar", "master", "grandmaster"]
+    assert editions[0]["styles"] == ["even-handed", "builder", "raider", "collector"]
+    assert editions[0]["bots"] == list(BOTS)
     assert [len(program(app).get(f"/cards/{number}").json()) for number in (1, 3, 4)] == [105, 105, 115]
     assert problem(program(app).get("/cards/2")) == (422, "impossible")
     assert problem(program(app).get("/cards/four")) == (422, "invalid")
@@ -168,6 +172,31 @@ def test_a_table_against_a_bot(app: FastAPI) -> None:
     assert (made["invites"], made["invite"]) == ([], None)
     facts = program(app).get(f"/tables/{made['id']}").json()
     assert (facts["phase"], [seat["bot"] for seat in facts["seats"]]) == ("playing", [None, "greedy"])
+
+
+def test_a_table_against_a_level_in_a_character(app: FastAPI) -> None:
+    order = AGAINST_BOT | {"seats": [{}, {"bot": "grandmaster:style=even-handed"}, {"bot": " scholar:style = raider"}]}
+    made = program(app).post("/tables", json=order).json()
+    facts = program(app).get(f"/tables/{made['id']}").json()
+    assert [seat["bot"] for seat in facts["seats"]] == [None, "grandmaster:style=even-handed", "scholar:style=raider"]
+    page = html.unescape(browser(app).get("/api/docs").text)
+    assert "A level (apprentice, artisan, scholar, master, grandmaster), which may have a character" in page
+
+
+@pytest.mark.parametrize(
+    ("bot", "fault"),
+    [
+        ("skynet", "no bot is named"),
+        ("scholar:style=pirate", "no character is named"),
+        ("search:ms=9999999", "cannot be chosen at a table"),
+        ("champion:weights=/etc/passwd", "cannot be chosen at a table"),
+        ("scholar:style=" + "r" * 40, "48"),
+    ],
+)
+def test_a_table_against_what_may_not_be_chosen_is_not_made(bot: str, fault: str, app: FastAPI) -> None:
+    answer = program(app).post("/tables", json=AGAINST_BOT | {"seats": [{}, {"bot": bot}]})
+    assert answer.status_code == 422
+    assert fault in answer.text
 
 
 def test_friends_come_by_invitation(app: FastAPI) -> None:

@@ -245,7 +245,25 @@ def test_bot_can_take_a_seat_that_stays_free(ann: Visitor, site: Site) -> None:
     assert site.visitor().post(link, name="Bob").status_code == 410
 
 
-@pytest.mark.parametrize(("seat", "bot", "status"), [("0", "random", 409), ("7", "random", 409), ("1", "skynet", 422)])
+def test_the_lobby_offers_levels_and_characters(ann: Visitor, site: Site) -> None:
+    table = ann.make(kind=FRIENDS, players="3", name0="Ann")
+    assert '<option value="grandmaster:style=collector">' in ann.get(table).text
+    ann.post(f"{table}/seats/2/bot", bot="grandmaster:style=collector")
+    assert site.table(table).seats[2].bot == "grandmaster:style=collector"
+    assert "the computer: Grandmaster, collector" in said(ann.get(table))
+
+
+@pytest.mark.parametrize(
+    ("seat", "bot", "status"),
+    [
+        ("0", "random", 409),
+        ("7", "random", 409),
+        ("1", "skynet", 422),
+        ("1", "scholar:style=pirate", 422),
+        ("1", "search:simulations=99999999", 422),
+        ("1", "scholar:style=" + "r" * 40, 422),
+    ],
+)
 def test_bot_cannot_sit_anywhere(seat: str, bot: str, status: int, ann: Visitor, site: Site) -> None:
     table = ann.make(kind=FRIENDS, players="3", name0="Ann")
     before = site.table(table)

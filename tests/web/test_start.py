@@ -2,13 +2,17 @@
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
 from splay import Game, Record
-from splay.bots import OPPONENTS
+from splay.bots import LEVELS, STYLES
+from splay.bots.strength import strength
+from splay.host.options import BOT_NAMES
 from splay.position.editions import EDITIONS
 from splay.position.options import FLAGS, Party
+from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER, PLAYING
 from splay.text.catalogue import LANGUAGES, MESSAGES, PSEUDO
 from splay.web.start.faults import FRIENDLIER
@@ -29,12 +33,17 @@ def fields_of(page: str) -> dict[str, str]:
     """What the form for a new table sends when nothing is touched."""
     form = page.partition('action="/tables"')[2].partition("</form>")[0]
     fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="(\w*)"', form))
-    fields |= dict(re.findall(r'<input type="radio" name="(\w+)" value="(\w*)" checked', form))
+    fields |= dict(re.findall(r'<input type="radio" name="(\w+)" value="([\w-]*)" checked', form))
     fields |= dict(re.findall(r'<input class="input"[^>]* name="(\w+)" value="([^"]*)"', form))
     for name, options in re.findall(r'<select[^>]* name="(\w+)"[^>]*>(.*?)</select>', form, re.DOTALL):
-        values = re.findall(r'<option[^>]*?(?: value="(\w*)")?( selected)?>', options)
+        values = re.findall(r'<option[^>]*?(?: value="([^"]*)")?( selected)?>', options)
         fields[name] = next((value for value, selected in values if selected), values[0][0])
     return fields
+
+
+def bots_of(table: TableInfo) -> list[str | None]:
+    """Who plays at the seats of a table."""
+    return [seat.bot for seat in table.seats]
 
 
 # -- ways to a game ----------------------------------------------------------------
@@ -45,7 +54,7 @@ def test_newcomer_is_in_a_game_with_one_click(ann: Visitor, site: Site) -> None:
     table = site.table(ann.make(**untouched))
     assert (table.kind, table.phase, len(table.seats)) == (COMPUTER, PLAYING, 2)
     assert table.setup["edition"] == "4"
-    assert [seat.bot for seat in table.seats] == [None, "greedy"]
+    assert [seat.bot for seat in table.seats] == [None, "apprentice"]
 
 
 @pytest.mark.parametrize("kind", [COMPUTER, DEVICE, FRIENDS])
@@ -58,7 +67,7 @@ def test_each_form_makes_its_table_as_it_comes(kind: str, ann: Visitor, site: Si
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_edition_with_every_number_of_players(edition: int, ann: Visitor, site: Site) -> None:
     for players in EDITIONS[edition].players:
-        table = site.table(ann.make(kind=COMPUTER, edition=edition, players=players, bot="random"))
+        table = site.table(ann.make(kind=COMPUTER, edition=edition, players=players, level1="random"))
         assert table.setup["edition"] == str(edition)
         assert [seat.bot for seat in table.seats] == [None, *["random"] * (players - 1)]
 
@@ -109,9 +118,57 @@ def test_every_option_that_holds_or_not_can_be_chosen_where_an_edition_leaves_it
             assert (f'name="{flag.name}{edition.number}"' in page) == may
 
 
-def test_bots_of_different_strength_can_sit_at_one_table(ann: Visitor, site: Site) -> None:
-    table = site.table(ann.make(kind=COMPUTER, players="3", bot="greedy", who2="random"))
-    assert [seat.bot for seat in table.seats] == [None, "greedy", "random"]
+def test_each_opponent_has_a_level_and_a_character_of_its_own(ann: Visitor, site: Site) -> None:
+    chosen = {"level1": "scholar", "style1": "raider", "level2": "master", "style2": "even-handed", "style3": "builder"}
+    table = site.table(ann.make(kind=COMPUTER, players="4", **chosen))
+    assert bots_of(table) == [None, "scholar:style=raider", "master", "scholar:style=builder"]
+
+
+@pytest.mark.parametrize(("chair", "bot"), [("2", "master:style=builder"), ("3", "scholar"), ("9", "scholar")])
+def test_opponents_that_are_all_alike_are_as_the_one_that_is_marked(
+    chair: str, bot: str, ann: Visitor, site: Site
+) -> None:
+    """A seat that is not there cannot be marked: then it is the first one."""
+    chosen = {"level1": "scholar", "style1": "even-handed", "level2": "master", "style2": "builder"}
+    table = site.table(ann.make(kind=COMPUTER, players="3", alike="yes", chair=chair, **chosen))
+    assert bots_of(table) == [None, bot, bot]
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "search", "neural", "champion", "first"])
+def test_bots_that_are_no_levels_can_be_named_but_have_no_character(bot: str, ann: Visitor, site: Site) -> None:
+    table = site.table(ann.make(kind=COMPUTER, level1=bot, style1="raider"))
+    assert bots_of(table) == [None, bot]
+
+
+def test_who_comes_again_meets_the_same_opponents(ann: Visitor, site: Site) -> None:
+    ann.make(kind=COMPUTER, players="3", level1="master", style1="raider", level2="scholar", style2="even-handed")
+    untouched = fields_of(ann.get("/").text)
+    again = site.table(ann.make(**untouched | {"players": "4"}))
+    assert bots_of(again) == [None, "master:style=raider", "scholar", "master:style=raider"]
+    ann.make(kind=DEVICE)
+    assert fields_of(ann.get("/").text)["level1"] == "master"
+
+
+@pytest.mark.parametrize("cookie", ["scholar:style=pirate", "search:ms=99999", "random", "x" * 500, "%00", ""])
+def test_opponents_that_are_no_more_are_forgotten(cookie: str, ann: Visitor) -> None:
+    ann.make(kind=DEVICE)
+    ann.client.cookies.set("opponents", cookie)
+    assert fields_of(ann.get("/").text)["level1"] == "artisan"
+
+
+def test_levels_and_characters_say_how_strong_they_are_where_that_was_measured(
+    ann: Visitor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def row(level: str) -> str:
+        return ann.get("/").text.partition(f'name="level1" value="{level}"')[2].partition("</label>")[0]
+
+    found = strength("scholar", 4)
+    assert found is not None
+    assert f"wins {found.of_hundred} of 100" in row("scholar")
+    assert " of 100" not in row("apprentice")
+    monkeypatch.setattr("splay.bots.strength.FILE", tmp_path / "levels.json")
+    page = ann.get("/").text
+    assert not any(words in page for words in (" of 100", "as strong", "level below", "in brackets"))
 
 
 @pytest.mark.parametrize(
@@ -130,9 +187,21 @@ def test_name_is_remembered_for_the_next_table(ann: Visitor) -> None:
     assert 'value="Юлія Ж"' in ann.get("/?way=friends").text
 
 
-def test_every_bot_can_be_chosen(ann: Visitor) -> None:
+def test_every_level_and_character_can_be_chosen_for_every_opponent(ann: Visitor) -> None:
     page = ann.get("/").text
-    assert all(f'name="bot" value="{bot}"' in page for bot in OPPONENTS)
+    for seat in range(1, 5):
+        assert re.findall(rf'name="level{seat}" value="([\w-]+)"', page) == list(LEVELS)
+        assert re.findall(rf'name="style{seat}" value="([\w-]+)"', page) == list(STYLES)
+
+
+@pytest.mark.parametrize("kind", [DEVICE, FRIENDS])
+def test_every_level_in_every_character_can_take_a_seat_among_people(kind: str, ann: Visitor, site: Site) -> None:
+    page = ann.get(f"/?way={kind}").text
+    offered = re.findall(r'<option value="([^"]+)"', page.partition('name="who2"')[2].partition("</select>")[0])
+    assert len(offered) == 1 + len(LEVELS) * len(STYLES)
+    assert "scholar:style=raider" in offered
+    table = site.table(ann.make(kind=kind, players="3", who2="scholar:style=raider"))
+    assert bots_of(table) == [None, None, "scholar:style=raider"]
 
 
 # -- what cannot be ----------------------------------------------------------------
@@ -157,7 +226,10 @@ def test_every_bot_can_be_chosen(ann: Visitor) -> None:
         ({"starts": "x"}, "starts", "Nobody sits there"),
         ({"seed": "-1"}, "seed", "whole number"),
         ({"seed": "1" * 19}, "seed", "18 digits"),
-        ({"bot": "skynet"}, "seats", "computer players"),
+        ({"level1": "skynet"}, "seats", "computer players"),
+        ({"level1": "scholar", "style1": "pirate"}, "seats", "computer players"),
+        ({"level1": "search:ms=9999999"}, "seats", "computer players"),
+        ({"kind": DEVICE, "who2": "champion:weights=/etc/passwd", "players": "3"}, "seats", "computer players"),
         ({"kind": DEVICE, "who0": "random"}, "seats", "two people at least"),
         ({"kind": FRIENDS, "who1": "greedy"}, "seats", "a seat for a friend"),
     ],
@@ -186,11 +258,10 @@ def test_the_friendlier_words_stand_for_sentences_of_the_engine() -> None:
 
 
 def test_wrong_form_keeps_what_was_typed(ann: Visitor) -> None:
-    answer = ann.post(
-        "/tables", kind=COMPUTER, edition="3", players="5", name0="Ann", seed="12", name4="Zoë", who4="random"
-    )
+    chosen = {"chair": "3", "level3": "grandmaster", "style3": "collector"}
+    answer = ann.post("/tables", kind=COMPUTER, edition="3", players="5", name0="Ann", seed="12", name4="Zoë", **chosen)
     kept = fields_of(answer.text)
-    expected = {"edition": "3", "players": "5", "name0": "Ann", "seed": "12", "name4": "Zoë", "who4": "random"}
+    expected = {"edition": "3", "players": "5", "name0": "Ann", "seed": "12", "name4": "Zoë", **chosen}
     assert expected.items() <= kept.items()
     assert '<details class="more" open>' in answer.text
 
@@ -295,7 +366,13 @@ def test_record_is_checked_and_then_asked_what_for(ann: Visitor) -> None:
 
 
 @pytest.mark.parametrize(
-    ("second", "kind", "bots"), [("random", COMPUTER, [None, "random"]), ("person", DEVICE, [None, None])]
+    ("second", "kind", "bots"),
+    [
+        ("random", COMPUTER, [None, "random"]),
+        ("master:style=builder", COMPUTER, [None, "master:style=builder"]),
+        ("person", DEVICE, [None, None]),
+        ("search:ms=5", DEVICE, [None, None]),
+    ],
 )
 def test_game_goes_on_where_its_record_ends(
     second: str, kind: str, bots: list[str | None], ann: Visitor, site: Site
@@ -387,7 +464,16 @@ def test_every_text_comes_from_the_catalogue(ann: Visitor, site: Site, monkeypat
     friend = site.visitor()
     friend.client.cookies.set("lang", PSEUDO)
     pages += [friend.get(f"{friends}/join"), ann.post("/load", text=str(Record.of(played(3, ["Ann", "Bob"], 3, 2))))]
-    allowed = ("Ann", "Bob", "splay serve --host 0.0.0.0", "splay record 1", "Splay", "edition: 3", "players: Ann, Bob")
+    allowed = (
+        "Ann",
+        "Bob",
+        *BOT_NAMES,
+        "splay serve --host 0.0.0.0",
+        "splay record 1",
+        "Splay",
+        "edition: 3",
+        "players: Ann, Bob",
+    )
     for page in pages:
         text = re.sub(r"(?s)<textarea.*?</textarea>", "", page.text)
         assert outside_catalogue(text, allowed) == []

@@ -12,7 +12,8 @@ from splay.bots.neural import NeuralBot
 from splay.bots.random import RandomBot
 from splay.bots.search import SearchBot
 from splay.bots.seats import BotSpec
-from splay.bots.styles import STYLES
+from splay.bots.styles import STYLES, style_named
+from splay.errors import SetupError
 
 BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "random": RandomBot,
@@ -23,8 +24,6 @@ BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "champion": ChampionBot,
 }
 """Every bot, by its name on the command line, from the weakest to the strongest; made from a seed and its options."""
-OPPONENTS: Final = ("random", "greedy", "search")
-"""The bots that are offered to players, each clearly stronger than the one before."""
 
 
 def kinds() -> dict[str, Callable[..., Bot]]:
@@ -39,6 +38,25 @@ def bot_spec(kind: str) -> BotSpec:
         SetupError: there is no such bot, it has no such option, or the option no such value.
     """
     return BotSpec.parse(kind, kinds())
+
+
+def opponent(kind: str) -> BotSpec:
+    """An opponent that everybody may choose at a table: a level, perhaps in a character, or a bot without options.
+
+    >>> str(opponent(" scholar : style = raider "))
+    'scholar:style=raider'
+
+    Other options are for those who run the program: they make it read files, or think for as long as they say.
+
+    Raises:
+        SetupError: there is no such bot or character, or it has an option that cannot be chosen.
+    """
+    spec = bot_spec(kind)
+    for option, value in spec.options:
+        if spec.name not in LEVELS or option != "style":
+            raise SetupError("option {option} of bot {bot} cannot be chosen at a table", option=option, bot=spec.name)
+        style_named(str(value))
+    return spec
 
 
 def make_bot(kind: str, seed: int) -> Bot:
@@ -57,7 +75,6 @@ def make_bot(kind: str, seed: int) -> Bot:
 __all__ = [
     "BOTS",
     "LEVELS",
-    "OPPONENTS",
     "STYLES",
     "Bot",
     "BotSpec",
@@ -70,4 +87,5 @@ __all__ = [
     "bot_spec",
     "kinds",
     "make_bot",
+    "opponent",
 ]

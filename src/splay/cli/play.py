@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final
 import typer
 from rich.console import Console
 
-from splay.bots import BOTS, make_bot
+from splay.bots import BOTS, LEVELS, STYLES, bot_spec, make_bot
 from splay.cli.options import Lang, NoParley, Teams, count_of, split, spoken
 from splay.errors import SetupError
 from splay.game.game import Game
@@ -25,7 +25,11 @@ from splay.terminal.session import Session
 from splay.terminal.table import HUMAN
 from splay.text.reader import reader_of
 
-DEFAULT_BOT: Final = "greedy"
+DEFAULT_BOT: Final = "artisan"
+SEATS_HELP: Final = (
+    f"Who plays, clockwise: {HUMAN}, a level ({', '.join(LEVELS)}), in a character after it "
+    f"(scholar:style=raider: {', '.join(STYLES)}), or a bot with its options ({', '.join(BOTS)})."
+)
 DEFAULT_EDITION: Final = FOURTH.number
 SEEDS: Final = 1_000_000
 
@@ -33,7 +37,7 @@ SEEDS: Final = 1_000_000
 def play(
     seats: Annotated[
         str | None,
-        typer.Option(help=f"Who plays, clockwise: {HUMAN} or a bot.", show_default=f"{HUMAN}, then {DEFAULT_BOT} bots"),
+        typer.Option(help=SEATS_HELP, show_default=f"{HUMAN}, then {DEFAULT_BOT}s"),
     ] = None,
     edition: Annotated[
         int | None, typer.Option(help="Rules and cards of edition 1, 3 or 4.", show_default=str(DEFAULT_EDITION))
@@ -157,14 +161,20 @@ def _checked(kinds: tuple[str, ...]) -> tuple[str, ...]:
     """The kinds of the seats, each a person or a bot."""
     if not kinds:
         raise SetupError("--seats names nobody: name each seat, {human} or a bot, with commas between", human=HUMAN)
-    for kind in kinds:
-        if kind != HUMAN and kind not in BOTS:
-            raise SetupError(
-                "nobody of the kind {kind!r} can take a seat: there are {kinds}",
-                kind=kind,
-                kinds=", ".join((HUMAN, *BOTS)),
-            )
-    return kinds
+    return tuple(kind if kind == HUMAN else _checked_bot(kind) for kind in kinds)
+
+
+def _checked_bot(kind: str) -> str:
+    """A bot as it is named for a seat, in its canonical form."""
+    name = kind.partition(":")[0].strip()
+    if name not in (*LEVELS, *BOTS):
+        raise SetupError(
+            "nobody of the kind {kind!r} can take a seat: there are {kinds}",
+            kind=name,
+            kinds=", ".join((HUMAN, *LEVELS, *BOTS)),
+        )
+    make_bot(kind, 0)  # refuses what an option cannot be, before a record is written
+    return str(bot_spec(kind))
 
 
 def _resumed(file: Path, kinds: tuple[str, ...] | None, line: int | None) -> tuple[list[Game], tuple[str, ...]]:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from splay.bots import opponent
 from splay.errors import SetupError
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.game.setup_lines import setup_lines
 from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken
-from splay.host.options import FRIENDS, TableOptions, bot_name, check_bot, player_name
+from splay.host.options import FRIENDS, TableOptions, bot_name, player_name
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
 from splay.host.tables import LiveTables, setup_with, standing
@@ -84,12 +85,12 @@ class FrontDesk:
         Args:
             record: the game.
             secret: of the person who loads it, who holds all seats of people.
-            bots: for each seat a bot, or None for a person.
+            bots: for each seat an opponent, see `splay.bots.opponent`, or None for a person.
             kind: as in `TableOptions`.
 
         Raises:
             RecordError: the record cannot be replayed.
-            SetupError: the bots do not fit the players.
+            SetupError: the bots do not fit the players, or one cannot be chosen.
         """
         game = record.replay()
         names = game.setup.players
@@ -97,7 +98,8 @@ class FrontDesk:
             raise SetupError("{names} play in this record, not {seats}", names=len(names), seats=len(bots))
         mine = hash_of(secret)
         table_id = new_table_id()
-        rows = tuple(NewSeat(name, bot, keys=() if bot else (mine,)) for name, bot in zip(names, bots, strict=True))
+        chosen = [None if bot is None else str(opponent(bot)) for bot in bots]
+        rows = tuple(NewSeat(name, bot, keys=() if bot else (mine,)) for name, bot in zip(names, chosen, strict=True))
         picks = zip(game.askers, game.picks, strict=True)
         entries = [Entry(number, PICK, seat, option) for number, (seat, option) in enumerate(picks, start=1)]
         # Anyone with the record has its seed, and can give a seat away later.
@@ -144,15 +146,15 @@ class FrontDesk:
         """Let a bot take a free seat; the last one to come begins the game.
 
         Raises:
-            SetupError: there is no such bot.
+            SetupError: there is no such bot, or it cannot be chosen.
             SeatTaken: the seat is not free.
         """
-        check_bot(bot)
+        chosen = str(opponent(bot))
         if not 0 <= seat < len(table.seats) or table.phase != OPEN:
             raise SeatTaken("seat {seat} at table {table} is taken", seat=seat, table=table.id)
         name = bot_name({each.name for each in table.seats})
         try:
-            self.store.take_seat(table.id, seat, name, None, bot)
+            self.store.take_seat(table.id, seat, name, None, chosen)
         except Conflict as error:
             raise SeatTaken.like(error) from error
         self._tables.table(table.id)  # begins the game if all are there

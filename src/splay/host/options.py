@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Final, Unpack
 
-from splay.bots import BOTS
+from splay.bots import opponent
 from splay.errors import SetupError
 from splay.host.sanitize import as_name
 from splay.position.options import Options
@@ -22,7 +22,7 @@ class SeatOptions:
 
     Attributes:
         name: of the player; if empty, a bot gets a name and a person can choose one on arrival.
-        bot: name of a bot; None for a person.
+        bot: an opponent, see `splay.bots.opponent`; None for a person.
     """
 
     name: str = ""
@@ -82,16 +82,14 @@ class TableOptions:
         if kind not in KINDS:
             raise SetupError("a table is made for {kinds}, not for {kind!r}", kinds=", ".join(KINDS), kind=kind)
         people = [seat for seat in seats if seat.bot is None]
-        for seat in seats:
-            if seat.bot is not None:
-                check_bot(seat.bot)
+        bots = tuple(None if seat.bot is None else str(opponent(seat.bot)) for seat in seats)
         if kind == COMPUTER and len(people) != 1:
             raise SetupError("against the computer plays one person")
         if not people or (kind != COMPUTER and len(people) < 2):
             raise SetupError("two people at least play together")
         values = {
             "kind": kind,
-            "bots": tuple(seat.bot for seat in seats),
+            "bots": bots,
             "setup": Setup(edition, names_of(seats), seed, teams, **options),
             "listed": listed,
             "watched": watched,
@@ -99,16 +97,6 @@ class TableOptions:
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)  # because it is frozen
-
-
-def check_bot(name: str) -> None:
-    """Refuse a bot that does not exist.
-
-    Raises:
-        SetupError: no bot has this name.
-    """
-    if name not in BOTS:
-        raise SetupError("no bot is named {name!r}: there are {bots}", name=name, bots=", ".join(BOTS))
 
 
 def bot_name(taken: Collection[str]) -> str:
@@ -141,7 +129,6 @@ __all__ = [
     "SeatOptions",
     "TableOptions",
     "bot_name",
-    "check_bot",
     "names_of",
     "player_name",
 ]

@@ -5,6 +5,8 @@ from typing import Any
 from sqlalchemy import JSON, BigInteger, ForeignKey, Index, Integer, MetaData, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
+from splay.store.rows import LONGEST_BOT
+
 NAMING = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     "uq": "uq_%(table_name)s_%(column_0_N_name)s",
@@ -76,7 +78,7 @@ class SeatRow(Base):
     """A seat: a person's or a bot's.
 
     Attributes:
-        bot: name of the bot; None for a person.
+        bot: the bot as it is named for a seat; None for a person.
         taken: whether that person has arrived.
         invite: hash of the secret that lets a person take this seat; None if there is none.
         seen: how many events its person has seen; what follows is shown step by step.
@@ -87,7 +89,7 @@ class SeatRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     name: Mapped[str] = mapped_column(String(24))
-    bot: Mapped[str | None] = mapped_column(String(24))
+    bot: Mapped[str | None] = mapped_column(String(LONGEST_BOT))
     taken: Mapped[bool]
     invite: Mapped[str | None] = mapped_column(String(64), index=True)
     seen: Mapped[int]

@@ -16,6 +16,9 @@ PICK: Final = "pick"
 AUTO: Final = "auto"
 UNDO: Final = "undo"
 
+LONGEST_BOT: Final = 48
+"""The most letters of a bot as it is named for a seat, with its options."""
+
 
 @dataclass(frozen=True, slots=True)
 class NewSeat:
@@ -23,7 +26,7 @@ class NewSeat:
 
     Attributes:
         name: of the player.
-        bot: name of the bot; None for a person.
+        bot: the bot as it is named for a seat; None for a person.
         taken: whether the person is there already.
         invite: hash of the secret that lets a person take it.
         keys: hashes of the secrets that hold it from the start.

@@ -34,6 +34,8 @@ _ENGLISH: Final = "en_GB"
 """The English used here: no comma before the last item of a list."""
 _JUST_NOW: Final = 60.0
 _FEWEST_TO_JOIN: Final = 2
+_STYLE: Final = "style"
+"""The option of a bot that says its character."""
 _SPANISH: Final = "es"
 _SOUNDS_LIKE_I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)
 _SOUNDS_LIKE_O: Final = re.compile("h?[oó]", re.IGNORECASE)
@@ -144,8 +146,34 @@ class Reader:
             return self.pgettext("a hidden card of age 8 or 11", "an {value}")
         return self.pgettext("a hidden card", "a {value}")
 
-    def bot(self, name: str) -> str:
-        """What a computer player is called, by its name on the command line."""
+    def level(self, name: str) -> str:
+        """A level of computer players, by its name in `splay.bots.LEVELS`; any other name as it is."""
+        known = {
+            "apprentice": self.pgettext("level", "Apprentice"),
+            "artisan": self.pgettext("level", "Artisan"),
+            "scholar": self.pgettext("level", "Scholar"),
+            "master": self.pgettext("level", "Master"),
+            "grandmaster": self.pgettext("level", "Grandmaster"),
+        }
+        return known.get(name, name)
+
+    def character(self, name: str) -> str:
+        """A character of computer players, by its name in `splay.bots.STYLES`, as it follows that of a level."""
+        known = {
+            "even-handed": self.pgettext("character", "even-handed"),
+            "builder": self.pgettext("character", "builder"),
+            "raider": self.pgettext("character", "raider"),
+            "collector": self.pgettext("character", "collector"),
+        }
+        return known.get(name, name)
+
+    def bot(self, kind: str) -> str:
+        """What a computer player is called, by how it is named for a seat.
+
+        >>> reader_of("en").bot("scholar"), reader_of("en").bot("scholar:style=raider")
+        ('Scholar', 'Scholar, raider')
+        """
+        name, *options = kind.split(":")
         known = {
             "random": self.pgettext("computer player", "Easy"),
             "greedy": self.pgettext("computer player", "Good"),
@@ -153,7 +181,11 @@ class Reader:
             "neural": self.pgettext("computer player", "Clever"),
             "champion": self.pgettext("computer player", "Champion"),
         }
-        return known.get(name, name)
+        parts = [known.get(name) or self.level(name)]
+        for each in options:
+            option, _, value = each.partition("=")
+            parts.append(self.character(value) if option == _STYLE else each)
+        return ", ".join(parts)
 
     def edition(self, number: int) -> str:
         """The name of an edition, by its number."""
@@ -219,11 +251,11 @@ class Reader:
         """
         return self._joined(parts, "or")
 
-    def number(self, value: int) -> str:
-        """A number that may be large.
+    def number(self, value: float) -> str:
+        """A number that may be large, or a fraction.
 
-        >>> reader_of("en").number(12345)
-        '12,345'
+        >>> reader_of("en").number(12345), reader_of("uk").number(0.7)
+        ('12,345', '0,7')
         """
         return format_decimal(value, locale=self._locale)
 

@@ -4,12 +4,13 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from splay.bots import BOTS
+from splay.bots import BOTS, LEVELS, STYLES
 from splay.host import SeatOptions, TableOptions
 from splay.position.editions import EDITIONS
 from splay.position.options import COVERED_HIDDEN, PARLEY, STARTS, TEAMS
 from splay.position.setup import LAST_SEED, MOST_PLAYERS, NAME_LENGTH
 from splay.store import TableInfo
+from splay.store.rows import LONGEST_BOT
 from splay.web.api.happenings import HAPPENED
 from splay.web.api.numbers import WHOLE
 from splay.web.api.seen import SEEN
@@ -17,6 +18,10 @@ from splay.web.html.refusals import KINDS, STATUSES
 
 LONGEST_OPTION: Final = 80
 LONGEST_TALK: Final = 300
+OPPONENT: Final = (
+    f"A level ({', '.join(LEVELS)}), which may have a character ({', '.join(STYLES)}), as in `scholar:style=raider`; "
+    f"or a bot without options ({', '.join(BOTS)}). Null: a player who comes."
+)
 
 
 class Given(BaseModel):
@@ -29,7 +34,7 @@ class SeatOrder(Given):
     """Who will take a seat."""
 
     name: str = Field("", max_length=NAME_LENGTH, description="Empty: a name is found.")
-    bot: str | None = Field(None, max_length=24, description=f"A bot ({', '.join(BOTS)}); null for a player who comes.")
+    bot: str | None = Field(None, max_length=LONGEST_BOT, description=OPPONENT)
 
 
 class TableOrder(Given):
@@ -116,7 +121,9 @@ class EditionInfo(BaseModel):
     needed: dict[int, int] = Field(description="Achievements that win, by number of players.")
     team_needed: int = Field(description="Achievements that win for a team; 0: there are no teams.")
     last_age: int
-    bots: list[str] = Field(description="Who can play instead of a person.")
+    levels: list[str] = Field(description="Computer players, from the gentlest to the strongest.")
+    styles: list[str] = Field(description="The characters that a level may have.")
+    bots: list[str] = Field(description="Further computer players, without options, from the weakest to the strongest.")
 
 
 class SeatInfo(BaseModel):
@@ -124,7 +131,7 @@ class SeatInfo(BaseModel):
 
     seat: int
     name: str
-    bot: str | None
+    bot: str | None = Field(description="The computer player, as it was chosen; null for a person.")
     taken: bool
 
 

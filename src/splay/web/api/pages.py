@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import HTMLResponse
 
-from splay.bots import BOTS
+from splay.bots import BOTS, LEVELS, STYLES
 from splay.cards.library import card_set
 from splay.position.editions import EDITIONS, edition_of
 from splay.text.catalogue import negotiate
@@ -22,7 +22,7 @@ from splay.web.html.refusals import KINDS, STATUSES
 router: Final = APIRouter(tags=["reading"])
 
 EXAMPLE: Final = """\
-curl -X POST {api}/tables --json '{{"kind": "computer", "edition": 4, "seats": [{{"name": ""}}, {{"bot": "greedy"}}]}}'
+curl {api}/tables --json '{{"kind": "computer", "edition": 4, "seats": [{{}}, {{"bot": "scholar:style=raider"}}]}}'
 curl {api}/tables/ID/view -H 'Authorization: Bearer KEY'
 curl -X POST {api}/tables/ID/picks -H 'Authorization: Bearer KEY' --json '{{"option": "draw", "number": 2}}'
 curl '{api}/tables/ID/wait?version=7'"""
@@ -44,6 +44,8 @@ def editions() -> list[EditionInfo]:
             needed=each.needed,
             team_needed=each.team_needed,
             last_age=each.last_age,
+            levels=list(LEVELS),
+            styles=list(STYLES),
             bots=list(BOTS),
         )
         for each in EDITIONS.values()

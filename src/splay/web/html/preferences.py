@@ -1,5 +1,6 @@
 """A person's preferences, kept in cookies: light or dark, pace, language, name.  Works without scripts."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Final
 from urllib.parse import quote, unquote
@@ -7,7 +8,9 @@ from urllib.parse import quote, unquote
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import RedirectResponse, Response
 
-from splay.position.setup import NAME_LENGTH
+from splay.bots import LEVELS, BotSpec, opponent
+from splay.errors import SetupError
+from splay.position.setup import MOST_PLAYERS, NAME_LENGTH
 from splay.text.catalogue import LANGUAGES
 from splay.web.html.addresses import HOME, here, is_local
 from splay.web.html.pages import THEMES, theme_of
@@ -23,6 +26,7 @@ PACE_COOKIE: Final = "pace"
 LANGUAGE_COOKIE: Final = "lang"
 CONFIRM_COOKIE: Final = "confirm"
 KEYS_COOKIE: Final = "keys"
+OPPONENTS_COOKIE: Final = "opponents"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,22 @@ def remember_name(request: Request, response: Response, name: str) -> None:
     tidied = tidy_name(name)
     if tidied:
         remember(request, response, NAME_COOKIE, quote(tidied), request.app.state.settings.secure_cookies)
+
+
+def opponents_of(request: Request) -> tuple[BotSpec, ...]:
+    """The levels and characters this person last played against, by seat; empty if there are none, or no longer."""
+    said = unquote(request.cookies.get(OPPONENTS_COOKIE, ""))
+    try:
+        found = tuple(opponent(each) for each in said.split(",")[: MOST_PLAYERS - 1])
+    except SetupError:
+        return ()
+    return found if all(each.name in LEVELS for each in found) else ()
+
+
+def remember_opponents(request: Request, response: Response, bots: Iterable[str]) -> None:
+    """Remember whom this person plays against, for the next table."""
+    secure = request.app.state.settings.secure_cookies
+    remember(request, response, OPPONENTS_COOKIE, quote(",".join(bots)), secure)
 
 
 @router.post("/preferences", include_in_schema=False)

@@ -11,15 +11,15 @@ from splay.errors import SetupError
 from splay.host.errors import NotYourSeat, SeatTaken
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
-from splay.store.rows import OPEN
+from splay.store.rows import LONGEST_BOT, OPEN
 from splay.web.html.addresses import go
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, preferences_of, remember_name, tidy_name
 from splay.web.lobby import content as show
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere, TableHere, Visit, VisitHere, host_of, person_of
-from splay.web.start import content as start
-from splay.web.start.form import fault_of_name
+from splay.web.start import opponents
+from splay.web.start.form import DEFAULT_LEVEL, fault_of_name
 
 router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -47,7 +47,8 @@ def lobby(visit: Visit) -> Response:
         link=link,
         code=show.qr(link) if links else None,
         is_loopback=show.is_loopback(request.url.hostname or ""),
-        bots=start.bots(reader),
+        bots=opponents.groups(reader),
+        usual=DEFAULT_LEVEL,
         prefs=preferences_of(request),
     )
 
@@ -66,7 +67,7 @@ def leave(visit: VisitHere) -> Response:
 
 
 @router.post("/t/{table_id}/seats/{seat}/bot")
-def seat_bot(visit: VisitHere, seat: int, bot: Annotated[str, Form(max_length=24)]) -> Response:
+def seat_bot(visit: VisitHere, seat: int, bot: Annotated[str, Form(max_length=LONGEST_BOT)]) -> Response:
     """Let a bot play at a free seat."""
     if not visit.looker.seats:
         raise NotYourSeat("you do not sit at this table")

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from splay.bots import OPPONENTS
 from splay.host.live_table import setup_of
 from splay.position.editions import EDITIONS, FOURTH
 from splay.store import TableInfo
@@ -144,18 +143,6 @@ def editions(reader: Reader) -> tuple[FormChoice, ...]:
     return tuple(
         FormChoice(str(number), reader.edition(number), texts[number]) for number in sorted(EDITIONS, reverse=True)
     )
-
-
-def bots(reader: Reader) -> tuple[FormChoice, ...]:
-    """The computer players by their names on the command line."""
-    texts = {
-        "random": reader.gettext("plays at random"),
-        "greedy": reader.gettext("looks at its whole turn"),
-        "search": reader.gettext("tries out how the game could go on"),
-        "neural": reader.gettext("has learned from games against itself"),
-        "champion": reader.gettext("has learned, and tries out how the game could go on"),
-    }
-    return tuple(FormChoice(name, reader.bot(name), texts.get(name, "")) for name in OPPONENTS)
 
 
 def needed(reader: Reader) -> tuple[FormChoice, ...]:

@@ -1,10 +1,12 @@
 """The form for a new table: what was typed, what is wrong with it, and the table it means."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from splay.bots import OPPONENTS
+from splay.bots import LEVELS, BotSpec, opponent
+from splay.bots.levels import EVEN
+from splay.bots.strength import styled_bot
 from splay.errors import SetupError
 from splay.host import SeatOptions, TableOptions
 from splay.host.options import names_of
@@ -19,7 +21,9 @@ from splay.web.start.faults import beside_field
 
 PERSON: Final = "person"
 """Used in place of a bot's name for a person's seat."""
-DEFAULT_BOT: Final = "greedy"
+FIRST_LEVEL: Final = "apprentice"
+"""The level for who has never played here."""
+DEFAULT_LEVEL: Final = "artisan"
 WATCHING: Final = ("yes", "talk", "no")
 """Who may watch: others; others, who may also chat; no one."""
 YES: Final = "yes"
@@ -70,8 +74,11 @@ class TableForm:
     Attributes:
         kind: as in `TableOptions`.
         edition, players, seed: numbers, or whatever was typed instead.
-        bot: who plays seats that say nothing else, against the computer.
-        who, names, teams: by seat, for the most there can be; who: a bot, `PERSON`, or empty for `bot`.
+        who, names, teams: by seat, for the most there can be; who: an opponent, `PERSON`, or empty for that; not
+            against the computer.
+        levels, styles: of the opponents by seat, against the computer; seats that say nothing are as seat 1.
+        chair: number of the seat whose opponent was chosen last.
+        alike: whether all opponents are as the one in that seat.
         starts: number of a seat; empty if the cards decide.
         flags: `YES` or `NO`, by the name of a `FlagField`.
         watch: one of `WATCHING`.
@@ -82,10 +89,13 @@ class TableForm:
     kind: str = COMPUTER
     edition: str = str(FOURTH.number)
     players: str = str(FEWEST_PLAYERS)
-    bot: str = DEFAULT_BOT
     who: tuple[str, ...] = ("",) * MOST_PLAYERS
     names: tuple[str, ...] = ("",) * MOST_PLAYERS
     teams: tuple[str, ...] = ("",) * MOST_PLAYERS
+    levels: tuple[str, ...] = ("",) * MOST_PLAYERS
+    styles: tuple[str, ...] = ("",) * MOST_PLAYERS
+    chair: str = "1"
+    alike: bool = False
     starts: str = ""
     seed: str = ""
     flags: Mapping[str, str] = field(default_factory=lambda: {each.name: each.usual for each in FLAG_FIELDS})
@@ -109,10 +119,13 @@ class TableForm:
             kind=text("kind", COMPUTER),
             edition=text("edition", str(FOURTH.number)),
             players=text("players", str(FEWEST_PLAYERS)),
-            bot=text("bot", DEFAULT_BOT),
             who=by_seat("who"),
             names=tuple(" ".join(name.split())[:100] for name in by_seat("name")),
             teams=by_seat("team"),
+            levels=by_seat("level"),
+            styles=by_seat("style"),
+            chair=text("chair", "1"),
+            alike=typed.get("alike") == YES,
             starts=text("starts", ""),
             seed=text("seed", ""),
             flags={
@@ -121,6 +134,12 @@ class TableForm:
             watch=watch if watch in WATCHING else WATCHING[0],
             listed=typed.get("listed") == "yes",
         )
+
+    def with_opponents(self, bots: Sequence[BotSpec]) -> "TableForm":
+        """The same form with these levels and characters, from the first opponent on."""
+        free = ("",) * (MOST_PLAYERS - 1 - len(bots))
+        styles = (str(dict(bot.options).get("style", EVEN)) for bot in bots)
+        return replace(self, levels=("", *(bot.name for bot in bots), *free), styles=("", *styles, *free))
 
     @property
     def count(self) -> int:
@@ -157,10 +176,29 @@ class TableForm:
             raise FormFault({"all": reader.gettext("What was asked for does not fit together.")}) from error
 
     def bot_at(self, seat: int) -> str | None:
-        """The bot at a seat; None for a person."""
+        """The opponent at a seat; None for a person."""
         if self.kind == COMPUTER:
-            return None if seat == 0 else self.who[seat] or self.bot
+            return None if seat == 0 else self._opponent(seat)
         return None if self.who[seat] in ("", PERSON) else self.who[seat]
+
+    @property
+    def marked(self) -> int:
+        """The seat whose opponent is being chosen; always one that is there."""
+        return int(self.chair) if self.chair in map(str, range(1, self.count)) else 1
+
+    def level_at(self, seat: int) -> str:
+        """The level of the opponent at a seat, as it was chosen for this very seat or else for the first one."""
+        return self.levels[seat] or self.levels[1] or DEFAULT_LEVEL
+
+    def style_at(self, seat: int) -> str:
+        """Likewise the character."""
+        return self.styles[seat] or (EVEN if self.levels[seat] else self.styles[1]) or EVEN
+
+    def _opponent(self, seat: int) -> str:
+        chosen = self.marked if self.alike else seat
+        level, style = self.level_at(chosen), self.style_at(chosen)
+        # A bot that is no level has no character.
+        return styled_bot(level, style) if level in LEVELS else level
 
     def _seats(self) -> tuple[SeatOptions, ...]:
         return tuple(self._seat(seat) for seat in range(self.count))
@@ -203,7 +241,7 @@ class TableForm:
         return faults | self._faults_of_people(seats, reader)
 
     def _faults_of_people(self, seats: Sequence[SeatOptions], reader: Reader) -> dict[str, str]:
-        if any(seat.bot is not None and seat.bot not in OPPONENTS for seat in seats):
+        if any(seat.bot is not None and not may_play(seat.bot) for seat in seats):
             return {"seats": reader.gettext("Please choose one of the computer players that are offered.")}
         people = sum(seat.bot is None for seat in seats)
         if self.kind == DEVICE and people < FEWEST_PLAYERS:
@@ -234,6 +272,15 @@ def fault_of_name(name: str, others: Sequence[str], reader: Reader) -> str:
     return reader.gettext("Somebody here has this name already.") if name and is_taken(name, others) else ""
 
 
+def may_play(bot: str) -> bool:
+    """Whether an opponent can be chosen."""
+    try:
+        opponent(bot)
+    except SetupError:
+        return False
+    return True
+
+
 def team_letters(chosen: Sequence[str]) -> str:
     """Teams as a setup takes them: the first seat is A, and seats that chose none play alone.
 
@@ -262,5 +309,6 @@ __all__ = [
     "FormFault",
     "TableForm",
     "fault_of_name",
+    "may_play",
     "team_letters",
 ]

@@ -8,7 +8,6 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 
-from splay.bots import OPPONENTS
 from splay.errors import RecordError, SplayError
 from splay.game.game import Game
 from splay.game.record import Record
@@ -20,8 +19,8 @@ from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere
-from splay.web.start import content as start
-from splay.web.start.form import MOST_PLAYERS
+from splay.web.start import opponents
+from splay.web.start.form import DEFAULT_LEVEL, MOST_PLAYERS, may_play
 
 router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -95,7 +94,7 @@ def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -
         return RedirectResponse(url if game.outcome else f"{url}/steps/0", 303)
     if sent.wanted != PLAY:
         return _choose(request, sent, game, reader)
-    bots = [who if who in OPPONENTS else None for who in sent.who[: len(names)]]
+    bots = [who if may_play(who) else None for who in sent.who[: len(names)]]
     people = bots.count(None)
     if not people:
         return _choose(request, sent, game, reader, reader.gettext("Please leave a seat for yourself."))
@@ -142,5 +141,5 @@ def _choose(request: Request, sent: Upload, game: Game, reader: Reader, fault: s
 
 
 def _page(request: Request, status: int, **context: Any) -> Response:
-    bots = start.bots(reader_for(request))
-    return page(request, "start/load.html", status, prefs=preferences_of(request), bots=bots, **{"who": (), **context})
+    shown = {"bots": opponents.groups(reader_for(request)), "usual": DEFAULT_LEVEL, "who": ()}
+    return page(request, "start/load.html", status, prefs=preferences_of(request), **shown | context)

@@ -13,11 +13,12 @@ from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE
 from splay.text.reader import Reader
 from splay.web.html.pages import page, reader_for
-from splay.web.html.preferences import name_of, preferences_of, remember_name
+from splay.web.html.preferences import name_of, opponents_of, preferences_of, remember_name, remember_opponents
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
 from splay.web.start import content as show
-from splay.web.start.form import FormFault, TableForm
+from splay.web.start import opponents
+from splay.web.start.form import FIRST_LEVEL, FormFault, TableForm
 
 router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -44,7 +45,9 @@ def start(request: Request, way: Annotated[str, Query(max_length=20)] = COMPUTER
     """The start page, with the form for the chosen way."""
     name = name_of(request)
     chosen = way if way in show.WAYS else COMPUTER
-    form = TableForm(kind=chosen)
+    form = TableForm(kind=chosen).with_opponents(opponents_of(request))
+    if form.kind == COMPUTER and not form.levels[1] and not has_games(request):
+        form = replace(form, levels=(FIRST_LEVEL,) * len(form.levels))
     return _start(request, chosen, replace(form, names=(name, *form.names[1:])))
 
 
@@ -60,6 +63,8 @@ def make(request: Request, person: PersonHere, host: HostHere, fields: Typed) ->
     response = RedirectResponse(table_url(table_id), 303)
     if form.kind != DEVICE:
         remember_name(request, response, form.names[0])
+    if form.kind == COMPUTER:
+        remember_opponents(request, response, [bot for bot in options.bots if bot is not None])
     return response
 
 
@@ -90,7 +95,8 @@ def _start(request: Request, way: str, form: TableForm, status: int = 200, **mor
         "ways": show.ways(reader),
         "form": form,
         "editions": show.editions(reader),
-        "bots": show.bots(reader),
+        "opponents": opponents.choices(form, reader) if form.kind == COMPUTER else None,
+        "bots": opponents.groups(reader),
         "needed": show.needed(reader),
         "flags": show.flags(reader),
         "games": mine[:LATEST_GAMES],
@@ -102,6 +108,11 @@ def _start(request: Request, way: str, form: TableForm, status: int = 200, **mor
         "text": "",
     }
     return page(request, "start/page.html", status, **context | more)
+
+
+def has_games(request: Request) -> bool:
+    """Whether this person has ever had a game here."""
+    return bool(host_of(request).desk.tables_of(person_of(request).secret, 1))
 
 
 def _may_join(host: Host, person: Person, table: TableInfo) -> bool:
