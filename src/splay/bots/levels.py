@@ -6,36 +6,35 @@ from typing import Final
 from splay.bots.base import Bot
 from splay.bots.champion import ChampionBot
 from splay.bots.greedy import GreedyBot
-from splay.bots.search import SearchBot
+from splay.bots.neural import NeuralBot
 
 EVEN: Final = "even-handed"
-MASTER_MS: Final = 150
 GRANDMASTER_MS: Final = 700
-"""How long they think about a decision, in milliseconds; with what a server adds, that stays below a second."""
+"""How long it thinks about a decision, in milliseconds; with what a server adds, that stays below a second."""
 
 
 def apprentice(seed: int = 0, *, style: str = EVEN) -> Bot:
     """Looks one turn ahead, and is often mistaken."""
-    return GreedyBot(seed, style=style, slack=1.2)
+    return GreedyBot(seed, style=style, slack=1.5)
 
 
 def artisan(seed: int = 0, *, style: str = EVEN) -> Bot:
     """The same, with fewer mistakes."""
-    return GreedyBot(seed, style=style, slack=0.4)
+    return GreedyBot(seed, style=style, slack=0.5)
 
 
 def scholar(seed: int = 0, *, style: str = EVEN) -> Bot:
-    """Finds the best turn, but does not think of the others' turns."""
-    return GreedyBot(seed, style=style)
+    """Finds the best turn, or nearly, but does not think of the others' turns."""
+    return GreedyBot(seed, style=style, slack=0.1)
 
 
 def master(seed: int = 0, *, style: str = EVEN) -> Bot:
-    """Thinks of the others' turns, for a short while."""
-    return SearchBot(seed, ms=MASTER_MS, style=style)
+    """Judges what a turn leads to as it has learned from games against itself."""
+    return NeuralBot(seed, style=style)
 
 
 def grandmaster(seed: int = 0, *, style: str = EVEN) -> Bot:
-    """The strongest there is, with the most time."""
+    """Knows the same, and thinks of the others' turns: the strongest there is, with the most time."""
     return ChampionBot(seed, ms=GRANDMASTER_MS, style=style)
 
 
