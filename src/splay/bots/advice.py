@@ -14,6 +14,7 @@ from splay.bots.search import ACTIONS, WORLDS, WORLDS_INSIDE, Worlds, simulate
 from splay.bots.tree import Edge, Search
 from splay.bots.turn import useful
 from splay.errors import NotYourDecision
+from splay.position.actions import ACTIONS as ACTION_KINDS
 from splay.position.actions import DOGMA, MELD, PARLEY, Action, action_of
 from splay.position.card import Card
 from splay.views.view import View
@@ -150,6 +151,8 @@ def _line(view: View, edge: Edge) -> tuple[Step, ...]:
             break
         if node.is_action:
             action = action_of(option)
+            if action.kind not in ACTION_KINDS:  # in other games dealt anew something else is asked here
+                break
             if action.kind == MELD and (node.seat != view.seat or action.card not in own):
                 action = Action(MELD)
             elif action.kind in (DOGMA, PARLEY) and action.card not in seen and action.card not in own:

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from splay.host import BotRunner, Host
+from splay.host.hints import Hints
 from splay.host.thinking import Thinking
 from splay.store import Store, open_database
 from splay.web import api
@@ -81,6 +82,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.state.host = host
     app.state.hub = hub
     app.state.thinking = thinking
+    app.state.hints = Hints(host, thinking, settings.hint_seconds, settings.hint_simulations) if thinking else None
     app.state.settings = settings
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     for pages in PAGES:
