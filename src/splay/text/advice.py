@@ -62,9 +62,9 @@ class AdviceWords(Generic[Text]):
         reader = self.reader
         said = {
             DRAW: reader.gettext("Draw a card"),
-            MELD: reader.gettext("Meld {card}"),
-            DOGMA: reader.gettext("Activate {card}"),
-            PARLEY: reader.gettext("Pay a card of your hand to activate {card}"),
+            MELD: reader.pgettext("advice; the card is drawn", "Meld {card}"),
+            DOGMA: reader.pgettext("advice; the card is drawn", "Activate {card}"),
+            PARLEY: reader.pgettext("advice; the card is drawn", "Pay a card to activate {card}"),
             ACHIEVE: reader.gettext("Claim the achievement of age {age}"),
         }
         card = self.voice.chip(action.card) if action.card else ""
@@ -121,12 +121,16 @@ class AdviceWords(Generic[Text]):
 
     # -- how sure it is ------------------------------------------------------------
 
-    def alike(self, suggestions: Sequence[Suggestion]) -> list[str]:
-        """Which suggestions, counted from 1, are too close to tell apart, in a sentence for each group."""
+    def alike(self, suggestions: Sequence[Suggestion], numbers: Sequence[str] = ("1", "2", "3", "4")) -> list[str]:
+        """Which suggestions are too close to tell apart, in a sentence for each group.
+
+        Args:
+            suggestions: the best first.
+            numbers: what each of them is called.
+        """
         said = self.reader.gettext("{numbers} are too close to tell apart.")
-        return [
-            said.format(numbers=self.reader.listed([str(place + 1) for place in group])) for group in alike(suggestions)
-        ]
+        groups = [[numbers[place] for place in group] for group in alike(suggestions)]
+        return [said.format(numbers=self.reader.listed(group)) for group in groups]
 
 
 def alike(suggestions: Sequence[Suggestion]) -> list[range]:
