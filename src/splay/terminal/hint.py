@@ -30,13 +30,13 @@ def hint_lines(seen: View, ask: Asked, names: Sequence[str], reader: Reader, sim
         return [reader.gettext("No hint can be found for this question.")]
     words = AdviceWords(PlainNarration(seen.seat, tuple(names), card_set(seen.edition), reader), seen)
     keys = dict(zip(ask.options or (), option_keys(ask), strict=True))
-    said = reader.gettext("{key}  {option}: {chance} % (between {low} and {high} %)")
+    said = reader.gettext("{option}: {chance} % (between {low} and {high} %)")
     lines = [reader.gettext("Your chance to win, as far as can be seen from your seat:")]
     for each, why in zip(found.advice.suggestions, found.reasons, strict=True):
         chances = (each.chance, each.chance - each.margin, each.chance + each.margin)
         chance, low, high = map(percent, chances)
         option = words.option(ask, each.option)
-        lines.append(said.format(key=keys[each.option], option=option, chance=chance, low=low, high=high))
+        lines.append(f"{keys[each.option]:>2} {said.format(option=option, chance=chance, low=low, high=high)}")
         follows = words.line(each.line)
         told = [*words.reasons(why), *([follows] if follows else [])]
         lines += [INDENT + " ".join(told)] if told else []
