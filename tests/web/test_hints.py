@@ -146,8 +146,6 @@ def test_no_page_with_a_hint_names_a_card_that_cannot_be_seen(app: FastAPI, ann:
             assert not hidden & set(re.findall(r'data-card="([a-z0-9-]+)"', panel))
             key = program(app, ANN)
             told = json.dumps(key.post(f"/tables/{table.id}/hint", json={"number": ask.number}).json())
-            assert not any(f'"{slug(name)}' in slug(told) for name in hidden)
-            names = {card.name for card in unseen_cards(host.live(now).view(0))}
             assert not any(f' {name}"' in told or f'"{name}"' in told for name in names)
         host.pick(now, ask.seat, ask.options[-1], ask.number)
 
@@ -167,14 +165,6 @@ def test_while_it_is_thought_about_the_panel_says_so_and_picks_are_taken(tmp_pat
     thinks = page(ann, f"/t/{table.id}/thinking")
     assert "is thinking" in thinks or "is choosing" in thinks
     assert 'class="thinks-sign"' in picked.text
-
-
-def test_a_server_that_does_not_think_gives_no_hints(tmp_path: Path) -> None:
-    app = create_app(settings(tmp_path))
-    table = made(app, ANN)
-    ann = browser(app, ANN)
-    assert 'data-key="H"' not in page(ann, f"/t/{table.id}")
-    assert ann.get(f"/t/{table.id}/advice?number=0").status_code == 409
 
 
 # -- the API -----------------------------------------------------------------------

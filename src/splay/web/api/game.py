@@ -133,9 +133,7 @@ async def advise(request: Request, asking: Hinting, player: PlayerThere) -> Hint
 
     It knows no more than your seat.  There are hints in games against the computer and on one device.
     """
-    hints: Hints | None = request.app.state.hints
-    if hints is None:
-        raise HintRefused("this server gives no hints")
+    hints: Hints = request.app.state.hints
     job = await run_in_threadpool(hints.ask, player.table, _seat(player), asking.number)
     if not await until_done(job, LONGEST_WAIT):
         raise HintRefused("too many others wait for hints: ask again later")

@@ -121,15 +121,15 @@ class Visit:
         return host_of(self.request)
 
     @property
-    def hints(self) -> Hints | None:
-        """Where hints come from; None if this server does not think."""
-        hints: Hints | None = self.request.app.state.hints
+    def hints(self) -> Hints:
+        """Where hints come from."""
+        hints: Hints = self.request.app.state.hints
         return hints
 
     @property
-    def thinking(self) -> Thinking | None:
-        """The processes that think; None if this server has none."""
-        thinking: Thinking | None = self.request.app.state.thinking
+    def thinking(self) -> Thinking:
+        """The processes that think."""
+        thinking: Thinking = self.request.app.state.thinking
         return thinking
 
     @property

@@ -54,8 +54,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     store = Store(open_database(settings.database))
     host = Host(store)
     hub = Hub(store, settings.look_every)
-    thinking = thinking or (Thinking(settings.bot_processes) if settings.bot_processes else None)
-    bots = BotRunner(host, thinking) if thinking and settings.bot_processes else None
+    shared = thinking or Thinking(max(1, settings.bot_processes))  # a process for hints, even where no bots pick
+    bots = BotRunner(host, shared) if settings.bot_processes else None
 
     def changed(table_id: str) -> None:
         hub.changed(table_id)
@@ -74,15 +74,14 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
         await hub.stop()
         if bots is not None:
             bots.stop()
-        elif thinking is not None:
-            thinking.stop()
+        shared.stop()
         store.close()
 
     app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.host = host
     app.state.hub = hub
-    app.state.thinking = thinking
-    app.state.hints = Hints(host, thinking, settings.hint_seconds, settings.hint_simulations) if thinking else None
+    app.state.thinking = shared
+    app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
     app.state.settings = settings
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     for pages in PAGES:

@@ -146,7 +146,7 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
 
 def _hinting(visit: Visit, place: BrowserPlace) -> Hinting | None:
     """The hint that a browser wants to show; None if it wants none, or none is given for the present decision."""
-    if place.hint is None or visit.hints is None or visit.looker.seat is None:
+    if place.hint is None or visit.looker.seat is None:
         return None
     try:
         job = visit.hints.ask(visit.table, visit.looker.seat, place.hint)
@@ -285,8 +285,6 @@ async def advise(
 
 def _hint_job(visit: Visit, number: int) -> Job[Hint]:
     seat = visit.own_seat
-    if visit.hints is None:
-        raise HintRefused("this server gives no hints")
     return visit.hints.ask(visit.table, seat, number)
 
 

@@ -146,8 +146,8 @@ def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Sh
         reader_for(visit.request),
         showing,
         preferences_of(visit.request).confirm,
-        visit.hints is not None and gives_hints(visit.table),
-        None if visit.thinking is None else visit.thinking.standing(visit.table.id, Kind.PICK),
+        gives_hints(visit.table),
+        visit.thinking.standing(visit.table.id, Kind.PICK),
     )
 
 
