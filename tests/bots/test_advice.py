@@ -8,7 +8,7 @@ from scenario import deal
 from splay.bots.advice import Advice, advise
 from splay.bots.hints import hint
 from splay.bots.reasons import ALONE, HIGHEST, HITS, ICONS, SAFE, WINS, reasons
-from splay.errors import NotYourDecision
+from splay.errors import NotOffered, NotYourDecision, SetupError
 from splay.game.game import Game
 from splay.position.card import Card
 from splay.views.redeal import redeal
@@ -88,9 +88,9 @@ def test_what_cannot_be_advised_is_refused() -> None:
     game = game_at(TWO, 5, 60)
     seen = seen_by_who_is_asked(game)
     assert seen.seat is not None
-    with pytest.raises(ValueError, match="limit"):
+    with pytest.raises(SetupError, match="limit"):
         advise(seen)
-    with pytest.raises(ValueError, match="not offered"):
+    with pytest.raises(NotOffered):
         advise(seen, simulations=5, also="meld nothing")
     with pytest.raises(NotYourDecision):
         advise(view(game, 1 - seen.seat), simulations=5)

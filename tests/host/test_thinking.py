@@ -14,7 +14,7 @@ import pytest
 
 from patience import PATIENCE
 from splay.host.thinking import PATIENCE as PASSES
-from splay.host.thinking import Job, Kind, Standing, Thinking
+from splay.host.thinking import Job, Kind, Headway, Thinking
 
 
 class Desk(Executor):
@@ -137,11 +137,11 @@ def test_it_tells_how_many_tables_are_before_one(room: Room) -> None:
         room.ask(f"{table}1")
         room.ask(f"{table}2")
     room.now = 2.5
-    assert room.thinking.standing("a", Kind.PICK) == Standing(2.5)
-    assert room.thinking.standing("b", Kind.PICK) == Standing(None, 1)
-    assert room.thinking.standing("c", Kind.PICK) == Standing(None, 2)
+    assert room.thinking.standing("a", Kind.PICK) == Headway(2.5)
+    assert room.thinking.standing("b", Kind.PICK) == Headway(None, 1)
+    assert room.thinking.standing("c", Kind.PICK) == Headway(None, 2)
     room.ask("hint", Kind.HINT, table="d")
-    assert room.thinking.standing("d", Kind.HINT) == Standing(None, 3)
+    assert room.thinking.standing("d", Kind.HINT) == Headway(None, 3)
     assert room.thinking.standing("d", Kind.PICK) is None
 
 

@@ -36,7 +36,7 @@ def hint(view: View, seconds: float = SECONDS, simulations: int = 0, seed: int =
         seed: of the randomness.
 
     Raises:
-        NotYourDecision, CannotRedeal, ValueError: as `advise`.
+        NotYourDecision, CannotRedeal, SetupError: as `advise`.
     """
     advice = advise(view, seconds=ADVICE_SHARE * seconds, simulations=simulations, seed=seed)
     return Hint(advice, tuple(reasons(view, each.option, "", seed) for each in advice.suggestions))

@@ -9,7 +9,7 @@ from splay.errors import GameOver, NotYourDecision, StaleDecision
 from splay.host.errors import HintRefused, NotPlaying
 from splay.host.host import Host
 from splay.host.live_table import LiveTable
-from splay.host.thinking import Job, Kind, Standing, Thinking
+from splay.host.thinking import Headway, Job, Kind, Thinking
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE, OPEN
 
@@ -69,7 +69,7 @@ class Hints:
         with self._lock:
             return self._jobs.get((live.id, seat, live.length))
 
-    def standing(self, table_id: str) -> Standing | None:
+    def standing(self, table_id: str) -> Headway | None:
         """How far the thinking about a hint at a table is."""
         return self._thinking.standing(table_id, Kind.HINT)
 

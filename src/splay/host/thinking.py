@@ -54,7 +54,7 @@ class Job(Future[T]):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Headway:
     """How far the thinking for a table is.
 
     Attributes:
@@ -160,12 +160,12 @@ class Thinking:
         self._begin_more()
         return job
 
-    def standing(self, table: str, kind: Kind) -> Standing | None:
+    def standing(self, table: str, kind: Kind) -> Headway | None:
         """How far the thinking of a kind for a table is; None if there is nothing to do or another server does it."""
         with self._changed:
             for job in self._running:
                 if job.table == table and job.kind == kind and job.begun is not None:
-                    return Standing(self._clock() - job.begun)
+                    return Headway(self._clock() - job.begun)
             self._drop_cancelled()
             waiting = list(self._circles[kind].tables)
             if table not in waiting:
@@ -174,7 +174,7 @@ class Thinking:
             before.update(waiting[: waiting.index(table)])
             for more_urgent in range(kind):
                 before.update(self._circles[Kind(more_urgent)].tables)
-            return Standing(None, len(before - {table, ""}))
+            return Headway(None, len(before - {table, ""}))
 
     def stop(self) -> None:
         """Cancel what waits, finish what has been begun, and end the processes."""

@@ -22,8 +22,8 @@ from splay.web.api.models import (
     ChatLine,
     Events,
     GivingUp,
+    HintAsked,
     HintGiven,
-    Hinting,
     HintOption,
     HintReason,
     HintStep,
@@ -128,7 +128,7 @@ def pick(picking: Picking, host: HostHere, player: PlayerThere) -> TableSeen:
 
 
 @router.post("/hint", responses=refuses(401, 403, 404, 409, 415))
-async def advise(request: Request, asking: Hinting, player: PlayerThere) -> HintGiven:
+async def advise(request: Request, asking: HintAsked, player: PlayerThere) -> HintGiven:
     """What a strong player would do at your decision: the best options, the chance to win with each, and why.
 
     It knows no more than your seat.  There are hints in games against the computer and on one device.

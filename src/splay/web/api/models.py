@@ -92,7 +92,7 @@ class Agreeing(Given):
     left: int = Field(ge=0, description="As in `undo` of the table: which question is answered.")
 
 
-class Hinting(Given):
+class HintAsked(Given):
     """Asking for a hint."""
 
     number: int = Field(ge=0, description="The number of the decision that is asked of you.")

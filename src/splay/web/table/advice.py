@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from splay.bots.hints import Hint
 from splay.cards.library import card_set
-from splay.host.thinking import Standing
+from splay.host.thinking import Headway
 from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
 from splay.position.decision import ACTION, OPENING
 from splay.text.advice import AdviceWords, percent
@@ -159,7 +159,7 @@ def with_places(bar: AskBar, scene: Scene) -> AskBar:
     return replace(bar, lit=lit, acts=acts, answers=answers)
 
 
-def queue_words(standing: Standing | None, reader: Reader) -> str:
+def queue_words(standing: Headway | None, reader: Reader) -> str:
     """How many tables have their turn at thinking first; empty if none has."""
     if standing is None or not standing.before:
         return ""

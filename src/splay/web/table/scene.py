@@ -8,7 +8,7 @@ from splay.bots.hints import Hint
 from splay.host.hints import gives_hints
 from splay.host.live_table import LiveTable
 from splay.host.steps import Sight, sight
-from splay.host.thinking import Kind, Standing
+from splay.host.thinking import Headway, Kind
 from splay.store import TableInfo
 from splay.text.reader import Reader
 from splay.views.view import View
@@ -33,7 +33,7 @@ class Hinting:
     number: int
     hint: Hint | None = None
     failed: bool = False
-    standing: Standing | None = None
+    standing: Headway | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Scene:
     showing: Showing = AT_REST
     confirms: bool = True
     gives_hints: bool = False
-    standing: Standing | None = None
+    standing: Headway | None = None
 
     @property
     def seen(self) -> View:
