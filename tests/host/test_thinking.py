@@ -14,7 +14,7 @@ import pytest
 
 from patience import PATIENCE
 from splay.host.thinking import PATIENCE as PASSES
-from splay.host.thinking import Job, Kind, Headway, Thinking
+from splay.host.thinking import Headway, Job, Kind, Thinking
 
 
 class Desk(Executor):

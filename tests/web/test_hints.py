@@ -4,7 +4,7 @@ import html
 import json
 import re
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from splay.web.html.cards import slug
 from splay.web.requests.identity import SEAT_COOKIE
 from splay.web.server.app import create_app
 from web.server import browser, host_of, made, program, settings
+from web.thinking import thinking_here
 
 ANN: Final = "ann's secret, thirty letters...."
 EVE: Final = "eve's secret, thirty letters...."
@@ -37,8 +38,7 @@ class Busy(Executor):
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[FastAPI]:
-    thinking = Thinking(1, lambda: ThreadPoolExecutor(1))
-    app = create_app(settings(tmp_path, hint_seconds=0.0, hint_simulations=12), thinking=thinking)
+    app = create_app(settings(tmp_path), thinking=thinking_here())
     with TestClient(app):
         yield app
 
