@@ -151,11 +151,12 @@ def test_others_need_not_wait_although_a_pick_ended_while_the_runner_stopped(hos
 SERVER = """\
 import multiprocessing, sys
 from splay.host import BotRunner, Host
+from splay.host.thinking import Kind
 from splay.store import Store, open_database
 runner = BotRunner(Host(Store(open_database(sys.argv[1]))))
 if __name__ == "__main__":
     runner.start()
-    runner._started().submit(int).result()  # whoever answers watches the server by then
+    runner.thinking.submit("", Kind.PICK, int).result()  # whoever answers watches the server by then
     print(*(worker.pid for worker in multiprocessing.active_children()), flush=True)
     sys.stdin.read()
 """

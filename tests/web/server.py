@@ -16,18 +16,19 @@ from splay.store.rows import COMPUTER
 from splay.web.requests.identity import COOKIE
 from splay.web.server.app import create_app
 from splay.web.server.settings import Settings
+from web.thinking import BRIEFLY, thinking_here
 
 
 def settings(folder: Path, **changes: Any) -> Settings:
     """A server with a database of its own and no bots that think."""
-    values: dict[str, Any] = {"database": prepared_file(folder), "bot_processes": 0, "rate_limit": False}
+    values: dict[str, Any] = {"database": prepared_file(folder), "bot_processes": 0, "rate_limit": False, **BRIEFLY}
     return Settings(**(values | changes))
 
 
 @contextmanager
 def serving(folder: Path, clock: Callable[[], float] = monotonic, **changes: Any) -> Iterator[FastAPI]:
     """An application that runs."""
-    app = create_app(settings(folder, **changes), clock)
+    app = create_app(settings(folder, **changes), clock, thinking_here())
     with TestClient(app):
         yield app
 

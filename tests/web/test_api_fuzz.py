@@ -35,7 +35,7 @@ OPERATIONS: Final = (
     *("GET /tables/{table_id}/events", "GET /tables/{table_id}/wait", "GET /tables/{table_id}/talk"),
     *("GET /tables/{table_id}/record", "POST /tables/{table_id}/picks", "POST /tables/{table_id}/undo"),
     *("POST /tables/{table_id}/undo/answer", "POST /tables/{table_id}/give-up", "POST /tables/{table_id}/talk"),
-    "POST /tables/{table_id}/rematch",
+    *("POST /tables/{table_id}/hint", "POST /tables/{table_id}/rematch"),
 )
 TAKING_NOTHING: Final = ("GET /server", "GET /editions", "GET /tables")
 """Nothing sent there can be wrong."""

@@ -254,7 +254,16 @@ def passes_a_device_around(ann: Reader) -> None:
     ann.get(f"{table}/curtain")
     ann.post(f"{table}/seat", seat="1")
     ann.get(table)
+    asks_for_a_hint(ann, table)
     assert ann.post(f"{table}/curtain").status_code == 303
+
+
+def asks_for_a_hint(ann: Reader, table: str) -> None:
+    ann.post(f"{table}/seat", seat="0")
+    assert 'id="advice"' in ann.get(f"{table}/table?hint=0", **HTMX).text
+    assert 'class="adv-row"' in ann.get(f"{table}/advice?number=0", **HTMX).text
+    assert ann.get(f"{table}/advice?number=5", **HTMX).status_code == 409
+    assert ann.get(f"{table}/thinking").status_code == 204, "nobody but people are asked"
 
 
 def loads_a_record(ann: Reader, record: str) -> None:

@@ -30,6 +30,7 @@ from splay.web.table.scene import Showing
 from testing.random_games import Setup, game_at, play
 from web.dealt import scene_at
 from web.stories import cards_in, entries_of, live_of, plain, table_of
+from web.thinking import thinking_here
 from web.untranslated import outside_catalogue
 
 SETUPS = [Setup(1, 2), Setup(3, 3), Setup(3, 4, "ABAB"), Setup(4, 2), Setup(4, 5), Setup(4, 4, "ABAB")]
@@ -271,6 +272,7 @@ def client_of(path: Path, game: Game) -> tuple[TestClient, str]:
     """A browser of who plays in this game, and its table."""
     app = FastAPI()
     app.state.host = Host(Store(open_database(prepared_file(path))))
+    app.state.thinking = thinking_here()
     app.include_router(log_pages.router)
     bots = [None, *["random"] * (len(game.state.players) - 1)]
     table = app.state.host.desk.make_from_record(Record.of(game), SECRET, bots, COMPUTER)

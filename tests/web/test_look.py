@@ -33,6 +33,7 @@ from splay.web.table.keys import key_lines
 from splay.web.table.scene import Scene
 from testing.random_games import Setup, play
 from web.dealt import WEB_SETUPS, live_of, looker, scene_at, table_of
+from web.thinking import thinking_here
 from web.untranslated import outside_catalogue
 
 SECRET = "s" * 32
@@ -227,6 +228,7 @@ def _table(host: Host) -> str:
 def _client(host: Host) -> TestClient:
     app = FastAPI()
     app.state.host = host
+    app.state.thinking = thinking_here()
     app.include_router(look_pages.router)
     return TestClient(app, cookies={COOKIE: SECRET}, follow_redirects=False)
 

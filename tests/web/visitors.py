@@ -13,6 +13,7 @@ from splay.host import Host
 from splay.store import TableInfo
 from splay.web.server.app import create_app
 from splay.web.server.settings import Settings
+from web.thinking import BRIEFLY, thinking_here
 
 FROM_OUR_PAGE = {"sec-fetch-site": "same-origin"}
 """What a browser says of a form on one of our pages."""
@@ -24,8 +25,8 @@ class Site:
     """A server with a database of its own; no bots pick there."""
 
     def __init__(self, folder: Path) -> None:
-        settings = Settings(prepared_file(folder), bot_processes=0, rate_limit=False)
-        self.app = create_app(settings)
+        settings = Settings(prepared_file(folder), bot_processes=0, rate_limit=False, **BRIEFLY)
+        self.app = create_app(settings, thinking=thinking_here())
         self.host: Host = self.app.state.host
 
     def visitor(self) -> "Visitor":

@@ -13,7 +13,8 @@ from splay.bots.random import chance
 from splay.bots.search import ACTIONS, WORLDS, WORLDS_INSIDE, Worlds, simulate
 from splay.bots.tree import Edge, Search
 from splay.bots.turn import useful
-from splay.errors import NotYourDecision
+from splay.errors import NotOffered, NotYourDecision, SetupError
+from splay.position.actions import ACTIONS as ACTION_KINDS
 from splay.position.actions import DOGMA, MELD, PARLEY, Action, action_of
 from splay.position.card import Card
 from splay.views.view import View
@@ -97,15 +98,16 @@ def advise(
     Raises:
         NotYourDecision: the seat is not asked anything.
         CannotRedeal: no game that could be this one can be found, see `redeal`.
-        ValueError: there is neither a limit of time nor of simulations, or `also` is not offered.
+        SetupError: there is neither a limit of time nor of simulations.
+        NotOffered: `also` is not among the options.
     """
     ask = view.asked
     if ask is None or ask.options is None or ask.seat != view.seat:
         raise NotYourDecision("nobody at this seat is asked")
     if not seconds and not simulations:
-        raise ValueError("advice needs a limit")
+        raise SetupError("advice needs a limit: of time or of simulations")
     if also and also not in ask.options:
-        raise ValueError(f"{also!r} is not offered")
+        raise NotOffered("{option!r} is not offered at decision {number}", option=also, number=ask.number)
     rng = chance(seed, ask.number)
     options = useful(view, ask)
     if also and also not in options:
@@ -150,6 +152,8 @@ def _line(view: View, edge: Edge) -> tuple[Step, ...]:
             break
         if node.is_action:
             action = action_of(option)
+            if action.kind not in ACTION_KINDS:  # in other games dealt anew something else is asked here
+                break
             if action.kind == MELD and (node.seat != view.seat or action.card not in own):
                 action = Action(MELD)
             elif action.kind in (DOGMA, PARLEY) and action.card not in seen and action.card not in own:

@@ -1,19 +1,18 @@
 """Lets the bots pick outside requests, in processes of their own."""
 
 import logging
-import multiprocessing
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
 from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Final
 
-from splay.bots.process import choose, serve_only
+from splay.bots.process import choose
 from splay.bots.random import RandomBot
 from splay.errors import PickError
 from splay.host.errors import TableError
 from splay.host.host import Host
+from splay.host.thinking import Job, Kind, Thinking
 from splay.store.rows import PLAYING
 from splay.views.view import View
 
@@ -25,18 +24,21 @@ If it dies, another one, or itself after a restart, takes over when the time is 
 LOOK_EVERY: Final = 2.0
 """Seconds between checks for waiting bots, in case no one has called `BotRunner.wake`."""
 THREADS: Final = 4
+"""For what is done before and after thinking: reading a table and storing a pick."""
 
 log = logging.getLogger(__name__)
 
 
 class BotRunner:
-    """Looks for tables that wait for a bot, and lets it pick until a person is asked."""
+    """Looks for tables that wait for a bot, and lets it pick until a person is asked.
 
-    def __init__(self, host: Host, processes: int = 1) -> None:
+    Attributes:
+        thinking: where the bots think, in turn with all others.
+    """
+
+    def __init__(self, host: Host, thinking: Thinking | None = None) -> None:
+        self.thinking = thinking or Thinking()
         self._host = host
-        self._processes = processes
-        self._pool: ProcessPoolExecutor | None = None
-        self._pool_lock = Lock()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bots")
         self._wake = Event()
         self._busy: Counter[str] = Counter()
@@ -46,8 +48,8 @@ class BotRunner:
         self._thread = Thread(target=self._run, name="bot-runner", daemon=True)
 
     def start(self) -> None:
-        """Begin to look; the first process starts now, so that the first game does not wait for it."""
-        self._started().submit(int)
+        """Begin to look; a process starts now, so that the first game does not wait for it."""
+        self.thinking.start()
         self.wake()
         self._thread.start()
 
@@ -61,10 +63,8 @@ class BotRunner:
         self._wake.set()
         if self._thread.is_alive():
             self._thread.join()
-        self._threads.shutdown(wait=True, cancel_futures=True)
-        with self._pool_lock:
-            if self._pool is not None:
-                self._pool.shutdown(wait=True, cancel_futures=True)
+        self.thinking.stop()
+        self._threads.shutdown(wait=True)
         self._host.store.end_leases(list(self._busy))
 
     def _run(self) -> None:
@@ -78,7 +78,7 @@ class BotRunner:
                 for table_id in self._host.store.lease_bots(LEASE_SECONDS, 100):
                     with self._busy_lock:
                         self._busy[table_id] += 1
-                    self._threads.submit(self._play, table_id)
+                    self._threads.submit(self._ask, table_id)
             except Exception:  # the database may be unavailable for a while
                 log.exception("cannot look for bots that wait")
 
@@ -91,63 +91,73 @@ class BotRunner:
             busy = list(self._busy)
         self._host.store.keep_leases(busy, LEASE_SECONDS)
 
-    def _play(self, table_id: str) -> None:
-        """Pick for the bots of a table until a person is asked."""
+    # -- a pick: asked, thought about, made --------------------------------------------
+
+    def _ask(self, table_id: str) -> None:
+        """Let the bot that is asked at a table think, if one is."""
+        job: Job[str] | None = None
         try:
-            while not self._stopping and self._pick_once(table_id):
-                pass
-        except (PickError, TableError) as refusal:
-            log.info("a bot at table %s was late: %s", table_id, refusal)
+            if not self._stopping:
+                job = self._job(table_id)
+        except TableError as refusal:
+            log.info("no bot at table %s is asked: %s", table_id, refusal)
         except Exception:
             log.exception("a bot at table %s failed", table_id)
-        finally:
-            with self._busy_lock:
-                if not self._stopping:  # then its lease still has to be ended
-                    self._busy.subtract([table_id])
-                    self._busy += Counter()  # drops entries with a count of zero
+        if job is None:
+            self._leave(table_id)
 
-    def _pick_once(self, table_id: str) -> bool:
-        """Let one bot pick once; returns whether one was asked."""
+    def _job(self, table_id: str) -> Job[str] | None:
         table = self._host.table(table_id)
         if table.phase != PLAYING:
-            return False
+            return None
         live = self._host.live(table)
         with live.lock:
             ask = live.game.decision
             bot = None if ask is None else table.seats[ask.seat].bot
             if ask is None or bot is None:
-                return False
+                return None
             seen = live.view(ask.seat)
             seed = (live.game.seed or 0) * 7 + ask.seat
-        option = self._choice(bot, seed, seen)
-        self._host.pick(table, ask.seat, option, ask.number)
-        return True
+        job = self.thinking.submit(table_id, Kind.PICK, choose, bot, seed, seen)
+        job.add_done_callback(lambda _: self._soon(job, bot, seed, seen))
+        return job
 
-    def _choice(self, bot: str, seed: int, seen: View) -> str:
+    def _soon(self, job: Job[str], bot: str, seed: int, seen: View) -> None:
+        """What follows a job is done in a thread of ours: the one that calls this serves the processes."""
+        try:
+            self._threads.submit(self._pick, job, bot, seed, seen)
+        except RuntimeError:  # the threads have ended meanwhile
+            log.info("a bot at table %s was late: its server stops", job.table)
+
+    def _pick(self, job: Job[str], bot: str, seed: int, seen: View) -> None:
+        """Make the pick that a bot has chosen, and let the next one think."""
+        ask = seen.asked
+        assert ask is not None
+        goes_on = False
+        try:
+            if not job.cancelled():
+                option = self._choice(job, bot, seed, seen)
+                self._host.pick(self._host.table(job.table), ask.seat, option, ask.number)
+                goes_on = True
+        except (PickError, TableError) as refusal:
+            log.info("a bot at table %s was late: %s", job.table, refusal)
+        except Exception:
+            log.exception("a bot at table %s failed", job.table)
+        if goes_on:
+            self._ask(job.table)
+        else:
+            self._leave(job.table)
+
+    def _choice(self, job: Job[str], bot: str, seed: int, seen: View) -> str:
+        error = job.exception()
+        if error is None:
+            return job.result()
+        log.error("the bot %s failed; this time chance picks", bot, exc_info=error)
         assert seen.asked is not None
-        for _ in range(2):
-            pool = self._started()
-            try:
-                return pool.submit(choose, bot, seed, seen).result()
-            except BrokenProcessPool:
-                log.warning("a process of the bots has died; new ones are started")
-                self._drop(pool)
-            except Exception:
-                log.exception("the bot %s failed; this time chance picks", bot)
-                break
         return RandomBot(seed).choose(seen, seen.asked)
 
-    def _started(self) -> ProcessPoolExecutor:
-        with self._pool_lock:
-            if self._pool is None:
-                # A fork would copy the server's threads and locks in whatever state they are in.
-                context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self._processes, context, serve_only)
-            return self._pool
-
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        """Discard a broken pool, unless another thread has already done so."""
-        with self._pool_lock:
-            if self._pool is pool:
-                self._pool = None
-        pool.shutdown(wait=False, cancel_futures=True)
+    def _leave(self, table_id: str) -> None:
+        with self._busy_lock:
+            if not self._stopping:  # then its lease still has to be ended
+                self._busy.subtract([table_id])
+                self._busy += Counter()  # drops entries with a count of zero

@@ -6,6 +6,7 @@ TableError(SplayError)
 ├── SeatTaken          another person was first
 ├── NotPlaying         the game has not begun, or is over
 ├── UndoRefused        the pick cannot be taken back; says why
+├── HintRefused        there are no hints here
 └── Meanwhile          something else was done first; look again
 """
 
@@ -34,6 +35,10 @@ class NotPlaying(TableError):
 
 class UndoRefused(TableError):
     """The pick cannot be taken back."""
+
+
+class HintRefused(TableError):
+    """There are no hints at this table."""
 
 
 class Meanwhile(TableError):

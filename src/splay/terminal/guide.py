@@ -55,6 +55,7 @@ def help_entries(edition: Edition, parley: bool, reader: Reader) -> list[Entry]:
         ("t", _("the whole table")),
         ("look", _("all boards and your score pile")),
         ("l  l all", _("the last lines of the log, or the whole log")),
+        ("h", _("a hint: what a strong player would do, and why")),
         ("u", _("take back your last pick")),
         (f"s {file}", _("save the game so far")),
         ("rules", _("the rules in short")),

@@ -15,6 +15,7 @@ from splay.terminal.answers import matches, refusal
 from splay.terminal.autosave import Keeper
 from splay.terminal.departures import Watch, if_given_up, is_yes, yes_word
 from splay.terminal.greeting import greeting
+from splay.terminal.hint import hint_lines
 from splay.terminal.history import LookBack
 from splay.terminal.letters import readings
 from splay.terminal.log import Journal, Viewer
@@ -37,6 +38,7 @@ class Session:
         game: the game.
         kinds: by seat, `HUMAN` or the name of a bot.
         people: the seats of people.
+        hint_simulations: how many continuations a hint rests on; 0 for as many as there is time for.
     """
 
     def __init__(
@@ -68,6 +70,7 @@ class Session:
                 a terminal.
         """
         self.game = steps[-1]
+        self.hint_simulations = 0
         self.kinds = kinds
         self.people = [seat for seat, kind in enumerate(kinds) if kind == HUMAN]
         self._bots = bots
@@ -224,6 +227,8 @@ class Session:
             self._show_question(seen, ask, with_table=False)
         elif word in ("l", "log"):
             self._lookup.log(self._journals[ask.seat].lines, rest == "all")
+        elif word in ("h", "hint") and not rest:
+            self._hint(seen, ask)
         elif word in ("u", "undo") and not rest:
             self._undo(ask.seat)
         elif typed.lower().split() == GIVE_UP.split():
@@ -231,6 +236,11 @@ class Session:
         else:
             return self._lookup.command(word, rest, seen, ask)
         return True
+
+    def _hint(self, seen: View, ask: Asked) -> None:
+        """Show what a strong player would do."""
+        for line in hint_lines(seen, ask, self._names, self._reader, self.hint_simulations):
+            self._screen.say(line)
 
     def _give_up(self, seat: int) -> None:
         """Let the player asked leave the game for good, after confirming."""

@@ -2,13 +2,17 @@
 
 import asyncio
 from contextlib import aclosing
+from dataclasses import asdict
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
+from starlette.concurrency import run_in_threadpool
 
+from splay.bots.hints import Hint
 from splay.host import Host
-from splay.host.errors import NotPlaying, NotYourSeat
+from splay.host.errors import HintRefused, NotPlaying, NotYourSeat
+from splay.host.hints import Hints
 from splay.position.terms import GIVE_UP
 from splay.store.rows import OVER
 from splay.web.api.access import OPTIONAL_KEY, LookerThere, PlayerThere, Program
@@ -18,6 +22,11 @@ from splay.web.api.models import (
     ChatLine,
     Events,
     GivingUp,
+    HintAsked,
+    HintGiven,
+    HintOption,
+    HintReason,
+    HintStep,
     Picking,
     PickTold,
     Rematch,
@@ -30,6 +39,7 @@ from splay.web.api.models import (
 )
 from splay.web.api.numbers import InAddress
 from splay.web.requests.identity import HostHere
+from splay.web.requests.waiting import until_done
 
 router: Final = APIRouter(prefix="/tables/{table_id}", tags=["playing"], dependencies=[JSON_ALONE])
 
@@ -115,6 +125,37 @@ def pick(picking: Picking, host: HostHere, player: PlayerThere) -> TableSeen:
     """Answer the decision.  When the response arrives, the pick is stored."""
     host.pick(player.table, _seat(player), picking.option, picking.number)
     return _sight(host, player)
+
+
+@router.post("/hint", responses=refuses(401, 403, 404, 409, 415))
+async def advise(request: Request, asking: HintAsked, player: PlayerThere) -> HintGiven:
+    """What a strong player would do at your decision: the best options, the chance to win with each, and why.
+
+    It knows no more than your seat.  There are hints in games against the computer and on one device.
+    """
+    hints: Hints = request.app.state.hints
+    job = await run_in_threadpool(hints.ask, player.table, _seat(player), asking.number)
+    if not await until_done(job, LONGEST_WAIT):
+        raise HintRefused("too many others wait for hints: ask again later")
+    if job.cancelled():
+        raise HintRefused("the decision has passed meanwhile")
+    if job.exception() is not None:
+        raise HintRefused("no hint can be found for this decision")
+    return _hint(job.result())
+
+
+def _hint(hint: Hint) -> HintGiven:
+    options = [
+        HintOption(
+            option=each.option,
+            chance=each.chance,
+            margin=each.margin,
+            line=[HintStep(seat=step.seat, action=step.action.option) for step in each.line],
+            reasons=[HintReason(**asdict(reason)) for reason in why],
+        )
+        for each, why in zip(hint.advice.suggestions, hint.reasons, strict=True)
+    ]
+    return HintGiven(number=hint.advice.number, simulations=hint.advice.simulations, options=options)
 
 
 @router.post("/undo", responses=refuses(401, 403, 404, 409, 415))

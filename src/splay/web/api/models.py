@@ -5,6 +5,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from splay.bots import BOTS, LEVELS, STYLES
+from splay.bots.reasons import HITS, LOSES, SAFE, TOLD, WINS
 from splay.host import SeatOptions, TableOptions
 from splay.position.editions import EDITIONS
 from splay.position.options import COVERED_HIDDEN, PARLEY, STARTS, TEAMS
@@ -22,6 +23,10 @@ OPPONENT: Final = (
     f"A level ({', '.join(LEVELS)}), which may have a character ({', '.join(STYLES)}), as in `scholar:style=raider`; "
     f"or a bot without options ({', '.join(BOTS)}). Null: a player who comes."
 )
+
+
+REASONS: Final = (WINS, LOSES, HITS, SAFE, *filter(None, TOLD))
+"""The kinds of reasons for an option."""
 
 
 class Given(BaseModel):
@@ -90,6 +95,12 @@ class Agreeing(Given):
 
     agrees: bool
     left: int = Field(ge=0, description="As in `undo` of the table: which question is answered.")
+
+
+class HintAsked(Given):
+    """Asking for a hint."""
+
+    number: int = Field(ge=0, description="The number of the decision that is asked of you.")
 
 
 class GivingUp(Given):
@@ -244,6 +255,45 @@ class Undone(BaseModel):
     """What came of the request."""
 
     taken_back: bool = Field(description="False: the others are asked first.")
+
+
+class HintStep(BaseModel):
+    """An action that is expected."""
+
+    seat: int = Field(description="Who takes it.")
+    action: str = Field(description="As an option; `meld` alone where nobody can know which card that will be.")
+
+
+class HintReason(BaseModel):
+    """What an option changes, on average, once its action is over."""
+
+    kind: Literal[REASONS] = Field(  # type: ignore[valid-type]
+        description="`wins`, `loses`: the game ends at once. `hits`: a demand that hits an opponent. `safe`: one that "
+        "no longer hits you. The others say of what there is more: achievements, achievements within reach, points, "
+        "the sum and the highest of the top cards' values, colors, icons, splayed piles, cards in hand, icons of "
+        "which nobody has more, top cards that no opponent shares."
+    )
+    seat: int = Field(description="Whose that is.")
+    amount: float = Field(description="How much more of it; negative: less.")
+    card: str = Field(description="The card with the demand, or empty.")
+
+
+class HintOption(BaseModel):
+    """One of the best options."""
+
+    option: str
+    chance: float = Field(description="To win, from 0 to 1.")
+    margin: float = Field(description="How far off that may be, with a certainty of 95 %.")
+    line: list[HintStep] = Field(description="What may follow.")
+    reasons: list[HintReason]
+
+
+class HintGiven(BaseModel):
+    """What a strong player would do at your seat, from what your seat may see."""
+
+    number: int = Field(description="Of the decision.")
+    simulations: int = Field(description="How many continuations it rests on.")
+    options: list[HintOption] = Field(description="At most three, the best first.")
 
 
 class ChatLine(BaseModel):

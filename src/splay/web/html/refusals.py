@@ -20,7 +20,7 @@ from splay.errors import (
     SplayError,
     StaleDecision,
 )
-from splay.host.errors import Meanwhile, NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, UndoRefused
+from splay.host.errors import HintRefused, Meanwhile, NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, UndoRefused
 from splay.store import Conflict
 from splay.text.catalogue import N_
 from splay.text.reader import IN_ENGLISH, Reader
@@ -128,6 +128,13 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         "undo-refused",
         N_("This cannot be taken back"),
         N_("A pick can be taken back until something hidden was revealed or another person has picked."),
+    ),
+    HintRefused: RefusalKind(
+        409,
+        "no-hint",
+        N_("There is no hint"),
+        N_("Hints are given at your own decisions, in games against the computer and on one device."),
+        told=True,
     ),
     Meanwhile: RefusalKind(
         409, "meanwhile", N_("Somebody was faster"), N_("Something else was done at the table just before."), LOOK_AGAIN

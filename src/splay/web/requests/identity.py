@@ -10,8 +10,10 @@ from starlette.responses import Response
 
 from splay.host import Host
 from splay.host.errors import NotYourSeat
+from splay.host.hints import Hints
 from splay.host.live_table import LiveTable
 from splay.host.secrets import new_secret
+from splay.host.thinking import Thinking
 from splay.store import TableInfo
 from splay.store.rows import DEVICE, OPEN
 from splay.web.requests.addresses import table_url
@@ -117,6 +119,18 @@ class Visit:
     def host(self) -> Host:
         """The host of all tables."""
         return host_of(self.request)
+
+    @property
+    def hints(self) -> Hints:
+        """Where hints come from."""
+        hints: Hints = self.request.app.state.hints
+        return hints
+
+    @property
+    def thinking(self) -> Thinking:
+        """The processes that think."""
+        thinking: Thinking = self.request.app.state.thinking
+        return thinking
 
     @property
     def url(self) -> str:

@@ -52,7 +52,7 @@ Without a limit, a client that asks for news ten thousand times and waits would 
 FREE_AFTER: Final = 10.0
 """Seconds after which a client with too many of them may try again."""
 
-_PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo)")
+_PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo|hint)")
 _TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
 _PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry)/.*|/api/tables/.*")
 """Requests posted here make no table; all others may."""

@@ -11,6 +11,8 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from splay.host import BotRunner, Host
+from splay.host.hints import Hints
+from splay.host.thinking import Thinking
 from splay.store import Store, open_database
 from splay.web import api
 from splay.web.end import routes as end_pages
@@ -38,12 +40,13 @@ PAGES: Final = (
 )
 
 
-def create_app(settings: Settings, clock: Callable[[], float] = monotonic) -> FastAPI:
+def create_app(settings: Settings, clock: Callable[[], float] = monotonic, thinking: Thinking | None = None) -> FastAPI:
     """The application, its database opened and up to date.
 
     Args:
         settings: how the server is set up.
         clock: the clock, in seconds, for detecting requests that come too fast.
+        thinking: where bots and hints are thought about; by default processes, as many as the settings say.
 
     Raises:
         DatabaseError: the database cannot be opened.
@@ -51,7 +54,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic) -> Fa
     store = Store(open_database(settings.database))
     host = Host(store)
     hub = Hub(store, settings.look_every)
-    bots = BotRunner(host, settings.bot_processes) if settings.bot_processes else None
+    shared = thinking or Thinking(max(1, settings.bot_processes))  # a process for hints, even where no bots pick
+    bots = BotRunner(host, shared) if settings.bot_processes else None
 
     def changed(table_id: str) -> None:
         hub.changed(table_id)
@@ -70,11 +74,14 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic) -> Fa
         await hub.stop()
         if bots is not None:
             bots.stop()
+        shared.stop()
         store.close()
 
     app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.host = host
     app.state.hub = hub
+    app.state.thinking = shared
+    app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
     app.state.settings = settings
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     for pages in PAGES:

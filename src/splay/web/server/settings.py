@@ -5,6 +5,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from splay.bots.hints import SECONDS
 from splay.host.secrets import new_secret
 
 
@@ -22,6 +23,8 @@ class Settings:
         bot_processes: processes that think for bots; 0 if this server runs no bots.
         secure_cookies: whether to send cookies only over HTTPS, for servers behind it.
         look_every: seconds between checks for changes stored by other processes.
+        hint_seconds: how long a hint is thought about; 0 for no limit.
+        hint_simulations: how many continuations it rests on; 0 for as many as there is time for.
         rate_limit: whether requests that come too fast are refused.
         id: identifies the server; the same in all its processes.
     """
@@ -30,5 +33,7 @@ class Settings:
     bot_processes: int = 1
     secure_cookies: bool = False
     look_every: float = 0.5
+    hint_seconds: float = SECONDS
+    hint_simulations: int = 0
     rate_limit: bool = True
     id: str = field(default_factory=new_secret)

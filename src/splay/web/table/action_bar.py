@@ -19,7 +19,7 @@ from splay.web.html.sentences import chip
 from splay.web.table import keys
 from splay.web.table.bar import IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
 from splay.web.table.consequences import Consequences, consequences
-from splay.web.table.scene import Scene
+from splay.web.table.scene import Scene, hint_number
 
 _SIGN: Final = {DRAW: "deck", MELD: "hand", DOGMA: "dogma", PARLEY: "link", ACHIEVE: "achievement"}
 
@@ -32,7 +32,7 @@ class Turn:
         self.ask = ask
         self.seen = scene.seen
         self.reader = scene.reader
-        self._plain = AskBar(scene.table.id, scene.step, "acts", Markup(), ask.number)
+        self._plain = AskBar(scene.table.id, scene.step, "acts", Markup(), ask.number, hint=hint_number(scene))
 
     @property
     def act(self) -> str:

@@ -15,7 +15,7 @@ from splay.web.html.cards import card_face, drawn_sentence
 from splay.web.table import keys
 from splay.web.table.bar import Answer, AskBar, AskingEffect, Lit, faces_here
 from splay.web.table.preview import Preview, effect_meld_preview, splay_preview
-from splay.web.table.scene import Scene
+from splay.web.table.scene import Scene, hint_number
 from splay.web.table.why import reason
 
 
@@ -34,7 +34,13 @@ class EffectQuestion:
         ask = self.ask
         title, more = question_words(ask, self.reader), how_many(ask, self.reader)
         bar = AskBar(
-            self.scene.table.id, self.scene.step, "question", Markup.escape(title), ask.number, Markup.escape(more)
+            self.scene.table.id,
+            self.scene.step,
+            "question",
+            Markup.escape(title),
+            ask.number,
+            Markup.escape(more),
+            hint=hint_number(self.scene),
         )
         lit = self._lit()
         here = {each.option for each in lit.values()}

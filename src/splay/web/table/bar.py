@@ -35,6 +35,7 @@ class Lit:
         confirm: whether it asks for a confirmation first.
         state: CSS class: ``is-lit``, or ``is-picked`` while it waits for the confirmation.
         keys: what to press, as the attribute ``data-key`` has it: ``M1 1``.
+        place: which of the options of a hint it is, counted from 1; 0: none.
     """
 
     option: str
@@ -42,6 +43,7 @@ class Lit:
     confirm: bool
     state: str = IS_LIT
     keys: str = ""
+    place: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,8 @@ class Button:
         href: an address to go to, for a link.
         form: an address to post to without htmx, because the whole page changes.
         values: what the form sends.
+        place: as in `Lit`.
+        is_on: whether it is pressed and stays so; None for a button that does something once.
     """
 
     label: str
@@ -73,6 +77,8 @@ class Button:
     href: str = ""
     form: str = ""
     values: Mapping[str, str] = field(default_factory=dict)
+    place: int = 0
+    is_on: bool | None = None
 
     @property
     def all_attrs(self) -> dict[str, str | None]:
@@ -80,7 +86,9 @@ class Button:
         if self.off:
             return {"aria-disabled": "true", "title": self.off}
         keys = self.keys or self.key
-        return {**self.attrs, "data-key": keys or None, "title": self.note or None}
+        place = {"data-place": str(self.place)} if self.place else {}
+        pressed = {} if self.is_on is None else {"aria-pressed": "true" if self.is_on else "false"}
+        return {**self.attrs, "data-key": keys or None, "title": self.note or None, **place, **pressed}
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +122,7 @@ class Answer:
         note: a few words more.
         follows: what else would follow: points, achievements, the end of the game.
         on_table: whether it is lit on the table, too.
+        place: as in `Lit`.
     """
 
     option: str
@@ -127,6 +136,7 @@ class Answer:
     note: str = ""
     follows: tuple[str, ...] = ()
     on_table: bool = False
+    place: int = 0
 
     @property
     def declines(self) -> bool:
@@ -179,6 +189,8 @@ class AskBar:
             ``color:<color>`` and ``player:<seat>``.
         counted: the icon that is compared now; empty if none is.
         after: the own icon counts that would follow from what is about to be confirmed, where certain.
+        hint: number of the decision whose hint is shown, which stays while one looks around; None: none is.
+        thinks: whether the one whom it is about is a program that may be thinking.
     """
 
     table: str
@@ -197,6 +209,8 @@ class AskBar:
     lit: Mapping[str, Lit] = field(default_factory=dict)
     counted: str = ""
     after: tuple[int, ...] | None = None
+    hint: int | None = None
+    thinks: bool = False
 
     @property
     def lists_all(self) -> bool:
@@ -210,7 +224,8 @@ class AskBar:
         """The attributes that let a lit thing be chosen."""
         chosen: dict[str, str] = self.looks(picked=lit.option) if lit.confirm else self.picks(lit.option)
         pressed = "true" if lit.state == IS_PICKED else None
-        return {**chosen, "data-key": lit.keys or lit.key or None, "aria-pressed": pressed}
+        place = {"data-place": str(lit.place)} if lit.place else {}
+        return {**chosen, "data-key": lit.keys or lit.key or None, "aria-pressed": pressed, **place}
 
     def picks(self, option: str) -> dict[str, str]:
         """Attributes of what answers the question: the number says which one is meant."""
@@ -219,7 +234,8 @@ class AskBar:
 
     def looks(self, **wish: str) -> dict[str, str]:
         """Attributes of what shows the table with a wish: an option to confirm, an action."""
-        wishes = "".join(f"&{name}={quote(value)}" for name, value in wish.items())
+        kept = {} if self.hint is None else {"hint": str(self.hint)}
+        wishes = "".join(f"&{name}={quote(value)}" for name, value in {**kept, **wish}.items())
         return {"hx-get": f"{table_url(self.table)}/table?at={self.at}{wishes}", **SWAP, **LAST}
 
 

@@ -25,7 +25,7 @@ from splay.web.table.preview import (
     Change,
     Fate,
     Preview,
-    Step,
+    Shift,
     achieve_preview,
     dogma_preview,
     draw_preview,
@@ -196,7 +196,7 @@ class _Telling:
         ]
         return Markup(" ").join(parts)
 
-    def _points(self, seat: int, step: Step) -> Markup:
+    def _points(self, seat: int, step: Shift) -> Markup:
         changed = Markup('<span class="nb">{}&#8239;→&#8239;<b>{}</b></span>').format(step.before, _range(step))
         if seat == self.seat:
             return changed
@@ -275,7 +275,7 @@ class _Telling:
                 yield self._line(sign, text, card=card, who=who)
 
 
-def _range(step: Step) -> str:
+def _range(step: Shift) -> str:
     return str(step.low) if step.low == step.high else f"{step.low}–{step.high}"
 
 

@@ -19,6 +19,7 @@ from splay.text.reader import Reader
 from splay.views.view import View
 from splay.web.html.cards import CardFace, PileFace, card_face, slug
 from splay.web.requests.addresses import table_url
+from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
@@ -58,6 +59,7 @@ class TablePage:
         ask: the question bar.
         log: what happened.
         focus: the card that the inspector shows first; None: none.
+        advice: the hint that stands in its place; None: none.
         talk: what was said, the latest last.
         has_talk: whether who looks talks here, and hears what is said; there may be nobody to talk to.
         happening: the last thing that happened, in a sentence.
@@ -82,6 +84,7 @@ class TablePage:
     ask: AskBar
     log: LogView
     focus: CardFace | None
+    advice: AdvicePanel | None
     talk: tuple[Talk, ...]
     has_talk: bool
     happening: Markup
@@ -101,7 +104,8 @@ class TablePage:
     @property
     def here(self) -> str:
         """The address of the table as it is shown now, whatever will have happened."""
-        kept = {"picked": self.showing.picked, "act": self.showing.act}
+        hint = None if self.showing.hinting is None else str(self.showing.hinting.number)
+        kept = {"picked": self.showing.picked, "act": self.showing.act, "hint": hint}
         more = "".join(f"&{name}={quote(value)}" for name, value in kept.items() if value)
         return f"{self.url}/table?at={self.step}{more}"
 
@@ -119,6 +123,11 @@ class TablePage:
     def hint(self) -> str:
         """For which kind of question somebody who plays for the first time is told what to do; else empty."""
         return self.ask.mode if self.showing.is_new and self.seat is not None and self.ask.mode in HINTED else ""
+
+    @property
+    def thinker(self) -> int | None:
+        """The seat of the program that may be thinking now."""
+        return self.ask.mark.seat if self.ask.thinks and self.ask.mark else None
 
     @property
     def is_duel(self) -> bool:
@@ -209,6 +218,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         ask=ask,
         log=log_view(scene),
         focus=_focus(scene, last),
+        advice=advice_panel(scene, ask),
         talk=tuple(talk) if has_talk else (),
         has_talk=has_talk,
         happening=step_sentence(scene),

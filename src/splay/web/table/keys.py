@@ -18,6 +18,7 @@ COLORS: Final = "QWERT"
 """For the five colors, in the order of `terms.COLORS`."""
 PASS: Final = "0"
 UNDO: Final = "U"
+HINT: Final = "H"
 AGREE: Final = "Y"
 REFUSE: Final = "N"
 
@@ -48,6 +49,7 @@ def key_lines(reader: Reader) -> tuple[KeyLine, ...]:
         KeyLine((_DIGITS,), reader.gettext("answer a question")),
         KeyLine(("Enter", "Esc"), reader.gettext("confirm, back")),
         KeyLine((UNDO,), reader.gettext("take back")),
+        KeyLine((HINT,), reader.gettext("a hint, where there are any; once more: away with it")),
         KeyLine((reader.pgettext("key", "Space"),), reader.gettext("next step of what happened")),
         KeyLine(("←", "→"), reader.gettext("one step in the history, or to the next card")),
         KeyLine(("Home", "End"), reader.gettext("to the first step, to now")),

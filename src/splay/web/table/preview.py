@@ -49,7 +49,7 @@ class Fate:
     earns_bonus: bool
 
 
-class Step(NamedTuple):
+class Shift(NamedTuple):
     """A number now and after the action; the same twice where it is certain."""
 
     before: int
@@ -70,8 +70,8 @@ class Change:
     """
 
     seat: int
-    points: Step | None
-    icons: tuple[tuple[int, Step], ...]
+    points: Shift | None
+    icons: tuple[tuple[int, Shift], ...]
     surely: tuple[Gain, ...]
     possibly: tuple[Gain, ...]
 
@@ -240,7 +240,7 @@ def _changed(seen: View, after: View, seat: int) -> Preview:
     earned = _earned(seen, new)
     gains = (earned, ()) if edition_of(seen.edition).tests_at_once else ((), earned)
     icons = _icon_steps(old, [(count, count) for count in new.icons])
-    points = None if new.points == old.points else Step(old.points, new.points, new.points)
+    points = None if new.points == old.points else Shift(old.points, new.points, new.points)
     change = Change(seat, points, icons, *gains)
     endings = _victory(seen, seat, len(gains[0]))
     return Preview(
@@ -277,7 +277,7 @@ def _preview(seen: View, trial: Trial) -> Preview:
 def _change(player: PlayerView, after: After) -> Change | None:
     """What becomes of a player; None if nothing can change."""
     low, high = after.points
-    points = None if low == high == player.points else Step(player.points, low, high)
+    points = None if low == high == player.points else Shift(player.points, low, high)
     icons = _icon_steps(player, after.icons)
     if points is None and not icons and not after.possibly:
         return None
@@ -285,8 +285,8 @@ def _change(player: PlayerView, after: After) -> Change | None:
     return Change(player.seat, points, icons, tuple(gains[0]), tuple(gains[1]))
 
 
-def _icon_steps(player: PlayerView, after: Iterable[tuple[int, int]]) -> tuple[tuple[int, Step], ...]:
-    steps = [Step(before, low, high) for before, (low, high) in zip(player.icons, after, strict=True)]
+def _icon_steps(player: PlayerView, after: Iterable[tuple[int, int]]) -> tuple[tuple[int, Shift], ...]:
+    steps = [Shift(before, low, high) for before, (low, high) in zip(player.icons, after, strict=True)]
     return tuple((icon, step) for icon, step in enumerate(steps) if not step.before == step.low == step.high)
 
 

@@ -10,6 +10,7 @@ from splay.text.questions import outcome_words
 from splay.views.view import Asked
 from splay.web.table import keys
 from splay.web.table.action_bar import Turn
+from splay.web.table.advice import with_places
 from splay.web.table.answer_bar import EffectQuestion, asking_of
 from splay.web.table.bar import AskBar, Button, posts
 from splay.web.table.boards import Mark
@@ -47,7 +48,8 @@ class _Bar:
         assert ask is not None
         bar = self._asked(ask) if ask.seat == self.looker.seat else self._waits(ask)
         # What waits for its confirmation has a way back of its own.
-        return bar if bar.mode == "confirm" else replace(bar, ways=ways_out(self.scene))
+        ways = () if bar.mode == "confirm" else ways_out(self.scene)
+        return with_places(replace(bar, ways=ways), self.scene)
 
     def _plain(self, mode: str, title: str, sub: str = "") -> AskBar:
         return AskBar(self.table.id, self.scene.step, mode, Markup.escape(title), sub=Markup.escape(sub))
@@ -64,9 +66,10 @@ class _Bar:
     def _waits(self, ask: Asked) -> AskBar:
         reader, mark = self.reader, self.marks[ask.seat]
         bar = replace(
-            self._plain("wait", self._what_another_does(ask), self._how_one_looks_on(ask)),
+            self._plain("wait", self._what_another_does(ask), " · ".join(self._more_of(ask))),
             mark=mark,
             asking=asking_of(self.scene, ask),
+            thinks=mark.is_bot,
         )
         if ask.seat in self.looker.seats:
             return replace(bar, buttons=(self._hand_over(mark),))
@@ -75,6 +78,17 @@ class _Bar:
             note = reader.gettext("You asked to take back your last choice; not answered yet: {names}")
             return replace(bar, sub=Markup.escape(note.format(names=reader.listed(asked))))
         return bar
+
+    def _what_a_bot_does(self, mark: Mark) -> str:
+        standing = self.scene.standing
+        if standing is None or not standing.before:
+            return self.reader.gettext("{who} is thinking").format(who=mark.name)
+        told = self.reader.ngettext(
+            "{who} is waiting to think: {count} table first",
+            "{who} is waiting to think: {count} tables first",
+            standing.before,
+        )
+        return told.format(who=mark.name, count=standing.before)
 
     def _what_another_does(self, ask: Asked) -> str:
         reader, mark = self.reader, self.marks[ask.seat]
@@ -86,8 +100,13 @@ class _Bar:
             said = reader.gettext("{who} is choosing for {card}")
             return said.format(who=mark.name, card=self.reader.card_name(ask.card))
         if mark.is_bot:
-            return reader.gettext("{who} is thinking").format(who=mark.name)
+            return self._what_a_bot_does(mark)
         return reader.gettext("It is the turn of {who}").format(who=mark.name)
+
+    def _more_of(self, ask: Asked) -> list[str]:
+        """Who a program is, and how one looks on."""
+        bot = self.table.seats[ask.seat].bot
+        return [words for words in (self.reader.bot(bot) if bot else "", self._how_one_looks_on(ask)) if words]
 
     def _how_one_looks_on(self, ask: Asked) -> str:
         reader, seat = self.reader, self.looker.seat

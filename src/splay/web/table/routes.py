@@ -6,11 +6,14 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, Response
+from starlette.concurrency import run_in_threadpool
 
+from splay.bots.hints import Hint
 from splay.errors import PickError, SplayError
-from splay.host.errors import Meanwhile, UndoRefused
+from splay.host.errors import HintRefused, Meanwhile, TableError, UndoRefused
 from splay.host.live_table import LiveTable
 from splay.host.steps import stops
+from splay.host.thinking import Job
 from splay.position.terms import GIVE_UP
 from splay.store.rows import OPEN
 from splay.text.departures import if_left
@@ -20,8 +23,10 @@ from splay.web.html.preferences import preferences_of
 from splay.web.html.refusals import explain
 from splay.web.lobby.routes import curtain, lobby
 from splay.web.requests.identity import Visit, VisitHere, remember
+from splay.web.requests.waiting import until_done
 from splay.web.table.content import table_page
-from splay.web.table.scene import Scene, Showing, scene_of
+from splay.web.table.question_bar import ask_bar
+from splay.web.table.scene import Hinting, Scene, Showing, scene_of
 
 router = APIRouter(default_response_class=HTMLResponse)
 
@@ -31,6 +36,8 @@ MOTION_COOKIE: Final = "motion"
 """``reduce``: the system of who looks asks for less movement; a script says so."""
 PLAYED_COOKIE: Final = "played"
 """Set once somebody has played a game to its end, or wants no more hints."""
+HINT_PATIENCE: Final = 8.0
+"""Seconds after which a browser that waits for a hint hears how far it is, and asks again."""
 LONG_AGO: Final = 8
 """From so many steps on, somebody who comes back is asked whether to follow them."""
 
@@ -47,6 +54,7 @@ class BrowserPlace:
         skip: whether to go to the present at once.
         picked: an option that waits for its confirmation.
         act: the action for which a card is being chosen.
+        hint: number of the decision for which a hint was asked for.
         may_hint: whether beginners get a hint.
     """
 
@@ -54,6 +62,7 @@ class BrowserPlace:
     skip: bool = False
     picked: str | None = None
     act: str | None = None
+    hint: int | None = None
     may_hint: bool = True
 
 
@@ -77,11 +86,12 @@ def show_part(
     skip: bool = False,
     picked: Annotated[str | None, Query(max_length=80)] = None,
     act: Annotated[str | None, Query(max_length=10)] = None,
+    hint: Annotated[int | None, Query(ge=0)] = None,
 ) -> Response:
     """The table alone: the next step on the way to now, or now."""
     if visit.sees_nothing:
         return go(visit.request, visit.url)
-    return _part(visit, BrowserPlace(at, skip, picked, act))
+    return _part(visit, BrowserPlace(at, skip, picked, act, hint))
 
 
 @router.get("/t/{table_id}/steps/{step}")
@@ -131,7 +141,21 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
         is_own = live.picks[live.place_of(ahead[0] - 1)[0]].seat in visit.looker.seats
         return ahead[0], Showing(moving=True, wait=WAITS["swift" if is_own else pace], own=is_own)
     is_new = place.may_hint and PLAYED_COOKIE not in visit.request.cookies
-    return None, Showing(picked=place.picked, act=place.act, is_new=is_new)
+    return None, Showing(picked=place.picked, act=place.act, is_new=is_new, hinting=_hinting(visit, place))
+
+
+def _hinting(visit: Visit, place: BrowserPlace) -> Hinting | None:
+    """The hint that a browser wants to show; None if it wants none, or none is given for the present decision."""
+    if place.hint is None or visit.looker.seat is None:
+        return None
+    try:
+        job = visit.hints.ask(visit.table, visit.looker.seat, place.hint)
+    except (PickError, TableError):
+        return None
+    if job.cancelled() or not job.done():
+        return Hinting(place.hint, standing=visit.hints.standing(visit.table.id))
+    failed = job.exception() is not None
+    return Hinting(place.hint, None if failed else job.result(), failed)
 
 
 def _pace(request: Request) -> str:
@@ -230,6 +254,52 @@ def _refused(visit: Visit, refusal: SplayError) -> Response:
     shown = _shown(_anew(visit), BrowserPlace(skip=True))
     explained = explain(refusal, reader)
     return HTMLResponse(render("table/refused.html", reader, refusal=explained, **shown), explained.status)
+
+
+# -- hints -------------------------------------------------------------------------
+
+
+@router.get("/t/{table_id}/advice")
+async def advise(
+    visit: VisitHere,
+    number: Annotated[int, Query(ge=0)],
+    at: Annotated[int | None, Query(ge=0)] = None,
+    picked: Annotated[str | None, Query(max_length=80)] = None,
+    act: Annotated[str | None, Query(max_length=10)] = None,
+) -> Response:
+    """The table with a hint for the own decision, as soon as it has been thought about.
+
+    While it is, no thread waits for it, and whoever answers the question need not wait either.
+    """
+    if visit.sees_nothing:
+        return go(visit.request, visit.url)
+    try:
+        job = await run_in_threadpool(_hint_job, visit, number)
+    except (PickError, HintRefused) as refusal:
+        if not is_htmx(visit.request):
+            raise
+        return await run_in_threadpool(_refused, visit, refusal)
+    await until_done(job, HINT_PATIENCE)
+    return await run_in_threadpool(_part_anew, visit, BrowserPlace(at, False, picked, act, number))
+
+
+def _hint_job(visit: Visit, number: int) -> Job[Hint]:
+    seat = visit.own_seat
+    return visit.hints.ask(visit.table, seat, number)
+
+
+def _part_anew(visit: Visit, place: BrowserPlace) -> Response:
+    return _part(_anew(visit), place)
+
+
+@router.get("/t/{table_id}/thinking")
+def thinking(visit: VisitHere) -> Response:
+    """What a bot that is asked is doing, in words: it thinks, or waits for its turn to think."""
+    if visit.sees_nothing:
+        return HTMLResponse("")
+    with visit.live() as live:
+        bar = ask_bar(scene_of(visit, live))
+    return HTMLResponse(str(bar.title)) if bar.thinks else Response(status_code=204)
 
 
 # -- who plays for the first time --------------------------------------------------

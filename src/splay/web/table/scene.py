@@ -4,8 +4,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from splay.bots.hints import Hint
+from splay.host.hints import gives_hints
 from splay.host.live_table import LiveTable
 from splay.host.steps import Sight, sight
+from splay.host.thinking import Headway, Kind
 from splay.store import TableInfo
 from splay.text.reader import Reader
 from splay.views.view import View
@@ -14,6 +17,23 @@ from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Looker, Visit
 from splay.web.table.boards import Mark, marks_of
+
+
+@dataclass(frozen=True, slots=True)
+class Hinting:
+    """A hint that somebody has asked for.
+
+    Attributes:
+        number: of the decision.
+        hint: what has been found; None while it is being thought about, or if nothing can be found.
+        failed: whether nothing can be found.
+        standing: how far the thinking is, where this server knows.
+    """
+
+    number: int
+    hint: Hint | None = None
+    failed: bool = False
+    standing: Headway | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +49,7 @@ class Showing:
         wait: milliseconds until the next one; None: the reader says when.
         own: whether this step was caused by who looks.
         is_new: whether who looks may never have played before.
+        hinting: the hint that is shown, or will be when it is found; None if none was asked for.
     """
 
     picked: str | None = None
@@ -39,6 +60,7 @@ class Showing:
     wait: int | None = None
     own: bool = False
     is_new: bool = False
+    hinting: Hinting | None = None
 
     @property
     def is_rest(self) -> bool:
@@ -62,6 +84,8 @@ class Scene:
         reader: who reads.
         showing: how the step is shown.
         confirms: whether actions are shown before they are done.
+        gives_hints: whether players may ask for hints at this table.
+        standing: how far the thinking of the bot that is asked is, where this server knows.
     """
 
     table: TableInfo
@@ -71,6 +95,8 @@ class Scene:
     reader: Reader
     showing: Showing = AT_REST
     confirms: bool = True
+    gives_hints: bool = False
+    standing: Headway | None = None
 
     @property
     def seen(self) -> View:
@@ -120,4 +146,12 @@ def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Sh
         reader_for(visit.request),
         showing,
         preferences_of(visit.request).confirm,
+        gives_hints(visit.table),
+        visit.thinking.standing(visit.table.id, Kind.PICK),
     )
+
+
+def hint_number(scene: Scene) -> int | None:
+    """Number of the decision whose hint is shown; None if none is."""
+    hinting = scene.showing.hinting
+    return None if hinting is None else hinting.number

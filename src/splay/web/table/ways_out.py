@@ -1,4 +1,4 @@
-"""Buttons that lead out of where one is: at present the one that takes back a choice, or says why it cannot be."""
+"""Buttons that lead out of where one is: one asks for a hint, one takes back a choice or says why it cannot be."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from splay.host.undo import OTHERS, Undo, undo_of
 from splay.text.reader import Reader
 from splay.web.table import keys
+from splay.web.table.advice import hint_button
 from splay.web.table.bar import Button, posts
 from splay.web.table.scene import Scene
 
@@ -55,5 +56,5 @@ def _why_not(undo: Undo, reader: Reader) -> str:
     return reader.gettext("Since then you have seen {cards}.").format(cards=reader.listed(told))
 
 
-WAYS_OUT: Final[tuple[Callable[[Scene, int], Button | None], ...]] = (undo_button,)
+WAYS_OUT: Final[tuple[Callable[[Scene, int], Button | None], ...]] = (hint_button, undo_button)
 """What makes each button for a seat, in the order in which they stand; None where it has no sense now."""

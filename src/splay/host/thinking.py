@@ -1,0 +1,290 @@
+"""Shares the processes that think among tables, so that none waits while another one thinks twice.
+
+Jobs of a kind are done table by table in a circle: a table that has had its turn goes behind all that wait.  Bots'
+picks come before hints and hints before steps of a review, but nothing waits forever.
+"""
+
+import logging
+import multiprocessing
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from enum import IntEnum
+from threading import Condition
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+from splay.bots.process import serve_only
+
+T = TypeVar("T")
+PATIENCE: Final = 4
+"""How often in a row jobs of a kind are passed over for more urgent ones."""
+ATTEMPTS: Final = 2
+"""How often a job is begun whose process dies."""
+
+log = logging.getLogger(__name__)
+
+
+class Kind(IntEnum):
+    """What a job is for; the more urgent first."""
+
+    PICK = 0
+    HINT = 1
+    REVIEW = 2
+
+
+class Job(Future[T]):
+    """Something to think about; as a future, it can be waited for, and cancelled while it waits.
+
+    Attributes:
+        table: id of the table it is for.
+        kind: what it is for.
+        begun: when a process began with it, in seconds of the clock of its `Thinking`; None while it waits.
+    """
+
+    def __init__(self, table: str, kind: Kind, does: Callable[[], T]) -> None:
+        super().__init__()
+        self.table = table
+        self.kind = kind
+        self.begun: float | None = None
+        self.does = does
+        self.attempts = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Headway:
+    """How far the thinking for a table is.
+
+    Attributes:
+        seconds: for how long a process has been at it; None while it waits.
+        before: how many other tables have their turn first.
+    """
+
+    seconds: float | None
+    before: int = 0
+
+
+class _Slot:
+    """A process, which is started when it is needed, and again when it has died."""
+
+    def __init__(self, executor: Callable[[], Executor]) -> None:
+        self._executor = executor
+        self.running: Executor | None = None
+
+    def started(self) -> Executor:
+        if self.running is None:
+            self.running = self._executor()
+        return self.running
+
+    def drop(self) -> None:
+        if self.running is not None:
+            self.running.shutdown(wait=False, cancel_futures=True)
+            self.running = None
+
+
+class _Circle:
+    """Jobs of one kind that wait, by table; the table whose turn it is comes first."""
+
+    def __init__(self) -> None:
+        self.tables: OrderedDict[str, deque[Job[Any]]] = OrderedDict()
+        self.passed = 0
+
+    def add(self, job: Job[Any]) -> None:
+        self.tables.setdefault(job.table, deque()).append(job)
+
+    def add_first(self, job: Job[Any]) -> None:
+        self.tables.setdefault(job.table, deque()).appendleft(job)
+        self.tables.move_to_end(job.table, last=False)
+
+    def drop_cancelled(self) -> None:
+        for table, jobs in list(self.tables.items()):
+            left = deque(job for job in jobs if not job.cancelled())
+            if left:
+                self.tables[table] = left
+            else:
+                del self.tables[table]
+
+    def move_back(self, table: str) -> None:
+        if table in self.tables:
+            self.tables.move_to_end(table)
+
+    def take(self) -> Job[Any]:
+        table, jobs = self.tables.popitem(last=False)
+        job = jobs.popleft()
+        if jobs:
+            self.tables[table] = jobs
+        return job
+
+
+class Thinking:
+    """The processes that think, and all that waits for them.  Can be used from any thread."""
+
+    def __init__(
+        self,
+        processes: int = 1,
+        executor: Callable[[], Executor] | None = None,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """Start nothing yet.
+
+        Args:
+            processes: how many jobs are done at the same time.
+            executor: makes what does one job at a time; by default a process.
+            clock: the time in seconds.
+        """
+        self._slots = [_Slot(executor or _process) for _ in range(processes)]
+        self._free = deque(self._slots)
+        self._clock = clock
+        self._circles = {kind: _Circle() for kind in Kind}
+        self._running: set[Job[Any]] = set()
+        self._changed = Condition()
+        self._stopping = False
+
+    def start(self) -> None:
+        """Start a process now, so that the first job does not wait for it."""
+        self.submit("", Kind.PICK, int)
+
+    def submit(self, table: str, kind: Kind, does: Callable[..., Any], *args: object) -> "Job[Any]":
+        """Let a process call a function, which like its arguments must be picklable, when the table's turn comes.
+
+        The job fails as the function does; with `BrokenProcessPool` if its process died twice.
+        """
+        job: Job[Any] = Job(table, kind, _Call(does, args))
+        with self._changed:
+            if self._stopping:
+                job.cancel()
+            else:
+                self._circles[kind].add(job)
+        self._begin_more()
+        return job
+
+    def standing(self, table: str, kind: Kind) -> Headway | None:
+        """How far the thinking of a kind for a table is; None if there is nothing to do or another server does it."""
+        with self._changed:
+            for job in self._running:
+                if job.table == table and job.kind == kind and job.begun is not None:
+                    return Headway(self._clock() - job.begun)
+            self._drop_cancelled()
+            waiting = list(self._circles[kind].tables)
+            if table not in waiting:
+                return None
+            before = {job.table for job in self._running}
+            before.update(waiting[: waiting.index(table)])
+            for more_urgent in range(kind):
+                before.update(self._circles[Kind(more_urgent)].tables)
+            return Headway(None, len(before - {table, ""}))
+
+    def stop(self) -> None:
+        """Cancel what waits, finish what has been begun, and end the processes."""
+        with self._changed:
+            self._stopping = True
+            waiting = [job for circle in self._circles.values() for jobs in circle.tables.values() for job in jobs]
+            for circle in self._circles.values():
+                circle.tables.clear()
+        for job in waiting:
+            job.cancel()
+        with self._changed:
+            self._changed.wait_for(lambda: not self._running)
+        for slot in self._slots:
+            if slot.running is not None:
+                slot.running.shutdown(wait=True, cancel_futures=True)
+                slot.running = None
+
+    # -- taking turns ----------------------------------------------------------------
+
+    def _begin_more(self) -> None:
+        """Begin what can be begun now."""
+        while True:
+            with self._changed:
+                job = self._next() if self._free else None
+                if job is None:
+                    return
+                slot = self._free.popleft()
+                job.begun = self._clock()
+                self._running.add(job)
+            self._begin(job, slot)
+
+    def _next(self) -> "Job[Any] | None":
+        """Take the job whose turn it is; those that were cancelled have none."""
+        while True:
+            self._drop_cancelled()
+            waiting = [circle for circle in self._circles.values() if circle.tables]
+            if not waiting:
+                return None
+            late = [circle for circle in waiting if circle.passed >= PATIENCE]
+            circle = late[0] if late else waiting[0]
+            job = circle.take()
+            if job.attempts or job.set_running_or_notify_cancel():
+                for other in waiting:
+                    other.passed = 0 if other is circle else other.passed + 1
+                return job
+
+    def _drop_cancelled(self) -> None:
+        for circle in self._circles.values():
+            circle.drop_cancelled()
+
+    def _begin(self, job: "Job[Any]", slot: _Slot) -> None:
+        job.attempts += 1
+        try:
+            done = slot.started().submit(job.does)
+        except BrokenProcessPool as error:  # it died while it had nothing to do, which is not this job's fault
+            log.warning("a process of the bots has died; new ones are started")
+            slot.drop()
+            if job.attempts < ATTEMPTS:
+                self._begin(job, slot)
+            else:
+                self._end(job, slot, error)
+            return
+        done.add_done_callback(lambda future: self._done(job, slot, future))
+
+    def _done(self, job: "Job[Any]", slot: _Slot, done: "Future[Any]") -> None:
+        try:
+            error = done.exception()
+        except CancelledError as cancelled:
+            error = cancelled
+        if isinstance(error, BrokenProcessPool):
+            log.warning("a process of the bots has died; new ones are started")
+            slot.drop()
+        if isinstance(error, BrokenProcessPool) and job.attempts < ATTEMPTS and not self._stopping:
+            with self._changed:
+                self._running.discard(job)
+                self._circles[job.kind].add_first(job)
+                self._free.append(slot)
+            self._begin_more()
+        elif error is not None:
+            self._end(job, slot, error)
+        else:
+            self._end(job, slot, None, done.result())
+
+    def _end(self, job: "Job[Any]", slot: _Slot, error: BaseException | None, result: object = None) -> None:
+        # Whoever waits for the result may submit the next job at once, and must find the process free.
+        with self._changed:
+            self._free.append(slot)
+            self._circles[job.kind].move_back(job.table)
+            job.begun = None
+        if error is not None:
+            job.set_exception(error)
+        else:
+            job.set_result(result)
+        with self._changed:
+            self._running.discard(job)
+            self._changed.notify_all()
+        self._begin_more()
+
+
+@dataclass(frozen=True, slots=True)
+class _Call:
+    """A function and its arguments, which can be sent to a process."""
+
+    does: Callable[..., Any]
+    args: tuple[object, ...]
+
+    def __call__(self) -> Any:
+        return self.does(*self.args)
+
+
+def _process() -> Executor:
+    # A fork would copy the server's threads and locks in whatever state they are in.
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), serve_only)

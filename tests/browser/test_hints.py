@@ -1,0 +1,55 @@
+"""Hints in the browser: a key opens them, once more closes them, and a row is the way to its option."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import PHONE, Visitor
+from browser.programs import Game
+from browser.seats import Seat
+from browser.serving import Server
+
+
+def at_turn(server: Server) -> tuple[Game, int]:
+    """A game on one device in which somebody is asked for an action."""
+    game = Game(server, ["Ann", "Bob"], seed=11, kind="device")
+    asked = game.play_until(lambda asked: asked["kind"] == "action" and len(asked["options"]) > 2)
+    return game, asked["seat"]
+
+
+def test_h_opens_a_hint_and_closes_it_and_a_row_leads_to_its_option(visitor: Visitor, server: Server) -> None:
+    game, number = at_turn(server)
+    seat = game.sit(visitor(), number)
+    page = seat.page
+    seat.asked()
+    expect(page.locator("#inspect")).to_be_visible()
+    page.keyboard.press("h")
+    rows = page.locator("#advice .adv-row")
+    expect(rows.first).to_be_visible()
+    assert 1 <= rows.count() <= 3
+    expect(page.locator("#advice")).to_contain_text("Sees only what you see.")
+    expect(page.locator("#table [data-place='1']").first).to_be_visible()
+    expect(page.locator("#inspect")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator("#advice")).to_have_count(0)
+    expect(page.locator("#inspect")).to_be_visible()
+    page.keyboard.press("h")
+    expect(rows.first).to_be_visible()
+    seat.do(rows.first)
+    assert seat.mode == "confirm"
+    seat.confirm()
+    expect(page.locator("#advice")).to_have_count(0)
+
+
+def test_on_a_phone_a_hint_is_a_sheet_above_what_is_asked(visitor: Visitor, server: Server) -> None:
+    game, number = at_turn(server)
+    seat: Seat = game.sit(visitor(PHONE), number)
+    page = seat.page
+    seat.asked()
+    page.locator(".turn-bar .way-hint").click()
+    expect(page.locator("#advice .adv-row").first).to_be_visible()
+    sheet, dock = page.locator("#advice").bounding_box(), page.locator("#ask").bounding_box()
+    assert sheet is not None
+    assert dock is not None
+    assert sheet["height"] <= 0.62 * PHONE["height"] + 1
+    assert abs(sheet["y"] + sheet["height"] - dock["y"]) < 2
+    seat.act("draw")
+    expect(page.locator("#advice")).to_have_count(0)
