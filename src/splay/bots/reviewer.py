@@ -140,6 +140,9 @@ class Reviewer:
 
     Hand out tasks with `next`, wherever they are done, and bring back what came of them with `take`.
     `review` may be called at any time.
+
+    Attributes:
+        seat: whose review it is.
     """
 
     def __init__(self, game: Game, seat: int, *, simulations: int = SIMULATIONS, seed: int = 0) -> None:
@@ -158,7 +161,7 @@ class Reviewer:
         check_seat(game, seat)
         if game.outcome is None:
             raise RecordError("a game can be reviewed when it is over")
-        self._seat = seat
+        self.seat = seat
         self._team = game.state.seating.team_of(seat)
         self._simulations = simulations
         self._seed = seed
@@ -187,10 +190,10 @@ class Reviewer:
             last = self._points[-1] if self._points else None
             action = last.action + 1 if last is not None and last.turn == state.turn else 1
             self._points.append(Point(number, state.turn, action, state.active, option, (), 0.0))
-        picked = option if ask.seat == self._seat == whole.askers[number] and len(ask.options) > 1 else ""
+        picked = option if ask.seat == self.seat == whole.askers[number] and len(ask.options) > 1 else ""
         picked = "" if picked == GIVE_UP else picked
         if is_action or picked:
-            self._tasks[number] = Task(number, view(game, self._seat), picked, self._simulations, self._seed)
+            self._tasks[number] = Task(number, view(game, self.seat), picked, self._simulations, self._seed)
 
     # -- the work --------------------------------------------------------------------
 
@@ -234,10 +237,10 @@ class Reviewer:
         choices = sum(1 for task in self._tasks.values() if task.picked)
         looks = min(LOOKS, choices) if len(self._findings) < len(self._tasks) else len(self._looking())
         return Review(
-            self._seat,
+            self.seat,
             points,
             verdicts,
-            turning_points(self._seat, self._team, points, verdicts),
+            turning_points(self.seat, self._team, points, verdicts),
             len(self._findings) + CLOSER * self._looked,
             len(self._tasks) + CLOSER * looks,
             (self._simulations, CLOSER * self._simulations),

@@ -12,6 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from splay.host import BotRunner, Host
 from splay.host.hints import Hints
+from splay.host.reviews import Reviews
 from splay.host.thinking import Thinking
 from splay.store import Store, open_database
 from splay.web import api
@@ -82,6 +83,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.state.hub = hub
     app.state.thinking = shared
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
+    app.state.reviews = Reviews(host, shared, settings.review_simulations)
     app.state.settings = settings
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     for pages in PAGES:
