@@ -21,6 +21,7 @@ from splay.web.html import errors, preferences
 from splay.web.library import routes as reading
 from splay.web.lobby import routes as seat_pages
 from splay.web.requests.hub import Hub
+from splay.web.review import routes as review_pages
 from splay.web.server import security
 from splay.web.server.heads import Heads
 from splay.web.server.settings import Settings
@@ -37,7 +38,7 @@ THREADS: Final = 4
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(start_pages, load_pages, seat_pages, preferences),
-    *(table_pages, presence_pages, log_pages, look_pages, end_pages, reading),
+    *(table_pages, presence_pages, log_pages, look_pages, end_pages, review_pages, reading),
 )
 
 
