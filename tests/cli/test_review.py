@@ -43,7 +43,7 @@ def test_a_review_as_text_has_a_chart_and_the_turning_points(here: Run, file: st
     assert ran.status == 0
     lines = ran.out.splitlines()
     assert lines[0] == "ann: the chance to win, by turn"
-    assert [line[:6] for line in lines[1:9]] == [" 100 %", *[""] * 2, *[line[:6] for line in lines[4:8]], "   0 %"]
+    assert [line[:6].strip() for line in lines[1:9]] == ["100 %", "", "", "50 %", "", "", "", "0 %"]
     assert "Turning points" in lines
     assert any(line.startswith("Judged by what you could see then, in 24 continuations") for line in lines)
     assert sum(line.startswith("Turn ") for line in lines) > 20

@@ -13,7 +13,7 @@ from splay.cli.options import AsJson, Lang, progress, spoken
 from splay.errors import SetupError
 from splay.terminal.letters import PLAIN
 from splay.terminal.record_file import read_record
-from splay.terminal.review import BLOCKS, point_lines, review_lines
+from splay.terminal.review import BLOCKS, can_write, point_lines, review_lines
 from splay.terminal.table import HUMAN
 from splay.text.reader import reader_of
 
@@ -55,16 +55,7 @@ def review(
     reader = reader_of(spoken(lang))
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors=PLAIN)
-    lines = review_lines(game, found, reader, has_blocks=_can_show(BLOCKS))
+    lines = review_lines(game, found, reader, has_blocks=can_write(BLOCKS))
     if points:
         lines += ["", *point_lines(found, game.setup.players, reader)]
     typer.echo("\n".join(lines))
-
-
-def _can_show(text: str) -> bool:
-    """Whether standard output has these letters."""
-    try:
-        text.encode(getattr(sys.stdout, "encoding", None) or "ascii")
-    except UnicodeError:
-        return False
-    return True

@@ -1,5 +1,6 @@
 """A review in the terminal: the chance to win over time as a small chart, and the turning points."""
 
+import sys
 from collections.abc import Sequence
 from typing import Final
 
@@ -18,6 +19,15 @@ LEFT: Final = 6
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 PLAIN_BLOCKS: Final = "  ..oo##@"
 """For terminals that lack such signs."""
+
+
+def can_write(text: str) -> bool:
+    """Whether standard output has these letters."""
+    try:
+        text.encode(getattr(sys.stdout, "encoding", None) or "ascii")
+    except UnicodeError:
+        return False
+    return True
 
 
 def review_lines(game: Game, review: Review, reader: Reader, *, has_blocks: bool = True) -> list[str]:
