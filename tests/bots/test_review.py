@@ -11,7 +11,7 @@ from scenario import deal
 from splay import Game, RecordError, SetupError, view
 from splay.bots import make_bot
 from splay.bots.advice import Suggestion
-from splay.bots.review import CHOICE, DEED, LEAST, LUCK, Point, Verdict, review_of, turning_points
+from splay.bots.review import CHOICE, DEED, LEAST, LUCK, ChancePoint, Verdict, review_of, turning_points
 from splay.bots.reviewer import Finding, Reviewer, review_game, review_step
 from splay.position.setup import Setup
 from splay.testing.twins import twin_of
@@ -159,7 +159,7 @@ def test_a_position_that_cannot_be_dealt_anew_has_no_verdict(game: Game) -> None
 def test_a_review_survives_as_plain_data(game: Game) -> None:
     review = review_game(game, 1, simulations=2)
     assert review_of(json.loads(json.dumps(review.to_json()))) == review
-    with pytest.raises(ValueError, match="no splay review 1"):
+    with pytest.raises(SetupError, match="another version"):
         review_of({"format": "splay review 0"})
 
 
@@ -184,8 +184,8 @@ def test_what_cannot_be_reviewed_is_refused(game: Game) -> None:
 # -- where a game turned -----------------------------------------------------------------
 
 
-def point(pick: int, seat: int, mine: float, *, margin: float = 0.01, claims: tuple[str, ...] = ()) -> Point:
-    return Point(pick, pick, 1, seat, "draw", (mine, 1 - mine), margin, claims)
+def point(pick: int, seat: int, mine: float, *, margin: float = 0.01, claims: tuple[str, ...] = ()) -> ChancePoint:
+    return ChancePoint(pick, pick, 1, seat, "draw", (mine, 1 - mine), margin, claims)
 
 
 def verdict(pick: int, loss: float, *, margin: float = 0.01, closely: bool = True) -> Verdict:

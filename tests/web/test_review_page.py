@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 
 from splay.bots.advice import Suggestion
 from splay.bots.reasons import HITS, Reason
-from splay.bots.review import Point, Review, Verdict, turning_points
+from splay.bots.review import ChancePoint, Review, Verdict, turning_points
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import reviews
@@ -47,10 +47,10 @@ def made_up(game: Game, seat: int = 0, done: int = 10) -> Review:
     table = live(game)
     actions = [number for number, pick in enumerate(table.picks) if pick.begins_action]
     points = [
-        Point(pick, at // 2 + 1, at % 2 + 1, table.picks[pick].seat, table.picks[pick].option, (0.5, 0.5), 0.02)
+        ChancePoint(pick, at // 2 + 1, at % 2 + 1, table.picks[pick].seat, table.picks[pick].option, (0.5, 0.5), 0.02)
         for at, pick in enumerate(actions)
     ]
-    points.append(Point(len(game.picks), 99, 0, -1, "", (0.0, 1.0), 0.0))
+    points.append(ChancePoint(len(game.picks), 99, 0, -1, "", (0.0, 1.0), 0.0))
     verdicts = []
     for number, pick in enumerate(actions):
         ask = table.game_at(pick).decision

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from splay.bots.advice import Step, Suggestion
 from splay.bots.reasons import Reason
+from splay.errors import SetupError
 from splay.position.actions import Action
 
 CHOICE: Final = "choice"
@@ -29,7 +30,7 @@ FORMAT: Final = "splay review 1"
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class ChancePoint:
     """The chances before an action, or at the end.
 
     Attributes:
@@ -59,7 +60,7 @@ class Verdict:
 
     Attributes:
         pick: how many picks were made before.
-        turn, action: as in `Point`; 0 while first cards are chosen.
+        turn, action: as in `ChancePoint`; 0 while first cards are chosen.
         picked: what was picked, its chance to win, and what was to be expected.
         best: the same for the best option; the very same if that was picked.
         options: between how many options there was a choice.
@@ -94,11 +95,11 @@ class TurningPoint:
     Attributes:
         kind: ``choice``: the reviewed seat could have done better; ``deed``: another player did something;
             ``luck``: an action of the seat turned out better or worse than could be expected.
-        pick, turn, action: as in `Point` or, for a choice, as in `Verdict`.
+        pick, turn, action: as in `ChancePoint` or, for a choice, as in `Verdict`.
         seat: who acted or chose.
         change: of the chance to win; for a choice, what it cost, as a negative number.
         option: what was done.
-        claims: as in `Point`.
+        claims: as in `ChancePoint`.
     """
 
     kind: str
@@ -125,7 +126,7 @@ class Review:
     """
 
     seat: int
-    points: tuple[Point, ...]
+    points: tuple[ChancePoint, ...]
     verdicts: tuple[Verdict, ...]
     turning: tuple[TurningPoint, ...]
     done: int
@@ -150,14 +151,14 @@ def review_of(data: Mapping[str, Any]) -> Review:
     """The review that `Review.to_json` gave, perhaps by way of a file.
 
     Raises:
-        ValueError: it is of another format.
+        SetupError: it is of another format.
     """
     if data.get("format") != FORMAT:
-        raise ValueError(f"this is no {FORMAT}")
+        raise SetupError("this review is of another version of Splay")
     return Review(
         data["seat"],
         tuple(
-            Point(**{**each, "chances": tuple(each["chances"]), "claims": tuple(each["claims"])})
+            ChancePoint(**{**each, "chances": tuple(each["chances"]), "claims": tuple(each["claims"])})
             for each in data["points"]
         ),
         tuple(_verdict_of(each) for each in data["verdicts"]),
@@ -183,7 +184,7 @@ def _suggestion_of(data: Mapping[str, Any]) -> Suggestion:
 
 
 def turning_points(
-    seat: int, team: Sequence[int], points: Sequence[Point], verdicts: Iterable[Verdict]
+    seat: int, team: Sequence[int], points: Sequence[ChancePoint], verdicts: Iterable[Verdict]
 ) -> tuple[TurningPoint, ...]:
     """Where the game turned for a seat, in order.
 

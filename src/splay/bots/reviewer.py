@@ -15,7 +15,7 @@ from splay.bots.evaluation import judge, result
 from splay.bots.net import net_for
 from splay.bots.random import chance
 from splay.bots.reasons import Reason, reasons
-from splay.bots.review import LEAST, Point, Review, Verdict, turning_points
+from splay.bots.review import LEAST, ChancePoint, Review, Verdict, turning_points
 from splay.bots.search import ACTIONS, WORLDS, Worlds
 from splay.bots.tree import Search
 from splay.errors import CannotRedeal, RecordError
@@ -165,7 +165,7 @@ class Reviewer:
         self._team = game.state.seating.team_of(seat)
         self._simulations = simulations
         self._seed = seed
-        self._points: list[Point] = []
+        self._points: list[ChancePoint] = []
         self._tasks: dict[int, Task] = {}
         self._findings: dict[int, Finding] = {}
         self._looks: list[int] | None = None
@@ -183,13 +183,13 @@ class Reviewer:
         if ask is None:
             assert game.outcome is not None, "the game is over"
             chances = tuple(result(game.outcome, len(state.players)))
-            self._points.append(Point(number, state.turn, 0, -1, "", chances, 0.0))
+            self._points.append(ChancePoint(number, state.turn, 0, -1, "", chances, 0.0))
             return
         is_action = game.is_resting and state.active >= 0
         if is_action:
             last = self._points[-1] if self._points else None
             action = last.action + 1 if last is not None and last.turn == state.turn else 1
-            self._points.append(Point(number, state.turn, action, state.active, option, (), 0.0))
+            self._points.append(ChancePoint(number, state.turn, action, state.active, option, (), 0.0))
         picked = option if ask.seat == self.seat == whole.askers[number] and len(ask.options) > 1 else ""
         picked = "" if picked == GIVE_UP else picked
         if is_action or picked:
@@ -249,7 +249,7 @@ class Reviewer:
     def _looking(self) -> Sequence[int]:
         return self._doubtful() if self._looks is None else self._looks
 
-    def _judged(self) -> Iterator[Point]:
+    def _judged(self) -> Iterator[ChancePoint]:
         """The points up to the first one that is not judged yet; one that cannot be judged is like the one before."""
         last: Finding | None = None
         for point in self._points:
@@ -268,7 +268,7 @@ class Reviewer:
 
     def _verdicts(self) -> Iterator[Verdict]:
         places = {point.pick: point for point in self._points}
-        at: Point | None = None
+        at: ChancePoint | None = None
         for number in self._tasks:
             while places and next(iter(places)) <= number:
                 at = places.pop(next(iter(places)))

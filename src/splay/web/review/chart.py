@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from splay.bots.review import CHOICE, Point, Review, TurningPoint
+from splay.bots.review import CHOICE, ChancePoint, Review, TurningPoint
 from splay.text.review import percent_words
 from splay.web.end.chart import Tick
 from splay.web.table.boards import Mark
@@ -25,7 +25,7 @@ LABEL_ROOM: Final = 26
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class TurningSign:
     """A turning point on the chart.
 
     Attributes:
@@ -93,7 +93,7 @@ class Odds:
     path: str
     band: str
     others: tuple[Line, ...]
-    signs: tuple[Sign, ...]
+    signs: tuple[TurningSign, ...]
     columns: tuple[Column, ...]
     turns: tuple[Tick, ...]
     levels: tuple[Tick, ...]
@@ -168,7 +168,7 @@ def odds(
     )
 
 
-def place_of(points: Sequence[Point], pick: int) -> int | None:
+def place_of(points: Sequence[ChancePoint], pick: int) -> int | None:
     """Which point is the last one before a pick; the first one for first cards; None if there is none yet."""
     if not points or (pick > points[-1].pick and points[-1].seat >= 0):
         return None
@@ -179,7 +179,7 @@ def _path(places: Sequence[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x} {y}" for x, y in places) if places else ""
 
 
-def _others(points: Sequence[Point], marks: Sequence[Mark], seat: int, scale: _Scale) -> list[Line]:
+def _others(points: Sequence[ChancePoint], marks: Sequence[Mark], seat: int, scale: _Scale) -> list[Line]:
     """The lines of other sides, if there are more than one; with two sides one says all."""
     if not points or len({tuple(point.chances[mark.seat] for point in points) for mark in marks}) < 3:
         return []
@@ -192,18 +192,18 @@ def _others(points: Sequence[Point], marks: Sequence[Mark], seat: int, scale: _S
 
 def _sign(
     turned: TurningPoint,
-    points: Sequence[Point],
+    points: Sequence[ChancePoint],
     scale: _Scale,
     mine: Mark,
     mark: Mark,
     numbers: dict[int, int],
     at: int,
-) -> Sign:
+) -> TurningSign:
     place = place_of(points, turned.pick) or 0
     # What an action has changed shows at the point after it.
     place = place if turned.kind == CHOICE else min(place + 1, len(points) - 1)
     age = next((claim for claim in turned.claims if claim.isdecimal()), mark.letter)
-    return Sign(
+    return TurningSign(
         turned.kind,
         numbers.get(turned.pick, 0),
         turned.seat,
@@ -214,7 +214,7 @@ def _sign(
     )
 
 
-def _turns(points: Sequence[Point], scale: _Scale) -> list[Tick]:
+def _turns(points: Sequence[ChancePoint], scale: _Scale) -> list[Tick]:
     """Numbers below the chart: the first turn, then every few, as many as there is room for."""
     found: list[Tick] = []
     turn = 0

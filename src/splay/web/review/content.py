@@ -64,7 +64,7 @@ class TurnedItem:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class Opinion:
     """What is said of the moment that is looked at.
 
     Attributes:
@@ -108,7 +108,7 @@ class ReviewPart:
 
     chart: Odds
     narrow: Odds
-    judged: Judged
+    judged: Opinion
     items: tuple[TurnedItem, ...]
     summary: str
     method: str
@@ -213,7 +213,7 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
     )
 
 
-def _judged(scene: Scene, review: Review, words: ReviewWords[Markup], at: int) -> Judged:
+def _judged(scene: Scene, review: Review, words: ReviewWords[Markup], at: int) -> Opinion:
     reader = scene.reader
     verdict = review.verdict_at(at)
     turned = next((point for point in review.turning if point.pick == at), None)
@@ -223,15 +223,15 @@ def _judged(scene: Scene, review: Review, words: ReviewWords[Markup], at: int) -
     if verdict is not None:
         return _verdict(scene, review, words, verdict, turned, happened)
     if at >= len(scene.live.picks):
-        return Judged(reader.gettext("Game over"), "", (), (), None, "", happened)
+        return Opinion(reader.gettext("Game over"), "", (), (), None, "", happened)
     if point is None:
-        return Judged(reader.gettext("Not judged yet"), "", (), (), None, "", happened)
+        return Opinion(reader.gettext("Not judged yet"), "", (), (), None, "", happened)
     note = ""
     if place is not None and place + 1 < len(review.points) and point.pick == at:
         before, after = point.chances[review.seat], review.points[place + 1].chances[review.seat]
         said = reader.gettext("Your chance to win goes from {before} to {after}.")
         note = said.format(before=percent_words(before), after=percent_words(after))
-    return Judged(
+    return Opinion(
         words.when(point.turn, point.action), words.kind(turned) if turned else "", (), (), None, note, happened
     )
 
@@ -243,18 +243,18 @@ def _verdict(
     verdict: Verdict,
     turned: TurningPoint | None,
     happened: tuple[Markup, ...],
-) -> Judged:
+) -> Opinion:
     reader, pick = scene.reader, verdict.pick
     did = reader.gettext("You did"), words.option(pick, verdict.picked.option), words.chance(verdict.picked), DONE
     title = words.when(verdict.turn, verdict.action)
     if not verdict.is_mistake:
         close = verdict.loss and verdict.best.option != verdict.picked.option
         note = reader.gettext("Nothing was clearly better.") if close else reader.gettext("Nothing was better.")
-        return Judged(title, words.kind(turned) if turned else "", (did,), (), None, note, happened)
+        return Opinion(title, words.kind(turned) if turned else "", (did,), (), None, note, happened)
     better = reader.gettext("Better"), words.option(pick, verdict.best.option), words.chance(verdict.best), BETTER
     worst = max((each.loss for each in review.verdicts if each.is_mistake), default=0.0)
     sub = reader.gettext("The choice that cost you most") if verdict.loss == worst else reader.gettext("your choice")
-    return Judged(title, sub, (did, better), tuple(words.reasons(verdict)), words.line(verdict), "", happened)
+    return Opinion(title, sub, (did, better), tuple(words.reasons(verdict)), words.line(verdict), "", happened)
 
 
 def _happened(scene: Scene, at: int) -> tuple[Markup, ...]:
