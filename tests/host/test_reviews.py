@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -45,12 +45,16 @@ def finished(host: Host) -> tuple[TableInfo, Game]:
     return host.table(table), game
 
 
-def made(reviews: Reviews, table: TableInfo) -> Review:
+def wait_until(is_so: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
-    while not (review := reviews.of(table, 0)).is_ready:
-        assert time.monotonic() < end, "it was never ready"
+    while not is_so():
+        assert time.monotonic() < end, "it never came to that"
         time.sleep(0.01)
-    return review
+
+
+def made(reviews: Reviews, table: TableInfo) -> Review:
+    wait_until(lambda: reviews.of(table, 0).is_ready)
+    return reviews.of(table, 0)
 
 
 def test_a_review_is_made_in_the_background_and_is_that_of_the_game(host: Host, thinking: Thinking) -> None:
@@ -64,6 +68,7 @@ def test_a_review_is_kept_and_not_made_twice(
     before = Host(open_store())
     table, _ = finished(before)
     review = made(Reviews(before, thinking, simulations=1), table)
+    wait_until(lambda: before.store.review(table.id, 0) is not None)
     monkeypatch.setattr(reviews, "review_step", None)
     after = Host(open_store())
     assert Reviews(after, thinking, simulations=1).of(after.table(table.id), 0) == review

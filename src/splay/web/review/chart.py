@@ -116,7 +116,7 @@ class Odds:
         return self.height - BOTTOM
 
 
-class _Scale:
+class _OddsScale:
     def __init__(self, size: tuple[int, int], actions: int) -> None:
         self.width, self.height = size
         self.step = (self.width - LEFT - RIGHT) / max(1, actions)
@@ -141,7 +141,7 @@ def odds(
         at: the pick that is looked at.
         size: width and height.
     """
-    scale = _Scale(size, actions)
+    scale = _OddsScale(size, actions)
     points, seat = review.points, review.seat
     own = [point.chances[seat] for point in points]
     upper = [(scale.x(at), scale.y(each.chances[seat] + each.margin)) for at, each in enumerate(points)]
@@ -179,7 +179,7 @@ def _path(places: Sequence[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x} {y}" for x, y in places) if places else ""
 
 
-def _others(points: Sequence[ChancePoint], marks: Sequence[Mark], seat: int, scale: _Scale) -> list[Line]:
+def _others(points: Sequence[ChancePoint], marks: Sequence[Mark], seat: int, scale: _OddsScale) -> list[Line]:
     """The lines of other sides, if there are more than one; with two sides one says all."""
     if not points or len({tuple(point.chances[mark.seat] for point in points) for mark in marks}) < 3:
         return []
@@ -193,7 +193,7 @@ def _others(points: Sequence[ChancePoint], marks: Sequence[Mark], seat: int, sca
 def _sign(
     turned: TurningPoint,
     points: Sequence[ChancePoint],
-    scale: _Scale,
+    scale: _OddsScale,
     mine: Mark,
     mark: Mark,
     numbers: dict[int, int],
@@ -214,7 +214,7 @@ def _sign(
     )
 
 
-def _turns(points: Sequence[ChancePoint], scale: _Scale) -> list[Tick]:
+def _turns(points: Sequence[ChancePoint], scale: _OddsScale) -> list[Tick]:
     """Numbers below the chart: the first turn, then every few, as many as there is room for."""
     found: list[Tick] = []
     turn = 0
