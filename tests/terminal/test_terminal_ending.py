@@ -11,13 +11,14 @@ import pytest
 from rich.console import Console
 
 from splay.game.game import Game
+from splay.terminal import history
 from splay.terminal.folders import finished_games
 from splay.terminal.record_file import read_record
 from splay.text.catalogue import LANGUAGES, catalogue
 from terminal.terminal_play import Picker, session_of
 from terminal.test_terminal_fits import terminal
 
-AFTER = "(l: the log, t: the table, q: leave, ? for help) > "
+AFTER = "(l: the log, t: the table, r: review, q: leave, ? for help) > "
 
 
 class Ender(Picker):
@@ -109,6 +110,14 @@ def test_one_can_look_around_until_one_leaves(tmp_path: Path, monkeypatch: pytes
         assert words in everything
     assert read_record(tmp_path / "copy.txt")[0].replay().outcome is not None
     assert "(Enter: more, q: enough) > " in everything
+
+
+@pytest.mark.parametrize("typed", ["r", "r 2"])
+def test_the_game_is_reviewed_when_it_is_over(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history, "SIMULATIONS", 1)
+    everything = "".join(ended([typed, *[""] * 4, "q"]).seen)
+    assert f"{'ann' if typed == 'r' else 'bob'}: the chance to win, by turn" in everything
+    assert "Turning points" in everything
 
 
 def test_the_end_of_input_leaves(tmp_path: Path) -> None:

@@ -101,8 +101,15 @@ def test_every_page_speaks_the_language_that_was_chosen(comes: Callable[[], Read
     asks_to_take_back(ann, bob)
     gives_up(ann, bob)
     passes_a_device_around(comes())
+    reviews(ann, table)
     loads_a_record(comes(), ann.visitor.get(f"{table}/record").text)
     assert {name for name, _ in routes()} - pages == NO_PAGES
+
+
+def reviews(ann: Reader, table: str) -> None:
+    ann.get(f"{table}/review")
+    ann.get(f"{table}/review?at=9")
+    ann.post(f"{table}/review/try", at="9")
 
 
 def reads_what_there_is_to_read(reader: Reader) -> None:

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from splay.host.thinking import Thinking
 
-BRIEFLY: Final[dict[str, Any]] = {"hint_seconds": 0.0, "hint_simulations": 12}
-"""The budget of a hint, as settings."""
+BRIEFLY: Final[dict[str, Any]] = {"hint_seconds": 0.0, "hint_simulations": 12, "review_simulations": 1}
+"""The budgets of a hint and of a review, as settings."""
 
 
 def thinking_here() -> Thinking:

@@ -114,14 +114,15 @@ def advise(
         options = (*options, also)
     search = Search(ask.seat, judge, rng, ACTIONS, net_for(view.edition).judge)
     worlds = Worlds(view, rng)
-    simulate(search, worlds, options, int(FIRST_SHARE * simulations), FIRST_SHARE * seconds)
+    first = max(1, int(FIRST_SHARE * simulations)) if simulations else 0  # with 0 there would be no limit
+    simulate(search, worlds, options, first, FIRST_SHARE * seconds)
     edges = search.root.edges
     best = sorted(options, key=lambda option: _rank(edges[option]), reverse=True)[:most]
     if also and also not in best:
         best.append(also)
-    left = simulations - int(FIRST_SHARE * simulations) if simulations else 0
+    each = max(1, (simulations - first) // len(best)) if simulations else 0
     for option in best if len(best) > 1 else ():
-        simulate(search, worlds, (option,), left // len(best), (1 - FIRST_SHARE) * seconds / len(best))
+        simulate(search, worlds, (option,), each, (1 - FIRST_SHARE) * seconds / len(best))
     found = [_suggestion(view, option, edges[option]) for option in best]
     found.sort(key=lambda each: -each.chance)
     return Advice(ask.number, ask.seat, tuple(found), search.simulations)

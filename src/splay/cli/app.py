@@ -9,7 +9,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from splay.cli import arena, cards, engine, fuzz, play, selfplay, serve, train
+from splay.cli import arena, cards, engine, fuzz, play, review, selfplay, serve, train
 from splay.cli.bench import engine as bench
 from splay.cli.options import Spoken
 from splay.errors import SplayError
@@ -27,6 +27,7 @@ app = typer.Typer(
 )
 app.command("serve")(serve.serve)
 app.command("play")(play.play)
+app.command("review")(review.review)
 app.command("engine")(engine.engine)
 app.command("cards")(cards.cards)
 app.command("selfplay")(selfplay.selfplay)

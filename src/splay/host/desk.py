@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from splay.bots import opponent
 from splay.errors import SetupError
@@ -14,7 +15,10 @@ from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
 from splay.host.tables import LiveTables, setup_with, standing
 from splay.store import Conflict, Entry, NewSeat, NewTable, TableInfo
-from splay.store.rows import OPEN, OVER, PICK
+from splay.store.rows import COMPUTER, OPEN, OVER, PICK
+
+STAND_IN: Final = "greedy"
+"""The bot that plays for people where one goes on alone."""
 
 
 class FrontDesk:
@@ -107,6 +111,28 @@ class FrontDesk:
         self.store.add_table(new, standing(game, rows), entries)
         self._tables.on_change(table_id)
         return table_id
+
+    def make_from_moment(self, table: TableInfo, picks: int, seat: int, secret: str) -> str:
+        """Make a table that goes on from a moment of a finished game, one person against the same opponents.
+
+        Args:
+            table: the table of that game.
+            picks: how many of its picks are kept.
+            seat: the seat of the person; bots play for all other people.
+            secret: of that person.
+
+        Raises:
+            NotPlaying: the game is not over, or nothing is left to be played after so many picks.
+        """
+        if table.phase != OVER:
+            raise NotPlaying("the game is not over")
+        live = self._tables.live(table)
+        with live.lock:
+            whole = live.record()
+        if not 0 <= picks < len(whole.picks):
+            raise NotPlaying("nothing is left to be played after {picks} picks", picks=picks)
+        bots = [None if each.number == seat else each.bot or STAND_IN for each in table.seats]
+        return self.make_from_record(Record(whole.setup, whole.picks[:picks]), secret, bots, COMPUTER)
 
     def invite_links(self, secret: str, table: TableInfo) -> tuple[str, dict[int, str]] | None:
         """The secret of the invitation to any free seat, and one for each; None unless this person made the table."""

@@ -140,4 +140,14 @@ class TalkRow(Base):
     at: Mapped[float]
 
 
-__all__ = ["Base", "EntryRow", "KeyRow", "SeatRow", "TableRow", "TalkRow"]
+class ReviewRow(Base):
+    """The review of a finished game for a seat, as `splay.bots.review` writes it; made once, never changed."""
+
+    __tablename__ = "reviews"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    review: Mapped[dict[str, Any]] = mapped_column(JSON)
+
+
+__all__ = ["Base", "EntryRow", "KeyRow", "ReviewRow", "SeatRow", "TableRow", "TalkRow"]

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, RowMapping, delete, insert, or_, sele
 from sqlalchemy.exc import IntegrityError
 
 from splay.errors import SplayError
-from splay.store.models import EntryRow, KeyRow, SeatRow, TableRow, TalkRow
+from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.queries import ENTRIES, SEATS, SEATS_HELD, SET_SEEN, TABLE, TALK
 from splay.store.rows import OPEN, OVER, PLAYING, Entry, NewTable, Seat, Standing, TableInfo, Talk
 
@@ -338,6 +338,22 @@ class Store:
         held = TableRow.id.in_(tables), TableRow.waits_for_bot.is_(True), TableRow.leased >= now
         with self._writing() as connection:
             connection.execute(update(TableRow).where(*held).values(leased=until))
+
+    # -- reviews -------------------------------------------------------------------
+
+    def review(self, table_id: str, seat: int) -> dict[str, Any] | None:
+        """The review of a game for a seat, as plain data; None if none is kept."""
+        query = select(ReviewRow.review).where(ReviewRow.table_id == table_id, ReviewRow.seat == seat)
+        with self._reading() as connection:
+            found: dict[str, Any] | None = connection.execute(query).scalar()
+        return found
+
+    def keep_review(self, table_id: str, seat: int, review: Mapping[str, Any]) -> None:
+        """Keep the review of a game for a seat, unless another process has done so."""
+        with self._writing(lasts=False) as connection:
+            kept = ReviewRow.table_id == table_id, ReviewRow.seat == seat
+            if connection.execute(select(ReviewRow.seat).where(*kept)).first() is None:
+                connection.execute(insert(ReviewRow).values(table_id=table_id, seat=seat, review=dict(review)))
 
     # -- talk ----------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from splay.bots.hints import Hint
 from splay.host import Host
 from splay.host.errors import HintRefused, NotPlaying, NotYourSeat
 from splay.host.hints import Hints
+from splay.host.reviews import Reviews
 from splay.position.terms import GIVE_UP
 from splay.store.rows import OVER
 from splay.web.api.access import OPTIONAL_KEY, LookerThere, PlayerThere, Program
@@ -38,6 +39,7 @@ from splay.web.api.models import (
     refuses,
 )
 from splay.web.api.numbers import InAddress
+from splay.web.api.reviewed import Reviewed
 from splay.web.requests.identity import HostHere
 from splay.web.requests.waiting import until_done
 
@@ -115,6 +117,13 @@ def record(host: HostHere, looker: LookerThere) -> str:
     live = host.live(looker.table)
     with live.lock:
         return str(live.record())
+
+
+@router.get("/review", responses=refuses(401, 403, 404, 409))
+def review(request: Request, player: PlayerThere) -> Reviewed:
+    """The review of a finished game for your seat.  The first request begins it; ask again until all is done."""
+    reviews: Reviews = request.app.state.reviews
+    return Reviewed.telling(reviews.of(player.table, _seat(player)))
 
 
 # -- doing -------------------------------------------------------------------------

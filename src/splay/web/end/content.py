@@ -64,6 +64,7 @@ class Ending:
         numbers: who did what.
         boards: the last boards.
         moments: the turning points.
+        may_review: whether the reader may see where the game turned for them.
         may_rematch: whether the reader may begin the next game.
         successor: the table of the next game; None if there is none.
         shares: whether others may see this page.
@@ -82,6 +83,7 @@ class Ending:
     boards: tuple[Panel, ...]
     moments: tuple[Told, ...]
     may_rematch: bool
+    may_review: bool
     successor: str | None
     shares: bool
 
@@ -116,6 +118,7 @@ def ending(table: TableInfo, live: LiveTable, seat: int | None, has_seat: bool, 
         boards=tuple(panel(mark, last, {}, LastMove(), reader) for mark in marks),
         moments=tuple(Told(moment.turn, _moment(moment, narration)) for moment in told.moments),
         may_rematch=has_seat,
+        may_review=seat is not None,
         successor=table.successor,
         shares=table.watched,
     )

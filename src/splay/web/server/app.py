@@ -12,6 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from splay.host import BotRunner, Host
 from splay.host.hints import Hints
+from splay.host.reviews import Reviews
 from splay.host.thinking import Thinking
 from splay.store import Store, open_database
 from splay.web import api
@@ -20,6 +21,7 @@ from splay.web.html import errors, preferences
 from splay.web.library import routes as reading
 from splay.web.lobby import routes as seat_pages
 from splay.web.requests.hub import Hub
+from splay.web.review import routes as review_pages
 from splay.web.server import security
 from splay.web.server.heads import Heads
 from splay.web.server.settings import Settings
@@ -36,7 +38,7 @@ THREADS: Final = 4
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(start_pages, load_pages, seat_pages, preferences),
-    *(table_pages, presence_pages, log_pages, look_pages, end_pages, reading),
+    *(table_pages, presence_pages, log_pages, look_pages, end_pages, review_pages, reading),
 )
 
 
@@ -82,6 +84,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.state.hub = hub
     app.state.thinking = shared
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
+    app.state.reviews = Reviews(host, shared, settings.review_simulations)
     app.state.settings = settings
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     for pages in PAGES:

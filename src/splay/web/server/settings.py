@@ -6,6 +6,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from splay.bots.hints import SECONDS
+from splay.bots.reviewer import SIMULATIONS
 from splay.host.secrets import new_secret
 
 
@@ -26,6 +27,7 @@ class Settings:
         hint_seconds: how long a hint is thought about; 0 for no limit.
         hint_simulations: how many continuations it rests on; 0 for as many as there is time for.
         rate_limit: whether requests that come too fast are refused.
+        review_simulations: continuations by which a review judges a position at first.
         id: identifies the server; the same in all its processes.
     """
 
@@ -36,4 +38,5 @@ class Settings:
     hint_seconds: float = SECONDS
     hint_simulations: int = 0
     rate_limit: bool = True
+    review_simulations: int = SIMULATIONS
     id: str = field(default_factory=new_secret)

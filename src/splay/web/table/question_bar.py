@@ -59,7 +59,11 @@ class _Bar:
         title, why = outcome_words(self.seen.outcome, self.names, self.looker.seat, self.reader)
         label = self.reader.gettext("See how it went")
         end = Button(label, href=f"{self.scene.url}/end", css="btn--main", keys="Enter")
-        return replace(self._plain("over", title, why), buttons=(end,))
+        buttons: tuple[Button, ...] = (end,)
+        if self.looker.seat is not None:
+            review = Button(self.reader.pgettext("button", "Review"), href=f"{self.scene.url}/review", key="V")
+            buttons = (review, end)
+        return replace(self._plain("over", title, why), buttons=buttons)
 
     # -- waiting -------------------------------------------------------------------
 

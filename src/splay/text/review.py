@@ -1,0 +1,114 @@
+"""A review in words: its turning points, what would have been better, and why.  Pages and terminal share them."""
+
+from collections.abc import Callable
+from typing import Final, Generic
+
+from splay.bots.advice import Suggestion
+from splay.bots.review import CHOICE, DEED, LUCK, Review, TurningPoint, Verdict
+from splay.position.actions import action_of
+from splay.position.terms import GIVE_UP
+from splay.text.advice import DOES, AdviceWords, percent
+from splay.text.reader import Reader
+from splay.text.voice import Text, Voice
+from splay.views.view import View
+
+Seen = Callable[[int], View]
+"""What the reviewed seat saw after so many picks."""
+NBSP: Final = "\N{NO-BREAK SPACE}"
+
+
+def percent_words(share: float) -> str:
+    """An estimated share: ``58 %``."""
+    return f"{percent(share)}{NBSP}%"
+
+
+def change_words(points: int) -> str:
+    """A change in percentage points, with its sign: ``+4``, ``−17``."""
+    return f"{'+' if points > 0 else '−' if points else ''}{abs(points)}"
+
+
+class ReviewWords(Generic[Text]):
+    """Puts a review into words for the seat that it is about.
+
+    Args:
+        voice: speaks to the reader.
+        review: the review.
+        seen: shows what the seat saw.
+    """
+
+    def __init__(self, voice: Voice[Text], review: Review, seen: Seen) -> None:
+        self.voice = voice
+        self.reader: Reader = voice.reader
+        self._review = review
+        self._seen = seen
+
+    def when(self, turn: int, action: int) -> str:
+        """When something was done."""
+        if not turn or not action:
+            return self.reader.gettext("The first cards")
+        return self.reader.gettext("Turn {turn}, action {action}").format(turn=turn, action=action)
+
+    def told(self, point: TurningPoint) -> Text:
+        """A turning point in a few words: for a choice, what would have been better."""
+        if point.kind == CHOICE:
+            verdict = self._review.verdict_at(point.pick)
+            assert verdict is not None, "a choice has a verdict"
+            return self.voice.fill(
+                self.reader.gettext("Better: {option}"), option=self.option(point.pick, verdict.best.option)
+            )
+        if point.option == GIVE_UP:
+            return self.voice.fill(self.reader.gettext("{who} gives up"), who=self.voice.name(point.seat))
+        if point.kind == LUCK:
+            return self.option(point.pick, point.option)
+        action = action_of(point.option)
+        card = self.voice.chip(action.card) if action.card else ""
+        return self.voice.say(DOES[action.kind], point.seat, card=card, age=action.age)
+
+    def change(self, point: TurningPoint) -> str:
+        """What it changed, in percentage points; for a choice, the difference of what is shown of both options."""
+        verdict = self._review.verdict_at(point.pick) if point.kind == CHOICE else None
+        if verdict is None:
+            return change_words(round(100 * point.change))
+        return change_words(percent(verdict.picked.chance) - percent(verdict.best.chance))
+
+    def kind(self, point: TurningPoint) -> str:
+        """What kind of turning point it is."""
+        reader = self.reader
+        return {
+            CHOICE: reader.gettext("your choice"),
+            DEED: reader.gettext("a deed of another player"),
+            LUCK: reader.gettext("luck"),
+        }[point.kind]
+
+    def option(self, pick: int, option: str) -> Text:
+        """An option of the question after so many picks."""
+        seen = self._seen(pick)
+        assert seen.asked is not None, "something was asked"
+        if seen.asked.options is None:
+            action = action_of(option)
+            card = self.voice.chip(action.card) if action.card else ""
+            return self.voice.say(DOES[action.kind], seen.asked.seat, card=card, age=action.age)
+        return AdviceWords(self.voice, seen).option(seen.asked, option)
+
+    def chance(self, suggestion: Suggestion) -> str:
+        """How likely a suggestion wins."""
+        return percent_words(suggestion.chance)
+
+    def reasons(self, verdict: Verdict) -> list[Text]:
+        """Why the best option is better, as sentences."""
+        return AdviceWords(self.voice, self._seen(verdict.pick)).reasons(verdict.reasons)
+
+    def line(self, verdict: Verdict) -> Text | None:
+        """What might have followed the best option."""
+        return AdviceWords(self.voice, self._seen(verdict.pick)).line(verdict.best.line)
+
+    def summary(self) -> str:
+        """What can be said at once: that no choice changed much; empty if one did."""
+        if any(point.kind == CHOICE for point in self._review.turning):
+            return ""
+        return self.reader.gettext("No choice of yours changed much.")
+
+    def method(self) -> str:
+        """What the review rests on."""
+        said = self.reader.gettext("Judged by what you could see then, in {count} continuations a choice.")
+        return said.format(count=self.reader.number(self._review.simulations[1]))

@@ -1,0 +1,28 @@
+"""The review in a browser: it is made, the keys go through it, and one can try again."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visitor
+from browser.serving import Server
+from browser.test_records import a_game, load
+
+AT = "() => Number(new URLSearchParams(location.search).get('at'))"
+
+
+def test_a_review_is_gone_through_with_keys_and_a_moment_is_tried_again(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    load(page, server, a_game())
+    page.goto(page.url.partition("?")[0].removesuffix("/end") + "/review?at=30")
+    expect(page.locator("#odds")).to_contain_text("Your chance to win")
+    expect(page.locator(".column").first).to_be_attached(timeout=30_000)
+    page.wait_for_selector("#choice-on", state="attached")
+    page.keyboard.press("Shift+ArrowRight")
+    page.wait_for_function("() => Number(new URLSearchParams(location.search).get('at')) > 30")
+    there = page.evaluate(AT)
+    expect(page.locator("#verdict")).to_contain_text("Turn")
+    page.keyboard.press("Shift+ArrowLeft")
+    page.wait_for_function("at => Number(new URLSearchParams(location.search).get('at')) < at", arg=there)
+    page.get_by_role("button", name="Try it from here").click()
+    page.wait_for_url("**/t/*")
+    assert "/review" not in page.url
+    expect(page.locator("#table")).to_be_visible()

@@ -1,0 +1,244 @@
+"""The review: progress, the table at turning points, for those alone who have played, and only after the end."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from splay.bots.advice import Suggestion
+from splay.bots.reasons import HITS, Reason
+from splay.bots.review import ChancePoint, Review, Verdict, turning_points
+from splay.game.game import Game
+from splay.game.record import Record
+from splay.host import reviews
+from splay.host.live_table import LiveTable
+from splay.position.decision import ACTION
+from splay.store.rows import COMPUTER
+from splay.text.catalogue import PSEUDO
+from splay.text.reader import reader_of
+from splay.web.html.pages import render
+from splay.web.html.preferences import Preferences
+from splay.web.review.chart import odds
+from splay.web.review.content import ReviewPage, first_look, review_page
+from splay.web.table.boards import marks_of
+from splay.web.table.scene import Showing
+from testing.random_games import Setup, game_at
+from web.dealt import live_of, scene_at, table_of
+from web.stories import plain
+from web.untranslated import outside_catalogue
+from web.visitors import FROM_OUR_PAGE, Site
+
+SECRET = "s" * 32
+LIKES = Preferences("light", "calm", True, True, "", "/")
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return game_at(Setup(4, 2), 53, 10_000)
+
+
+def live(game: Game) -> LiveTable:
+    return live_of(table_of(game), game)
+
+
+def made_up(game: Game, seat: int = 0, done: int = 10) -> Review:
+    """A review that says that the third action of a seat was a mistake, and knows no other."""
+    table = live(game)
+    actions = [number for number, pick in enumerate(table.picks) if pick.begins_action]
+    points = [
+        ChancePoint(pick, at // 2 + 1, at % 2 + 1, table.picks[pick].seat, table.picks[pick].option, (0.5, 0.5), 0.02)
+        for at, pick in enumerate(actions)
+    ]
+    points.append(ChancePoint(len(game.picks), 99, 0, -1, "", (0.0, 1.0), 0.0))
+    verdicts = []
+    for number, pick in enumerate(actions):
+        ask = table.game_at(pick).decision
+        if ask is None or ask.seat != seat or len(ask.options) < 2:
+            continue
+        other = next(option for option in ask.options if option != table.picks[pick].option)
+        is_bad = len(verdicts) == 2
+        verdicts.append(
+            Verdict(
+                pick,
+                number // 2 + 1,
+                number % 2 + 1,
+                Suggestion(table.picks[pick].option, 0.3, 0.02),
+                Suggestion(other, 0.6 if is_bad else 0.3, 0.02),
+                len(ask.options),
+                is_bad,
+                (Reason(HITS, seat, 1.0, "Archery"),) if is_bad else (),
+            )
+        )
+    turning = turning_points(seat, (seat,), points, verdicts)
+    return Review(seat, tuple(points), tuple(verdicts), turning, done, 10, (2, 16))
+
+
+def shown(game: Game, at: int, language: str = "en", done: int = 10) -> ReviewPage:
+    table = live(game)
+    scene = scene_at(table_of(game), table, 0, table.step_of(at), Showing(looks_back=True), language)
+    return review_page(scene, made_up(game, done=done), at)
+
+
+def html_of(page: ReviewPage, language: str = "en") -> str:
+    return render(
+        "review/page.html",
+        reader_of(language),
+        t=page,
+        r=page.review,
+        prefs=LIKES,
+        theme="light",
+        way_back="/",
+        is_begun=True,
+    )
+
+
+# -- what it says -------------------------------------------------------------------------
+
+
+def test_it_begins_at_the_mistake_and_says_what_was_better_and_why(game: Game) -> None:
+    review = made_up(game)
+    at = first_look(review, len(game.picks))
+    page = shown(game, at)
+    judged = page.review.judged
+    assert judged.sub == "The choice that cost you most"
+    assert [(row[0], row[2], row[3]) for row in judged.rows] == [
+        ("You did", "30\N{NO-BREAK SPACE}%", "is-done"),
+        ("Better", "60\N{NO-BREAK SPACE}%", "is-better"),
+    ]
+    assert [plain(reason) for reason in judged.reasons] == ["1 Archery would hit bob."]
+    assert judged.happened
+    assert next((item.number, item.change) for item in page.review.items) == (1, "−30")
+    assert page.review.summary == ""
+
+
+def test_what_was_better_is_framed_and_flagged_on_the_table_and_the_choice_dashed(game: Game) -> None:
+    at = first_look(made_up(game), len(game.picks))
+    page = shown(game, at)
+    text = html_of(page)
+    assert sorted(lit.state for lit in page.review.marks.values()) == ["is-better", "is-done"]
+    assert "is-better" in text
+    assert 'data-flag="better"' in text
+    assert 'data-flag="your choice"' in text
+
+
+def test_a_game_without_mistakes_says_so_and_other_choices_can_be_gone_through(game: Game) -> None:
+    review = made_up(game)
+    other = next(verdict.pick for verdict in review.verdicts if not verdict.is_mistake)
+    page = shown(game, other)
+    assert page.review.judged.note == "Nothing was better."
+    assert page.review.choice_after is not None
+    assert page.review.after == first_look(review, len(game.picks))
+    clean = Review(0, review.points, (), (), 10, 10, (2, 16))
+    table = live(game)
+    scene = scene_at(table_of(game), table, 0, table.steps, Showing(looks_back=True))
+    assert review_page(scene, clean, len(game.picks)).review.summary == "No choice of yours changed much."
+
+
+def test_the_chart_has_a_column_and_a_row_for_every_action(game: Game) -> None:
+    review, table = made_up(game), table_of(game)
+    marks = marks_of(table, live(game).view(0))
+    actions = sum(pick.begins_action for pick in live(game).picks)
+    chart = odds(review, marks, actions, {}, 5)
+    assert len(chart.columns) == len(chart.rows) == actions + 1
+    assert chart.rows[-1].chances == ("1\N{NO-BREAK SPACE}%", "99\N{NO-BREAK SPACE}%")
+    assert chart.path.count("L") == actions
+    assert not chart.others, "with two sides one line says all"
+    begun = odds(Review(0, (), (), (), 0, 10, (2, 16)), marks, actions, {}, 5)
+    assert (begun.path, begun.here, begun.columns) == ("", None, ())
+
+
+def test_all_words_of_the_page_are_from_the_catalogue(game: Game) -> None:
+    for at in (first_look(made_up(game), 0), 3, len(game.picks)):
+        page = html_of(shown(game, at, PSEUDO, done=5), PSEUDO)
+        assert not outside_catalogue(page, [*game.state.seating.names, "Splay"])
+
+
+# -- who may see it -----------------------------------------------------------------------
+
+
+def step_by_step(folder: Path) -> Site:
+    """A server that goes on with a review whenever somebody looks at it."""
+    site = Site(folder)
+    site.app.state.reviews = reviews.Reviews(site.host, None, 1)
+    return site
+
+
+class Reviewed:
+    """A finished game at a server, somebody who played it, and a stranger."""
+
+    def __init__(self, folder: Path, game: Game) -> None:
+        folder.mkdir(exist_ok=True)
+        self.site = step_by_step(folder)
+        bots = [None, *["greedy"] * (len(game.state.players) - 1)]
+        self.table = self.site.host.desk.make_from_record(Record.of(game), SECRET, bots, COMPUTER)
+        self.url = f"/t/{self.table}/review"
+        self.player = TestClient(
+            self.site.app, headers=FROM_OUR_PAGE, cookies={"splay": SECRET}, follow_redirects=False
+        )
+        self.stranger = TestClient(
+            self.site.app, headers=FROM_OUR_PAGE, cookies={"splay": "t" * 32}, follow_redirects=False
+        )
+
+
+def test_it_shows_progress_until_it_is_ready_and_stays_after_a_restart(tmp_path: Path, game: Game) -> None:
+    served = Reviewed(tmp_path, game)
+    first = served.player.get(served.url).text
+    assert "The review is being made" in first
+    assert re.search(r'hx-get="[^"]*/review" hx-trigger="load delay', first)
+    for _ in range(100):
+        text = served.player.get(served.url).text
+        if "The review is being made" not in text:
+            break
+    assert "Turning points" in text
+    again = TestClient(step_by_step(tmp_path).app, cookies={"splay": SECRET}, follow_redirects=False)
+    assert "The review is being made" not in again.get(served.url).text
+    assert served.player.get(f"{served.url}?at=7").status_code == 200
+    part = served.player.get(f"{served.url}?at=7", headers={"HX-Request": "true"}).text
+    assert "<html" not in part
+    assert '<main id="table"' in part
+
+
+def test_it_is_for_those_alone_who_have_played_and_after_the_end(tmp_path: Path, game: Game) -> None:
+    served = Reviewed(tmp_path, game)
+    assert served.stranger.get(served.url).status_code == 403
+    assert served.stranger.post(f"{served.url}/try", data={"at": 3}).status_code == 403
+    begun = Reviewed(tmp_path / "begun", game_at(Setup(4, 2), 3, 40))
+    answer = begun.player.get(begun.url)
+    assert (answer.status_code, answer.headers["location"]) == (303, f"/t/{begun.table}")
+    assert begun.player.post(f"{begun.url}/try", data={"at": 3}).status_code == 409
+    assert served.url in served.player.get(f"/t/{served.table}/end").text
+    assert served.url not in served.stranger.get(f"/t/{served.table}/end").text
+
+
+def test_one_can_go_on_from_a_choice_against_the_same_opponents(tmp_path: Path, game: Game) -> None:
+    served = Reviewed(tmp_path, game)
+    at = next(
+        number
+        for number, (seat, pick) in enumerate(zip(game.askers, live(game).picks, strict=True))
+        if seat == 0 and pick.kind == ACTION and number > 10
+    )
+    answer = served.player.post(f"{served.url}/try", data={"at": at})
+    assert answer.status_code == 303
+    table = served.site.table(answer.headers["location"])
+    assert [seat.bot for seat in table.seats] == [None, "greedy"]
+    with served.site.host.live(table).lock:
+        assert served.site.host.live(table).game.picks == game.picks[:at]
+    assert served.player.post(f"{served.url}/try", data={"at": len(game.picks)}).status_code == 409
+
+
+def test_programs_get_the_review_of_their_seat(tmp_path: Path, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    served = Reviewed(tmp_path, game)
+    address = f"/api/tables/{served.table}/review"
+    assert served.stranger.get(address).status_code == 401
+    assert served.stranger.get(address, headers={"Authorization": "Bearer wrong"}).status_code == 403
+    key = {"Authorization": f"Bearer {SECRET}"}
+    told = served.stranger.get(address, headers=key).json()
+    assert (told["seat"], told["done"] < told["of"]) == (0, True)
+    monkeypatch.setattr(reviews, "STEPS", 50)
+    while told["done"] < told["of"]:
+        told = served.stranger.get(address, headers=key).json()
+    assert told["points"][-1]["seat"] == -1
+    assert {choice["mistake"] for choice in told["choices"]} <= {True, False}
+    begun = Reviewed(tmp_path / "begun", game_at(Setup(4, 2), 3, 40))
+    assert begun.player.get(f"/api/tables/{begun.table}/review", headers=key).status_code == 409
