@@ -33,7 +33,7 @@ GAMES: Final = 400
 SLOW: Final = 40
 EDITIONS: Final = (3, 4)
 PLAYERS: Final = 2
-THINKING: Final = ("master", "grandmaster")
+THINKING: Final = ("grandmaster",)
 """The levels that think for a time: a game with one of them takes a minute."""
 
 

@@ -10,6 +10,7 @@ plurals have a place for each of the language's plural forms.  Places left empty
 import argparse
 import json
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -71,7 +72,9 @@ def fill(told: Sheet) -> int:
         for language, own in entry["translations"].items():
             if language not in _others():
                 raise SheetError(f"no such language: {language!r}")
-            catalog = catalogs.setdefault((language, domain), _up_to_date(language, domain))
+            if (language, domain) not in catalogs:
+                catalogs[language, domain] = _up_to_date(language, domain)
+            catalog = catalogs[language, domain]
             forms = [own] if isinstance(own, str) else list(own)
             if not all(forms):
                 continue
@@ -95,14 +98,19 @@ def _empty(message: Message, catalog: Catalog) -> str | list[str]:
     return "" if isinstance(message.id, str) else [""] * catalog.num_plurals
 
 
+@cache
+def _collected(domain: str) -> Catalog:
+    return messages.collected(domain)
+
+
 def _is_known(domain: str, text: str | tuple[str, ...], context: str | None) -> bool:
-    found = messages.collected(domain).get(text if isinstance(text, str) else text[0], context)
+    found = _collected(domain).get(text if isinstance(text, str) else text[0], context)
     return found is not None and found.id == text
 
 
 def _up_to_date(language: str, domain: str) -> Catalog:
     catalog = messages.translated(language, domain)
-    messages.bring_up_to_date(catalog, messages.collected(domain))
+    messages.bring_up_to_date(catalog, _collected(domain))
     return catalog
 
 

@@ -13,7 +13,6 @@ def test_every_meeting_is_played_and_written_once(tmp_path: Path, monkeypatch: p
     met = [("master", "random"), ("first", "random"), ("greedy:style=raider", "random")]
     monkeypatch.setattr(levels, "meetings", lambda styled: iter(met))
     monkeypatch.setattr(levels, "THINKING", ("first",))
-    monkeypatch.setattr("splay.bots.levels.MASTER_MS", 1)
     file = tmp_path / "levels.json"
     words = ["--games", "3", "--slow", "2", "--data", str(tmp_path / "data"), "--file", str(file)]
     assert levels.main(words) == 0

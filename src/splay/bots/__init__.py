@@ -19,8 +19,8 @@ BOTS: Final[dict[str, Callable[..., Bot]]] = {
     "random": RandomBot,
     "first": FirstBot,
     "greedy": GreedyBot,
-    "search": SearchBot,
     "neural": NeuralBot,
+    "search": SearchBot,
     "champion": ChampionBot,
 }
 """Every bot, by its name on the command line, from the weakest to the strongest; made from a seed and its options."""

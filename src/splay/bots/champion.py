@@ -1,9 +1,26 @@
 """A bot that searches like `search` and asks the net of `neural` as well."""
 
+from typing import Final
+
+from splay.bots.evaluation import judge
+from splay.bots.net import Net
 from splay.bots.neural import net_in, read_net
-from splay.bots.search import SearchBot
-from splay.bots.tree import Judge
+from splay.bots.search import SearchBot, Way
+from splay.position.state import State
 from splay.views.view import View
+
+SHARE: Final = 0.75
+"""How much the net counts beside the evaluation: each knows something that the other does not."""
+
+
+def learned_way(net: Net) -> Way:
+    """How a search judges that is guided by a net."""
+
+    def both(state: State, seat: int) -> list[float]:
+        learned, weighed = net.judge(state, seat), judge(state, seat)
+        return [SHARE * learned[each] + (1 - SHARE) * weighed[each] for each in range(len(learned))]
+
+    return Way(both, net.judge, actions=0)
 
 
 class ChampionBot(SearchBot):
@@ -28,6 +45,6 @@ class ChampionBot(SearchBot):
         super().__init__(seed, ms=ms, simulations=simulations, style=style)
         self._net = read_net(weights) if weights else None
 
-    def expert(self, view: View) -> Judge | None:
-        """The net."""
-        return net_in(self._net, view).judge
+    def way(self, view: View) -> Way:
+        """The net leads the way, and judges together with the evaluation."""
+        return learned_way(net_in(self._net, view))

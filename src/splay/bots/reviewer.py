@@ -11,13 +11,13 @@ from math import sqrt
 from typing import Final
 
 from splay.bots.advice import SURE, advise
-from splay.bots.evaluation import judge, result
+from splay.bots.champion import learned_way
+from splay.bots.evaluation import result
 from splay.bots.net import net_for
 from splay.bots.random import chance
 from splay.bots.reasons import Reason, reasons
 from splay.bots.review import LEAST, ChancePoint, Review, Verdict, turning_points
-from splay.bots.search import ACTIONS, WORLDS, Worlds
-from splay.bots.tree import Search
+from splay.bots.search import WORLDS, Worlds
 from splay.errors import CannotRedeal, RecordError
 from splay.game.game import Game
 from splay.game.record import Record
@@ -105,7 +105,7 @@ def _waited(task: Task) -> Finding:
     seat = seen.seat
     assert seat is not None, "a review is of a seat"
     rng = chance(task.seed, task.pick)
-    search = Search(seat, judge, rng, ACTIONS, net_for(seen.edition).judge)
+    search = learned_way(net_for(seen.edition)).search(seat, rng)
     worlds = Worlds(seen, rng)
     for number in range(task.simulations):
         game = worlds.game(number, False)

@@ -1,13 +1,14 @@
 """A bot that searches games that could be this one, for as long as it may."""
 
 import random
+from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
 
 from splay.bots.evaluation import judge
 from splay.bots.first import prefer
 from splay.bots.random import chance
-from splay.bots.styles import style_named, styled
+from splay.bots.styles import EVEN_HANDED, Style, style_named, styled
 from splay.bots.tree import Judge, Search
 from splay.bots.turn import useful
 from splay.errors import CannotRedeal, SetupError
@@ -28,6 +29,26 @@ ACTIONS: Final = 4
 """Actions taken at random before a new position is judged; more of them blur what it was worth."""
 
 clock = perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a search judges.
+
+    Attributes:
+        judge: tells how good positions are.
+        expert: tells in its place what options look like at first; None for the judge itself.
+        actions: how many are taken at random before a new position is judged.
+    """
+
+    judge: Judge
+    expert: Judge | None = None
+    actions: int = ACTIONS
+
+    def search(self, seat: int, rng: random.Random, style: Style = EVEN_HANDED) -> Search:
+        """A new search for a seat of this character."""
+        expert = None if self.expert is None else styled(self.expert, style, seat)
+        return Search(seat, styled(self.judge, style, seat), rng, self.actions, expert)
 
 
 class SearchBot:
@@ -52,9 +73,9 @@ class SearchBot:
         self._seconds = ms / 1000
         self._most = simulations or (0 if ms else SIMULATIONS)
 
-    def expert(self, view: View) -> Judge | None:
-        """Who else judges positions, see `Search`."""
-        return None
+    def way(self, view: View) -> Way:
+        """How it judges in this game."""
+        return Way(judge)
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that turned out best."""
@@ -63,14 +84,7 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         rng = chance(self._seed, ask.number)
-        expert = self.expert(view)
-        search = Search(
-            ask.seat,
-            styled(judge, self._style, ask.seat),
-            rng,
-            ACTIONS,
-            None if expert is None else styled(expert, self._style, ask.seat),
-        )
+        search = self.way(view).search(ask.seat, rng, self._style)
         began = clock()
         try:
             worlds = Worlds(view, rng)

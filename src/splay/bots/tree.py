@@ -90,7 +90,7 @@ class Search:
             judge: tells how good positions are.
             rng: the randomness.
             actions: how many more are taken at random before a new position is judged.
-            expert: if given, judges a new position as well, but before these actions, and what options look like.
+            expert: if given, judges in its place what options look like at first.
         """
         self._expert = expert
         self._actions = actions
@@ -147,16 +147,12 @@ class Search:
         state = game.state
         rng = self._rng
         settle(game, rng)
-        now = self._expert(state, self._seat) if self._expert is not None else None
         for _ in range(self._actions):
             if state.outcome is not None:
                 break
             game.take(int(rng.random() * game.option_count))
             settle(game, rng)
-        then = self._judge(state, self._seat)
-        if now is None:
-            return then
-        return [(now[seat] + then[seat]) / 2 for seat in range(len(then))]
+        return self._judge(state, self._seat)
 
     def _open(self, node: Node, game: Game, options: tuple[str, ...], seat: int) -> list[float]:
         """Try every option once; what the best of them is worth to each seat."""

@@ -17,7 +17,7 @@ from splay.host.tables import LiveTables, setup_with, standing
 from splay.store import Conflict, Entry, NewSeat, NewTable, TableInfo
 from splay.store.rows import COMPUTER, OPEN, OVER, PICK
 
-STAND_IN: Final = "greedy"
+STAND_IN: Final = "scholar"
 """The bot that plays for people where one goes on alone."""
 
 

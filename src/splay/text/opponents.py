@@ -22,12 +22,12 @@ class OpponentWords:
 def level_words(level: str, reader: Reader) -> OpponentWords:
     """The words of a level, by its name in `splay.bots.LEVELS`."""
     _ = reader.gettext
-    thinks = _("The strongest: learned by playing itself, thinks up to {seconds} s.")
+    thinks = _("The strongest: also thinks of your answers, up to {seconds} s.")
     texts = {
         "apprentice": _("Looks one turn ahead, and is often mistaken. For your first games."),
         "artisan": _("Looks one turn ahead, with fewer mistakes."),
         "scholar": _("Finds its best turn, but does not think of yours."),
-        "master": _("Thinks of your answers, too, for a moment."),
+        "master": _("Has learned what wins by playing itself."),
         "grandmaster": thinks.format(seconds=reader.number(GRANDMASTER_MS / 1000)),
     }
     return OpponentWords(reader.level(level), texts[level])
