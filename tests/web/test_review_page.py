@@ -51,7 +51,7 @@ def made_up(game: Game, seat: int = 0, done: int = 10) -> Review:
         for at, pick in enumerate(actions)
     ]
     points.append(ChancePoint(len(game.picks), 99, 0, -1, "", (0.0, 1.0), 0.0))
-    verdicts = []
+    verdicts: list[Verdict] = []
     for number, pick in enumerate(actions):
         ask = table.game_at(pick).decision
         if ask is None or ask.seat != seat or len(ask.options) < 2:
