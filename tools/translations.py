@@ -10,7 +10,6 @@ plurals have a place for each of the language's plural forms.  Places left empty
 import argparse
 import json
 import sys
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -63,11 +62,12 @@ def fill(told: Sheet) -> int:
         SheetError: a text is not one of ours, or has too few plural forms; then nothing is written.
     """
     catalogs: dict[tuple[str, str], Catalog] = {}
+    templates = {domain: messages.collected(domain) for domain in DOMAINS}  # collecting takes seconds
     count = 0
     for entry in told:
         domain, context = entry["domain"], entry["context"]
         text = entry["text"] if isinstance(entry["text"], str) else tuple(entry["text"])
-        if domain not in DOMAINS or not _is_known(domain, text, context):
+        if domain not in DOMAINS or not _is_known(templates[domain], text, context):
             raise SheetError(f"no such text: {entry['text']!r}")
         for language, own in entry["translations"].items():
             if language not in _others():
@@ -98,19 +98,14 @@ def _empty(message: Message, catalog: Catalog) -> str | list[str]:
     return "" if isinstance(message.id, str) else [""] * catalog.num_plurals
 
 
-@cache
-def _collected(domain: str) -> Catalog:
-    return messages.collected(domain)
-
-
-def _is_known(domain: str, text: str | tuple[str, ...], context: str | None) -> bool:
-    found = _collected(domain).get(text if isinstance(text, str) else text[0], context)
+def _is_known(template: Catalog, text: str | tuple[str, ...], context: str | None) -> bool:
+    found = template.get(text if isinstance(text, str) else text[0], context)
     return found is not None and found.id == text
 
 
 def _up_to_date(language: str, domain: str) -> Catalog:
     catalog = messages.translated(language, domain)
-    messages.bring_up_to_date(catalog, _collected(domain))
+    messages.bring_up_to_date(catalog, messages.collected(domain))
     return catalog
 
 

@@ -43,6 +43,6 @@ def test_what_cannot_be_measured_is_refused(
 
 
 def test_whoever_thinks_for_a_time_is_slow() -> None:
-    assert levels.is_slow("master", "scholar")
-    assert levels.is_slow("scholar", "master:style=raider")
+    assert levels.is_slow("grandmaster", "master")
+    assert levels.is_slow("scholar", "grandmaster:style=raider")
     assert not levels.is_slow("scholar", "artisan")

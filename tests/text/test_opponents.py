@@ -57,6 +57,6 @@ def test_the_time_to_think_is_written_as_the_language_writes_numbers() -> None:
 
 def test_other_bots_keep_their_names_with_their_options() -> None:
     reader = reader_of(ENGLISH)
-    assert [reader.bot(name) for name in BOTS] == ["Easy", "first", "Good", "Strong", "Clever", "Champion"]
+    assert [reader.bot(name) for name in BOTS] == ["Easy", "first", "Good", "Clever", "Strong", "Champion"]
     assert reader.bot("search:ms=50") == "Strong, ms=50"
     assert reader.bot("greedy:slack=0.5:style=builder") == "Good, slack=0.5, builder"

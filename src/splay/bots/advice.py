@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from splay.bots.champion import learned_way
+from splay.bots.champion import learned_judging
 from splay.bots.net import net_for
 from splay.bots.random import chance
 from splay.bots.search import WORLDS, WORLDS_INSIDE, Worlds, simulate
@@ -112,7 +112,7 @@ def advise(
     options = useful(view, ask)
     if also and also not in options:
         options = (*options, also)
-    search = learned_way(net_for(view.edition)).search(ask.seat, rng)
+    search = learned_judging(net_for(view.edition)).search(ask.seat, rng)
     worlds = Worlds(view, rng)
     first = max(1, int(FIRST_SHARE * simulations)) if simulations else 0  # with 0 there would be no limit
     simulate(search, worlds, options, first, FIRST_SHARE * seconds)

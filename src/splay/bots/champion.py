@@ -5,7 +5,7 @@ from typing import Final
 from splay.bots.evaluation import judge
 from splay.bots.net import Net
 from splay.bots.neural import net_in, read_net
-from splay.bots.search import SearchBot, Way
+from splay.bots.search import Judging, SearchBot
 from splay.position.state import State
 from splay.views.view import View
 
@@ -13,14 +13,14 @@ SHARE: Final = 0.75
 """How much the net counts beside the evaluation: each knows something that the other does not."""
 
 
-def learned_way(net: Net) -> Way:
+def learned_judging(net: Net) -> Judging:
     """How a search judges that is guided by a net."""
 
     def both(state: State, seat: int) -> list[float]:
         learned, weighed = net.judge(state, seat), judge(state, seat)
         return [SHARE * learned[each] + (1 - SHARE) * weighed[each] for each in range(len(learned))]
 
-    return Way(both, net.judge, actions=0)
+    return Judging(both, net.judge, actions=0)
 
 
 class ChampionBot(SearchBot):
@@ -45,6 +45,6 @@ class ChampionBot(SearchBot):
         super().__init__(seed, ms=ms, simulations=simulations, style=style)
         self._net = read_net(weights) if weights else None
 
-    def way(self, view: View) -> Way:
+    def judging(self, view: View) -> Judging:
         """The net leads the way, and judges together with the evaluation."""
-        return learned_way(net_in(self._net, view))
+        return learned_judging(net_in(self._net, view))

@@ -11,7 +11,7 @@ from math import sqrt
 from typing import Final
 
 from splay.bots.advice import SURE, advise
-from splay.bots.champion import learned_way
+from splay.bots.champion import learned_judging
 from splay.bots.evaluation import result
 from splay.bots.net import net_for
 from splay.bots.random import chance
@@ -105,7 +105,7 @@ def _waited(task: Task) -> Finding:
     seat = seen.seat
     assert seat is not None, "a review is of a seat"
     rng = chance(task.seed, task.pick)
-    search = learned_way(net_for(seen.edition)).search(seat, rng)
+    search = learned_judging(net_for(seen.edition)).search(seat, rng)
     worlds = Worlds(seen, rng)
     for number in range(task.simulations):
         game = worlds.game(number, False)

@@ -32,7 +32,7 @@ clock = perf_counter
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Judging:
     """How a search judges.
 
     Attributes:
@@ -73,9 +73,9 @@ class SearchBot:
         self._seconds = ms / 1000
         self._most = simulations or (0 if ms else SIMULATIONS)
 
-    def way(self, view: View) -> Way:
+    def judging(self, view: View) -> Judging:
         """How it judges in this game."""
-        return Way(judge)
+        return Judging(judge)
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that turned out best."""
@@ -84,7 +84,7 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         rng = chance(self._seed, ask.number)
-        search = self.way(view).search(ask.seat, rng, self._style)
+        search = self.judging(view).search(ask.seat, rng, self._style)
         began = clock()
         try:
             worlds = Worlds(view, rng)
