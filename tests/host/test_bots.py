@@ -9,8 +9,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -20,6 +24,7 @@ from patience import PATIENCE
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import BotRunner, Host, bots
+from splay.host.thinking import Kind, Thinking
 from splay.store import Entry, NewSeat, NewTable, TableInfo
 from splay.store.rows import COMPUTER, OVER, PICK, PLAYING, Standing
 from testing.random_games import play
@@ -136,6 +141,34 @@ def test_a_runner_that_stops_leaves_the_rest_to_others(open_store: OpenStore) ->
     assert left.phase == PLAYING
     with running(there):
         wait_until(lambda: there.table(table.id).length > left.length)
+
+
+class Ends(Executor):
+    """Dies as soon as everything ends, as on a signal to the server and all its processes."""
+
+    def __init__(self) -> None:
+        self.given: list[Future[Any]] = []
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.given.append(Future())
+        return self.given[-1]
+
+
+def test_a_bot_whose_process_ends_with_the_server_does_not_pick_by_chance(host: Host) -> None:
+    ends = Ends()
+    runner = BotRunner(host, Thinking(1, lambda: ends))
+    table = of_bots(host, "random", "random")
+    runner.start()
+    ends_now = Thread(target=runner.stop)
+    wait_until(lambda: len(ends.given) == 1)
+    ends.given[0].set_result(0)  # what starts the process
+    wait_until(lambda: len(ends.given) == 2)
+    ends_now.start()
+    wait_until(lambda: runner.thinking.submit("", Kind.PICK, int).cancelled())
+    ends.given[1].set_exception(BrokenProcessPool("it has ended"))
+    ends_now.join(PATIENCE)
+    assert host.table(table.id).length == table.length
+    assert host.store.lease_bots(1.0, 1) == [table.id]
 
 
 def test_others_need_not_wait_although_a_pick_ended_while_the_runner_stopped(host: Host) -> None:

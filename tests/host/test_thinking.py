@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -172,6 +173,38 @@ def test_a_job_that_fails_says_so_and_the_rest_goes_on(room: Room) -> None:
     room.work()
     assert isinstance(job.exception(), ZeroDivisionError)
     assert room.log == ["b"]
+
+
+def test_a_process_that_cannot_be_started_fails_its_job_and_nothing_else() -> None:
+    desk = Desk()
+    starts = iter([OSError("no memory is left"), desk])
+
+    def started() -> Desk:
+        start = next(starts)
+        if isinstance(start, OSError):
+            raise start
+        return start
+
+    thinking = Thinking(1, started)
+    job = thinking.submit("a", Kind.PICK, int)
+    assert isinstance(job.exception(0), OSError)
+    then = thinking.submit("b", Kind.PICK, int)
+    desk.finish()
+    assert then.result(0) == 0
+    thinking.stop()
+
+
+def test_stopping_ends_what_has_to_be_done_again(room: Room) -> None:
+    job = room.ask("a", Kind.REVIEW)
+    for _ in range(PASSES):
+        room.ask("b")
+    room.desks[0].die()  # a bot comes first now
+    stopping = Thread(target=room.thinking.stop)
+    stopping.start()
+    assert isinstance(job.exception(PATIENCE), BrokenProcessPool)
+    room.work()
+    stopping.join(PATIENCE)
+    assert not stopping.is_alive()
 
 
 def test_stopping_cancels_what_waits(room: Room) -> None:

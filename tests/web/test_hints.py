@@ -13,11 +13,15 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from httpx2 import Response
 
+from splay.bots.hints import Hint
+from splay.errors import CannotRedeal
+from splay.host import hints
 from splay.host.thinking import Thinking
 from splay.store import TableInfo
 from splay.store.rows import DEVICE, FRIENDS
 from splay.text.catalogue import LANGUAGES
 from splay.views.hidden import unseen_cards
+from splay.views.view import View
 from splay.web.html.cards import slug
 from splay.web.requests.identity import SEAT_COOKIE
 from splay.web.server.app import create_app
@@ -165,6 +169,23 @@ def test_while_it_is_thought_about_the_panel_says_so_and_picks_are_taken(tmp_pat
     thinks = page(ann, f"/t/{table.id}/thinking")
     assert "is thinking" in thinks or "is choosing" in thinks
     assert 'class="thinks-sign"' in picked.text
+
+
+def test_a_hint_that_cannot_be_found_is_thought_about_once_and_the_panel_says_so(
+    app: FastAPI, ann: TestClient, table: TableInfo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[View] = []
+
+    def fails(view: View, *_: object) -> Hint:
+        tried.append(view)
+        raise CannotRedeal("no such game is found")
+
+    monkeypatch.setattr(hints, "hint", fails)
+    shown = page(ann, f"/t/{table.id}/advice?number=0&at=0")
+    assert 'hx-get="/t/' + table.id + "/advice" not in html.unescape(shown)
+    assert 'aria-busy="false"' in shown
+    page(ann, f"/t/{table.id}/table?hint=0")
+    assert len(tried) == 1
 
 
 # -- the API -----------------------------------------------------------------------

@@ -3,6 +3,7 @@
 import logging
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Final
@@ -135,7 +136,7 @@ class BotRunner:
         assert ask is not None
         goes_on = False
         try:
-            if not job.cancelled():
+            if not job.cancelled() and not self._died_with_us(job):
                 option = self._choice(job, bot, seed, seen)
                 self._host.pick(self._host.table(job.table), ask.seat, option, ask.number)
                 goes_on = True
@@ -147,6 +148,10 @@ class BotRunner:
             self._ask(job.table)
         else:
             self._leave(job.table)
+
+    def _died_with_us(self, job: Job[str]) -> bool:
+        """Whether a process was ended along with the server: then the pick is left to the next one, not to chance."""
+        return self._stopping and isinstance(job.exception(), BrokenProcessPool)
 
     def _choice(self, job: Job[str], bot: str, seed: int, seen: View) -> str:
         error = job.exception()

@@ -62,7 +62,8 @@ class Hints:
             key = (table.id, seat, live.length)
             with self._lock:
                 job = self._jobs.get(key)
-            return job if job is not None and _holds(job) else self._begin(key, live)
+            # What failed is not tried again: whoever shows it would go on asking forever.
+            return job if job is not None and not job.cancelled() else self._begin(key, live)
 
     def found(self, live: LiveTable, seat: int) -> Job[Hint] | None:
         """What was asked for at the present decision of a seat; None if nothing was."""
@@ -83,8 +84,3 @@ class Hints:
             while len(self._jobs) > KEPT:
                 self._jobs.popitem(last=False)[1].cancel()
         return job
-
-
-def _holds(job: Job[Hint]) -> bool:
-    """Whether a job need not be done again."""
-    return not job.cancelled() and (not job.done() or job.exception() is None)

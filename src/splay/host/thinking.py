@@ -184,7 +184,8 @@ class Thinking:
             for circle in self._circles.values():
                 circle.tables.clear()
         for job in waiting:
-            job.cancel()
+            if not job.cancel():  # its process has died, and it would have been done again
+                job.set_exception(BrokenProcessPool("its process has died, and no other one is started any more"))
         with self._changed:
             self._changed.wait_for(lambda: not self._running)
         for slot in self._slots:
@@ -237,6 +238,11 @@ class Thinking:
             else:
                 self._end(job, slot, error)
             return
+        except Exception as error:  # no process can be started now; perhaps there is no memory left
+            log.exception("a process of the bots cannot be started")
+            slot.drop()
+            self._end(job, slot, error)
+            return
         done.add_done_callback(lambda future: self._done(job, slot, future))
 
     def _done(self, job: "Job[Any]", slot: _Slot, done: "Future[Any]") -> None:
@@ -247,16 +253,22 @@ class Thinking:
         if isinstance(error, BrokenProcessPool):
             log.warning("a process of the bots has died; new ones are started")
             slot.drop()
-        if isinstance(error, BrokenProcessPool) and job.attempts < ATTEMPTS and not self._stopping:
-            with self._changed:
-                self._running.discard(job)
-                self._circles[job.kind].add_first(job)
-                self._free.append(slot)
+        if isinstance(error, BrokenProcessPool) and self._wait_again(job, slot):
             self._begin_more()
         elif error is not None:
             self._end(job, slot, error)
         else:
             self._end(job, slot, None, done.result())
+
+    def _wait_again(self, job: "Job[Any]", slot: _Slot) -> bool:
+        """Let a job whose process has died wait for another one; returns whether there will be one."""
+        with self._changed:
+            if job.attempts >= ATTEMPTS or self._stopping:
+                return False
+            self._running.discard(job)
+            self._circles[job.kind].add_first(job)
+            self._free.append(slot)
+        return True
 
     def _end(self, job: "Job[Any]", slot: _Slot, error: BaseException | None, result: object = None) -> None:
         # Whoever waits for the result may submit the next job at once, and must find the process free.
