@@ -147,6 +147,15 @@ def test_a_demand_that_hits_and_one_that_no_longer_does_are_reasons() -> None:
     assert (SAFE, "Oars") in {(reason.kind, reason.card) for reason in spared}
 
 
+@pytest.mark.parametrize(("setup", "seed", "picks"), [(Setup(1, 3), 262152, 60), (Setup(3, 3), 978873, 60)])
+def test_reasons_name_no_card_that_the_seat_cannot_see(setup: Setup, seed: int, picks: int) -> None:
+    seen = seen_by_who_is_asked(game_at(setup, seed, picks))  # a card that may be drawn would hit
+    assert seen.asked is not None
+    assert seen.asked.options is not None
+    named = {reason.card for option in seen.asked.options for reason in reasons(seen, option, "")}
+    assert named <= visible_names(seen) | {""}
+
+
 def test_advice_says_what_is_said_of_an_option() -> None:
     advice = advise(about_to_win(), simulations=20)
     assert isinstance(advice, Advice)

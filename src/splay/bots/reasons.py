@@ -15,7 +15,7 @@ from splay.errors import CannotRedeal
 from splay.position.card import ICON_BITS, ICON_MASK, Card
 from splay.position.state import Player, State
 from splay.views.redeal import redeal
-from splay.views.view import View
+from splay.views.view import View, visible_names
 
 GAMES: Final = 6
 """Games in which the options are compared."""
@@ -150,11 +150,15 @@ def _told(view: View, better: _Outlook, worse: _Outlook) -> tuple[Reason, ...]:
 
 
 def _demands(view: View, better: _Outlook, worse: _Outlook, seat: int) -> list[tuple[float, Reason]]:
-    """The demands that hit, or no longer hit, in most games after one option and not after the other."""
+    """The demands that hit, or no longer hit, in most games after one option and not after the other.
+
+    Only cards are named that the seat sees: what may be drawn is another one in every game.
+    """
+    names = visible_names(view)
     opponents = max(1, len(view.seating.opponents[seat]))
     found = []
     for kind, more, less in ((HITS, better.hits, worse.hits), (SAFE, worse.hit_by, better.hit_by)):
-        for card in sorted(more):
+        for card in sorted(names & more.keys()):
             change = (more[card] - less[card]) / GAMES / opponents
             if change > 1 / 2 / opponents:
                 found.append((DEMAND * change, Reason(kind, seat, change, card)))
