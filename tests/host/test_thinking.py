@@ -177,7 +177,7 @@ def test_a_job_that_fails_says_so_and_the_rest_goes_on(room: Room) -> None:
 
 def test_a_process_that_cannot_be_started_fails_its_job_and_nothing_else() -> None:
     desk = Desk()
-    starts = iter([OSError("no memory is left"), desk])
+    starts: Iterator[OSError | Desk] = iter([OSError("no memory is left"), desk])
 
     def started() -> Desk:
         start = next(starts)
