@@ -111,6 +111,14 @@ def test_a_review_that_fails_can_be_begun_anew(
     assert "a step of a review" in caplog.text
 
 
+def test_a_review_is_not_kept_while_somebody_else_does_its_last_step(host: Host) -> None:
+    table, _ = finished(host)
+    making = Reviews(host, None, simulations=1)._begun(table, 0)
+    while making._next() is not None:
+        pass
+    assert host.store.review(table.id, 0) is None
+
+
 def test_what_cannot_be_reviewed_is_refused(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     making = Reviews(host, None, simulations=1)
     with pytest.raises(NotPlaying, match="when it is over"):

@@ -104,7 +104,7 @@ class _Making:
         with self._lock:
             task = self._reviewer.next()
             review = self._reviewer.review() if task is None else None
-        if review is not None:
+        if review is not None and review.is_ready:  # else somebody still does the last step
             self._reviews.ended(self._table_id, review, review.seat)
         return task
 
