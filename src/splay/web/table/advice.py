@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
+from urllib.parse import urlencode
 
 from markupsafe import Markup
 
@@ -118,8 +119,8 @@ def advice_panel(scene: Scene, bar: AskBar) -> AdvicePanel | None:
 def _load(scene: Scene, number: int) -> str:
     """The address that answers with the table when a hint is there."""
     wishes = {"picked": scene.showing.picked, "act": scene.showing.act}
-    more = "".join(f"&{name}={value}" for name, value in wishes.items() if value)
-    return f"{scene.url}/advice?number={number}&at={scene.step}{more}"
+    asked = {"number": number, "at": scene.step, **{name: value for name, value in wishes.items() if value}}
+    return f"{scene.url}/advice?{urlencode(asked)}"
 
 
 def _rows(scene: Scene, bar: AskBar, ask: Asked, words: AdviceWords[Markup], hint: Hint) -> tuple[AdviceRow, ...]:
