@@ -103,9 +103,9 @@ def advise(
     """
     ask = view.asked
     if ask is None or ask.options is None or ask.seat != view.seat:
-        raise NotYourDecision("nobody at this seat is asked")
+        raise NotYourDecision("this seat has nothing to decide")
     if not seconds and not simulations:
-        raise SetupError("advice needs a limit: of time or of simulations")
+        raise SetupError("advice needs a limit on time or simulations")
     if also and also not in ask.options:
         raise NotOffered("{option!r} is not offered at decision {number}", option=also, number=ask.number)
     rng = chance(seed, ask.number)

@@ -154,7 +154,7 @@ def review_of(data: Mapping[str, Any]) -> Review:
         SetupError: it is of another format.
     """
     if data.get("format") != FORMAT:
-        raise SetupError("this review is of another version of Splay")
+        raise SetupError("this review was made by another version of Splay")
     return Review(
         data["seat"],
         tuple(

@@ -160,7 +160,7 @@ class Reviewer:
         """
         check_seat(game, seat)
         if game.outcome is None:
-            raise RecordError("a game can be reviewed when it is over")
+            raise RecordError("a game can only be reviewed once it is over")
         self.seat = seat
         self._team = game.state.seating.team_of(seat)
         self._simulations = simulations

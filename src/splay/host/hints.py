@@ -52,13 +52,13 @@ class Hints:
         with live.lock:
             ask = live.game.decision
             if ask is None:
-                raise GameOver("there is nothing to advise: the game is over")
+                raise GameOver("there is no hint to give: the game is over")
             if number != ask.number:
                 raise StaleDecision(
                     "decision {number} has passed: decision {asked} is asked now", number=number, asked=ask.number
                 )
             if ask.seat != seat:
-                raise NotYourDecision("nobody at this seat is asked")
+                raise NotYourDecision("this seat has nothing to decide")
             key = (table.id, seat, live.length)
             with self._lock:
                 job = self._jobs.get(key)
