@@ -23,9 +23,9 @@ MOST_TURNING_POINTS: Final = 6
 MOST_CHOICES: Final = 3
 """The most choices of the seat among them."""
 LEAST: Final = 0.03
-"""What a turning point changes of the chance to win at least."""
+"""How much a turning point changes the chance to win, at least."""
 CLAIM: Final = 2.0
-"""How much more a deed counts by which an achievement was claimed."""
+"""How much more a deed counts if it claims an achievement."""
 FORMAT: Final = "splay review 1"
 
 

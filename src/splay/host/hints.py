@@ -70,7 +70,7 @@ class Hints:
             return self._jobs.get((live.id, seat, live.length))
 
     def standing(self, table_id: str) -> Headway | None:
-        """How far the thinking about a hint at a table is."""
+        """How far the thinking about a hint at a table has come."""
         return self._thinking.standing(table_id, Kind.HINT)
 
     def _begin(self, key: Key, live: LiveTable) -> Job[Hint]:

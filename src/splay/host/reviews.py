@@ -14,7 +14,7 @@ from splay.store import TableInfo
 from splay.store.rows import OVER
 
 MOST: Final = 200
-"""Reviews in the making at most; each has a turn when its table has one."""
+"""The most reviews in the making; each has a turn when its table has one."""
 
 STEPS: Final = 8
 """How many steps are done whenever somebody looks, on a server where nothing thinks in the background."""
