@@ -45,7 +45,7 @@ def test_a_review_as_text_has_a_chart_and_the_turning_points(here: Run, file: st
     assert lines[0] == "ann: the chance to win, by turn"
     assert [line[:6].strip() for line in lines[1:9]] == ["100 %", "", "", "50 %", "", "", "", "0 %"]
     assert "Turning points" in lines
-    assert any(line.startswith("Judged by what you could see then, in 24 continuations") for line in lines)
+    assert any(line.startswith("Judged by what you could see at the time, from 24 continuations") for line in lines)
     assert sum(line.startswith("Turn ") for line in lines) > 20
     assert not any("{" in line for line in lines)
 
@@ -59,9 +59,9 @@ def test_a_review_speaks_every_language(here: Run, file: str, language: str) -> 
 
 def test_what_cannot_be_reviewed_is_refused(here: Run, file: str, game: Game, tmp_path: Path) -> None:
     ran = here("review", file, "--seat", "3", "--simulations", "1")
-    assert (ran.status, ran.err) == (2, "splay: there is no seat 3: 2 play\n")
+    assert (ran.status, ran.err) == (2, "splay: there is no seat 3: the game has 2 players\n")
     other = tmp_path / "begun.txt"
     other.write_text(str(Record(Record.of(game).setup, Record.of(game).picks[:9])), encoding="utf-8")
     ran = here("review", str(other))
-    assert (ran.status, ran.err) == (2, "splay: a game can be reviewed when it is over\n")
+    assert (ran.status, ran.err) == (2, "splay: a game can only be reviewed once it is over\n")
     assert here("review", str(tmp_path / "nowhere.txt")).status == 2

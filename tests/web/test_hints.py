@@ -117,7 +117,7 @@ def test_who_looks_on_and_friends_get_no_hint(app: FastAPI, table: TableInfo) ->
     assert 'data-key="H"' not in page(asked, f"/t/{friends.id}")
     refused = asked.get(f"/t/{friends.id}/advice?number=0", headers=HTMX)
     assert refused.status_code == 409
-    assert "There is no hint" in refused.text
+    assert "No hint available" in refused.text
 
 
 def test_behind_the_curtain_nothing_is_told(app: FastAPI, ann: TestClient) -> None:
@@ -160,7 +160,7 @@ def test_while_it_is_thought_about_the_panel_says_so_and_picks_are_taken(tmp_pat
     first, table = made(app, ANN), made(app, ANN, seed=6)
     page(ann, f"/t/{first.id}/table?hint=0")
     waiting = page(ann, f"/t/{table.id}/table?hint=0")
-    assert "Waiting to think: 1 table first" in waiting
+    assert "In line to think: 1 table ahead" in waiting
     assert f'hx-get="/t/{table.id}/advice?number=0' in html.unescape(waiting)
     ask = host_of(app).live(table).game.decision
     assert ask is not None

@@ -103,7 +103,7 @@ def test_it_begins_at_the_mistake_and_says_what_was_better_and_why(game: Game) -
     judged = page.review.judged
     assert judged.sub == "The choice that cost you most"
     assert [(row[0], row[2], row[3]) for row in judged.rows] == [
-        ("You did", "30\N{NO-BREAK SPACE}%", "is-done"),
+        ("You chose", "30\N{NO-BREAK SPACE}%", "is-done"),
         ("Better", "60\N{NO-BREAK SPACE}%", "is-better"),
     ]
     assert [plain(reason) for reason in judged.reasons] == ["1 Archery would hit bob."]
@@ -132,7 +132,7 @@ def test_a_game_without_mistakes_says_so_and_other_choices_can_be_gone_through(g
     clean = Review(0, review.points, (), (), 10, 10, (2, 16))
     table = live(game)
     scene = scene_at(table_of(game), table, 0, table.steps, Showing(looks_back=True))
-    assert review_page(scene, clean, len(game.picks)).review.summary == "No choice of yours changed much."
+    assert review_page(scene, clean, len(game.picks)).review.summary == "None of your choices changed much."
 
 
 def test_the_chart_has_a_column_and_a_row_for_every_action(game: Game) -> None:
@@ -184,15 +184,15 @@ class Reviewed:
 def test_it_shows_progress_until_it_is_ready_and_stays_after_a_restart(tmp_path: Path, game: Game) -> None:
     served = Reviewed(tmp_path, game)
     first = served.player.get(served.url).text
-    assert "The review is being made" in first
+    assert "Preparing the review" in first
     assert re.search(r'hx-get="[^"]*/review" hx-trigger="load delay', first)
     for _ in range(100):
         text = served.player.get(served.url).text
-        if "The review is being made" not in text:
+        if "Preparing the review" not in text:
             break
     assert "Turning points" in text
     again = TestClient(step_by_step(tmp_path).app, cookies={"splay": SECRET}, follow_redirects=False)
-    assert "The review is being made" not in again.get(served.url).text
+    assert "Preparing the review" not in again.get(served.url).text
     assert served.player.get(f"{served.url}?at=7").status_code == 200
     part = served.player.get(f"{served.url}?at=7", headers={"HX-Request": "true"}).text
     assert "<html" not in part

@@ -168,7 +168,7 @@ def test_levels_and_characters_say_how_strong_they_are_where_that_was_measured(
     assert " of 100" not in row("apprentice")
     monkeypatch.setattr("splay.bots.strength.FILE", tmp_path / "levels.json")
     page = ann.get("/").text
-    assert not any(words in page for words in (" of 100", "as strong", "level below", "in brackets"))
+    assert not any(words in page for words in (" of 100", "just as strong", "level below", "in brackets"))
 
 
 @pytest.mark.parametrize(

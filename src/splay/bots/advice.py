@@ -20,7 +20,7 @@ from splay.position.card import Card
 from splay.views.view import View
 
 LINE: Final = 3
-"""The most actions that are foretold."""
+"""The most actions that are predicted."""
 FIRST_SHARE: Final = 0.6
 """The share of the budget that goes to finding the best options; the rest tells these apart."""
 SURE: Final = 1.96
@@ -93,19 +93,19 @@ def advise(
         simulations: how many continuations are tried; 0 for as many as there is time for.
         seed: of the randomness.
         most: how many options are wanted.
-        also: one that is wanted even if it is none of the best.
+        also: an option to include even if it is not among the best.
 
     Raises:
         NotYourDecision: the seat is not asked anything.
         CannotRedeal: no game that could be this one can be found, see `redeal`.
-        SetupError: there is neither a limit of time nor of simulations.
+        SetupError: there is no limit on time or simulations.
         NotOffered: `also` is not among the options.
     """
     ask = view.asked
     if ask is None or ask.options is None or ask.seat != view.seat:
-        raise NotYourDecision("nobody at this seat is asked")
+        raise NotYourDecision("this seat has nothing to decide")
     if not seconds and not simulations:
-        raise SetupError("advice needs a limit: of time or of simulations")
+        raise SetupError("advice needs a limit on time or simulations")
     if also and also not in ask.options:
         raise NotOffered("{option!r} is not offered at decision {number}", option=also, number=ask.number)
     rng = chance(seed, ask.number)

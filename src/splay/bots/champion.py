@@ -14,7 +14,7 @@ SHARE: Final = 0.75
 
 
 def learned_judging(net: Net) -> Judging:
-    """How a search judges that is guided by a net."""
+    """How a search guided by a net judges."""
 
     def both(state: State, seat: int) -> list[float]:
         learned, weighed = net.judge(state, seat), judge(state, seat)

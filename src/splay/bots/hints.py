@@ -1,4 +1,4 @@
-"""A hint: advice within a fixed time, and what each of the options brings."""
+"""A hint: advice within a fixed time, and what each option changes."""
 
 from dataclasses import dataclass
 from typing import Final

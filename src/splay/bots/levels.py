@@ -1,4 +1,4 @@
-"""The opponents that players choose from: levels from gentle to as strong as there is, each in several characters."""
+"""The opponents that players choose from: levels from the gentlest to the strongest, each in several characters."""
 
 from collections.abc import Callable
 from typing import Final
@@ -14,7 +14,7 @@ GRANDMASTER_MS: Final = 700
 
 
 def apprentice(seed: int = 0, *, style: str = EVEN) -> Bot:
-    """Looks one turn ahead, and is often mistaken."""
+    """Looks one turn ahead and often misjudges it."""
     return GreedyBot(seed, style=style, slack=1.5)
 
 
@@ -29,7 +29,7 @@ def scholar(seed: int = 0, *, style: str = EVEN) -> Bot:
 
 
 def master(seed: int = 0, *, style: str = EVEN) -> Bot:
-    """Judges what a turn leads to as it has learned from games against itself."""
+    """Judges what a turn leads to by what it has learned from games against itself."""
     return NeuralBot(seed, style=style)
 
 

@@ -1,7 +1,7 @@
 """Why one option is better than another, in terms of the table: what changes by it and what by the other.
 
-Both options are tried in the same games dealt anew.  Of what then differs, on average, that counts most which the
-evaluation weighs most.
+Both options are tried in the same games dealt anew.  Of what then differs on average, what the evaluation weighs
+most comes first.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ LEAST: Final = 0.02
 MOST: Final = 3
 """The most reasons that are told."""
 DEMAND: Final = 0.3
-"""What a demand weighs that hits an opponent, or that no longer hits."""
+"""The weight of a demand that hits an opponent, or that no longer hits the seat."""
 
 WINS, LOSES, HITS, SAFE = "wins", "loses", "hits", "safe"
 ACHIEVEMENT, REACH, POINTS, TOPS, HIGHEST = "achievement", "reach", "points", "tops", "highest"

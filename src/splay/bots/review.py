@@ -23,9 +23,9 @@ MOST_TURNING_POINTS: Final = 6
 MOST_CHOICES: Final = 3
 """The most choices of the seat among them."""
 LEAST: Final = 0.03
-"""What a turning point changes of the chance to win at least."""
+"""How much a turning point changes the chance to win, at least."""
 CLAIM: Final = 2.0
-"""How much more a deed counts by which an achievement was claimed."""
+"""How much more a deed counts if it claims an achievement."""
 FORMAT: Final = "splay review 1"
 
 
@@ -154,7 +154,7 @@ def review_of(data: Mapping[str, Any]) -> Review:
         SetupError: it is of another format.
     """
     if data.get("format") != FORMAT:
-        raise SetupError("this review is of another version of Splay")
+        raise SetupError("this review was made by another version of Splay")
     return Review(
         data["seat"],
         tuple(

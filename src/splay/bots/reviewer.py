@@ -2,7 +2,7 @@
 
 First every position is judged: before actions of others by a search from there, before choices of the seat by
 advice.  Then the choices that look like mistakes are looked at closely, with new randomness, because the worst of
-many estimates is mostly worse than the truth.
+many estimates is usually worse than the truth.
 """
 
 from collections.abc import Iterator, Sequence
@@ -47,7 +47,7 @@ class Task:
         picked: what it picked; empty if there was nothing to choose or another seat was asked.
         simulations: continuations to try.
         seed: of the randomness.
-        closely: whether it shall be said why another option is better.
+        closely: whether to say why another option is better.
     """
 
     pick: int
@@ -160,7 +160,7 @@ class Reviewer:
         """
         check_seat(game, seat)
         if game.outcome is None:
-            raise RecordError("a game can be reviewed when it is over")
+            raise RecordError("a game can only be reviewed once it is over")
         self.seat = seat
         self._team = game.state.seating.team_of(seat)
         self._simulations = simulations
@@ -198,7 +198,7 @@ class Reviewer:
     # -- the work --------------------------------------------------------------------
 
     def next(self) -> Task | None:
-        """The next task; None while all that can be given out is, or when there is nothing left to do."""
+        """The next task; None while all available tasks are handed out, or when nothing is left to do."""
         tasks = list(self._tasks.values())
         if self._given < len(tasks):
             self._given += 1

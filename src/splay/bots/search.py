@@ -17,7 +17,7 @@ from splay.views.redeal import redeal
 from splay.views.view import Asked, View
 
 WORLDS: Final = 32
-"""Games dealt anew for one answer; after that they are taken again."""
+"""Games dealt anew for one answer; after that they are reused."""
 WORLDS_INSIDE: Final = 8
 """The same inside an effect, where each costs much more."""
 DEALING: Final = 0.5
@@ -37,7 +37,7 @@ class Judging:
 
     Attributes:
         judge: tells how good positions are.
-        expert: tells in its place what options look like at first; None for the judge itself.
+        expert: tells in its place how promising options look; None for the judge itself.
         actions: how many are taken at random before a new position is judged.
     """
 
@@ -117,7 +117,7 @@ class Worlds:
 
         Args:
             number: of the simulation.
-            in_hurry: whether one dealt before has to do.
+            in_hurry: whether to settle for one dealt before.
         """
         if number > 0 and len(self._dealt) < self._wanted and not in_hurry:
             try:

@@ -1,7 +1,7 @@
 """Characters: what a bot likes beyond what wins, so that two of the same strength play differently.
 
-A character tilts how positions are judged: a bot that likes something reckons its chances to be better where it has
-more of that.  What wins still counts most, so a character costs little strength.
+A character tilts how positions are judged: a bot that likes something rates its chances higher where it has
+more of it.  What wins still counts most, so a character costs little strength.
 """
 
 import random
@@ -89,11 +89,11 @@ def styled(judge: Judge, style: Style, seat: int) -> Judge:
 
 
 def careless(judge: Judge, slack: float, seat: int, rng: random.Random) -> Judge:
-    """How a seat judges that is often mistaken.
+    """How a seat judges when it is often mistaken.
 
     Args:
-        judge: what it would find if it looked well.
-        slack: how far off it mostly is, in the logarithm of the odds.
+        judge: what it would find without mistakes.
+        slack: how far off it typically is, in the logarithm of the odds.
         seat: who is mistaken.
         rng: the randomness.
     """

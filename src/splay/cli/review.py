@@ -42,7 +42,7 @@ def review(
     if seat is None:
         seat = 1 + next((number for number, kind in enumerate(kinds or ()) if kind == HUMAN), 0)
     if seat > players:
-        raise SetupError("there is no seat {seat}: {players} play", seat=seat, players=players)
+        raise SetupError("there is no seat {seat}: the game has {players} players", seat=seat, players=players)
     reviewer = Reviewer(game, seat - 1, simulations=simulations, seed=seed)
     with progress("review", reviewer.review().of) as tell:
         while (task := reviewer.next()) is not None:

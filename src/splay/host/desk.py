@@ -130,7 +130,7 @@ class FrontDesk:
         with live.lock:
             whole = live.record()
         if not 0 <= picks < len(whole.picks):
-            raise NotPlaying("nothing is left to be played after {picks} picks", picks=picks)
+            raise NotPlaying("there is nothing left to play after {picks} picks", picks=picks)
         bots = [None if each.number == seat else each.bot or STAND_IN for each in table.seats]
         return self.make_from_record(Record(whole.setup, whole.picks[:picks]), secret, bots, COMPUTER)
 

@@ -52,13 +52,13 @@ class Hints:
         with live.lock:
             ask = live.game.decision
             if ask is None:
-                raise GameOver("there is nothing to advise: the game is over")
+                raise GameOver("there is no hint to give: the game is over")
             if number != ask.number:
                 raise StaleDecision(
                     "decision {number} has passed: decision {asked} is asked now", number=number, asked=ask.number
                 )
             if ask.seat != seat:
-                raise NotYourDecision("nobody at this seat is asked")
+                raise NotYourDecision("this seat has nothing to decide")
             key = (table.id, seat, live.length)
             with self._lock:
                 job = self._jobs.get(key)
@@ -71,7 +71,7 @@ class Hints:
             return self._jobs.get((live.id, seat, live.length))
 
     def standing(self, table_id: str) -> Headway | None:
-        """How far the thinking about a hint at a table is."""
+        """How far the thinking about a hint at a table has come."""
         return self._thinking.standing(table_id, Kind.HINT)
 
     def _begin(self, key: Key, live: LiveTable) -> Job[Hint]:

@@ -14,7 +14,7 @@ from splay.store import TableInfo
 from splay.store.rows import OVER
 
 MOST: Final = 200
-"""Reviews in the making at most; each has a turn when its table has one."""
+"""The most reviews in the making; each has a turn when its table has one."""
 
 STEPS: Final = 8
 """How many steps are done whenever somebody looks, on a server where nothing thinks in the background."""
@@ -49,9 +49,9 @@ class Reviews:
             NotYourSeat: a program played there, which learns nothing from a review.
         """
         if table.phase != OVER:
-            raise NotPlaying("a game can be reviewed when it is over")
+            raise NotPlaying("a game can only be reviewed once it is over")
         if not 0 <= seat < len(table.seats) or table.seats[seat].bot is not None:
-            raise NotYourSeat("the game of seat {seat} at table {table} is not reviewed", seat=seat, table=table.id)
+            raise NotYourSeat("seat {seat} at table {table} gets no review", seat=seat, table=table.id)
         kept = self._host.store.review(table.id, seat)
         if kept is not None:
             return review_of(kept)

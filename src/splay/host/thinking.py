@@ -1,4 +1,4 @@
-"""Shares the processes that think among tables, so that none waits while another one thinks twice.
+"""Shares the processes that think among tables, so that none waits while another has two turns.
 
 Jobs of a kind are done table by table in a circle: a table that has had its turn goes behind all that wait.  Bots'
 picks come before hints and hints before steps of a review, but nothing waits forever.
@@ -22,7 +22,7 @@ T = TypeVar("T")
 PATIENCE: Final = 4
 """How often in a row jobs of a kind are passed over for more urgent ones."""
 ATTEMPTS: Final = 2
-"""How often a job is begun whose process dies."""
+"""How often a job is begun if its process dies."""
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ class Job(Future[T]):
     Attributes:
         table: id of the table it is for.
         kind: what it is for.
-        begun: when a process began with it, in seconds of the clock of its `Thinking`; None while it waits.
+        begun: when a process began with it, in seconds on the clock of its `Thinking`; None while it waits.
     """
 
     def __init__(self, table: str, kind: Kind, does: Callable[[], T]) -> None:
@@ -55,7 +55,7 @@ class Job(Future[T]):
 
 @dataclass(frozen=True, slots=True)
 class Headway:
-    """How far the thinking for a table is.
+    """How far the thinking for a table has come.
 
     Attributes:
         seconds: for how long a process has been at it; None while it waits.

@@ -47,7 +47,7 @@ class Cluster:
         Args:
             work: does one; it and the tasks are sent to other machines, which need the same version of Splay.
             tasks: what is to be done.
-            processes: not asked for: Ray knows where there is room.
+            processes: ignored: Ray knows where there is room.
         """
         remote = self._ray.remote(work)
         left = [remote.remote(task) for task in tasks]

@@ -17,7 +17,7 @@ from splay.views.view import view_of
 PAIRS: Final = 3
 """The most pairs of players whose chances are followed in one game."""
 HAND: Final = 12
-"""The most cards of a hand that are told."""
+"""The most cards of a hand that are input."""
 NAMES: Final = 10
 """The most top cards of two players."""
 NOISE: Final = 0.15
@@ -27,7 +27,7 @@ DETOUR: Final = 0.04
 ACTIONS: Final = 4
 """The most actions of a detour."""
 DECISIONS: Final = 1500
-"""Picks after which a game is broken off; nothing is learned of it."""
+"""Picks after which a game is broken off; nothing is learned from it."""
 
 
 @dataclass(frozen=True, slots=True)

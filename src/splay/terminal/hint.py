@@ -27,11 +27,11 @@ def hint_lines(seen: View, ask: Asked, names: Sequence[str], reader: Reader, sim
     try:
         found = hint(seen, 0.0 if simulations else SECONDS, simulations)
     except CannotRedeal:
-        return [reader.gettext("No hint can be found for this question.")]
+        return [reader.gettext("There is no hint for this question.")]
     words = AdviceWords(PlainNarration(seen.seat, tuple(names), card_set(seen.edition), reader), seen)
     keys = dict(zip(ask.options or (), option_keys(ask), strict=True))
     said = reader.gettext("{option}: {chance} % (between {low} and {high} %)")
-    lines = [reader.gettext("Your chance to win, as far as can be seen from your seat:")]
+    lines = [reader.gettext("Your chance to win, judging by what you can see:")]
     for each, why in zip(found.advice.suggestions, found.reasons, strict=True):
         chances = (each.chance, each.chance - each.margin, each.chance + each.margin)
         chance, low, high = map(percent, chances)

@@ -60,7 +60,7 @@ class LookBack:
         return True
 
     def _review(self, game: Game, seat: int) -> None:
-        self._screen.say(self._reader.gettext("The review takes some seconds."))
+        self._screen.say(self._reader.gettext("The review takes a few seconds."))
         review = review_game(game, seat, simulations=SIMULATIONS)
         for line in review_lines(game, review, self._reader, has_blocks=can_write(BLOCKS)):
             self._screen.say(line)

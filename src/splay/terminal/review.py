@@ -54,7 +54,7 @@ def review_lines(game: Game, review: Review, reader: Reader, *, has_blocks: bool
         if verdict is None:
             lines.append(f"    {words.told(point)}")
             continue
-        for label, each in ((reader.gettext("You did"), verdict.picked), (reader.gettext("Better"), verdict.best)):
+        for label, each in ((reader.gettext("You chose"), verdict.picked), (reader.gettext("Better"), verdict.best)):
             lines.append(f"    {label}: {words.option(point.pick, each.option)}, {words.chance(each)}")
         lines += [f"    - {reason}" for reason in words.reasons(verdict)]
         if (line := words.line(verdict)) is not None:

@@ -22,12 +22,12 @@ class OpponentWords:
 def level_words(level: str, reader: Reader) -> OpponentWords:
     """The words of a level, by its name in `splay.bots.LEVELS`."""
     _ = reader.gettext
-    thinks = _("The strongest: also thinks of your answers, up to {seconds} s.")
+    thinks = _("The strongest: also considers your replies, for up to {seconds} s.")
     texts = {
-        "apprentice": _("Looks one turn ahead, and is often mistaken. For your first games."),
+        "apprentice": _("Looks one turn ahead and often misjudges it. For your first games."),
         "artisan": _("Looks one turn ahead, with fewer mistakes."),
-        "scholar": _("Finds its best turn, but does not think of yours."),
-        "master": _("Has learned what wins by playing itself."),
+        "scholar": _("Finds its best turn, but ignores what you may do next."),
+        "master": _("Has learned what wins by playing against itself."),
         "grandmaster": thinks.format(seconds=reader.number(GRANDMASTER_MS / 1000)),
     }
     return OpponentWords(reader.level(level), texts[level])
@@ -38,9 +38,9 @@ def character_words(style: str, reader: Reader) -> OpponentWords:
     _ = reader.gettext
     texts = {
         "even-handed": _("Does whatever wins most often."),
-        "builder": _("Gathers colors and icons, likes to splay."),
-        "raider": _("Wants the most icons, and you to have less."),
-        "collector": _("Saves points, claims early."),
+        "builder": _("Gathers colors and icons, and likes to splay."),
+        "raider": _("Wants the most icons, and less of everything for you."),
+        "collector": _("Hoards points and claims early."),
     }
     name = reader.character(style)
     return OpponentWords(f"{name[:1].upper()}{name[1:]}", texts[style])

@@ -25,7 +25,7 @@ from splay.text.reader import Reader
 
 AT_ONCE: dict[str, Said] = {
     WINS: (N_("You win the game at once."), N_("{who} wins the game at once.")),
-    LOSES: (N_("You do not lose the game at once."), N_("{who} does not lose the game at once.")),
+    LOSES: (N_("You avoid losing at once."), N_("{who} avoids losing at once.")),
 }
 HITS_ONE: Said = (N_("{card} would hit you."), N_("{card} would hit {who}."))
 HITS_SOME: str = N_("{card} would hit an opponent.")
@@ -36,30 +36,30 @@ def more_of(kind: str, count: int, reader: Reader) -> Said:
     """A player has more of something, by its kind in `splay.bots.reasons`."""
     said: dict[str, Said] = {
         ACHIEVEMENT: (
-            reader.ngettext("You have {count} achievement more.", "You have {count} achievements more.", count),
-            reader.ngettext("{who} has {count} achievement more.", "{who} has {count} achievements more.", count),
+            reader.ngettext("You have {count} more achievement.", "You have {count} more achievements.", count),
+            reader.ngettext("{who} has {count} more achievement.", "{who} has {count} more achievements.", count),
         ),
         REACH: (
             reader.ngettext(
-                "You can claim {count} achievement more.", "You can claim {count} achievements more.", count
+                "You can claim {count} more achievement.", "You can claim {count} more achievements.", count
             ),
             reader.ngettext(
-                "{who} can claim {count} achievement more.", "{who} can claim {count} achievements more.", count
+                "{who} can claim {count} more achievement.", "{who} can claim {count} more achievements.", count
             ),
         ),
         POINTS: (
-            reader.ngettext("You have {count} point more.", "You have {count} points more.", count),
-            reader.ngettext("{who} has {count} point more.", "{who} has {count} points more.", count),
+            reader.ngettext("You have {count} more point.", "You have {count} more points.", count),
+            reader.ngettext("{who} has {count} more point.", "{who} has {count} more points.", count),
         ),
         TOPS: (
             reader.ngettext(
-                "Your top cards add up to {count} more in value.",
-                "Your top cards add up to {count} more in value.",
+                "Your top cards are worth {count} more in all.",
+                "Your top cards are worth {count} more in all.",
                 count,
             ),
             reader.ngettext(
-                "The top cards of {who} add up to {count} more in value.",
-                "The top cards of {who} add up to {count} more in value.",
+                "The top cards of {who} are worth {count} more in all.",
+                "The top cards of {who} are worth {count} more in all.",
                 count,
             ),
         ),
@@ -77,39 +77,39 @@ def more_of(kind: str, count: int, reader: Reader) -> Said:
         ),
         COLORS: (
             reader.ngettext(
-                "You have {count} color more on your board.", "You have {count} colors more on your board.", count
+                "You have {count} more color on your board.", "You have {count} more colors on your board.", count
             ),
             reader.ngettext(
-                "{who} has {count} color more on the board.", "{who} has {count} colors more on the board.", count
+                "{who} has {count} more color on the board.", "{who} has {count} more colors on the board.", count
             ),
         ),
         ICONS: (
-            reader.ngettext("You have {count} icon more.", "You have {count} icons more.", count),
-            reader.ngettext("{who} has {count} icon more.", "{who} has {count} icons more.", count),
+            reader.ngettext("You have {count} more icon.", "You have {count} more icons.", count),
+            reader.ngettext("{who} has {count} more icon.", "{who} has {count} more icons.", count),
         ),
         SPLAYED: (
-            reader.ngettext("You have {count} splayed pile more.", "You have {count} splayed piles more.", count),
-            reader.ngettext("{who} has {count} splayed pile more.", "{who} has {count} splayed piles more.", count),
+            reader.ngettext("You have {count} more splayed pile.", "You have {count} more splayed piles.", count),
+            reader.ngettext("{who} has {count} more splayed pile.", "{who} has {count} more splayed piles.", count),
         ),
         HAND: (
             reader.ngettext(
-                "You have {count} card more in your hand.", "You have {count} cards more in your hand.", count
+                "You have {count} more card in your hand.", "You have {count} more cards in your hand.", count
             ),
-            reader.ngettext("{who} has {count} card more in hand.", "{who} has {count} cards more in hand.", count),
+            reader.ngettext("{who} has {count} more card in hand.", "{who} has {count} more cards in hand.", count),
         ),
         LEADS: (
-            reader.ngettext("You lead in {count} icon more.", "You lead in {count} icons more.", count),
-            reader.ngettext("{who} leads in {count} icon more.", "{who} leads in {count} icons more.", count),
+            reader.ngettext("You lead in {count} more icon.", "You lead in {count} more icons.", count),
+            reader.ngettext("{who} leads in {count} more icon.", "{who} leads in {count} more icons.", count),
         ),
         ALONE: (
             reader.ngettext(
-                "You have {count} top card more that nobody shares.",
-                "You have {count} top cards more that nobody shares.",
+                "You have {count} more top card that nobody shares.",
+                "You have {count} more top cards that nobody shares.",
                 count,
             ),
             reader.ngettext(
-                "{who} has {count} top card more that nobody shares.",
-                "{who} has {count} top cards more that nobody shares.",
+                "{who} has {count} more top card that nobody shares.",
+                "{who} has {count} more top cards that nobody shares.",
                 count,
             ),
         ),
@@ -121,30 +121,30 @@ def fewer_of(kind: str, count: int, reader: Reader) -> Said:
     """A player has fewer of something, by its kind in `splay.bots.reasons`."""
     said: dict[str, Said] = {
         ACHIEVEMENT: (
-            reader.ngettext("You have {count} achievement fewer.", "You have {count} achievements fewer.", count),
-            reader.ngettext("{who} has {count} achievement fewer.", "{who} has {count} achievements fewer.", count),
+            reader.ngettext("You have {count} fewer achievement.", "You have {count} fewer achievements.", count),
+            reader.ngettext("{who} has {count} fewer achievement.", "{who} has {count} fewer achievements.", count),
         ),
         REACH: (
             reader.ngettext(
-                "You can claim {count} achievement fewer.", "You can claim {count} achievements fewer.", count
+                "You can claim {count} fewer achievement.", "You can claim {count} fewer achievements.", count
             ),
             reader.ngettext(
-                "{who} can claim {count} achievement fewer.", "{who} can claim {count} achievements fewer.", count
+                "{who} can claim {count} fewer achievement.", "{who} can claim {count} fewer achievements.", count
             ),
         ),
         POINTS: (
-            reader.ngettext("You have {count} point fewer.", "You have {count} points fewer.", count),
-            reader.ngettext("{who} has {count} point fewer.", "{who} has {count} points fewer.", count),
+            reader.ngettext("You have {count} fewer point.", "You have {count} fewer points.", count),
+            reader.ngettext("{who} has {count} fewer point.", "{who} has {count} fewer points.", count),
         ),
         TOPS: (
             reader.ngettext(
-                "Your top cards add up to {count} less in value.",
-                "Your top cards add up to {count} less in value.",
+                "Your top cards are worth {count} less in all.",
+                "Your top cards are worth {count} less in all.",
                 count,
             ),
             reader.ngettext(
-                "The top cards of {who} add up to {count} less in value.",
-                "The top cards of {who} add up to {count} less in value.",
+                "The top cards of {who} are worth {count} less in all.",
+                "The top cards of {who} are worth {count} less in all.",
                 count,
             ),
         ),
@@ -162,39 +162,39 @@ def fewer_of(kind: str, count: int, reader: Reader) -> Said:
         ),
         COLORS: (
             reader.ngettext(
-                "You have {count} color fewer on your board.", "You have {count} colors fewer on your board.", count
+                "You have {count} fewer color on your board.", "You have {count} fewer colors on your board.", count
             ),
             reader.ngettext(
-                "{who} has {count} color fewer on the board.", "{who} has {count} colors fewer on the board.", count
+                "{who} has {count} fewer color on the board.", "{who} has {count} fewer colors on the board.", count
             ),
         ),
         ICONS: (
-            reader.ngettext("You have {count} icon fewer.", "You have {count} icons fewer.", count),
-            reader.ngettext("{who} has {count} icon fewer.", "{who} has {count} icons fewer.", count),
+            reader.ngettext("You have {count} fewer icon.", "You have {count} fewer icons.", count),
+            reader.ngettext("{who} has {count} fewer icon.", "{who} has {count} fewer icons.", count),
         ),
         SPLAYED: (
-            reader.ngettext("You have {count} splayed pile fewer.", "You have {count} splayed piles fewer.", count),
-            reader.ngettext("{who} has {count} splayed pile fewer.", "{who} has {count} splayed piles fewer.", count),
+            reader.ngettext("You have {count} fewer splayed pile.", "You have {count} fewer splayed piles.", count),
+            reader.ngettext("{who} has {count} fewer splayed pile.", "{who} has {count} fewer splayed piles.", count),
         ),
         HAND: (
             reader.ngettext(
-                "You have {count} card fewer in your hand.", "You have {count} cards fewer in your hand.", count
+                "You have {count} fewer card in your hand.", "You have {count} fewer cards in your hand.", count
             ),
-            reader.ngettext("{who} has {count} card fewer in hand.", "{who} has {count} cards fewer in hand.", count),
+            reader.ngettext("{who} has {count} fewer card in hand.", "{who} has {count} fewer cards in hand.", count),
         ),
         LEADS: (
-            reader.ngettext("You lead in {count} icon fewer.", "You lead in {count} icons fewer.", count),
-            reader.ngettext("{who} leads in {count} icon fewer.", "{who} leads in {count} icons fewer.", count),
+            reader.ngettext("You lead in {count} fewer icon.", "You lead in {count} fewer icons.", count),
+            reader.ngettext("{who} leads in {count} fewer icon.", "{who} leads in {count} fewer icons.", count),
         ),
         ALONE: (
             reader.ngettext(
-                "You have {count} top card fewer that nobody shares.",
-                "You have {count} top cards fewer that nobody shares.",
+                "You have {count} fewer top card that nobody shares.",
+                "You have {count} fewer top cards that nobody shares.",
                 count,
             ),
             reader.ngettext(
-                "{who} has {count} top card fewer that nobody shares.",
-                "{who} has {count} top cards fewer that nobody shares.",
+                "{who} has {count} fewer top card that nobody shares.",
+                "{who} has {count} fewer top cards that nobody shares.",
                 count,
             ),
         ),

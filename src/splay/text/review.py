@@ -76,7 +76,7 @@ class ReviewWords(Generic[Text]):
         reader = self.reader
         return {
             CHOICE: reader.gettext("your choice"),
-            DEED: reader.gettext("a deed of another player"),
+            DEED: reader.gettext("another player’s move"),
             LUCK: reader.gettext("luck"),
         }[point.kind]
 
@@ -106,9 +106,9 @@ class ReviewWords(Generic[Text]):
         """What can be said at once: that no choice changed much; empty if one did."""
         if any(point.kind == CHOICE for point in self._review.turning):
             return ""
-        return self.reader.gettext("No choice of yours changed much.")
+        return self.reader.gettext("None of your choices changed much.")
 
     def method(self) -> str:
         """What the review rests on."""
-        said = self.reader.gettext("Judged by what you could see then, in {count} continuations a choice.")
+        said = self.reader.gettext("Judged by what you could see at the time, from {count} continuations per choice.")
         return said.format(count=self.reader.number(self._review.simulations[1]))

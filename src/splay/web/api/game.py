@@ -145,11 +145,11 @@ async def advise(request: Request, asking: HintAsked, player: PlayerThere) -> Hi
     hints: Hints = request.app.state.hints
     job = await run_in_threadpool(hints.ask, player.table, _seat(player), asking.number)
     if not await until_done(job, LONGEST_WAIT):
-        raise HintRefused("too many others wait for hints: ask again later")
+        raise HintRefused("too many players are waiting for hints: ask again later")
     if job.cancelled():
-        raise HintRefused("the decision has passed meanwhile")
+        raise HintRefused("the decision has been made in the meantime")
     if job.exception() is not None:
-        raise HintRefused("no hint can be found for this decision")
+        raise HintRefused("there is no hint for this decision")
     return _hint(job.result())
 
 

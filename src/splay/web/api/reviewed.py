@@ -90,7 +90,7 @@ class ReviewedTurn(BaseModel):
     """A turning point."""
 
     kind: Literal["choice", "deed", "luck"] = Field(
-        description="A choice of yours, a deed of another player, or an action of yours that turned out better or "
+        description="A choice of yours, another player's move, or an action of yours that turned out better or "
         "worse than could be expected."
     )
     pick: int = Field(description=PICK)

@@ -132,8 +132,8 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
     HintRefused: RefusalKind(
         409,
         "no-hint",
-        N_("There is no hint"),
-        N_("Hints are given at your own decisions, in games against the computer and on one device."),
+        N_("No hint available"),
+        N_("You can ask for hints at your own decisions, in games against the computer and on one device."),
         told=True,
     ),
     Meanwhile: RefusalKind(

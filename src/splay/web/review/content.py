@@ -245,7 +245,7 @@ def _verdict(
     happened: tuple[Markup, ...],
 ) -> Opinion:
     reader, pick = scene.reader, verdict.pick
-    did = reader.gettext("You did"), words.option(pick, verdict.picked.option), words.chance(verdict.picked), DONE
+    did = reader.gettext("You chose"), words.option(pick, verdict.picked.option), words.chance(verdict.picked), DONE
     title = words.when(verdict.turn, verdict.action)
     if not verdict.is_mistake:
         close = verdict.loss and verdict.best.option != verdict.picked.option

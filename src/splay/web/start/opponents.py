@@ -165,7 +165,7 @@ def _figure(bot: str, edition: int, reader: Reader) -> Figure | None:
     if found is None:
         return None
     if found.is_even and bot not in LEVELS:
-        return Figure(edition, reader.gettext("as strong"), "")
+        return Figure(edition, reader.gettext("just as strong"), "")
     words = reader.gettext("wins {count} of 100").format(count=found.of_hundred)
     return Figure(edition, words, f"{100 * found.low:.0f}–{100 * found.high:.0f}")
 

@@ -131,7 +131,7 @@ def _rows(scene: Scene, bar: AskBar, ask: Asked, words: AdviceWords[Markup], hin
         if line is not None:
             sentences.append(line)
         if not sentences:
-            sentences = [Markup.escape(scene.reader.gettext("What it brings cannot be said in a few words."))]
+            sentences = [Markup.escape(scene.reader.gettext("What it gains is hard to put in a few words."))]
         confirm = ask.kind == OPENING or (ask.kind == ACTION and scene.confirms)
         state = "is-picked" if scene.showing.picked == each.option else ""
         row = AdviceRow(
@@ -165,6 +165,6 @@ def queue_words(standing: Headway | None, reader: Reader) -> str:
     if standing is None or not standing.before:
         return ""
     told = reader.ngettext(
-        "Waiting to think: {count} table first", "Waiting to think: {count} tables first", standing.before
+        "In line to think: {count} table ahead", "In line to think: {count} tables ahead", standing.before
     )
     return told.format(count=standing.before)

@@ -49,7 +49,7 @@ def key_lines(reader: Reader) -> tuple[KeyLine, ...]:
         KeyLine((_DIGITS,), reader.gettext("answer a question")),
         KeyLine(("Enter", "Esc"), reader.gettext("confirm, back")),
         KeyLine((UNDO,), reader.gettext("take back")),
-        KeyLine((HINT,), reader.gettext("a hint, where there are any; once more: away with it")),
+        KeyLine((HINT,), reader.gettext("a hint, where available; again: close it")),
         KeyLine((reader.pgettext("key", "Space"),), reader.gettext("next step of what happened")),
         KeyLine(("←", "→"), reader.gettext("one step in the history, or to the next card")),
         KeyLine(("Home", "End"), reader.gettext("to the first step, to now")),

@@ -88,8 +88,8 @@ class _Bar:
         if standing is None or not standing.before:
             return self.reader.gettext("{who} is thinking").format(who=mark.name)
         told = self.reader.ngettext(
-            "{who} is waiting to think: {count} table first",
-            "{who} is waiting to think: {count} tables first",
+            "{who} is in line to think: {count} table ahead",
+            "{who} is in line to think: {count} tables ahead",
             standing.before,
         )
         return told.format(who=mark.name, count=standing.before)
