@@ -175,7 +175,7 @@ def test_with_more_players_everyone_has_a_chance_and_partners_share_it(setup: Se
 
 
 def test_what_cannot_be_reviewed_is_refused(game: Game) -> None:
-    with pytest.raises(RecordError, match="when it is over"):
+    with pytest.raises(RecordError, match="once it is over"):
         Reviewer(Game.start(3, ["ann", "bob"], 1), 0)
     with pytest.raises(SetupError):
         Reviewer(game, 2)

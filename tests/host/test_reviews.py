@@ -121,7 +121,7 @@ def test_a_review_is_not_kept_while_somebody_else_does_its_last_step(host: Host)
 
 def test_what_cannot_be_reviewed_is_refused(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     making = Reviews(host, None, simulations=1)
-    with pytest.raises(NotPlaying, match="when it is over"):
+    with pytest.raises(NotPlaying, match="once it is over"):
         making.of(against_bot(host), 0)
     table, _ = finished(host)
     for seat in (1, 2, -1):
