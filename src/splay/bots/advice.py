@@ -10,7 +10,7 @@ from typing import Final
 from splay.bots.champion import learned_judging
 from splay.bots.net import net_for
 from splay.bots.random import chance
-from splay.bots.search import WORLDS, WORLDS_INSIDE, Worlds, simulate
+from splay.bots.search import Worlds, estimate, simulate
 from splay.bots.tree import Edge
 from splay.bots.turn import useful
 from splay.errors import NotOffered, NotYourDecision, SetupError
@@ -23,8 +23,6 @@ LINE: Final = 3
 """The most actions that are predicted."""
 FIRST_SHARE: Final = 0.6
 """The share of the budget that goes to finding the best options; the rest tells these apart."""
-SURE: Final = 1.96
-"""Standard errors on each side of a mean that hold it with a certainty of 95 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,21 +121,13 @@ def advise(
     each = max(1, (simulations - first) // len(best)) if simulations else 0
     for option in best if len(best) > 1 else ():
         simulate(search, worlds, (option,), each, (1 - FIRST_SHARE) * seconds / len(best))
-    found = [_suggestion(view, option, edges[option]) for option in best]
+    found = [Suggestion(option, *estimate(view, edges[option]), _line(view, edges[option])) for option in best]
     found.sort(key=lambda each: -each.chance)
     return Advice(ask.number, ask.seat, tuple(found), search.simulations)
 
 
 def _rank(edge: Edge) -> tuple[int, float]:
     return edge.count, edge.total / edge.count
-
-
-def _suggestion(view: View, option: str, edge: Edge) -> Suggestion:
-    mean = edge.total / edge.count
-    spread = max(0.0, edge.squares / edge.count - mean * mean)
-    # Simulations in the same game dealt anew resemble each other, so no more than the games are counted.
-    alike = min(edge.count, WORLDS if view.so_far is None else WORLDS_INSIDE)
-    return Suggestion(option, mean, SURE * sqrt(spread / alike), _line(view, edge))
 
 
 def _line(view: View, edge: Edge) -> tuple[Step, ...]:

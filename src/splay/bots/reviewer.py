@@ -7,17 +7,16 @@ many estimates is usually worse than the truth.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
 from typing import Final
 
-from splay.bots.advice import SURE, advise
+from splay.bots.advice import advise
 from splay.bots.champion import learned_judging
 from splay.bots.evaluation import result
 from splay.bots.net import net_for
 from splay.bots.random import chance
 from splay.bots.reasons import Reason, reasons
 from splay.bots.review import LEAST, ChancePoint, Review, Verdict, turning_points
-from splay.bots.search import WORLDS, Worlds
+from splay.bots.search import Worlds, estimate
 from splay.errors import CannotRedeal, RecordError
 from splay.game.game import Game
 from splay.game.record import Record
@@ -113,9 +112,8 @@ def _waited(task: Task) -> Finding:
         assert ask is not None, "the game goes on"
         search.simulate(game, ask.options)
     edge = max(search.root.edges.values(), key=lambda each: each.count)
-    mean = edge.total / edge.count
-    spread = max(0.0, edge.squares / edge.count - mean * mean)
-    return Finding(task.pick, _shared(task, mean), SURE * sqrt(spread / min(WORLDS, edge.count)))
+    mean, margin = estimate(seen, edge)
+    return Finding(task.pick, _shared(task, mean), margin)
 
 
 def _shared(task: Task, value: float) -> tuple[float, ...]:
