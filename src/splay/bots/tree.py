@@ -144,15 +144,9 @@ class Search:
 
     def _played_on(self, game: Game) -> list[float]:
         """What a position is worth to each seat after some more actions, so that what cards can do counts as well."""
-        state = game.state
-        rng = self._rng
-        settle(game, rng)
-        for _ in range(self._actions):
-            if state.outcome is not None:
-                break
-            game.take(int(rng.random() * game.option_count))
-            settle(game, rng)
-        return self._judge(state, self._seat)
+        settle(game, self._rng)
+        take_anything(game, self._rng, self._actions)
+        return self._judge(game.state, self._seat)
 
     def _open(self, node: Node, game: Game, options: tuple[str, ...], seat: int) -> list[float]:
         """Try every option once; what the best of them is worth to each seat."""
@@ -234,3 +228,12 @@ def settle(game: Game, rng: random.Random) -> None:
         ask = game.decision
         assert ask is not None, "the game goes on"
         game.take(answer(state, ask, rng))
+
+
+def take_anything(game: Game, rng: random.Random, actions: int) -> None:
+    """Take so many actions at random, or fewer if the game ends before."""
+    for _ in range(actions):
+        if game.state.outcome is not None:
+            break
+        game.take(int(rng.random() * game.option_count))
+        settle(game, rng)

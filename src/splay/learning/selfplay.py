@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from splay.bots.net import Net
-from splay.bots.tree import settle
+from splay.bots.tree import settle, take_anything
 from splay.bots.turn import PATIENCE
 from splay.game.game import Game
 from splay.position.setup import Setup
@@ -76,7 +76,7 @@ def stories(net: Net, setup: Setup, seed: int) -> list[Story]:
             if rng.random() < DETOUR:
                 found += [(place, Story(rows.tobytes(), width, None)) for place, rows in enumerate(told)]
                 told = [array("H") for _ in pairs]
-                take_anything(game, rng)
+                take_anything(game, rng, 1 + int(rng.random() * ACTIONS))
                 continue
         game.take(pick(net, game, rng))
     outcome = state.outcome
@@ -97,15 +97,6 @@ def _filled(net: Net, state: State, me: int, other: int, width: int) -> list[int
     """The rows of a position, filled up to a width."""
     found = net.inputs.rows(state, me, other)[:width]
     return found + [net.inputs.size] * (width - len(found))
-
-
-def take_anything(game: Game, rng: random.Random) -> None:
-    """Take a few actions at random."""
-    for _ in range(1 + int(rng.random() * ACTIONS)):
-        if game.state.outcome is not None:
-            break
-        game.take(int(rng.random() * game.option_count))
-        settle(game, rng)
 
 
 def pick(net: Net, game: Game, rng: random.Random) -> int:
