@@ -6,6 +6,7 @@ from splay.bots.evaluation import judge
 from splay.bots.net import Net
 from splay.bots.neural import net_in, read_net
 from splay.bots.search import Judging, SearchBot
+from splay.bots.styles import EVEN_HANDED
 from splay.position.state import State
 from splay.views.view import View
 
@@ -27,7 +28,7 @@ class ChampionBot(SearchBot):
     """Takes what turned out best in simulations that a net judges, too."""
 
     def __init__(
-        self, seed: int = 0, *, ms: int = 0, simulations: int = 0, style: str = "even-handed", weights: str = ""
+        self, seed: int = 0, *, ms: int = 0, simulations: int = 0, style: str = EVEN_HANDED, weights: str = ""
     ) -> None:
         """Make a bot with a budget for each answer.
 

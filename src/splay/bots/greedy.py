@@ -2,7 +2,7 @@
 
 from splay.bots.evaluation import judge
 from splay.bots.random import chance
-from splay.bots.styles import careless, style_named, styled
+from splay.bots.styles import EVEN_HANDED, careless, style_named, styled
 from splay.bots.turn import look_ahead
 from splay.errors import SetupError
 from splay.views.view import Asked, View
@@ -11,7 +11,7 @@ from splay.views.view import Asked, View
 class GreedyBot:
     """Takes the action that leaves it best off at the end of its turn."""
 
-    def __init__(self, seed: int = 0, *, style: str = "even-handed", slack: float = 0.0) -> None:
+    def __init__(self, seed: int = 0, *, style: str = EVEN_HANDED, slack: float = 0.0) -> None:
         """Make a bot.
 
         Args:

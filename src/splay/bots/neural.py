@@ -7,7 +7,7 @@ from typing import Final
 
 from splay.bots.net import Net, net_for, net_of
 from splay.bots.random import chance
-from splay.bots.styles import style_named, styled
+from splay.bots.styles import EVEN_HANDED, style_named, styled
 from splay.bots.turn import look_ahead
 from splay.errors import SetupError
 from splay.views.view import Asked, View
@@ -21,7 +21,7 @@ NETS: Final = 8
 class NeuralBot:
     """Looks at its whole turn, as `greedy` does, and takes what its net thinks leads to victory."""
 
-    def __init__(self, seed: int = 0, *, style: str = "even-handed", weights: str = "") -> None:
+    def __init__(self, seed: int = 0, *, style: str = EVEN_HANDED, weights: str = "") -> None:
         """Make a bot.
 
         Args:

@@ -9,7 +9,7 @@ from typing import Final
 from splay.bots.evaluation import judge
 from splay.bots.first import prefer
 from splay.bots.random import chance
-from splay.bots.styles import EVEN_HANDED, Style, style_named, styled
+from splay.bots.styles import EVEN_HANDED, STYLES, Style, style_named, styled
 from splay.bots.tree import Edge, Judge, Search
 from splay.bots.turn import useful
 from splay.errors import CannotRedeal, SetupError
@@ -47,7 +47,7 @@ class Judging:
     expert: Judge | None = None
     actions: int = ACTIONS
 
-    def search(self, seat: int, rng: random.Random, style: Style = EVEN_HANDED) -> Search:
+    def search(self, seat: int, rng: random.Random, style: Style = STYLES[EVEN_HANDED]) -> Search:
         """A new search for a seat of this character."""
         expert = None if self.expert is None else styled(self.expert, style, seat)
         return Search(seat, styled(self.judge, style, seat), rng, self.actions, expert)
@@ -56,7 +56,7 @@ class Judging:
 class SearchBot:
     """Takes what turned out best in simulations."""
 
-    def __init__(self, seed: int = 0, *, ms: int = 0, simulations: int = 0, style: str = "even-handed") -> None:
+    def __init__(self, seed: int = 0, *, ms: int = 0, simulations: int = 0, style: str = EVEN_HANDED) -> None:
         """Make a bot with a budget for each answer.
 
         Args:

@@ -8,8 +8,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
-from splay.bots.levels import EVEN, LEVELS
-from splay.bots.styles import STYLES
+from splay.bots.levels import LEVELS
+from splay.bots.styles import EVEN_HANDED, STYLES
 
 FILE: Final = Path(__file__).with_name("levels.json")
 """What was measured; without it nothing is known."""
@@ -59,7 +59,7 @@ def styled_bot(level: str, style: str) -> str:
     >>> styled_bot("scholar", "raider"), styled_bot("scholar", "even-handed")
     ('scholar:style=raider', 'scholar')
     """
-    return level if style == EVEN else f"{level}:style={style}"
+    return level if style == EVEN_HANDED else f"{level}:style={style}"
 
 
 def meetings(styled: Sequence[str] = (STYLED,)) -> Iterator[tuple[str, str]]:
@@ -72,7 +72,7 @@ def meetings(styled: Sequence[str] = (STYLED,)) -> Iterator[tuple[str, str]]:
         yield upper, lower
     for level in styled:
         for style in STYLES:
-            if style != EVEN:
+            if style != EVEN_HANDED:
                 yield styled_bot(level, style), level
 
 

@@ -47,11 +47,12 @@ def _weighed(weights: tuple[float, ...], state: State, seat: int) -> float:
     return total
 
 
-EVEN_HANDED: Final = Style("even-handed")
+EVEN_HANDED: Final = "even-handed"
+"""The character that likes nothing beyond what wins, which is that of a bot unless another one is given."""
 STYLES: Final[dict[str, Style]] = {
     style.name: style
     for style in (
-        EVEN_HANDED,
+        Style(EVEN_HANDED),
         # The measures: achievements, the same squared, claimable, share of the next ones, points, tops, highest top,
         # colors, icons, splayed, hand, hand beyond tops, leads in icons, top cards of one's own.
         Style("builder", mine=(0, 0, 0, 0, 0, 0, 0, 0.15, 0.03, 0.35, 0, 0, 0, 0)),

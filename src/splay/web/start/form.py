@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from splay.bots import LEVELS, BotSpec, opponent
-from splay.bots.levels import EVEN
 from splay.bots.strength import styled_bot
+from splay.bots.styles import EVEN_HANDED
 from splay.errors import SetupError
 from splay.host import SeatOptions, TableOptions
 from splay.host.options import names_of
@@ -138,7 +138,7 @@ class TableForm:
     def with_opponents(self, bots: Sequence[BotSpec]) -> "TableForm":
         """The same form with these levels and characters, from the first opponent on."""
         free = ("",) * (MOST_PLAYERS - 1 - len(bots))
-        styles = (str(dict(bot.options).get("style", EVEN)) for bot in bots)
+        styles = (str(dict(bot.options).get("style", EVEN_HANDED)) for bot in bots)
         return replace(self, levels=("", *(bot.name for bot in bots), *free), styles=("", *styles, *free))
 
     @property
@@ -192,7 +192,7 @@ class TableForm:
 
     def style_at(self, seat: int) -> str:
         """Likewise the character."""
-        return self.styles[seat] or (EVEN if self.levels[seat] else self.styles[1]) or EVEN
+        return self.styles[seat] or (EVEN_HANDED if self.levels[seat] else self.styles[1]) or EVEN_HANDED
 
     def _opponent(self, seat: int) -> str:
         chosen = self.marked if self.alike else seat

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from splay.bots import LEVELS, STYLES
-from splay.bots.levels import EVEN
 from splay.bots.strength import STYLED, strength, styled_bot
+from splay.bots.styles import EVEN_HANDED
 from splay.host import SeatOptions
 from splay.host.options import names_of
 from splay.position.editions import EDITIONS
@@ -14,7 +14,7 @@ from splay.text.reader import Reader
 from splay.web.start.form import MOST_PLAYERS, TableForm
 
 LOOKS: Final = {
-    EVEN: ("purple", "pic-philosopher-bust"),
+    EVEN_HANDED: ("purple", "pic-philosopher-bust"),
     "builder": ("green", "pic-great-pyramid"),
     "raider": ("red", "pic-mounted-knight"),
     "collector": ("yellow", "pic-imperial-crown"),
@@ -149,7 +149,7 @@ def _level(number: int, level: str, reader: Reader) -> LevelChoice:
 def _style(style: str, reader: Reader) -> StyleChoice:
     words = character_words(style, reader)
     color, picture = LOOKS[style]
-    if style == EVEN:
+    if style == EVEN_HANDED:
         return StyleChoice(style, color, picture, words.title, words.text, "", ())
     figures = _figures(styled_bot(STYLED, style), reader)
     return StyleChoice(style, color, picture, words.title, words.text, reader.character(style), figures)
