@@ -14,7 +14,7 @@ from splay.bots.styles import EVEN_HANDED, STYLES
 FILE: Final = Path(__file__).with_name("levels.json")
 """What was measured; without it nothing is known."""
 STYLED: Final = "scholar"
-"""The level at which characters are compared: it is quick, and makes no mistakes on purpose."""
+"""The level at which characters are compared: it is quick, and seldom mistaken."""
 
 
 @dataclass(frozen=True, slots=True)
