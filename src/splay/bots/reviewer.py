@@ -169,7 +169,7 @@ class Reviewer:
         self._looks: list[int] | None = None
         self._given = 0
         self._looked = 0
-        for number, then in enumerate(_positions(game)):
+        for number, then in enumerate(Record.of(game).steps()):
             self._add(number, then, game.picks[number] if number < len(game.picks) else "", game)
 
     def _add(self, number: int, game: Game, option: str, whole: Game) -> None:
@@ -273,11 +273,6 @@ class Reviewer:
             found = self._findings.get(number)
             if found is not None and found.verdict is not None:
                 yield replace(found.verdict, turn=at.turn if at else 0, action=at.action if at else 0)
-
-
-def _positions(game: Game) -> Iterator[Game]:
-    """One and the same game at its start and after each pick."""
-    return Record(Record.of(game).setup, Record.of(game).picks).steps()
 
 
 def _claims(events: Sequence[Event], seat: int) -> tuple[str, ...]:

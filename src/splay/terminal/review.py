@@ -89,9 +89,8 @@ def _turns(turns: Sequence[int]) -> str:
 def _views(game: Game, review: Review) -> dict[int, View]:
     """What the seat saw where the game turned."""
     wanted = {point.pick for point in review.turning}
-    record = Record.of(game)
-    replayed = Record(record.setup, record.picks).steps()
-    return {number: view(then, review.seat) for number, then in enumerate(replayed) if number in wanted}
+    steps = Record.of(game).steps()
+    return {number: view(then, review.seat) for number, then in enumerate(steps) if number in wanted}
 
 
 def point_lines(review: Review, names: Sequence[str], reader: Reader) -> list[str]:
