@@ -128,6 +128,19 @@ def test_a_review_can_be_read_while_it_is_made(game: Game) -> None:
     assert so_far.verdicts
 
 
+def test_a_review_that_was_begun_can_be_finished_and_tells_how_far_it_is(game: Game) -> None:
+    reviewer = Reviewer(game, 0, simulations=2)
+    assert (reviewer.done, reviewer.of) == (0, reviewer.review().of)
+    begun = reviewer.next()
+    assert begun is not None
+    reviewer.take(review_step(begun))
+    told: list[int] = []
+    review = reviewer.finish(told.append)
+    assert review == review_game(game, 0, simulations=2)
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == (2, review.of)
+
+
 def test_cards_that_were_hidden_make_no_difference(game: Game) -> None:
     reviewer = Reviewer(game, 0, simulations=2)
     rng = random.Random(3)

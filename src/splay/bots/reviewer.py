@@ -5,7 +5,7 @@ advice.  Then the choices that look like mistakes are looked at closely, with ne
 many estimates is usually worse than the truth.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -226,26 +226,46 @@ class Reviewer:
         doubtful = sorted((each for each in verdicts if each.loss >= DOUBTFUL), key=lambda each: -each.loss)
         return sorted(each.pick for each in doubtful[:LOOKS])
 
+    def finish(self, tell: Callable[[int], object] = lambda _: None) -> Review:
+        """Do all that is left here and now; the review.
+
+        Args:
+            tell: called after each task with how much is `done`.
+        """
+        while (task := self.next()) is not None:
+            self.take(review_step(task))
+            tell(self.done)
+        return self.review()
+
     # -- the result ------------------------------------------------------------------
+
+    @property
+    def done(self) -> int:
+        """How much of the work is done, out of `of`."""
+        return len(self._findings) + CLOSER * self._looked
+
+    @property
+    def of(self) -> int:
+        """How much work there is; it gets less if few choices have to be looked at closely."""
+        if len(self._findings) < len(self._tasks):
+            looks = min(LOOKS, sum(1 for task in self._tasks.values() if task.picked))
+        else:
+            looks = len(self._doubtful() if self._looks is None else self._looks)
+        return len(self._tasks) + CLOSER * looks
 
     def review(self) -> Review:
         """The review, as far as it is made."""
         points = tuple(self._judged())
         verdicts = tuple(self._verdicts())
-        choices = sum(1 for task in self._tasks.values() if task.picked)
-        looks = min(LOOKS, choices) if len(self._findings) < len(self._tasks) else len(self._looking())
         return Review(
             self.seat,
             points,
             verdicts,
             turning_points(self.seat, self._team, points, verdicts),
-            len(self._findings) + CLOSER * self._looked,
-            len(self._tasks) + CLOSER * looks,
+            self.done,
+            self.of,
             (self._simulations, CLOSER * self._simulations),
         )
-
-    def _looking(self) -> Sequence[int]:
-        return self._doubtful() if self._looks is None else self._looks
 
     def _judged(self) -> Iterator[ChancePoint]:
         """The points up to the first one that is not judged yet; one that cannot be judged is like the one before."""
@@ -291,7 +311,4 @@ def review_game(game: Game, seat: int, *, simulations: int = SIMULATIONS, seed: 
 
     With the budget as it is, a game of two players takes about ten seconds.
     """
-    reviewer = Reviewer(game, seat, simulations=simulations, seed=seed)
-    while (task := reviewer.next()) is not None:
-        reviewer.take(review_step(task))
-    return reviewer.review()
+    return Reviewer(game, seat, simulations=simulations, seed=seed).finish()

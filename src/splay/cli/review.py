@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from splay.bots.reviewer import SIMULATIONS, Reviewer, review_step
+from splay.bots.reviewer import SIMULATIONS, Reviewer
 from splay.cli.options import AsJson, Lang, progress, spoken
 from splay.errors import SetupError
 from splay.terminal.letters import PLAIN
@@ -44,11 +44,8 @@ def review(
     if seat > players:
         raise SetupError("there is no seat {seat}: the game has {players} players", seat=seat, players=players)
     reviewer = Reviewer(game, seat - 1, simulations=simulations, seed=seed)
-    with progress("review", reviewer.review().of) as tell:
-        while (task := reviewer.next()) is not None:
-            reviewer.take(review_step(task))
-            tell(reviewer.review().done)
-    found = reviewer.review()
+    with progress("review", reviewer.of) as tell:
+        found = reviewer.finish(tell)
     if as_json:
         typer.echo(json.dumps(found.to_json()))
         return
