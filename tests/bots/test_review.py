@@ -11,7 +11,7 @@ from scenario import deal
 from splay import Game, RecordError, SetupError, view
 from splay.bots import make_bot
 from splay.bots.advice import Suggestion
-from splay.bots.review import CHOICE, DEED, LEAST, LUCK, ChancePoint, Verdict, review_of, turning_points
+from splay.bots.review import CHOICE, DEED, LEAST, LUCK, ChancePoint, Verdict, last_point, review_of, turning_points
 from splay.bots.reviewer import Finding, Reviewer, review_game, review_step
 from splay.position.setup import Setup
 from splay.testing.twins import twin_of
@@ -210,6 +210,12 @@ def test_what_is_within_the_margins_is_no_turning_point() -> None:
     points = [point(0, 0, 0.5, margin=0.1), point(1, 1, 0.4, margin=0.1), point(2, -1, 0.39)]
     verdicts = [verdict(0, 0.1, margin=0.1), verdict(1, LEAST / 2), verdict(2, 0.2, closely=False)]
     assert turning_points(0, (0,), points, verdicts) == ()
+
+
+def test_the_last_point_at_a_pick_or_before_it_is_found() -> None:
+    points = [point(pick, 0, 0.5) for pick in (2, 3, 7)]
+    assert [last_point(points, pick) for pick in range(9)] == [-1, -1, 0, 1, 1, 1, 1, 2, 2]
+    assert last_point([], 3) == -1
 
 
 def test_luck_deeds_and_choices_are_told_apart() -> None:

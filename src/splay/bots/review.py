@@ -3,6 +3,7 @@
 Everything is judged by what the seat could see at the time.  `splay.bots.reviewer` makes a review.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
@@ -181,6 +182,11 @@ def _verdict_of(data: Mapping[str, Any]) -> Verdict:
 def _suggestion_of(data: Mapping[str, Any]) -> Suggestion:
     line = tuple(Step(each["seat"], Action(*each["action"])) for each in data["line"])
     return Suggestion(data["option"], data["chance"], data["margin"], line)
+
+
+def last_point(points: Sequence[ChancePoint], pick: int) -> int:
+    """Which point is the last one at a pick or before it; -1 if all come later."""
+    return bisect_right(points, pick, key=lambda point: point.pick) - 1
 
 
 def turning_points(

@@ -15,7 +15,7 @@ from splay.bots.evaluation import result
 from splay.bots.net import net_for
 from splay.bots.random import chance
 from splay.bots.reasons import Reason, reasons
-from splay.bots.review import LEAST, ChancePoint, Review, Verdict, turning_points
+from splay.bots.review import LEAST, ChancePoint, Review, Verdict, last_point, turning_points
 from splay.bots.search import Worlds, estimate
 from splay.errors import CannotRedeal, RecordError
 from splay.game.game import Game
@@ -285,14 +285,13 @@ class Reviewer:
             yield replace(point, chances=found.chances, margin=found.margin)
 
     def _verdicts(self) -> Iterator[Verdict]:
-        places = {point.pick: point for point in self._points}
-        at: ChancePoint | None = None
         for number in self._tasks:
-            while places and next(iter(places)) <= number:
-                at = places.pop(next(iter(places)))
             found = self._findings.get(number)
-            if found is not None and found.verdict is not None:
-                yield replace(found.verdict, turn=at.turn if at else 0, action=at.action if at else 0)
+            if found is None or found.verdict is None:
+                continue
+            place = last_point(self._points, number)
+            turn, action = (self._points[place].turn, self._points[place].action) if place >= 0 else (0, 0)
+            yield replace(found.verdict, turn=turn, action=action)
 
 
 def _claims(events: Sequence[Event], seat: int) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from splay.bots.review import CHOICE, ChancePoint, Review, TurningPoint
+from splay.bots.review import CHOICE, ChancePoint, Review, TurningPoint, last_point
 from splay.text.review import percent_words
 from splay.web.end.chart import Tick
 from splay.web.table.boards import Mark
@@ -172,7 +172,7 @@ def place_of(points: Sequence[ChancePoint], pick: int) -> int | None:
     """Which point is the last one before a pick; the first one for first cards; None if there is none yet."""
     if not points or (pick > points[-1].pick and points[-1].seat >= 0):
         return None
-    return max((at for at, point in enumerate(points) if point.pick <= pick), default=0)
+    return max(0, last_point(points, pick))
 
 
 def _path(places: Sequence[tuple[float, float]]) -> str:
