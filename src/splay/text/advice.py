@@ -26,7 +26,7 @@ DOES: Final[dict[str, Said]] = {
     PARLEY: (N_("you pay a card to activate {card}"), N_("{who} pays a card to activate {card}")),
     ACHIEVE: (N_("you claim the achievement of age {age}"), N_("{who} claims the achievement of age {age}")),
 }
-"""Actions that are expected, as parts of "Then …"."""
+"""Actions that somebody takes."""
 MELDS_ONE: Final[Said] = (N_("you meld a card"), N_("{who} melds a card"))
 """For a card that nobody can foretell."""
 
@@ -74,7 +74,7 @@ class AdviceWords(Generic[Text]):
 
     def line(self, steps: Sequence[Step]) -> Text | None:
         """The actions expected after an option, at most three, in a sentence; None if there are none."""
-        does = [self._does(step) for step in steps[:3]]
+        does = [does_words(self.voice, step.seat, step.action) for step in steps[:3]]
         reader = self.reader
         if not does:
             return None
@@ -84,12 +84,6 @@ class AdviceWords(Generic[Text]):
             return self.voice.fill(reader.gettext("Then {first}, then {second}."), first=does[0], second=does[1])
         said = reader.gettext("Then {first}, then {second}, then {third}.")
         return self.voice.fill(said, first=does[0], second=does[1], third=does[2])
-
-    def _does(self, step: Step) -> Text:
-        action = step.action
-        said = MELDS_ONE if action.kind == MELD and not action.card else DOES[action.kind]
-        card = self.voice.chip(action.card) if action.card else ""
-        return self.voice.say(said, step.seat, card=card, age=action.age)
 
     # -- why -----------------------------------------------------------------------
 
@@ -131,6 +125,13 @@ class AdviceWords(Generic[Text]):
         said = self.reader.gettext("{numbers} are too close to tell apart.")
         groups = [[numbers[place] for place in group] for group in alike(suggestions)]
         return [said.format(numbers=self.reader.listed(group)) for group in groups]
+
+
+def does_words(voice: Voice[Text], seat: int, action: Action) -> Text:
+    """An action that a player takes, as a part of a sentence: "Bob melds Oars"."""
+    said = MELDS_ONE if action.kind == MELD and not action.card else DOES[action.kind]
+    card = voice.chip(action.card) if action.card else ""
+    return voice.say(said, seat, card=card, age=action.age)
 
 
 def alike(suggestions: Sequence[Suggestion]) -> list[range]:

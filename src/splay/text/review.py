@@ -7,7 +7,7 @@ from splay.bots.advice import Suggestion
 from splay.bots.review import CHOICE, DEED, LUCK, Review, TurningPoint, Verdict
 from splay.position.actions import action_of
 from splay.position.terms import GIVE_UP
-from splay.text.advice import DOES, AdviceWords, percent
+from splay.text.advice import AdviceWords, does_words, percent
 from splay.text.reader import Reader
 from splay.text.voice import Text, Voice
 from splay.views.view import View
@@ -60,9 +60,7 @@ class ReviewWords(Generic[Text]):
             return self.voice.fill(self.reader.gettext("{who} gives up"), who=self.voice.name(point.seat))
         if point.kind == LUCK:
             return self.option(point.pick, point.option)
-        action = action_of(point.option)
-        card = self.voice.chip(action.card) if action.card else ""
-        return self.voice.say(DOES[action.kind], point.seat, card=card, age=action.age)
+        return does_words(self.voice, point.seat, action_of(point.option))
 
     def change(self, point: TurningPoint) -> str:
         """What it changed, in percentage points; for a choice, the difference of what is shown of both options."""
@@ -85,9 +83,7 @@ class ReviewWords(Generic[Text]):
         seen = self._seen(pick)
         assert seen.asked is not None, "something was asked"
         if seen.asked.options is None:
-            action = action_of(option)
-            card = self.voice.chip(action.card) if action.card else ""
-            return self.voice.say(DOES[action.kind], seen.asked.seat, card=card, age=action.age)
+            return does_words(self.voice, seen.asked.seat, action_of(option))
         return AdviceWords(self.voice, seen).option(seen.asked, option)
 
     def chance(self, suggestion: Suggestion) -> str:
