@@ -10,7 +10,7 @@ from splay.game.game import Game
 from splay.game.record import Record
 from splay.text.plain import PlainNarration
 from splay.text.reader import Reader
-from splay.text.review import ReviewWords, percent_words
+from splay.text.review import ReviewWords, percent_words, when_words
 from splay.views.view import View, view
 
 ROWS: Final = 8
@@ -49,7 +49,7 @@ def review_lines(game: Game, review: Review, reader: Reader, *, has_blocks: bool
     lines.append("")
     lines.append(reader.gettext("Turning points"))
     for point in review.turning:
-        lines.append(f"  {words.when(point.turn, point.action)} ({words.kind(point)}): {words.change(point)}")
+        lines.append(f"  {when_words(point.turn, point.action, reader)} ({words.kind(point)}): {words.change(point)}")
         verdict = review.verdict_at(point.pick) if point.kind == CHOICE else None
         if verdict is None:
             lines.append(f"    {words.told(point)}")
@@ -100,6 +100,5 @@ def point_lines(review: Review, names: Sequence[str], reader: Reader) -> list[st
         chances = ", ".join(
             f"{name} {percent_words(chance)}" for name, chance in zip(names, point.chances, strict=True)
         )
-        turn = reader.gettext("Turn {turn}, action {action}").format(turn=point.turn, action=point.action)
-        lines.append(f"{turn}: {chances}" if point.seat >= 0 else chances)
+        lines.append(f"{when_words(point.turn, point.action, reader)}: {chances}" if point.seat >= 0 else chances)
     return lines

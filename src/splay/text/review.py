@@ -27,6 +27,13 @@ def change_words(points: int) -> str:
     return f"{'+' if points > 0 else '−' if points else ''}{abs(points)}"
 
 
+def when_words(turn: int, action: int, reader: Reader) -> str:
+    """When something was done: "Turn 7, action 2"."""
+    if not turn or not action:
+        return reader.gettext("The first cards")
+    return reader.gettext("Turn {turn}, action {action}").format(turn=turn, action=action)
+
+
 class ReviewWords(Generic[Text]):
     """Puts a review into words for the seat that it is about.
 
@@ -41,12 +48,6 @@ class ReviewWords(Generic[Text]):
         self.reader: Reader = voice.reader
         self._review = review
         self._seen = seen
-
-    def when(self, turn: int, action: int) -> str:
-        """When something was done."""
-        if not turn or not action:
-            return self.reader.gettext("The first cards")
-        return self.reader.gettext("Turn {turn}, action {action}").format(turn=turn, action=action)
 
     def told(self, point: TurningPoint) -> Text:
         """A turning point in a few words: for a choice, what would have been better."""

@@ -12,7 +12,7 @@ from splay.bots.review import CHOICE, Review, TurningPoint, Verdict
 from splay.cards.library import card_set
 from splay.position.actions import ACHIEVE, DRAW, action_of
 from splay.position.decision import ACTION, COLOR, PLAYER
-from splay.text.review import ReviewWords, percent_words
+from splay.text.review import ReviewWords, percent_words, when_words
 from splay.views.view import View, view
 from splay.web.html.cards import card_face
 from splay.web.html.sentences import PageNarration
@@ -231,9 +231,8 @@ def _judged(scene: Scene, review: Review, words: ReviewWords[Markup], at: int) -
         before, after = point.chances[review.seat], review.points[place + 1].chances[review.seat]
         said = reader.gettext("Your chance to win goes from {before} to {after}.")
         note = said.format(before=percent_words(before), after=percent_words(after))
-    return Opinion(
-        words.when(point.turn, point.action), words.kind(turned) if turned else "", (), (), None, note, happened
-    )
+    title = when_words(point.turn, point.action, reader)
+    return Opinion(title, words.kind(turned) if turned else "", (), (), None, note, happened)
 
 
 def _verdict(
@@ -246,7 +245,7 @@ def _verdict(
 ) -> Opinion:
     reader, pick = scene.reader, verdict.pick
     did = reader.gettext("You chose"), words.option(pick, verdict.picked.option), words.chance(verdict.picked), DONE
-    title = words.when(verdict.turn, verdict.action)
+    title = when_words(verdict.turn, verdict.action, reader)
     if not verdict.is_mistake:
         close = verdict.loss and verdict.best.option != verdict.picked.option
         note = reader.gettext("Nothing was clearly better.") if close else reader.gettext("Nothing was better.")
