@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final
 
 from markupsafe import Markup
 
@@ -17,11 +16,9 @@ from splay.views.forecast import distant_from, drawn_value, forecast
 from splay.views.view import Asked
 from splay.web.html.sentences import chip
 from splay.web.table import keys
-from splay.web.table.bar import IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
+from splay.web.table.bar import ACTION_SIGN, IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
 from splay.web.table.consequences import Consequences, consequences
 from splay.web.table.scene import Scene, hint_number
-
-_SIGN: Final = {DRAW: "deck", MELD: "hand", DOGMA: "dogma", PARLEY: "link", ACHIEVE: "achievement"}
 
 
 class Turn:
@@ -125,7 +122,7 @@ class Turn:
         letter = keys.ACTS[name]
         pressed = f"{letter} Escape" if is_on else letter
         button = Button(
-            action_word(name, self.reader), attrs, key=letter, keys=pressed, sign=_SIGN[name], note=note, off=off
+            action_word(name, self.reader), attrs, key=letter, keys=pressed, sign=ACTION_SIGN[name], note=note, off=off
         )
         return Act(name, button, is_on)
 

@@ -10,20 +10,18 @@ from markupsafe import Markup
 from splay.bots.hints import Hint
 from splay.cards.library import card_set
 from splay.host.thinking import Headway
-from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
+from splay.position.actions import action_of
 from splay.position.decision import ACTION, OPENING
 from splay.text.advice import AdviceWords, percent
 from splay.text.reader import Reader
 from splay.views.view import Asked
 from splay.web.html.sentences import PageNarration
 from splay.web.table import keys
-from splay.web.table.bar import AskBar, Button, Lit
+from splay.web.table.bar import ACTION_SIGN, AskBar, Button, Lit
 from splay.web.table.scene import Scene
 
 MOST_REASONS: Final = 2
 """So many reasons are told for each option."""
-SIGN: Final = {DRAW: "deck", MELD: "hand", DOGMA: "dogma", PARLEY: "link", ACHIEVE: "achievement"}
-"""The signs of the actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +134,7 @@ def _rows(scene: Scene, bar: AskBar, ask: Asked, words: AdviceWords[Markup], hin
         state = "is-picked" if scene.showing.picked == each.option else ""
         row = AdviceRow(
             place=at + 1,
-            sign=SIGN[action_of(each.option).kind] if ask.kind == ACTION else "",
+            sign=ACTION_SIGN[action_of(each.option).kind] if ask.kind == ACTION else "",
             words=words.option(ask, each.option),
             chance=percent(each.chance),
             low=percent(each.chance - each.margin),

@@ -8,6 +8,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
+from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY
 from splay.position.terms import PASS
 from splay.views.view import View
 from splay.web.html.cards import CardFace
@@ -21,6 +22,8 @@ ONCE: Final = {"hx-sync": "#ask:queue first"}
 """What changes the game waits for its turn, too: `table.js` sees to it that it is sent once."""
 LAST: Final = {"hx-sync": "#ask:queue last"}
 """Of what is only looked at, the last wish waits for its turn."""
+ACTION_SIGN: Final = {DRAW: "deck", MELD: "hand", DOGMA: "dogma", PARLEY: "link", ACHIEVE: "achievement"}
+"""The name of the sign of each action."""
 IS_LIT: Final = "is-lit"
 IS_PICKED: Final = "is-picked"
 
