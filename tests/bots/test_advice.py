@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from bots.positions import victory_within_reach
 from scenario import deal
 from splay.bots.advice import Advice, advise
 from splay.bots.hints import hint
@@ -23,28 +24,8 @@ def seen_by_who_is_asked(game: Game) -> View:
     return view(game, game.decision.seat)
 
 
-def about_to_win() -> View:
-    game = Game.load(
-        {
-            "edition": 3,
-            "available": ["Tools", "Currency"],
-            "decks": {"1": ["Archery"], "2": ["Mapmaking"]},
-            "players": [
-                {
-                    "hand": ["Sailing", "Writing"],
-                    "score": ["Machinery", "Engineering", "Feudalism"],
-                    "board": {"red": {"cards": ["Oars"]}},
-                    "specials": ["Empire", "Monument", "Universe", "Wonder", "World"],
-                },
-                {"hand": ["Pottery"]},
-            ],
-        }
-    )
-    return view(game, 0)
-
-
 def test_the_victory_within_reach_comes_first_and_is_the_reason() -> None:
-    seen = about_to_win()
+    seen = view(victory_within_reach(), 0)
     advice = advise(seen, simulations=60)
     assert advice.suggestions[0].option == "achieve 1"
     assert advice.suggestions[0].chance > 0.9
@@ -157,7 +138,7 @@ def test_reasons_name_no_card_that_the_seat_cannot_see(setup: Setup, seed: int, 
 
 
 def test_advice_says_what_is_said_of_an_option() -> None:
-    advice = advise(about_to_win(), simulations=20)
+    advice = advise(view(victory_within_reach(), 0), simulations=20)
     assert isinstance(advice, Advice)
     assert advice.of("achieve 1") == advice.suggestions[0]
     assert advice.of("nothing") is None

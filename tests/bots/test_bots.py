@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bots.positions import victory_within_reach
 from splay import Asked, CannotRedeal, Game, Outcome, SetupError, View, asked, redeal, view
 from splay.arena.play import play as let_play
 from splay.arena.play import play_many
@@ -128,22 +129,7 @@ def test_late_in_a_game_that_drags_on_only_what_uses_up_cards_is_considered() ->
 
 
 def test_greedy_takes_the_victory_within_reach() -> None:
-    game = Game.load(
-        {
-            "edition": 3,
-            "available": ["Tools", "Currency"],
-            "decks": {"1": ["Archery"], "2": ["Mapmaking"]},
-            "players": [
-                {
-                    "hand": ["Sailing", "Writing"],
-                    "score": ["Machinery", "Engineering", "Feudalism"],
-                    "board": {"red": {"cards": ["Oars"]}},
-                    "specials": ["Empire", "Monument", "Universe", "Wonder", "World"],
-                },
-                {"hand": ["Pottery"]},
-            ],
-        }
-    )
+    game = victory_within_reach()
     ask = asked(game.decision, 0)
     assert ask is not None
     assert all(GreedyBot(seed).choose(view(game, 0), ask) == "achieve 1" for seed in range(5))
