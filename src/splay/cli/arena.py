@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from splay.arena.chart import draw
 from splay.arena.contest import Contest
 from splay.arena.programs import BUDGET
 from splay.arena.report import report, report_json, title
@@ -60,6 +59,8 @@ def arena(
     with progress("games", contest.sets_for(games) * contest.set_size * len(contest.tables)) as tell:
         standings = standings_of(contest, run_contest(contest, games, out, processes, tell))
     if chart is not None:
+        from splay.arena.chart import draw  # slow, and nothing else needs it
+
         draw(standings, title(contest), chart)
     if as_json:
         typer.echo(json.dumps(report_json(contest, standings)))
