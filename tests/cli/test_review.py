@@ -57,6 +57,16 @@ def test_a_review_speaks_every_language(here: Run, file: str, language: str) -> 
     assert ("Turning points" in ran.out) == (language == "en")
 
 
+def test_nonsense_is_not_repeated_in_full(here: Run, tmp_path: Path) -> None:
+    nonsense = tmp_path / "nonsense.txt"
+    nonsense.write_text("x" * 5_000_000, encoding="utf-8")
+    ran = here("review", str(nonsense))
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.startswith("splay: line 1: a record begins with 'splay record 1', not 'xxx")
+    assert ran.err.endswith("xxx...\n")
+    assert len(ran.err) < 600
+
+
 def test_what_cannot_be_reviewed_is_refused(here: Run, file: str, game: Game, tmp_path: Path) -> None:
     ran = here("review", file, "--seat", "3", "--simulations", "1")
     assert (ran.status, ran.err) == (2, "splay: there is no seat 3: the game has 2 players\n")

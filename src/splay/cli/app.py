@@ -15,7 +15,7 @@ from splay.cli.options import Spoken
 from splay.errors import SplayError
 from splay.game.compiled import ENGINE
 from splay.text.reader import reader_of
-from splay.text.refusals import fault_words, of_system, phrase_words
+from splay.text.refusals import fault_words, in_short, of_system, phrase_words
 from splay.text.system_language import environment_language
 
 app = typer.Typer(
@@ -90,5 +90,5 @@ def _write_no_more() -> None:
 
 def _refuse(why: str) -> NoReturn:
     with suppress(OSError, ValueError):
-        typer.echo(f"splay: {why}", err=True)
+        typer.echo(f"splay: {in_short(why)}", err=True)
     sys.exit(2)

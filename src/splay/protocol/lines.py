@@ -8,14 +8,12 @@ from typing import Any, Final, NoReturn
 from splay.errors import ProtocolError, RecordError, SplayError
 from splay.text.catalogue import ENGLISH
 from splay.text.reader import reader_of
-from splay.text.refusals import fault_words
+from splay.text.refusals import fault_words, in_short
 
 LINE_LIMIT: Final = 1 << 20
 """Bytes in a request, the line end not counted."""
 NAME_LIMIT: Final = 64
 """Letters in the name of a game."""
-MESSAGE_LIMIT: Final = 500
-"""Letters in the message of a refusal; a longer one is cut."""
 MAIN: Final = "main"
 """The default name of a game."""
 
@@ -141,9 +139,7 @@ def refusal(error: Exception, language: str = ENGLISH) -> Reply:
     else:
         logging.getLogger(__name__).error("a request failed", exc_info=error)
         kind, message = "InternalError", f"{kind}: {error}"
-    if len(message) > MESSAGE_LIMIT:
-        message = message[:MESSAGE_LIMIT] + "..."
-    detail: Reply = {"type": kind, "message": message}
+    detail: Reply = {"type": kind, "message": in_short(message)}
     if isinstance(error, RecordError) and error.line:
         detail["line"] = error.line
     return {"ok": False, "error": detail}

@@ -10,6 +10,8 @@ from splay.errors import Phrase, RecordError, SplayError, filled
 from splay.text.catalogue import ENGLISH, N_
 from splay.text.reader import Reader
 
+MESSAGE_LIMIT: Final = 500
+"""Letters in a refusal that repeats what it refuses, however long that is; a longer one is cut."""
 _AT_LINE: Final = N_("line {line}: {fault}")
 _SYSTEM_REASONS: Final = (
     N_("File exists"),
@@ -42,6 +44,11 @@ def fault_words(error: SplayError, reader: Reader, in_json: bool = False) -> str
     if reader.language == ENGLISH and in_json == error.in_json:
         return str(error)
     return _told(error, reader, in_json)
+
+
+def in_short(refusal: str) -> str:
+    """A refusal, cut after `MESSAGE_LIMIT` letters."""
+    return refusal if len(refusal) <= MESSAGE_LIMIT else f"{refusal[:MESSAGE_LIMIT]}..."
 
 
 def of_system(error: OSError | ValueError) -> Phrase:
