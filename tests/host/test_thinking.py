@@ -167,6 +167,34 @@ def test_a_job_whose_process_dies_twice_fails_and_the_rest_goes_on(room: Room) -
     assert room.log == ["b"]
 
 
+def test_a_process_that_died_with_nothing_to_do_is_nobodys_fault(room: Room) -> None:
+    room.ask("a")
+    room.work()
+    room.desks[0].is_broken = True
+    job = room.ask("b")
+    room.desks[1].die()
+    room.work()
+    assert (job.result(0), room.log) == (None, ["a", "b"])
+
+
+def test_however_many_jobs_wait_for_what_cannot_be_started_each_fails() -> None:
+    desk = Desk()
+    starts = iter([desk])
+
+    def started() -> Desk:
+        for start in starts:
+            return start
+        raise OSError("no memory is left")
+
+    thinking = Thinking(1, started)
+    jobs = [thinking.submit("a", Kind.PICK, int) for _ in range(500)]
+    desk.is_broken = True
+    desk.finish()
+    assert jobs[0].result(0) == 0
+    assert {type(job.exception(0)) for job in jobs[1:]} == {OSError}
+    thinking.stop()
+
+
 def test_a_job_that_fails_says_so_and_the_rest_goes_on(room: Room) -> None:
     job = room.thinking.submit("a", Kind.PICK, divmod, 1, 0)
     room.ask("b")

@@ -12,7 +12,7 @@ from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExec
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from enum import IntEnum
-from threading import Condition
+from threading import Condition, local
 from time import monotonic
 from typing import Any, Final, TypeVar
 
@@ -73,10 +73,15 @@ class _Slot:
         self._executor = executor
         self.running: Executor | None = None
 
-    def started(self) -> Executor:
-        if self.running is None:
-            self.running = self._executor()
-        return self.running
+    def submit(self, does: Callable[[], T]) -> Future[T]:
+        if self.running is not None:
+            try:
+                return self.running.submit(does)
+            except BrokenProcessPool:  # it died while it had nothing to do, which is not this job's fault
+                log.warning("a process of the bots has died; new ones are started")
+                self.drop()
+        self.running = self._executor()
+        return self.running.submit(does)
 
     def drop(self) -> None:
         if self.running is not None:
@@ -140,6 +145,7 @@ class Thinking:
         self._circles = {kind: _Circle() for kind in Kind}
         self._running: set[Job[Any]] = set()
         self._changed = Condition()
+        self._here = local()
         self._stopping = False
 
     def start(self) -> None:
@@ -196,16 +202,29 @@ class Thinking:
     # -- taking turns ----------------------------------------------------------------
 
     def _begin_more(self) -> None:
-        """Begin what can be begun now."""
-        while True:
-            with self._changed:
-                job = self._next() if self._free else None
-                if job is None:
-                    return
-                slot = self._free.popleft()
-                job.begun = self._clock()
-                self._running.add(job)
-            self._begin(job, slot)
+        """Begin what can be begun now.
+
+        A job that ends at once leads here again; what comes next is then begun by the loop that is running already,
+        however many such jobs there are.
+        """
+        if getattr(self._here, "is_beginning", False):
+            return
+        self._here.is_beginning = True
+        try:
+            while (turn := self._turn()) is not None:
+                self._begin(*turn)
+        finally:
+            self._here.is_beginning = False
+
+    def _turn(self) -> "tuple[Job[Any], _Slot] | None":
+        """A job whose turn it is, and a process for it."""
+        with self._changed:
+            job = self._next() if self._free else None
+            if job is None:
+                return None
+            job.begun = self._clock()
+            self._running.add(job)
+            return job, self._free.popleft()
 
     def _next(self) -> "Job[Any] | None":
         """Take the job whose turn it is; those that were cancelled have none."""
@@ -229,15 +248,7 @@ class Thinking:
     def _begin(self, job: "Job[Any]", slot: _Slot) -> None:
         job.attempts += 1
         try:
-            done = slot.started().submit(job.does)
-        except BrokenProcessPool as error:  # it died while it had nothing to do, which is not this job's fault
-            log.warning("a process of the bots has died; new ones are started")
-            slot.drop()
-            if job.attempts < ATTEMPTS:
-                self._begin(job, slot)
-            else:
-                self._end(job, slot, error)
-            return
+            done = slot.submit(job.does)
         except Exception as error:  # no process can be started now; perhaps there is no memory left
             log.exception("a process of the bots cannot be started")
             slot.drop()
