@@ -92,11 +92,15 @@ def test_a_server_that_ends_leaves_the_review_to_the_next_one(host: Host, thinki
     assert made(Reviews(host, thinking, simulations=1), table) == review_game(game, 0, simulations=1)
 
 
-def test_a_review_that_fails_can_be_begun_anew(
-    host: Host, thinking: Thinking, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("in_background", [True, False])
+def test_a_step_that_fails_leaves_a_gap_and_is_not_begun_again(
+    host: Host,
+    thinking: Thinking,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    in_background: bool,
 ) -> None:
     table, _ = finished(host)
-    making = Reviews(host, thinking, simulations=1)
     done: list[Task] = []
 
     def step(task: Task) -> Finding:
@@ -106,14 +110,37 @@ def test_a_review_that_fails_can_be_begun_anew(
         return Finding(task.pick)
 
     monkeypatch.setattr(reviews, "review_step", step)
-    made(making, table)
-    assert [task.pick for task in done[:4]] == [*(task.pick for task in done[:3]), done[0].pick]
+    making = Reviews(host, thinking if in_background else None, simulations=1)
+    review = made(making, table)
     assert "a step of a review" in caplog.text
+    count = len(done)
+    assert len({task.pick for task in done}) == count
+    wait_until(lambda: not making._making)
+    assert making.of(table, 0) == review
+    assert len(done) == count, "looking again begins nothing"
+    assert host.store.review(table.id, 0) is None, "a server that is started later can do better"
+
+
+def test_a_review_that_gets_ready_while_somebody_looks_is_not_begun_again(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, game = finished(host)
+    making = Reviews(host, None, simulations=1)
+    review = review_game(game, 0, simulations=1)
+    begun = making._begun
+
+    def late(table: TableInfo, seat: int) -> object:
+        host.store.keep_review(table.id, seat, review.to_json())  # by somebody else, since it was looked for
+        return begun(table, seat)
+
+    monkeypatch.setattr(making, "_begun", late)
+    assert making.of(table, 0) == review
 
 
 def test_a_review_is_not_kept_while_somebody_else_does_its_last_step(host: Host) -> None:
     table, _ = finished(host)
     making = Reviews(host, None, simulations=1)._begun(table, 0)
+    assert not isinstance(making, Review)
     while making._next() is not None:
         pass
     assert host.store.review(table.id, 0) is None

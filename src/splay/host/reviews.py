@@ -1,7 +1,10 @@
 """Reviews of finished games, made in the background when somebody asks for one, and kept in the store."""
 
 import logging
+from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
+from functools import partial
 from threading import Lock
 from typing import Final
 
@@ -15,9 +18,13 @@ from splay.store.rows import OVER
 
 MOST: Final = 200
 """The most reviews in the making; each has a turn when its table has one."""
-
+KEPT: Final = 200
+"""The most reviews with gaps that are remembered."""
 STEPS: Final = 8
 """How many steps are done whenever somebody looks, on a server where nothing thinks in the background."""
+
+Place = tuple[str, int]
+"""A table, by its id, and a seat there."""
 
 log = logging.getLogger(__name__)
 
@@ -36,13 +43,15 @@ class Reviews:
         self._host = host
         self._thinking = thinking
         self._simulations = simulations
-        self._making: dict[tuple[str, int], _Making] = {}
+        self._making: dict[Place, _Making] = {}
+        self._gappy: OrderedDict[Place, Review] = OrderedDict()
         self._lock = Lock()
 
     def of(self, table: TableInfo, seat: int) -> Review:
         """The review of a seat, or what there is of it so far; the first call begins it.
 
-        The caller has checked who asks.
+        The caller has checked who asks.  A step that fails leaves a gap and is not tried again: it would fail again,
+        and whoever looks at the review would go on asking forever.
 
         Raises:
             NotPlaying: the game is not over, or too many reviews are in the making.
@@ -52,20 +61,28 @@ class Reviews:
             raise NotPlaying("a game can only be reviewed once it is over")
         if not 0 <= seat < len(table.seats) or table.seats[seat].bot is not None:
             raise NotYourSeat("seat {seat} at table {table} gets no review", seat=seat, table=table.id)
-        kept = self._host.store.review(table.id, seat)
-        if kept is not None:
-            return review_of(kept)
-        making = self._begun(table, seat)
+        making = self._ready((table.id, seat)) or self._begun(table, seat)
+        if isinstance(making, Review):
+            return making
         if self._thinking is None:
             making.go_on(STEPS)
         return making.review()
 
-    def _begun(self, table: TableInfo, seat: int) -> "_Making":
+    def _ready(self, place: Place) -> Review | None:
+        """A review that is ready; one with gaps is not in the store, because a server started later may do better."""
+        gappy = self._gappy.get(place)
+        if gappy is not None:
+            return gappy
+        kept = self._host.store.review(*place)
+        return None if kept is None else review_of(kept)
+
+    def _begun(self, table: TableInfo, seat: int) -> "_Making | Review":
+        """A review in the making; the review if it has become ready since somebody looked for it."""
         place = table.id, seat
         with self._lock:
-            making = self._making.get(place)
-            if making is not None:
-                return making
+            found = self._making.get(place) or self._ready(place)
+            if found is not None:
+                return found
             if len(self._making) >= MOST:
                 raise NotPlaying("too many games are being reviewed: please try again in a few minutes")
             live = self._host.live(table)
@@ -76,15 +93,20 @@ class Reviews:
             making.submit(self._thinking)
         return making
 
-    def ended(self, table_id: str, review: Review | None, seat: int) -> None:
-        """Keep a review that is ready; forget one that failed, so that it can be begun anew."""
+    def ended(self, table_id: str, review: Review, has_gaps: bool) -> None:
+        """Keep a review that is ready."""
+        place = table_id, review.seat
         try:
-            if review is not None:
-                self._host.store.keep_review(table_id, seat, review.to_json())
+            if not has_gaps:
+                self._host.store.keep_review(*place, review.to_json())
         except Exception:  # the database may be unavailable for a while; the review can be made again
-            log.exception("the review of seat %s at table %s is lost", seat, table_id)
+            log.exception("the review of seat %s at table %s is lost", review.seat, table_id)
         with self._lock:
-            self._making.pop((table_id, seat), None)
+            if has_gaps:
+                self._gappy[place] = review
+                while len(self._gappy) > KEPT:
+                    self._gappy.popitem(last=False)
+            self._making.pop(place, None)
 
 
 class _Making:
@@ -94,6 +116,7 @@ class _Making:
         self._reviews = reviews
         self._table_id = table_id
         self._reviewer = reviewer
+        self._has_gaps = False
         self._lock = Lock()
 
     def review(self) -> Review:
@@ -103,14 +126,11 @@ class _Making:
     def _next(self) -> Task | None:
         with self._lock:
             task = self._reviewer.next()
-            review = self._reviewer.review() if task is None else None
-        if review is not None and review.is_ready:  # else somebody still does the last step
-            self._reviews.ended(self._table_id, review, review.seat)
+            is_ready = task is None and self._reviewer.done >= self._reviewer.of  # else somebody does the last step
+            review = self._reviewer.review() if is_ready else None
+        if review is not None:
+            self._reviews.ended(self._table_id, review, self._has_gaps)
         return task
-
-    def _take(self, finding: Finding) -> None:
-        with self._lock:
-            self._reviewer.take(finding)
 
     def go_on(self, steps: int) -> None:
         """Do some steps here."""
@@ -118,30 +138,32 @@ class _Making:
             task = self._next()
             if task is None:
                 return
-            self._take(review_step(task))
+            self._has_taken(task, partial(review_step, task))
 
     def submit(self, thinking: Thinking) -> None:
         """Have the next step done elsewhere, and those after it."""
         while (task := self._next()) is not None:
             job = thinking.submit(self._table_id, Kind.REVIEW, review_step, task)
             if not job.done():
-                job.add_done_callback(lambda done: self._done(done, thinking))
+                job.add_done_callback(partial(self._done, task, thinking))
                 return
-            if not self._has_taken(job):
+            if not self._has_taken(task, job.result):
                 return
 
-    def _done(self, done: "Future[Finding]", thinking: Thinking) -> None:
-        if self._has_taken(done):
+    def _done(self, task: Task, thinking: Thinking, done: "Future[Finding]") -> None:
+        if self._has_taken(task, done.result):
             self.submit(thinking)
 
-    def _has_taken(self, done: "Future[Finding]") -> bool:
+    def _has_taken(self, task: Task, result: Callable[[], Finding]) -> bool:
         """Take in what came of a step; returns whether there may be a next one."""
         try:
-            self._take(done.result())
+            finding = result()
         except CancelledError:
             return False  # the server ends
         except Exception:
             log.exception("a step of a review at table %s failed", self._table_id)
-            self._reviews.ended(self._table_id, None, self._reviewer.seat)
-            return False
+            finding = Finding(task.pick)
+            self._has_gaps = True
+        with self._lock:
+            self._reviewer.take(finding)
         return True
