@@ -154,18 +154,12 @@ async def printing_press_splay(dogma: Dogma, you: Player) -> None:
     await dogma.may_splay(you, [BLUE], RIGHT)
 
 
-async def _may_tuck_several(dogma: Dogma, you: Player, count: int) -> None:
-    """Tuck so many cards of the hand, or all of it if there are fewer, or none: only the first pick can be declined."""
-    if count and await dogma.may_tuck(you, you.hand):
-        await dogma.tuck_several(you, count - 1, you.hand)
-
-
 @effect("Reformation", 1, editions=(1, 3))
 async def reformation(dogma: Dogma, you: Player) -> None:
     """You may tuck cards from your hand: one for every two [leaf] on your board, rounded down, no fewer, or your whole
     hand if it is smaller.
     """
-    await _may_tuck_several(dogma, you, you.count(LEAF) // 2)
+    await dogma.may_tuck_several(you, you.count(LEAF) // 2, you.hand)
 
 
 @effect("Reformation", 2, editions=(1, 3))
@@ -180,4 +174,5 @@ async def reformation_by_splayed_piles(dogma: Dogma, you: Player) -> None:
     """You may tuck cards from your hand: one for each of your splayed piles, whatever their directions, no fewer, or
     your whole hand if it is smaller.
     """
-    await _may_tuck_several(dogma, you, len([splay for splay in you.splays if splay != UNSPLAYED]))
+    splayed = [splay for splay in you.splays if splay != UNSPLAYED]
+    await dogma.may_tuck_several(you, len(splayed), you.hand)

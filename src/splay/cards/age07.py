@@ -1,7 +1,6 @@
 """Cards of age 7."""
 
 from splay.position import deeds, verbs
-from splay.position.card import Card
 from splay.position.state import Player
 from splay.position.terms import BLUE, COLORS, CROWN, FACTORY, HAND, RED, RIGHT, SCORE, UP, YELLOW
 from splay.rules.dogma import Dogma
@@ -89,11 +88,7 @@ async def publications_rearrange(dogma: Dogma, you: Player) -> None:
     color = await dogma.may_choose_color(you, verbs.ARRANGE, [c for c in COLORS if len(you.piles[c]) > 1])
     if color is None:
         return
-    left, order = list(you.piles[color]), list[Card]()
-    while card := await dogma.choose(you, left, verbs.ARRANGE):
-        left = [other for other in left if other is not card]
-        order.append(card)
-    dogma.arrange(you, color, tuple(order))
+    dogma.arrange(you, color, tuple(await dogma.arrange_all(you, you.piles[color])))
 
 
 @effect("Publications", 2, editions=(1, 3))

@@ -14,6 +14,16 @@ def answered(
     state: State, ask: Decision | None, option: Given[str], seat: Given[int | None], number: Given[int | None]
 ) -> Decision:
     """The decision that this pick answers, if it is allowed; raises as `Game.pick`."""
+    ask = meant(state, ask, option, seat, number)
+    if type(option) is not str or option not in ask.options:
+        raise not_offered(state, ask, option)
+    return ask
+
+
+def meant(
+    state: State, ask: Decision | None, option: Given[object], seat: Given[int | None], number: Given[int | None]
+) -> Decision:
+    """The decision, if this seat is asked and means this one, whatever it picks; raises as `Game.pick`."""
     names = state.seating.names
     if ask is None:
         raise _game_over(option)
@@ -34,8 +44,6 @@ def answered(
             meant=number,
             number=ask.number,
         )
-    if type(option) is not str or option not in ask.options:
-        raise _not_offered(state, ask, option)
     return ask
 
 
@@ -53,7 +61,7 @@ def number_taken(state: State, ask: Decision | None, number: object, known: Cont
         raise _game_over(number)
     plain = plain_number(number)
     if plain not in known:
-        raise _not_offered(state, ask, number)
+        raise not_offered(state, ask, number)
     return plain
 
 
@@ -61,7 +69,8 @@ def _game_over(option: object) -> GameOver:
     return GameOver("nobody can pick {option!r}: the game is over", option=option)
 
 
-def _not_offered(state: State, ask: Decision, option: object) -> NotOffered:
+def not_offered(state: State, ask: Decision, option: object) -> NotOffered:
+    """The refusal of an option that is not there."""
     return NotOffered(
         "{name} cannot pick {option!r} at decision {number}: not offered",
         name=state.seating.names[ask.seat],

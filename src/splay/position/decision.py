@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from splay.position.card import Card, Effect
 from splay.position.criteria import Criterion, criteria_of
+from splay.position.several import Several
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.position.verbs import Verb
 
@@ -50,6 +51,8 @@ class Decision:
         can_pass: whether the seat may decline.
         more: how many picks of this kind may follow, including this one.
         among: the things as a filter has selected them, if one has; see `criteria`.
+        several: if cards are taken together with those of questions that follow, what is known of them; otherwise
+            None.
         answer: the place of the option that was picked.
         first: the question that this one asks again after a player has given up, or None.
     """
@@ -65,6 +68,7 @@ class Decision:
         "number",
         "options",
         "seat",
+        "several",
         "things",
         "verb",
     )
@@ -83,6 +87,7 @@ class Decision:
         more: int = 1,
         among: Sequence[Any] = (),
         options: tuple[str, ...] = (),
+        several: Several | None = None,
     ) -> None:
         self.number = number
         self.seat = seat
@@ -94,6 +99,7 @@ class Decision:
         self.more = more
         self.among = among
         self.options = options
+        self.several = several
         self.first: Decision | None = None
 
     def name_options(self) -> None:
@@ -132,13 +138,14 @@ class Decision:
         ask = Decision(
             number, self.seat, self.kind, self.verb, self.effect, things, self.can_pass, self.more, self.among
         )
+        ask.several = self.several
         ask.first = self.first or self
         ask.name_options()
         return ask
 
     def __reduce__(self) -> tuple[Any, ...]:
         of = (self.number, self.seat, self.kind, self.verb, self.effect)
-        return Decision, (*of, self.things, self.can_pass, self.more, self.among, self.options)
+        return Decision, (*of, self.things, self.can_pass, self.more, self.among, self.options, self.several)
 
     def __await__(self) -> Generator["Decision", None, int]:
         yield self

@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 
 from splay.position.card import Card, Effect
 from splay.position.decision import CARD, Decision
+from splay.position.several import Several
 from splay.position.state import Player, State
 from splay.position.terms import COLORS
 from splay.position.verbs import Verb
 from splay.rules.filters import distinct_values, of_value
 from splay.rules.order import board_order_matters
-from splay.rules.questions import choose, may_choose
+from splay.rules.questions import choose
 
 Move = Callable[[Player, Card], None]
 """What is done with each card."""
@@ -29,10 +30,36 @@ async def may_move_one(
     state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
 ) -> Card | None:
     """Move one of these cards, or none; returns it."""
-    card = await may_choose(state, effect, you, cards, verb)
-    if card is not None:
-        move(you, card)
-    return card
+    return await may_move_first(state, effect, you, cards, verb, move, 1)
+
+
+async def may_move_first(
+    state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move, count: int
+) -> Card | None:
+    """Move one of these cards, or none; returns it.
+
+    The first of this many, if there are so many: the effect lets the others follow, which cannot be declined.
+    """
+    if not cards:
+        return None
+    count = min(count, len(cards))
+    several = Several(cards, count, count, True, -1) if count > 1 else None
+    at = await Decision(state.number, you.seat, CARD, verb, effect, cards, True, 1, cards, (), several)
+    if at == len(cards):
+        return None
+    move(you, cards[at])
+    return cards[at]
+
+
+async def arrange(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> list[Card]:
+    """Put cards in any order; nothing moves."""
+    left, order, first = list(cards), list[Card](), state.number
+    while len(left) > 1:
+        several = Several(left, len(left), len(left), True, first)
+        at = await Decision(state.number, you.seat, CARD, verb, effect, left, False, 1, left, (), several)
+        order.append(left[at])
+        left = left[:at] + left[at + 1 :]
+    return order + left
 
 
 async def move_some(
@@ -57,6 +84,7 @@ async def move_some(
     if least == len(left):
         verb = verb.next
     moved: list[Card] = []
+    first = state.number
     while len(moved) < most:
         still = least - len(moved)
         if still >= len(left) and (not ordered or len(left) == 1):
@@ -66,7 +94,11 @@ async def move_some(
             break
         open_to = left if ordered or still < 2 else left[: len(left) - still + 1]
         more = most - len(moved)
-        at = await Decision(state.number, you.seat, CARD, verb, effect, open_to, still <= 0, more, cards)
+        several = Several(left, max(still, 1), more, ordered, first) if most > 1 else None
+        can_pass = still <= 0
+        at = await Decision(
+            state.number, you.seat, CARD, verb, effect, open_to, can_pass, more, cards, (), several
+        )
         if at == len(open_to):
             break
         card = left[at]

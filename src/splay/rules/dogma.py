@@ -11,6 +11,7 @@ from splay.position.event_log import RETURN as RETURNED
 from splay.position.state import Outcome, Player, State
 from splay.position.terms import COLORS, HAND
 from splay.position.verbs import (
+    ARRANGE,
     JUNK_ACHIEVEMENT,
     MELD,
     RETURN,
@@ -313,6 +314,19 @@ class Dogma(Moves):
             return choices.move_all_to_board(self.state, self.effect, you, cards, TUCK, self.tuck)
         return self._some(you, cards, TUCK, self.tuck, count, count)
 
+    async def may_tuck_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
+        """Tuck this many of these, or all if there are fewer, or none: only the first pick can be declined."""
+        if not count:
+            return []
+        first = await choices.may_move_first(self.state, self.effect, you, cards, TUCK, self.tuck, count)
+        if first is None:
+            return []
+        return [first, *await self.tuck_several(you, count - 1, but(cards, first))]
+
+    def arrange_all(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Put cards in any order, for `arrange`; nothing moves yet."""
+        return choices.arrange(self.state, self.effect, you, cards, ARRANGE)
+
     def may_return_any(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
         """Return any number of these, one at a time."""
         return self._some(you, cards, RETURN, self.return_card, least=0)
@@ -323,7 +337,8 @@ class Dogma(Moves):
 
     async def may_return_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
         """Return this many of these, or none: only the first pick can be declined."""
-        first = await self.may_return(you, cards)
+        move = self.return_card
+        first = await choices.may_move_first(self.state, self.effect, you, cards, RETURN, move, count)
         if first is None:
             return []
         return [first, *await self.return_several(you, count - 1, but(cards, first))]

@@ -19,6 +19,7 @@ from splay.position.decision import Decision
 from splay.position.event_log import RawEvent
 from splay.position.picklable import Picklable
 from splay.position.seating import Seating
+from splay.position.several import Several
 from splay.position.state import Cards, Outcome, Player, State
 from splay.position.terms import COLOR_NAMES, COLORS, GIVE_UP, ICON_NAMES, SPLAY_NAMES, UNSPLAYED, Given
 from splay.position.verbs import Verb
@@ -105,6 +106,7 @@ class Asked(Picklable):
         card, effect: name of the card and number of the effect that asks, or None.
         options, more: as in `Decision`; None for every seat but the one asked.
         criteria: as in `Decision`; empty for every seat but the one asked.
+        several: as in `Decision`; None for every seat but the one asked.
     """
 
     number: int
@@ -116,6 +118,7 @@ class Asked(Picklable):
     options: tuple[str, ...] | None
     more: int | None
     criteria: tuple[Criterion, ...] = ()
+    several: Several | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(slots=True)
@@ -357,6 +360,7 @@ def asked(decision: Decision | None, seat: int | None) -> Asked | None:
         decision.options if mine else None,
         decision.more if mine else None,
         decision.criteria if mine else (),
+        decision.several if mine else None,
     )
 
 
