@@ -4,10 +4,12 @@ Several hosts, in as many processes, can serve one store: of two simultaneous pi
 """
 
 import random
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from splay.errors import GameOver, SetupError, StaleDecision
 from splay.game.game import Game
+from splay.game.together import pick_together
 from splay.host.desk import FrontDesk
 from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
 from splay.host.live_table import LiveTable
@@ -16,7 +18,7 @@ from splay.host.tables import LiveTables, standing
 from splay.host.undo import OTHERS, undo_of
 from splay.position.setup import NAME_LENGTH
 from splay.store import Conflict, Entry, Store, TableInfo
-from splay.store.rows import AUTO, PICK, PLAYING, UNDO
+from splay.store.rows import AUTO, JOINED, PICK, PLAYING, UNDO
 from splay.views.trivial import idle_option
 
 IDLE_IN_A_ROW: Final = 50
@@ -56,6 +58,32 @@ class Host:
             GameOver, StaleDecision, NotYourDecision, NotOffered: as `Game.pick`.
             Meanwhile: another pick was first.
         """
+
+        def play(game: Game) -> list[str]:
+            game.pick(option, seat=seat, number=number)
+            return [option]
+
+        return self._play(table, seat, number, play)
+
+    def pick_together(self, table: TableInfo, seat: int, cards: Sequence[str], number: int) -> LiveTable:
+        """Take several cards that a question asks for in one go: all of them, or none.
+
+        They are stored when this returns, and are taken back together.
+
+        Args:
+            table: the table.
+            seat: who picks.
+            cards: the cards, by name, in the order that counts if one does; none to decline.
+            number: the decision that is answered.
+
+        Raises:
+            NotPlaying, GameOver, StaleDecision, NotYourDecision, Meanwhile: as `pick`.
+            NotOffered: the question does not take several cards, or not these, or not so many.
+        """
+        return self._play(table, seat, number, lambda game: pick_together(game, cards, seat, number))
+
+    def _play(self, table: TableInfo, seat: int, number: int, play: Callable[[Game], list[str]]) -> LiveTable:
+        """Take what a seat picks on a copy of the game; raises as `pick`."""
         live = self.live(table)
         with live.lock:
             game = live.game.clone()
@@ -64,8 +92,9 @@ class Host:
                 raise StaleDecision(
                     "decision {number} has passed: decision {asked} is asked now", number=number, asked=ask.number
                 )
-            game.pick(option, seat=seat, number=number)
-            entries = [Entry(live.length + 1, PICK, seat, option)]
+            first, *others = play(game)
+            entries = [Entry(live.length + 1, PICK, seat, first)]
+            entries += [Entry(live.length + at, JOINED, seat, option) for at, option in enumerate(others, start=2)]
             self._pick_idle(game, table, entries)
             self._store(table, live, entries, game)
         self.tables.on_change(table.id)

@@ -14,7 +14,7 @@ from splay.position.decision import ACTION
 from splay.position.setup import Setup
 from splay.position.state import State
 from splay.rules.redo import positions
-from splay.store.rows import AUTO, UNDO, Entry, TableInfo
+from splay.store.rows import AUTO, JOINED, PICK, UNDO, Entry, TableInfo
 from splay.views.memory import Memory
 from splay.views.view import View, view
 
@@ -33,6 +33,7 @@ class Pick:
         auto: whether it was made for the player because nothing depended on it.
         kind: the kind of the decision it answered.
         events: what happened, not filtered for a seat.
+        joined: whether it was made together with the pick before, and is taken back with it.
     """
 
     seat: int
@@ -40,6 +41,7 @@ class Pick:
     auto: bool
     kind: str
     events: tuple[Event, ...]
+    joined: bool = False
 
     @property
     def begins_action(self) -> bool:
@@ -76,7 +78,7 @@ class LiveTable:
         self._told: dict[int | None, list[Told]] = {}
         self._memories: dict[int | None, tuple[Memory, int]] = {}
         for pick in picks:
-            self._apply(pick.seat, pick.option, pick.auto)
+            self._apply(pick.seat, pick.option, AUTO if pick.auto else JOINED if pick.joined else PICK)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Take in what was done since, skipping whatever was also taken back since."""
@@ -91,15 +93,16 @@ class LiveTable:
         if left < len(self.picks):
             self._restart(self.picks[:left])
         for entry in new:
-            self._apply(entry.seat, entry.option, entry.kind == AUTO)
+            self._apply(entry.seat, entry.option, entry.kind)
             self.length = entry.sequence
         if entries:
             self.length = entries[-1].sequence
 
-    def _apply(self, seat: int, option: str, auto: bool) -> None:
+    def _apply(self, seat: int, option: str, made: str) -> None:
         ask = self.game.decision
         self.game.pick(option, seat=seat)
-        self.picks.append(Pick(seat, option, auto, ask.kind if ask else "", tuple(self.game.events)))
+        kind, events = ask.kind if ask else "", tuple(self.game.events)
+        self.picks.append(Pick(seat, option, made == AUTO, kind, events, made == JOINED))
         if len(self.picks) % APART == 0:
             self._copies.append(self.game.clone())
 

@@ -22,7 +22,7 @@ class Undo:
 
     Attributes:
         left: picks that would be left; None if there is nothing to take back.
-        option: the pick that would be taken back.
+        option: the pick that would be taken back, or the first of several that were made together.
         reason: why it cannot simply be taken back: ``nothing``: there is no pick; ``others``: another
             person has picked since; ``seen``: something hidden was revealed; None if it can.
         cards: what was revealed, by name, as far as the seat knows it.
@@ -42,7 +42,7 @@ def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
     """What taking back the last pick of this seat would mean now."""
     people = {each.number for each in table.seats if each.bot is None}
     left = max(
-        (n for n, pick in enumerate(live.picks) if pick.seat == seat and not pick.auto),
+        (n for n, pick in enumerate(live.picks) if pick.seat == seat and not (pick.auto or pick.joined)),
         default=None,
     )
     if left is None:

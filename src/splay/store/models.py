@@ -112,7 +112,8 @@ class EntryRow(Base):
 
     Attributes:
         sequence: from 1 up without gaps, so that two simultaneous picks cannot both be the next.
-        kind: ``pick``; ``auto``: a pick made for a player, because nothing depended on it; ``undo``.
+        kind: ``pick``; ``joined``: a pick made together with the one before; ``auto``: a pick made
+            for a player, because nothing depended on it; ``undo``.
         seat: who did it.
         option: the option picked; for ``undo`` how many picks are left.
     """

@@ -14,6 +14,7 @@ OVER: Final = "over"
 
 PICK: Final = "pick"
 AUTO: Final = "auto"
+JOINED: Final = "joined"
 UNDO: Final = "undo"
 
 LONGEST_BOT: Final = 48

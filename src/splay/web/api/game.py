@@ -14,8 +14,9 @@ from splay.host import Host
 from splay.host.errors import HintRefused, NotPlaying, NotYourSeat
 from splay.host.hints import Hints
 from splay.host.reviews import Reviews
-from splay.position.terms import GIVE_UP
+from splay.position.terms import GIVE_UP, PASS
 from splay.store.rows import OVER
+from splay.views.view import Asked
 from splay.web.api.access import OPTIONAL_KEY, LookerThere, PlayerThere, Program
 from splay.web.api.bodies import JSON_ALONE
 from splay.web.api.models import (
@@ -29,10 +30,12 @@ from splay.web.api.models import (
     HintReason,
     HintStep,
     Picking,
+    PickingTogether,
     PickTold,
     Rematch,
     Saying,
     TableSeen,
+    Together,
     Undoing,
     Undone,
     Version,
@@ -67,7 +70,7 @@ def happened(
     with live.lock:
         told = live.told(looker.seat)
         picks = [
-            PickTold(pick=number, seat=pick.seat, auto=pick.auto, events=[event.to_json() for event in events])
+            PickTold(pick=number, seat=pick.seat, auto=pick.auto, joined=pick.joined, events=[event.to_json() for event in events])
             for number, (pick, events) in enumerate(zip(live.picks, told, strict=True), start=1)
             if number > after
         ]
@@ -133,6 +136,16 @@ def review(request: Request, player: PlayerThere) -> Reviewed:
 def pick(picking: Picking, host: HostHere, player: PlayerThere) -> TableSeen:
     """Answer the decision.  When the response arrives, the pick is stored."""
     host.pick(player.table, _seat(player), picking.option, picking.number)
+    return _sight(host, player)
+
+
+@router.post("/picks/together", responses=refuses(401, 403, 404, 409, 415))
+def pick_together(picking: PickingTogether, host: HostHere, player: PlayerThere) -> TableSeen:
+    """Take several cards at once, where `together` says which and how many: all of them are taken, or none.
+
+    It leads to the same as one pick after the other, in whatever order you name them where none counts.
+    """
+    host.pick_together(player.table, _seat(player), picking.cards, picking.number)
     return _sight(host, player)
 
 
@@ -209,5 +222,25 @@ def _sight(host: Host, program: Program) -> TableSeen:
     table = host.table(program.table.id)
     live = host.live(table)
     with live.lock:
-        seen = live.view(program.seat).to_json()
-        return TableSeen(table=table.id, version=table.version, picks=len(live.picks), seat=program.seat, view=seen)
+        seen = live.view(program.seat)
+        return TableSeen(
+            table=table.id,
+            version=table.version,
+            picks=len(live.picks),
+            seat=program.seat,
+            together=_together(seen.asked),
+            view=seen.to_json(),
+        )
+
+
+def _together(ask: Asked | None) -> Together | None:
+    several = None if ask is None else ask.several
+    if ask is None or several is None:
+        return None
+    return Together(
+        cards=[card.name for card in several.cards],
+        least=several.least,
+        most=several.most,
+        ordered=several.is_ordered,
+        declinable=PASS in (ask.options or ()),
+    )

@@ -16,6 +16,7 @@ from splay.web.api.happenings import HAPPENED
 from splay.web.api.numbers import WHOLE
 from splay.web.api.seen import SEEN
 from splay.web.html.refusals import KINDS, STATUSES
+from splay.web.requests.limits import MOST_TOGETHER
 
 LONGEST_OPTION: Final = 80
 LONGEST_TALK: Final = 300
@@ -83,10 +84,24 @@ class Picking(Given):
     number: int = Field(ge=0, description="The number of the decision that is answered.")
 
 
+class PickingTogether(Given):
+    """Several cards at once."""
+
+    cards: list[Annotated[str, Field(max_length=LONGEST_OPTION)]] = Field(
+        max_length=MOST_TOGETHER,
+        description="Names of `together.cards`, in the order that counts if `ordered`; none to decline.",
+    )
+    number: int = Field(ge=0, description="The number of the decision that is answered.")
+
+
 class Undoing(Given):
     """Which pick to take back, and how."""
 
-    left: int = Field(ge=0, description="The picks that are left then: the number of your last pick, less one.")
+    left: int = Field(
+        ge=0,
+        description="The picks that are left then: the number of your last pick, less one. Picks made together are taken back together: "
+        "the number of the first of them, less one."
+    )
     anyway: bool = Field(False, description="Also if something hidden was seen since, where nobody is harmed by it.")
 
 
@@ -215,6 +230,16 @@ class TableMade(BaseModel):
     invite: str | None = Field(description="For any of them.")
 
 
+class Together(BaseModel):
+    """Cards that your decision, with those that follow from it, takes one after the other, or all at once."""
+
+    cards: list[str] = Field(description="All that can be among them, also if only a later decision offers them.")
+    least: int = Field(description="How many must be taken, unless you decline.")
+    most: int = Field(description="How many can be.")
+    ordered: bool = Field(description="Whether the order in which they are taken can matter.")
+    declinable: bool = Field(description="Whether you may take none.")
+
+
 class TableSeen(BaseModel):
     """The game as a seat sees it now."""
 
@@ -222,6 +247,9 @@ class TableSeen(BaseModel):
     version: int
     picks: int = Field(description="Picks made so far.")
     seat: int | None = Field(description="Who looks; null: somebody who looks on.")
+    together: Together | None = Field(
+        description="What `picks/together` accepts; null where your decision takes one answer, or none is asked of you."
+    )
     view: Annotated[dict[str, Any], SEEN] = Field(
         description='All that the seat may see. Cards are names, hidden cards `{"value": n}`. '
         "`decision` says who is asked what; its `options` are there for the seat that is asked."
@@ -234,6 +262,7 @@ class PickTold(BaseModel):
     pick: int = Field(description="From 1 up.")
     seat: int = Field(description="Who picked.")
     auto: bool = Field(description="Whether it was made for the player, because nothing depended on it.")
+    joined: bool = Field(description="Whether it was made together with the pick before.")
     events: Annotated[list[dict[str, Any]], HAPPENED] = Field(description="In order; by `kind`.")
 
 

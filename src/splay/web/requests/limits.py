@@ -49,6 +49,8 @@ AT_ONCE: Final = 300
 
 Without a limit, a client that asks for news ten thousand times and waits would leave no connection for others.
 """
+MOST_TOGETHER: Final = 150
+"""The most cards picked at once; no question takes as many."""
 FREE_AFTER: Final = 10.0
 """Seconds after which a client with too many of them may try again."""
 

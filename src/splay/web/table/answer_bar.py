@@ -45,7 +45,7 @@ class EffectQuestion:
         lit = self._lit()
         here = {each.option for each in lit.values()}
         answers = tuple(
-            replace(self._with_what_follows(self._answer(option)), key=key, on_table=option in here)
+            replace(self._with_what_follows(self._answer(option)), key=key, keys=keys.pressed(key), on_table=option in here)
             for option, key in self._keys()
         )
         counted = ""
@@ -53,9 +53,13 @@ class EffectQuestion:
             counted = ICON_NAMES[card_set(self.seen.edition).by_name[ask.card].featured]
         return replace(bar, lit=lit, answers=answers, asking=asking_of(self.scene, ask), counted=counted)
 
+    def options(self) -> tuple[str, ...]:
+        """All that may be answered."""
+        return self.ask.options or ()
+
     def _keys(self) -> list[tuple[str, str]]:
         """Every answer with its key."""
-        options = self.ask.options or ()
+        options = self.options()
         takers = [option for option in options if option != PASS]
         found = {option: keys.digit(at) for at, option in enumerate(takers)}
         if PASS in options:
@@ -68,7 +72,7 @@ class EffectQuestion:
         for option, key in self._keys():
             where = self._where(option)
             if where:
-                found[where] = Lit(option, key, confirm=False)
+                found[where] = Lit(option, key, confirm=False, keys=keys.pressed(key))
         return found
 
     def _where(self, option: str) -> str:
@@ -106,7 +110,7 @@ class EffectQuestion:
         """Where a card lies, if the cards to choose from lie in different places."""
         ask = self.ask
         by_name = card_set(self.seen.edition).by_name
-        cards = {option: by_name[option] for option in ask.options or () if option != PASS}
+        cards = {option: by_name[option] for option in self.options() if option != PASS}
         places = {option: lies(self.seen, ask.seat, card, self.reader) for option, card in cards.items()}
         return places[name] if len(set(places.values())) > 1 else ""
 

@@ -117,6 +117,7 @@ class Answer:
         option: what it answers.
         label: its words.
         key: the key that chooses it.
+        keys: as in `Lit`.
         face: the card, for a chip.
         mark: the player.
         sign: name of a sign before the words.
@@ -131,6 +132,7 @@ class Answer:
     option: str
     label: str
     key: str = ""
+    keys: str = ""
     face: CardFace | None = None
     mark: Mark | None = None
     sign: str = ""
@@ -145,6 +147,55 @@ class Answer:
     def declines(self) -> bool:
         """Whether it is the answer that does nothing."""
         return self.option == PASS
+
+
+@dataclass(frozen=True, slots=True)
+class MarkStep:
+    """What the bar says once so many cards are marked.
+
+    Attributes:
+        label: of the button that confirms them, or how many are missing.
+        said: how many are marked.
+        is_enough: whether they can be confirmed.
+    """
+
+    label: str
+    said: str
+    is_enough: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Marking:
+    """How several cards are marked and confirmed at once.
+
+    Attributes:
+        address: where they are sent.
+        is_ordered: whether the order of marking counts.
+        fills_up: whether all cards go, so that the last one is marked along with the one before.
+        may_decline: whether none may be taken.
+        steps: what the bar says, by the number of cards marked; the last is the most.
+        points: what each card adds to the points, if they are scored.
+        before: the points now.
+    """
+
+    address: str
+    is_ordered: bool
+    fills_up: bool
+    may_decline: bool
+    steps: tuple[MarkStep, ...]
+    points: Mapping[str, int]
+    before: int
+
+    @property
+    def told(self) -> dict[str, str | None]:
+        """What the script needs to know, as attributes."""
+        steps = [{"label": each.label, "said": each.said, "enough": each.is_enough} for each in self.steps]
+        return {
+            "data-steps": json.dumps(steps),
+            "data-ordered": "" if self.is_ordered else None,
+            "data-fills-up": "" if self.fills_up else None,
+            "data-declines": "" if self.may_decline else None,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +245,7 @@ class AskBar:
         after: the own icon counts that would follow from what is about to be confirmed, where certain.
         hint: number of the decision whose hint is shown, which stays while one looks around; None: none is.
         thinks: whether the one whom it is about is a program that may be thinking.
+        marking: how several cards are marked; None where one answer is asked for.
     """
 
     table: str
@@ -214,6 +266,7 @@ class AskBar:
     after: tuple[int, ...] | None = None
     hint: int | None = None
     thinks: bool = False
+    marking: Marking | None = None
 
     @property
     def lists_all(self) -> bool:
@@ -225,15 +278,21 @@ class AskBar:
 
     def attrs(self, lit: Lit) -> dict[str, str | None]:
         """The attributes that let a lit thing be chosen."""
+        place = {"data-place": str(lit.place)} if lit.place else {}
+        if self.marking is not None and lit.option != PASS:
+            return {"data-mark": lit.option, "data-key": lit.keys or lit.key or None, "aria-pressed": "false", **place}
         chosen: dict[str, str] = self.looks(picked=lit.option) if lit.confirm else self.picks(lit.option)
         pressed = "true" if lit.state == IS_PICKED else None
-        place = {"data-place": str(lit.place)} if lit.place else {}
         return {**chosen, "data-key": lit.keys or lit.key or None, "aria-pressed": pressed, **place}
 
     def picks(self, option: str) -> dict[str, str]:
         """Attributes of what answers the question: the number says which one is meant."""
         values = json.dumps({"option": option, "number": self.number or 0, "at": self.at})
         return {"hx-post": f"{table_url(self.table)}/picks", "hx-vals": values, **SWAP, **ONCE}
+
+    def sends(self, address: str) -> dict[str, str]:
+        """Attributes of a form that answers the question."""
+        return {"hx-post": address, **SWAP, **ONCE}
 
     def looks(self, **wish: str) -> dict[str, str]:
         """Attributes of what shows the table with a wish: an option to confirm, an action."""

@@ -17,6 +17,7 @@ DIGITS: Final = "1234567890"
 COLORS: Final = "QWERT"
 """For the five colors, in the order of `terms.COLORS`."""
 PASS: Final = "0"
+SHIFT: Final = "⇧"
 UNDO: Final = "U"
 HINT: Final = "H"
 AGREE: Final = "Y"
@@ -46,7 +47,7 @@ def key_lines(reader: Reader) -> tuple[KeyLine, ...]:
         KeyLine((ACTS[DOGMA], " ".join(COLORS)), reader.gettext("dogma: red, yellow, green, blue, purple")),
         KeyLine((ACTS[ACHIEVE], _DIGITS), reader.gettext("claim an achievement")),
         KeyLine((ACTS[PARLEY], _DIGITS), reader.gettext("parley with a distant player")),
-        KeyLine((_DIGITS,), reader.gettext("answer a question")),
+        KeyLine((_DIGITS,), reader.gettext("answer a question, or mark a card; from the eleventh on with Shift")),
         KeyLine(("Enter", "Esc"), reader.gettext("confirm, back")),
         KeyLine((UNDO,), reader.gettext("take back")),
         KeyLine((HINT,), reader.gettext("a hint, where available; again: close it")),
@@ -64,3 +65,14 @@ def key_lines(reader: Reader) -> tuple[KeyLine, ...]:
 def digit(number: int) -> str:
     """The key of the option with this number, counted from 0; empty from the eleventh on."""
     return DIGITS[number] if number < len(DIGITS) else ""
+
+
+def mark(number: int) -> str:
+    """The key that marks the card with this number, counted from 0, as it is shown: from the eleventh on with Shift."""
+    at = number - len(DIGITS)
+    return digit(number) if at < 0 else f"{SHIFT}{DIGITS[at]}" if at < len(DIGITS) else ""
+
+
+def pressed(key: str) -> str:
+    """The key as `keys.js` calls it."""
+    return key.replace(SHIFT, "Shift")

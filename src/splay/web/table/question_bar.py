@@ -11,9 +11,10 @@ from splay.views.view import Asked
 from splay.web.table import keys
 from splay.web.table.action_bar import Turn
 from splay.web.table.advice import with_places
-from splay.web.table.answer_bar import EffectQuestion, asking_of
+from splay.web.table.answer_bar import asking_of
 from splay.web.table.bar import AskBar, Button, posts
 from splay.web.table.boards import Mark
+from splay.web.table.marking import marking_question
 from splay.web.table.scene import Scene
 from splay.web.table.ways_out import ways_out
 
@@ -146,7 +147,7 @@ class _Bar:
     def _asked(self, ask: Asked) -> AskBar:
         if ask.kind in (ACTION, OPENING):
             return Turn(self.scene, ask).bar()
-        return EffectQuestion(self.scene, ask).bar()
+        return marking_question(self.scene, ask).bar()
 
     # -- ways out ------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, Response
+from pydantic import StringConstraints
 from starlette.concurrency import run_in_threadpool
 
 from splay.bots.hints import Hint
@@ -23,6 +24,7 @@ from splay.web.html.preferences import preferences_of
 from splay.web.html.refusals import explain
 from splay.web.lobby.routes import curtain, lobby
 from splay.web.requests.identity import Visit, VisitHere, remember
+from splay.web.requests.limits import MOST_TOGETHER
 from splay.web.requests.waiting import until_done
 from splay.web.table.content import table_page
 from splay.web.table.question_bar import ask_bar
@@ -41,6 +43,7 @@ HINT_PATIENCE: Final = 8.0
 LONG_AGO: Final = 8
 """From so many steps on, somebody who comes back is asked whether to follow them."""
 
+CardName = Annotated[str, StringConstraints(max_length=80)]
 AtStep = Annotated[int | None, Form(ge=0)]
 """The step that a browser shows which sends a form."""
 
@@ -182,6 +185,18 @@ def pick(
     """Take a pick.  It is stored before the answer goes out."""
     seat = visit.own_seat
     return _done(visit, lambda: visit.host.pick(visit.table, seat, option, number), at)
+
+
+@router.post("/t/{table_id}/picks/together")
+def pick_together(
+    visit: VisitHere,
+    number: Annotated[int, Form(ge=0)],
+    card: Annotated[list[CardName], Form(max_length=MOST_TOGETHER)] = [],  # noqa: B006 (FastAPI copies it)
+    at: AtStep = None,
+) -> Response:
+    """Take several cards at once, in the order in which they come; none to decline."""
+    seat = visit.own_seat
+    return _done(visit, lambda: visit.host.pick_together(visit.table, seat, card, number), at)
 
 
 @router.post("/t/{table_id}/undo")

@@ -115,6 +115,7 @@ function act(event) {
   switch (name) {
     case "Enter":
     case "Escape":
+    case "Backspace":
     case "Space":
       return press(name);
     case "Home":
@@ -127,6 +128,7 @@ function act(event) {
     case "L":
       return type(name) || focus(document.getElementById("log-list"));
     default:
+      if (event.shiftKey && /^\d$/.test(name)) return press(`Shift${name}`);
       return name.length === 1 && type(name);
   }
 }

@@ -156,7 +156,7 @@ function tap(target) {
   if (target.closest(".scrim")) return document.querySelector("#ask [data-key=Escape]")?.click();
   const card = target.closest("#table [data-card]");
   if (card && isUnread(card)) return show("hand");
-  if (card?.matches("a.chip, .ask .chip:not(button .chip), #hand .card:not([hx-get], [hx-post])")) return read(card.dataset.card);
+  if (card?.matches("a.chip, .ask .chip:not(button .chip, .mark-chip .chip), #hand .card:not([hx-get], [hx-post], [data-mark])")) return read(card.dataset.card);
   return false;
 }
 

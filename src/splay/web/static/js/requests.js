@@ -35,10 +35,10 @@ document.addEventListener("htmx:before:swap", ({ detail: { ctx, tasks } }) => {
 
 let isAnswering = false;
 
-/** Whether it is the request of a button or a card, not of a form such as that of the talk. */
+/** Whether it is the request of a button or a card or of marked cards, not of a form such as that of the talk. */
 function isAnswer(event) {
   const { method, form } = event.detail.ctx.request;
-  return method === "POST" && !form;
+  return method === "POST" && (!form || form.id === "marking");
 }
 
 /** A double click counts once: while an answer is on its way, no other is taken. */

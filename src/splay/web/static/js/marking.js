@@ -1,0 +1,149 @@
+// Several cards for one question: a press marks a card or takes the mark back; all are confirmed at once.
+// The checkboxes of the form are what is sent.  The marks are kept here, because the table may be exchanged meanwhile.
+
+const form = () => document.getElementById("marking");
+const here = (selector) => document.querySelectorAll(`#table ${selector}`);
+
+let question = "";
+let marks = [];
+
+const steps = () => JSON.parse(form().dataset.steps);
+const most = () => steps().length - 1;
+const labels = () => [...form().querySelectorAll("label[data-of]")];
+
+/** Only what differs is changed: an observer watches. */
+function put(element, name, value) {
+  if (value === null ? element.hasAttribute(name) : element.getAttribute(name) !== value) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+function give(element, name, is) {
+  if (element.classList.contains(name) !== is) element.classList.toggle(name, is);
+}
+
+function write(element, words) {
+  if (element.textContent !== words) element.textContent = words;
+}
+
+// -- what is shown -----------------------------------------------------------------------
+
+function showCards(isOrdered) {
+  for (const card of here("[data-mark]")) {
+    const at = marks.indexOf(card.dataset.mark);
+    give(card, "is-picked", at >= 0);
+    give(card, "is-marked", at >= 0);
+    put(card, "data-nth", at >= 0 && isOrdered ? String(at + 1) : null);
+    put(card, "aria-pressed", String(at >= 0));
+  }
+}
+
+/** The marked cards stand first, in the order in which they are sent. */
+function showChips(isOrdered) {
+  const all = labels();
+  for (const label of all) {
+    const at = marks.indexOf(label.dataset.of);
+    const box = label.querySelector("input");
+    if (box.checked !== at >= 0) box.checked = at >= 0;
+    give(label, "is-checked", at >= 0);
+    write(label.querySelector(".nth"), at >= 0 && isOrdered ? String(at + 1) : "");
+  }
+  const list = form().querySelector(".marks-cards");
+  const marked = marks.map((name) => all.find((label) => label.dataset.of === name));
+  const stays = form().matches(".marks--list") && !isOrdered;
+  if (!stays && marked.some((label, at) => list.children[at] !== label)) {
+    const focused = document.activeElement;
+    list.prepend(...marked);
+    if (list.contains(focused)) focused.focus();
+  }
+}
+
+function showPoints() {
+  const told = form().querySelector(".marks-points");
+  if (!told) return;
+  const before = Number(told.dataset.pointsBefore);
+  const more = labels().filter((label) => marks.includes(label.dataset.of)).map((label) => Number(label.dataset.points));
+  const after = more.reduce((sum, each) => sum + each, before);
+  write(told, told.dataset.words.replace("{before}", before).replace("{after}", after));
+  if (told.hidden !== !marks.length) told.hidden = !marks.length;
+}
+
+function showStep() {
+  const step = steps()[marks.length];
+  const confirms = document.getElementById("marks-do");
+  write(confirms.querySelector("[data-do]"), step.label);
+  put(confirms, "aria-disabled", step.enough ? null : "true");
+  const declines = form().dataset.declines !== undefined && !marks.length && labels().length < 10;
+  put(confirms, "data-key", declines ? "Enter 0" : "Enter");
+  for (const said of here("[data-said]")) write(said, step.said);
+  for (const back of here("[data-unmark]")) if (back.hidden !== !marks.length) back.hidden = !marks.length;
+}
+
+function show() {
+  const asks = form();
+  const table = document.getElementById("table");
+  if (!asks) {
+    question = "";
+    marks = [];
+    for (const state of ["is-full", "has-marks"]) if (table) give(table, state, false);
+    return;
+  }
+  const now = `${asks.action} ${asks.dataset.number}`;
+  if (now !== question) {
+    question = now;
+    marks = [];
+  }
+  const known = labels().map((label) => label.dataset.of);
+  marks = marks.filter((name) => known.includes(name)).slice(0, most());
+  const isOrdered = asks.dataset.ordered !== undefined;
+  showCards(isOrdered);
+  showChips(isOrdered);
+  showPoints();
+  showStep();
+  give(table, "is-full", marks.length === most() && known.length > most());
+  give(table, "has-marks", marks.length > 0);
+}
+
+// -- what is pressed -----------------------------------------------------------------------
+
+function mark(name) {
+  if (marks.includes(name)) {
+    marks = marks.filter((other) => other !== name);
+  } else {
+    if (marks.length === most()) marks.pop();
+    marks.push(name);
+    const left = labels().map((label) => label.dataset.of).filter((other) => !marks.includes(other));
+    if (form().dataset.fillsUp !== undefined && left.length === 1) marks.push(...left);
+  }
+  show();
+}
+
+document.addEventListener("click", (event) => {
+  if (!form()) return;
+  const card = event.target.closest("#table [data-mark]");
+  if (card) return mark(card.dataset.mark);
+  if (!event.target.closest("#table [data-unmark]")) return;
+  marks.pop();
+  show();
+});
+
+document.addEventListener("change", (event) => {
+  if (event.target.matches("#marking input[type=checkbox]")) mark(event.target.value);
+});
+
+/** What is not complete is not sent. */
+document.addEventListener("submit", (event) => {
+  if (event.target.id !== "marking" || steps()[marks.length].enough) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, {capture: true});
+
+// The table is exchanged by morphing: what the server knows nothing of is put back before anybody sees it gone.
+new MutationObserver(show).observe(document.body, {
+  subtree: true,
+  childList: true,
+  attributeFilter: ["aria-pressed", "data-number", "data-steps"],
+});
+
+show();

@@ -1,0 +1,68 @@
+"""The question bar for a question that takes several cards: they are marked in any order, and confirmed once."""
+
+from dataclasses import replace
+
+from markupsafe import Markup
+
+from splay.position.several import Several
+from splay.position.terms import PASS
+from splay.position.verbs import SCORE_CARD
+from splay.text.questions import option_words
+from splay.text.several import done_words, is_order, marked_words, missing_words, order_words, several_of, several_title
+from splay.views.view import Asked
+from splay.web.requests.addresses import table_url
+from splay.web.table import keys
+from splay.web.table.answer_bar import EffectQuestion
+from splay.web.table.bar import AskBar, Marking, MarkStep
+from splay.web.table.scene import Scene
+
+
+class MarkingQuestion(EffectQuestion):
+    """A question of an effect to who looks, which takes several cards."""
+
+    def __init__(self, scene: Scene, ask: Asked, several: Several) -> None:
+        super().__init__(scene, ask)
+        self.several = several
+
+    def bar(self) -> AskBar:
+        """The bar with the question and all cards that may be marked."""
+        bar = super().bar()
+        title = several_title(self.ask, self.several, self.reader)
+        sub = order_words(self.ask, self.several, self.reader)
+        answers = tuple(replace(each, change=(), follows=()) for each in bar.answers)
+        return replace(
+            bar, title=Markup.escape(title), sub=Markup.escape(sub), answers=answers, marking=self._marking(bar)
+        )
+
+    def options(self) -> tuple[str, ...]:
+        """All cards that may be marked, the first of them for the first key."""
+        return tuple(card.name for card in self.several.cards)
+
+    def _keys(self) -> list[tuple[str, str]]:
+        return [(option, keys.mark(at)) for at, option in enumerate(self.options())]
+
+    def _marking(self, bar: AskBar) -> Marking:
+        ask, several, reader = self.ask, self.several, self.reader
+        may_decline = PASS in (ask.options or ())
+        steps = []
+        for count in range(several.most + 1):
+            done = done_words(ask, several, count, reader) if count else option_words(ask, PASS, reader)
+            is_enough = count >= several.least or (not count and may_decline)
+            label = done if is_enough else missing_words(several.least - count, reader)
+            steps.append(MarkStep(label, marked_words(several, count, reader), is_enough))
+        points = {card.name: card.value for card in several.cards} if ask.verb is SCORE_CARD else {}
+        return Marking(
+            address=f"{table_url(bar.table)}/picks/together",
+            is_ordered=several.is_ordered,
+            fills_up=is_order(ask, several),
+            may_decline=may_decline,
+            steps=tuple(steps),
+            points=points,
+            before=self.seen.players[ask.seat].points,
+        )
+
+
+def marking_question(scene: Scene, ask: Asked) -> EffectQuestion:
+    """The question of an effect, whether it takes one answer or several cards."""
+    several = several_of(ask)
+    return EffectQuestion(scene, ask) if several is None else MarkingQuestion(scene, ask, several)
