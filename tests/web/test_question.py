@@ -10,9 +10,10 @@ from splay.cards.library import card_set
 from splay.position import verbs
 from splay.position.card import Card
 from splay.position.decision import ACTION, CARD, COLOR, OPENING
+from splay.position.several import Several
 from splay.position.state import Outcome
 from splay.position.terms import COLOR_NAMES, HAND, ICON_NAMES, LEFT, PASS, SCORE
-from splay.position.verbs import MELD, NAME_COLOR, RETURN, SPLAY, Verb
+from splay.position.verbs import ARRANGE, MELD, NAME_COLOR, RETURN, SCORE_CARD, SPLAY, Verb
 from splay.text.catalogue import PSEUDO
 from splay.text.questions import how_many, option_words, question_words
 from splay.text.reader import reader_of
@@ -40,16 +41,32 @@ def test_every_question_of_random_games_is_a_sentence_and_every_answer_has_words
                 continue
             assert question_words(ask, WORDS)
             assert all(option_words(ask, option, WORDS) for option in ask.options or ())
-            assert ((ask.more or 1) > 1) <= bool(how_many(ask, WORDS))
+            assert bool(how_many(ask, WORDS)) == bool(ask.several and ask.several.most > 1)
+
+
+def of_cards(verb: Verb, count: int, least: int, most: int, *, ordered: bool, declined: bool) -> Asked:
+    """A question that takes some of so many cards."""
+    cards = card_set(4).cards[:count]
+    options = (*[card.name for card in cards], *([PASS] if declined else []))
+    return Asked(0, 0, CARD, verb, None, None, options, most, (), Several(cards, least, most, ordered, 0))
 
 
 def test_how_many_cards_are_meant() -> None:
-    several = Asked(0, 0, CARD, RETURN, None, None, ("Oars", "Tools", PASS), 3)
-    assert how_many(several, WORDS) == "Up to 3 cards, one after the other"
-    exactly = Asked(0, 0, CARD, RETURN, None, None, ("Oars", "Tools", "Archery"), 2)
-    assert how_many(exactly, WORDS) == "2 cards, one after the other"
-    order = Asked(0, 0, CARD, RETURN.next, None, None, ("Oars", "Tools"), 2)
-    assert how_many(order, WORDS) == "All of them go; you choose the order"
+    goes_first = "the first you mark goes first"
+    for ask, title, more in (
+        (of_cards(RETURN, 5, 1, 3, ordered=True, declined=True), "Return up to 3 cards", goes_first),
+        (of_cards(RETURN, 5, 3, 3, ordered=True, declined=True), "Return 3 cards, or none", goes_first),
+        (of_cards(MELD, 5, 1, 5, ordered=True, declined=True), "Meld any number of cards", goes_first),
+        (of_cards(SCORE_CARD, 5, 2, 2, ordered=False, declined=False), "Score 2 cards", "in any order"),
+        (of_cards(RETURN.next, 4, 4, 4, ordered=True, declined=False), "Put 4 cards in order", goes_first),
+        (
+            of_cards(ARRANGE, 4, 4, 4, ordered=True, declined=False),
+            "Put 4 cards in order",
+            "the first you mark lies on top",
+        ),
+        (of_cards(SCORE_CARD, 5, 1, 1, ordered=False, declined=False), "Choose a card to score", ""),
+    ):
+        assert (question_words(ask, WORDS), how_many(ask, WORDS)) == (title, more)
 
 
 @pytest.mark.parametrize("edition", [1, 3, 4])

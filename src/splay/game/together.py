@@ -23,7 +23,8 @@ def pick_together(
     Args:
         game: the game; a copy, because a refusal may leave it anywhere on the way.
         cards: the cards, in the order that counts if one does; none to decline.
-        seat, number: as for `Game.pick`.
+        seat: who picks; as for `Game.pick`.
+        number: which decision is answered; as for `Game.pick`.
 
     Returns:
         The picks that were made: fewer than the cards if the last ones went without a question or the game has

@@ -96,9 +96,7 @@ async def move_some(
         more = most - len(moved)
         several = Several(left, max(still, 1), more, ordered, first) if most > 1 else None
         can_pass = still <= 0
-        at = await Decision(
-            state.number, you.seat, CARD, verb, effect, open_to, can_pass, more, cards, (), several
-        )
+        at = await Decision(state.number, you.seat, CARD, verb, effect, open_to, can_pass, more, cards, (), several)
         if at == len(open_to):
             break
         card = left[at]

@@ -1,7 +1,7 @@
 """What a typed line means as an answer."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
@@ -12,6 +12,7 @@ from splay.terminal.words import option_text
 from splay.text.actions import action_word
 from splay.text.collation import folded
 from splay.text.reader import Reader
+from splay.text.several import several_of
 from splay.views.view import Asked
 
 OPTION_KEYS: Final = {DRAW: "d", MELD: "m", DOGMA: "g", PARLEY: "y", ACHIEVE: "a"}
@@ -27,6 +28,29 @@ def option_keys(ask: Asked) -> list[str]:
     if ask.kind in (VALUE, BACK):
         return ["p" if option == PASS else option for option in options]
     return [str(number) for number in range(1, len(options) + 1)]
+
+
+def with_all_cards(ask: Asked) -> Asked:
+    """The question with every card that may be chosen, also those that the engine offers only after others."""
+    several = several_of(ask)
+    if several is None:
+        return ask
+    cards = tuple([card.name for card in several.cards])
+    return replace(ask, options=(*cards, PASS) if PASS in (ask.options or ()) else cards)
+
+
+def numbered(ask: Asked, typed: str) -> list[str] | None:
+    """The cards that a line of several numbers means, in its order; None if it is no such line.
+
+    Args:
+        ask: the question, `with_all_cards`.
+        typed: the line.
+    """
+    keys = typed.replace(",", " ").split()
+    options = dict(zip(option_keys(ask), ask.options or (), strict=True))
+    if several_of(ask) is None or len(keys) < 2 or not all(options.get(key, PASS) != PASS for key in keys):
+        return None
+    return [options[key] for key in keys]
 
 
 @dataclass(frozen=True, slots=True)

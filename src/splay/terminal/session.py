@@ -9,9 +9,10 @@ from rich.console import Console
 from splay.bots import Bot
 from splay.errors import PickError
 from splay.game.game import Game
+from splay.game.together import pick_together
 from splay.position.decision import ACTION, OPENING
 from splay.position.terms import GIVE_UP
-from splay.terminal.answers import matches, refusal
+from splay.terminal.answers import matches, numbered, refusal, with_all_cards
 from splay.terminal.autosave import Keeper
 from splay.terminal.departures import Watch, if_given_up, is_yes, yes_word
 from splay.terminal.greeting import greeting
@@ -25,7 +26,6 @@ from splay.terminal.record_file import RecordFile
 from splay.terminal.screen import Screen
 from splay.terminal.table import HUMAN
 from splay.terminal.undo import PickToUndo, last_of, warning
-from splay.terminal.words import option_text
 from splay.text.reader import IN_ENGLISH, Reader
 from splay.text.refusals import fault_words
 from splay.views.view import Asked, View, view
@@ -145,14 +145,15 @@ class Session:
         self._curtain(seat)
         seen = view(self.game, seat)
         assert seen.asked is not None
-        option = self._ask(seen, seen.asked)
-        if option is None:
+        options = self._ask(seen, with_all_cards(seen.asked))
+        if options is None:
             return
-        memory = PickToUndo.of(self.game, self._journals, seen.asked, option)
+        memory = PickToUndo.of(self.game, self._journals, seen.asked, options)
         for journal in self._journals.values():
             if journal.viewer is None:
                 journal.untold()
-        self._pick(option)
+        for option in options:
+            self._pick(option)
         self._memories.append(memory)
         self._stale[seat] = False
 
@@ -181,31 +182,50 @@ class Session:
 
     # -- asking ------------------------------------------------------------------
 
-    def _ask(self, seen: View, ask: Asked) -> str | None:
-        """Ask a person until there is an answer; None if the question has changed."""
+    def _ask(self, seen: View, ask: Asked) -> list[str] | None:
+        """Ask a person until there is an answer, as picks; None if the question has changed."""
         self._show_question(seen, ask)
         hint = self._reader.gettext("? for help")
         prompt = f"({hint}) > "
         game, decision = self.game, self.game.decision
         while self.game is game and self.game.decision is decision:
             typed = self._lines.line(prompt)
-            option = self._answer(typed, seen, ask) if typed else None
-            if option is not None:
-                return option
+            options = self._answer(typed, seen, ask) if typed else None
+            if options is not None:
+                return options
         return None
 
-    def _answer(self, typed: str, seen: View, ask: Asked) -> str | None:
-        """Carry out a command, or refuse what is not an answer; otherwise returns the option."""
+    def _answer(self, typed: str, seen: View, ask: Asked) -> list[str] | None:
+        """Carry out a command, or refuse what is not an answer; otherwise returns the picks."""
+        cards = numbered(ask, typed)
+        if cards is not None:
+            return self._together(cards)
         refused: list[str] = []
         for reading in readings(typed):
             if self._lines.leaves_or_saves(reading) or self._command(reading, seen, ask):
                 return None
             found = matches(ask, reading, self._reader)
             if len(found) == 1:
-                return found[0]
+                return found if self._is_offered(found[0]) else None
             refused = refused or found
         self._screen.say(refusal(ask, typed, refused, self._reader))
         return None
+
+    def _together(self, cards: list[str]) -> list[str] | None:
+        """The picks that take these cards at once; None if that cannot be, which is said."""
+        try:
+            return pick_together(self.game.clone(), cards)
+        except PickError as error:
+            self._screen.say(f"{fault_words(error, self._reader)}.")
+            return None
+
+    def _is_offered(self, option: str) -> bool:
+        """Whether this can be picked alone; of several cards, some can only be named together with others."""
+        ask = self.game.decision
+        if ask is None or option in ask.options:
+            return True
+        self._screen.say(self._reader.gettext("Type the numbers of all these cards together, such as: 1 3"))
+        return False
 
     def _show_question(self, seen: View, ask: Asked, with_table: bool = True) -> None:
         journal = self._journals[ask.seat]
@@ -283,7 +303,7 @@ class Session:
         self._stale = dict.fromkeys(self.people, True)
         self._read_effect = None
         self._follow()
-        option = option_text(memory.ask, memory.option, self._reader)
+        option = memory.words(self._reader)
         self._screen.say(self._reader.gettext("Taken back: {option}").format(option=option))
 
     # -- showing -----------------------------------------------------------------

@@ -4,7 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from splay.game.game import Game
+from splay.position.terms import PASS
 from splay.terminal.log import Bookmark, Journal, Viewer
+from splay.terminal.words import option_text
 from splay.text.reader import Reader
 from splay.views.view import Asked, view, visible_names
 
@@ -17,18 +19,23 @@ class PickToUndo:
         game: a clone.
         marks: where the journals were, by viewer.
         ask: what was asked.
-        option: the option that was picked.
+        options: what was picked, several cards at once among them.
     """
 
     game: Game
     marks: dict[Viewer, Bookmark]
     ask: Asked
-    option: str
+    options: tuple[str, ...]
 
     @classmethod
-    def of(cls, game: Game, journals: Mapping[Viewer, Journal], ask: Asked, option: str) -> "PickToUndo":
-        """Remember the game before this pick."""
-        return cls(game.clone(), {viewer: each.mark() for viewer, each in journals.items()}, ask, option)
+    def of(cls, game: Game, journals: Mapping[Viewer, Journal], ask: Asked, options: Sequence[str]) -> "PickToUndo":
+        """Remember the game before these picks."""
+        return cls(game.clone(), {viewer: each.mark() for viewer, each in journals.items()}, ask, tuple(options))
+
+    def words(self, reader: Reader) -> str:
+        """What was picked."""
+        taken = [option for option in self.options if option != PASS] or self.options
+        return ", ".join(option_text(self.ask, each, reader) for each in taken)
 
     @property
     def seat(self) -> int:

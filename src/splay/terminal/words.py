@@ -14,8 +14,9 @@ from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, PASS
 from splay.rules.turn import points_needed
 from splay.text.actions import turn_question
 from splay.text.plain import sentence_words
-from splay.text.questions import how_many, option_words, question_words
+from splay.text.questions import option_words, question_words
 from splay.text.reader import Reader
+from splay.text.several import several_of
 from splay.views.view import Asked, View
 
 NOTHING: Final = "-"
@@ -63,7 +64,12 @@ def question(seen: View, ask: Asked, with_name: bool, reader: Reader) -> tuple[s
     if ask.kind in (ACTION, OPENING):
         title, more = turn_question(seen, ask, reader)
     else:
-        title, more = question_words(ask, reader), how_many(ask, reader)
+        title, more = question_words(ask, reader), ""
+        several = several_of(ask)
+        if several is not None:
+            more = reader.gettext("type their numbers: 1 3")
+            if several.is_ordered:
+                more = reader.gettext("type their numbers in order: 3 1")
     if with_name:
         title = reader.pgettext("who is asked, and what", "{who}: {question}").format(
             who=seen.players[ask.seat].name, question=title

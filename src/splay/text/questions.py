@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from splay.position.decision import CARD, COLOR, ICON, WHETHER, WHICH
+from splay.position.decision import COLOR, ICON, WHETHER, WHICH
 from splay.position.deeds import deed_of
 from splay.position.event_log import TO_BE_SPARED, TO_SHARE
 from splay.position.state import Outcome
 from splay.position.terms import PASS, YES
 from splay.text.reader import Reader
+from splay.text.several import order_words, several_of, several_title
 from splay.views.view import Asked
 
 
@@ -16,27 +17,17 @@ def question_words(ask: Asked, reader: Reader) -> str:
 
     >>> from splay.position.verbs import TUCK
     >>> from splay.text.reader import reader_of
-    >>> ask = Asked(3, 0, CARD, TUCK, "Lighting", 1, ("Oars", "Archery", "pass"), 3)
-    >>> question_words(ask, reader_of("en")), how_many(ask, reader_of("en"))
-    ('Choose a card to tuck', 'Up to 3 cards, one after the other')
+    >>> question_words(Asked(3, 0, CARD, TUCK, "Lighting", 1, ("Oars", "Archery", "pass"), 1), reader_of("en"))
+    'Choose a card to tuck'
     """
-    return reader.gettext(ask.verb.questions[ask.kind])
+    several = several_of(ask)
+    return reader.gettext(ask.verb.questions[ask.kind]) if several is None else several_title(ask, several, reader)
 
 
 def how_many(ask: Asked, reader: Reader) -> str:
-    """Whether more picks of this kind follow; empty if there is only one."""
-    if ask.verb.is_order and ask.kind == CARD:
-        return reader.gettext("All of them go; you choose the order")
-    more = ask.more or 1
-    if more == 1:
-        return ""
-    if PASS in (ask.options or ()):
-        said = reader.ngettext(
-            "Up to {count} card, one after the other", "Up to {count} cards, one after the other", more
-        )
-    else:
-        said = reader.ngettext("{count} card, one after the other", "{count} cards, one after the other", more)
-    return said.format(count=more)
+    """Of several cards, whether the order counts; empty if one answer is asked for."""
+    several = several_of(ask)
+    return "" if several is None else order_words(ask, several, reader)
 
 
 def option_words(ask: Asked, option: str, reader: Reader) -> str:

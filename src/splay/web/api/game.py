@@ -70,7 +70,13 @@ def happened(
     with live.lock:
         told = live.told(looker.seat)
         picks = [
-            PickTold(pick=number, seat=pick.seat, auto=pick.auto, joined=pick.joined, events=[event.to_json() for event in events])
+            PickTold(
+                pick=number,
+                seat=pick.seat,
+                auto=pick.auto,
+                joined=pick.joined,
+                events=[event.to_json() for event in events],
+            )
             for number, (pick, events) in enumerate(zip(live.picks, told, strict=True), start=1)
             if number > after
         ]

@@ -99,8 +99,9 @@ class Undoing(Given):
 
     left: int = Field(
         ge=0,
-        description="The picks that are left then: the number of your last pick, less one. Picks made together are taken back together: "
-        "the number of the first of them, less one."
+        description="The picks that are left then: the number of your last pick, less one. Picks made together are "
+        "taken back together: "
+        "the number of the first of them, less one.",
     )
     anyway: bool = Field(False, description="Also if something hidden was seen since, where nobody is harmed by it.")
 

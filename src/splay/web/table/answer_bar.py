@@ -45,7 +45,9 @@ class EffectQuestion:
         lit = self._lit()
         here = {each.option for each in lit.values()}
         answers = tuple(
-            replace(self._with_what_follows(self._answer(option)), key=key, keys=keys.pressed(key), on_table=option in here)
+            replace(
+                self._with_what_follows(self._answer(option)), key=key, keys=keys.pressed(key), on_table=option in here
+            )
             for option, key in self._keys()
         )
         counted = ""

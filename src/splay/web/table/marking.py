@@ -2,13 +2,11 @@
 
 from dataclasses import replace
 
-from markupsafe import Markup
-
 from splay.position.several import Several
 from splay.position.terms import PASS
 from splay.position.verbs import SCORE_CARD
 from splay.text.questions import option_words
-from splay.text.several import done_words, is_order, marked_words, missing_words, order_words, several_of, several_title
+from splay.text.several import done_words, is_order, marked_words, missing_words, several_of
 from splay.views.view import Asked
 from splay.web.requests.addresses import table_url
 from splay.web.table import keys
@@ -27,12 +25,8 @@ class MarkingQuestion(EffectQuestion):
     def bar(self) -> AskBar:
         """The bar with the question and all cards that may be marked."""
         bar = super().bar()
-        title = several_title(self.ask, self.several, self.reader)
-        sub = order_words(self.ask, self.several, self.reader)
         answers = tuple(replace(each, change=(), follows=()) for each in bar.answers)
-        return replace(
-            bar, title=Markup.escape(title), sub=Markup.escape(sub), answers=answers, marking=self._marking(bar)
-        )
+        return replace(bar, answers=answers, marking=self._marking(bar))
 
     def options(self) -> tuple[str, ...]:
         """All cards that may be marked, the first of them for the first key."""
