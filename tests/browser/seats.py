@@ -111,10 +111,30 @@ class Seat:
             self.confirm()
 
     def answer(self) -> None:
-        """Give the first answer to a question: on the table if it is lit there."""
+        """Give the first answer to a question: on the table if it is lit there; several cards if they are needed."""
+        if self.page.locator("#marking").count():
+            self.mark_enough()
+            return
         lit = self.page.locator("#table .is-lit[data-key~='1']:visible")
         button = self.page.locator("#ask .opts [data-key~='1']:visible")
         self.do(lit.first if lit.count() else button.first)
+
+    def mark(self, *cards: str) -> None:
+        """Press these cards, by their English names, on the table or else in the question bar."""
+        for card in cards:
+            on_table = self.page.locator(f'#table [data-mark="{card}"]:visible')
+            (on_table if on_table.count() else self.page.locator(f'#marking label[data-of="{card}"]')).first.click()
+
+    def mark_enough(self) -> None:
+        """Mark the first cards that are enough, and confirm them."""
+        boxes = self.page.locator("#marking input[type=checkbox]")
+        names = boxes.evaluate_all("all => all.map(box => box.value)")
+        confirm = self.page.locator("#marks-do")
+        for name in names:
+            self.mark(name)
+            if confirm.get_attribute("aria-disabled") is None:
+                break
+        self.do(confirm)
 
     def play_on(self) -> None:
         """Do something sensible: claim, else meld a higher card, else activate the highest one, else draw."""

@@ -1,0 +1,147 @@
+"""Several cards for one question: marked in any order by mouse, keys or touch, and confirmed once."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import PHONE, Visitor
+from browser.seats import Seat
+from browser.serving import Server
+from splay import Game, Record
+from splay.game.together import pick_together
+from splay.host import Host
+from splay.position.several import Several
+from splay.store import Store, open_database
+from splay.store.rows import DEVICE
+
+SECRET = "the-secret-of-ann-in-thirty-letters"
+Wanted = Callable[[Game, Several], bool]
+
+
+def asking(wanted: Wanted) -> tuple[Game, list[str]]:
+    """A game of two in which such cards are asked for, and their names."""
+    for seed in range(200):
+        chance = random.Random(seed)
+        game = Game.start(edition=4, players=["ann", "bob"], seed=seed)
+        while game.decision is not None:
+            several = game.decision.several
+            if several and wanted(game, several):
+                return game, [card.name for card in several.cards]
+            game.pick(chance.choice(game.decision.options))
+    raise AssertionError("it is never asked")
+
+
+def scores_two(game: Game, several: Several) -> bool:
+    """Two of more than three cards of the hand, in any order."""
+    asks = game.decision
+    return bool(asks and asks.verb.word == "score" and several.least == 2 < len(several.cards) - 1)
+
+
+def returns_some(game: Game, several: Several) -> bool:
+    """Up to three of more cards, in an order that counts."""
+    asks = game.decision
+    return bool(asks and asks.can_pass and several.is_ordered and several.least == 1 and 3 == several.most < 9)
+
+
+def sit(page_of: Visitor, server: Server, game: Game, **how: object) -> tuple[Seat, Host, str]:
+    """Somebody who is asked, at a table with this game."""
+    host = Host(Store(open_database(server.database)))
+    table = host.desk.make_from_record(Record.of(game), SECRET, [None, None], DEVICE)
+    assert game.decision is not None
+    page = page_of(**how)
+    cookies = {"splay": SECRET, f"seat-{table}": str(game.decision.seat), "played": "yes"}
+    page.context.add_cookies([{"name": name, "value": said, "url": server.url} for name, said in cookies.items()])
+    page.goto(f"{server.url}/t/{table}?skip=true")
+    seat = Seat(page)
+    assert seat.asked() == "question"
+    return seat, host, table
+
+
+def is_as_picked(host: Host, table: str, game: Game, cards: list[str]) -> None:
+    """The game at the table is where these cards lead."""
+    pick_together(game, cards)
+    played = host.live(host.table(table)).picks
+    assert [each.option for each in played[: len(game.picks)]] == game.picks
+
+
+@pytest.fixture(scope="module")
+def scored() -> tuple[Game, list[str]]:
+    return asking(scores_two)
+
+
+def test_cards_are_marked_in_any_order_with_the_mouse_and_confirmed_once(
+    visitor: Visitor, server: Server, scored: tuple[Game, list[str]]
+) -> None:
+    game, cards = scored[0].clone(), scored[1]
+    seat, host, table = sit(visitor, server, game)
+    page, confirm = seat.page, seat.page.locator("#marks-do")
+    assert page.locator("#hand .is-lit").count() == len(cards), "nothing legal is dark"
+    seat.mark(cards[-1])
+    expect(page.locator("[data-said]")).to_have_text("1 of 2 marked")
+    expect(confirm).to_have_attribute("aria-disabled", "true")
+    confirm.click(force=True)
+    expect(page.locator("#hand .is-marked")).to_have_count(1)
+    seat.mark(cards[1])
+    expect(confirm).to_contain_text("Score 2 cards")
+    seat.mark(cards[0])  # instead of the last one
+    expect(page.locator(f'#hand [data-mark="{cards[1]}"]')).to_have_attribute("aria-pressed", "false")
+    page.locator(f'#marking label[data-of="{cards[-1]}"]').click()
+    expect(page.locator("#hand .is-marked")).to_have_count(1)
+    seat.mark(cards[-1])
+    seat.do(confirm)
+    is_as_picked(host, table, game, [cards[-1], cards[0]])
+
+
+def test_cards_are_marked_with_keys_and_the_last_mark_is_taken_back(
+    visitor: Visitor, server: Server, scored: tuple[Game, list[str]]
+) -> None:
+    game, cards = scored[0].clone(), scored[1]
+    seat, host, table = sit(visitor, server, game)
+    keys, marked = seat.page.keyboard, seat.page.locator("#hand .is-marked")
+    for key, count in (("3", 1), ("Enter", 1), ("1", 2), ("Escape", 1), ("Backspace", 0), ("2", 1), ("2", 0)):
+        keys.press(key)
+        expect(marked).to_have_count(count)
+    keys.press("4")
+    keys.press("2")
+    expect(marked).to_have_count(2)
+    seat.after(lambda: keys.press("Enter"))
+    is_as_picked(host, table, game, [cards[3], cards[1]])
+
+
+def test_marks_outlast_an_exchange_of_the_table(
+    visitor: Visitor, server: Server, scored: tuple[Game, list[str]]
+) -> None:
+    game, cards = scored[0].clone(), scored[1]
+    seat, host, table = sit(visitor, server, game)
+    seat.mark(cards[2])
+    host.say(host.table(table), 1 - question_seat(game), "", "Take your time")
+    expect(seat.page.locator("#table")).to_contain_text("Take your time")
+    expect(seat.page.locator(f'#hand [data-mark="{cards[2]}"].is-marked')).to_have_attribute("aria-pressed", "true")
+    expect(seat.page.locator("[data-said]")).to_have_text("1 of 2 marked")
+
+
+def question_seat(game: Game) -> int:
+    """Who is asked."""
+    assert game.decision is not None
+    return game.decision.seat
+
+
+def test_on_a_phone_a_touch_marks_and_numbers_tell_the_order_that_counts(visitor: Visitor, server: Server) -> None:
+    game, cards = asking(returns_some)
+    seat, host, table = sit(visitor, server, game, size=PHONE, has_touch=True)
+    page = seat.page
+    hand = page.locator("#hand")
+    for card in (cards[-1], cards[0], cards[1]):
+        hand.locator(f'[data-mark="{card}"]').tap()
+    hand.locator(f'[data-mark="{cards[0]}"]').tap()  # taken back: those after it move up
+    numbers = {cards[-1]: "1", cards[1]: "2"}
+    for card, number in numbers.items():
+        expect(hand.locator(f'[data-mark="{card}"]')).to_have_attribute("data-nth", number)
+    expect(hand.locator(".is-marked")).to_have_count(2)
+    box = page.locator("#marking label:visible").first.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    seat.do(page.locator("#marks-do"))
+    is_as_picked(host, table, game, [cards[-1], cards[1]])
