@@ -165,6 +165,7 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("That cannot be picked"),
         N_("It is not among the options of the question now asked."),
         N_("What is lit on the table can be picked."),
+        told=True,
     ),
     RecordError: RefusalKind(
         422,
