@@ -165,9 +165,9 @@ def test_taking_back_again_and_again_costs_nobody_else_anything(
     applied = []
     apply = LiveTable._apply
 
-    def counted(game: LiveTable, seat: int, option: str, auto: bool) -> None:
+    def counted(game: LiveTable, seat: int, option: str, made: str) -> None:
         applied.append(option)
-        apply(game, seat, option, auto)
+        apply(game, seat, option, made)
 
     monkeypatch.setattr(LiveTable, "_apply", counted)
     other = live(Host(open_store()), table)

@@ -433,7 +433,7 @@ def test_several_cards_are_taken_at_once_or_not_at_all(app: FastAPI) -> None:
         refused = who.post(address, json={"cards": wrong, "number": ask["number"]})
         assert problem(refused) == (422, "not-offered")
     assert who.get(f"{table.path}/view").json() == seen, "nothing has changed"
-    body = {"cards": cards[-together["least"] :], "number": ask["number"]}
+    body = {"cards": cards[: together["least"]][::-1], "number": ask["number"]}
     assert problem(table.seats[1 - ask["seat"]].post(address, json=body)) == (409, "not-your-decision")
     assert who.post(address, json=body).status_code == 200
     assert problem(who.post(address, json=body)) == (409, "stale-decision")

@@ -15,6 +15,7 @@ from splay.views.view import Asked
 def question_words(ask: Asked, reader: Reader) -> str:
     """The question that an effect asks, in one sentence.
 
+    >>> from splay.position.decision import CARD
     >>> from splay.position.verbs import TUCK
     >>> from splay.text.reader import reader_of
     >>> question_words(Asked(3, 0, CARD, TUCK, "Lighting", 1, ("Oars", "Archery", "pass"), 1), reader_of("en"))
