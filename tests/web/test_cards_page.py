@@ -162,7 +162,7 @@ def test_the_search_reads_sentences_without_their_marks(language: str) -> None:
 
 
 def test_a_search_that_finds_nothing_says_so(client: TestClient) -> None:
-    assert "No card is like that." in client.get("/cards/4?q=xyzzy").text
+    assert "No cards match." in client.get("/cards/4?q=xyzzy").text
 
 
 def test_what_is_typed_comes_back_escaped(client: TestClient) -> None:

@@ -24,13 +24,17 @@ async def combustion_two(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Combustion", 1, editions=(3,))
 async def combustion_by_crowns(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer cards from your score pile to mine: one for every four [crown] on my board, rounded down!"""
+    """I demand you transfer cards from your score pile to mine: one for every four [crown] on my board, rounded
+    down!
+    """
     await dogma.transfer_several(you, me.count(CROWN) // 4, you.score, to=me, zone=SCORE)
 
 
 @demand("Combustion", 1, editions=(4,))
 async def combustion_by_colors(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer cards from your score pile to mine: one for each color on my board that shows a [crown]!"""
+    """I demand you transfer cards from your score pile to mine: one for each color on my board that shows a
+    [crown]!
+    """
     await dogma.transfer_several(you, me.colors_showing(CROWN), you.score, to=me, zone=SCORE)
 
 
