@@ -24,6 +24,7 @@ from splay.text.ties import tie_of
 
 OF_PILE: Final = "pile"
 OF_CARDS: Final = "cards"
+OF_CARD: Final = "card"
 """What the word of a color describes, since many languages inflect it."""
 
 NAME: Final = "name"
@@ -91,7 +92,7 @@ class Reader:
 
         Args:
             name: the name of the color.
-            said_of: what the word describes, since many languages inflect it: `OF_PILE`, `OF_CARDS`, or nothing.
+            said_of: what the word describes, since many languages inflect it: `OF_PILE`, `OF_CARDS`, `OF_CARD`, or nothing.
         """
         if said_of == OF_PILE:
             return {
@@ -108,6 +109,14 @@ class Reader:
                 "green": self.pgettext("the … cards", "green"),
                 "blue": self.pgettext("the … cards", "blue"),
                 "purple": self.pgettext("the … cards", "purple"),
+            }[name]
+        if said_of == OF_CARD:
+            return {
+                "red": self.pgettext("the … card", "red"),
+                "yellow": self.pgettext("the … card", "yellow"),
+                "green": self.pgettext("the … card", "green"),
+                "blue": self.pgettext("the … card", "blue"),
+                "purple": self.pgettext("the … card", "purple"),
             }[name]
         return {
             "red": self.pgettext("color", "red"),

@@ -15,7 +15,7 @@ from splay.position.card import SHOWN_PLACES, Card
 from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.text import marks
 from splay.text.catalogue import ENGLISH
-from splay.text.reader import Reader
+from splay.text.reader import OF_CARD, Reader
 from splay.views.view import PileView
 from splay.web.html.assets import PICTURE
 from splay.web.html.badges import beside_signs, icon_badge, value_badge
@@ -202,7 +202,7 @@ def card_face(card: Card, reader: Reader) -> CardFace:
         ),
         fit=_fit(sentences, reader),
         spoken=reader.gettext("{color}, age {age}. {icons}").format(
-            color=reader.color(color),
+            color=reader.color(color, OF_CARD),
             age=card.age,
             icons=", ".join(reader.icon(each) for each in icons if each != PICTURE_PLACE),
         ),
