@@ -185,7 +185,7 @@ def test_the_log_of_edition_4_says_what_is_new() -> None:
 @pytest.mark.parametrize(
     ("purpose", "words"),
     [
-        ("activate", "to activate a card of cid"),
+        ("activate", "to activate one of cid’s cards"),
         ("share", "to share with cid"),
         ("be spared", "to be spared by cid"),
     ],

@@ -92,7 +92,8 @@ class Reader:
 
         Args:
             name: the name of the color.
-            said_of: what the word describes, since many languages inflect it: `OF_PILE`, `OF_CARDS`, `OF_CARD`, or nothing.
+            said_of: what the word describes, since many languages inflect it: `OF_PILE`, `OF_CARDS`, `OF_CARD` or
+                nothing.
         """
         if said_of == OF_PILE:
             return {
