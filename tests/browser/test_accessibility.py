@@ -152,8 +152,8 @@ def test_a_finished_game(visitor: Visitor, server: Server) -> None:
     page.goto(f"{server.url}/?way=load")
     page.locator("textarea[name=text]").fill(str(record))
     page.locator("main .btn--main").click()
-    if page.get_by_role("button", name="Only look at it").count():
-        page.get_by_role("button", name="Only look at it").click()
+    if page.get_by_role("button", name="View only").count():
+        page.get_by_role("button", name="View only").click()
     table = page.url.partition("?")[0].removesuffix("/end")
     page.goto(f"{table}/end")
     assert_accessible(page)

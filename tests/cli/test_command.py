@@ -69,7 +69,7 @@ REFUSED = [
     ("selfplay --teams ABAB --players 2", "teams 'ABAB' are for 4 players, not 2"),
     ("selfplay --teams AABB", "teams of edition 3 are ABAB, not 'AABB'"),
     ("selfplay --edition 4 --teams BABA", "teams are named A, B, ... in the order of the seats, not 'BABA'"),
-    ("bench --edition 4 --teams AAAA", "teams 'AAAA' are no teams"),
+    ("bench --edition 4 --teams AAAA", "teams 'AAAA' are not teams"),
     ("bench --edition 4 --players 6", "edition 4 is for 2 to 5 players, not 6"),
     ("fuzz --edition 1 --teams ABAB", "edition 1 has no team game"),
 ]

@@ -92,7 +92,7 @@ def test_a_departure_that_cannot_be_is_refused_and_changes_nothing(
 def test_the_older_editions_do_not_know_it(edition: int) -> None:
     game = game_at(Setup(edition, 3), 1, 20)
     assert may_give_up(game) == ()
-    with pytest.raises(NotOffered, match=f"edition {edition} does not know that"):
+    with pytest.raises(NotOffered, match=f"edition {edition} has no such rule"):
         game.pick("give up", 0)
 
 

@@ -207,9 +207,9 @@ def test_text_that_is_no_record_is_refused_with_its_line(text: str, line: int, f
 @pytest.mark.parametrize(
     ("line", "fault"),
     [
-        ("cyd: draw", "nobody is named 'cyd': ann, bob play"),
-        ("Ann: draw", "nobody is named 'Ann'"),
-        ("colour: draw", "nobody is named 'colour'"),
+        ("cyd: draw", "no player is named 'cyd': there are ann, bob"),
+        ("Ann: draw", "no player is named 'Ann'"),
+        ("colour: draw", "no player is named 'colour'"),
         ("WHO: nonsense", "WHO cannot pick 'nonsense' at decision 2: not offered"),
         ("WHO: achieve 1", "WHO cannot pick 'achieve 1' at decision 2: not offered"),
         ("OTHER: draw", "OTHER cannot pick 'draw' at decision 2: WHO is asked"),
@@ -280,12 +280,12 @@ def test_a_pick_after_the_end_is_refused() -> None:
         ("edition: 3\nplayers: ann, bob\nseed: 3\nteams: ABAB", "teams 'ABAB' are for 4 players, not 2"),
         ("edition: 3\nplayers: a, b, c, d\nseed: 3\nparley: perhaps", "parley must be no or yes, not 'perhaps'"),
         ("edition: 3\nplayers: ann, bob\nseed: 3\ncovered: dark", "covered must be open or hidden, not 'dark'"),
-        ("edition: 3\nplayers: ann, bob\nstarts: cyd\nseed: 3", "line 4: nobody is named 'cyd': ann, bob play"),
-        ("edition: 3\nplayers: ann, bob\nseed: 3\nstarts: 0", "line 5: nobody is named '0': ann, bob play"),
+        ("edition: 3\nplayers: ann, bob\nstarts: cyd\nseed: 3", "line 4: no player is named 'cyd': there are ann, bob"),
+        ("edition: 3\nplayers: ann, bob\nseed: 3\nstarts: 0", "line 5: no player is named '0': there are ann, bob"),
         ('position: {"players": [{}, {}]}\nstarts: ann', "a record with a position has no starts"),
         ("position: {", "the position is not JSON"),
         ("position: []", "the setup is impossible: a position must be an object, not []"),
-        ('position: {"players": [{}, {}]}', "the setup is impossible: a position says of which edition it is"),
+        ('position: {"players": [{}, {}]}', "the setup is impossible: a position says which edition it is from"),
         ('position: {"edition": 3, "players": []}', "the setup is impossible: edition 3 is for 2 to 4 players, not 0"),
         ('position: {"players": [{}, {}]}\nseed: 3', "a record with a position has no seed"),
     ],
@@ -359,7 +359,7 @@ def test_a_record_is_taken_up_after_any_pick_of_its_text() -> None:
 
 @pytest.mark.parametrize("line", [0, -3, 2, 5, 9_999])
 def test_where_no_pick_stands_a_record_cannot_be_taken_up(line: int) -> None:
-    with pytest.raises(RecordError, match="no pick stands on this line"):
+    with pytest.raises(RecordError, match="there is no pick on this line"):
         record_of(game_at(TWO, 4, 30)).picks_up_to(line)
 
 
@@ -370,5 +370,5 @@ def test_more_or_fewer_picks_than_there_are_cannot_be_replayed(picks: int) -> No
 
 
 def test_a_word_of_the_setup_stands_once() -> None:
-    with pytest.raises(RecordError, match="line 5: seed stands twice in the setup"):
+    with pytest.raises(RecordError, match="line 5: seed appears twice in the setup"):
         Record.parse(f"{SETUP.rstrip()}\nseed: 8\n")

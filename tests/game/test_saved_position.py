@@ -192,7 +192,7 @@ WRONG_TYPES: list[tuple[str, Any, str]] = [
     ("starts", 2, "starts is a seat from 0 to 1, not 2"),
     ("starts", True, "starts is a seat from 0 to 1, not true"),
     ("starts", "ann", "starts is a seat from 0 to 1, not 'ann'"),
-    ("starts", 0, "who takes the first turn is said before it only"),
+    ("starts", 0, "who takes the first turn is said only before it"),
     ("covered_hidden", None, "covered_hidden must be true or false, not null"),
     ("active", 2, "active must be a whole number from -1 to 1, not 2"),
     ("active", True, "active must be a whole number from -1 to 1, not true"),
@@ -216,7 +216,7 @@ WRONG_TYPES: list[tuple[str, Any, str]] = [
     ("specials", "Empire", "available special achievements must be a list, not 'Empire'"),
     ("specials", [3], "no special achievement is named 3"),
     ("specials", ["Glory"], "no special achievement is named 'Glory' (available special achievements)"),
-    ("specials", ["World", "World"], "the special achievement World is 2 times in the position"),
+    ("specials", ["World", "World"], "the special achievement World appears 2 times in the position"),
     ("box", 5, "box must be a list, not 5"),
     ("players", None, "players must be a list, not null"),
     ("players", {}, "players must be a list, not {}"),
@@ -283,12 +283,12 @@ def test_edition_1_has_no_teams() -> None:
 def test_a_card_twice_names_both_places(sound: Data) -> None:
     card = sound["decks"]["9"][0]
     hand = [*sound["players"][1]["hand"], card]
-    refused(changed(sound, "players 1 hand", hand), f"{card} is twice in the position: deck 9 and hand of bob")
+    refused(changed(sound, "players 1 hand", hand), f"{card} appears twice in the position: deck 9 and hand of bob")
 
 
 def test_a_card_twice_in_one_zone(sound: Data) -> None:
     card = sound["decks"]["9"][0]
-    refused(changed(sound, "box", [card, card]), f"{card} is twice in the position: deck 9 and box")
+    refused(changed(sound, "box", [card, card]), f"{card} appears twice in the position: deck 9 and box")
 
 
 def test_a_card_that_does_not_exist(sound: Data) -> None:

@@ -112,7 +112,7 @@ def test_weights_of_another_kind_are_refused(change: dict[str, object]) -> None:
 def test_what_is_no_file_of_weights_is_refused(tmp_path: Path, text: str) -> None:
     file = tmp_path / "weights.json"
     file.write_text(text)
-    with pytest.raises(SetupError, match="this is no file of weights"):
+    with pytest.raises(SetupError, match="this is not a file of weights"):
         make_bot(f"neural:weights={file}", 1)
     with pytest.raises(SetupError, match="cannot be read"):
         make_bot(f"champion:weights={tmp_path / 'none.json'}", 1)

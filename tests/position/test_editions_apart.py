@@ -29,12 +29,12 @@ def test_a_position_names_its_edition(setup: Setup) -> None:
     data = game_at(setup, 1, 50).save()
     assert Game.load(data).state.seating.edition.number == setup.edition
     del data["edition"]
-    refused(data, "a position says of which edition it is")
+    refused(data, "a position says which edition it is from")
 
 
 @pytest.mark.parametrize("setup", OLDER, ids=str)
 def test_a_saved_position_of_an_older_edition_is_none_of_edition_4(setup: Setup) -> None:
-    fault = "all boards are open" if setup.covered_hidden else "of edition 4 is nowhere, not in the box either"
+    fault = "all boards are open" if setup.covered_hidden else "of edition 4 is nowhere, not even in the box"
     for picks in MOMENTS:
         refused(game_at(setup, 1, picks).save() | {"edition": 4}, fault)
 
@@ -59,7 +59,7 @@ ONLY_IN_4: list[tuple[str, Data]] = [
     ("Software is of age 10, no achievement", {"available": ["Software"], "players": TOOLS}),
     ("edition {} has no junk", {"junk": ["Oars"], "players": TOOLS}),
     ("edition {} has no junk", {"junked": ["Empire"], "players": TOOLS}),
-    ("nobody is out of a game of edition {}", {"players": [*TOOLS, {"out": True}]}),
+    ("nobody can be out of a game of edition {}", {"players": [*TOOLS, {"out": True}]}),
     ("edition {} is for 2 to 4 players, not 5", {"players": [*TOOLS, {}, {}, {}]}),
     ("edition 4 has parley", {"players": [*TOOLS, {}, {}], "parley": True}),
     ("player 2 cannot give up at decision 0: edition {} does not", {"players": TOOLS, "picks": ["player 2: give up"]}),
@@ -87,12 +87,12 @@ def test_what_edition_4_alone_has_is_refused_elsewhere(fault: str, data: Data, e
         ("Fusion is of age 11, no achievement", {"available": ["Fusion"]}),
         ("out must be true or false, not 1", {"players": [{"out": 1}, {}]}),
         ("ann is out of the game and has cards", {"players": [{"out": True, "hand": ["Oars"]}, {}, {}]}),
-        ("ann is out of the game and cannot be to move", {"players": [{"out": True}, {}, {}]}),
+        ("ann is out of the game and cannot take a turn", {"players": [{"out": True}, {}, {}]}),
         ("fewer than two sides are left", {"players": [{}, {"out": True}]}),
         ("the special achievement Empire is 2 times", {"specials": ["Empire"], "junked": ["Empire"]}),
         ("no special achievement is named 'Glory' (junked", {"junked": ["Glory"]}),
         (
-            "Tools is twice in the position: junk and hand of ann",
+            "Tools appears twice in the position: junk and hand of ann",
             {"junk": ["Tools"], "players": [{"hand": ["Tools"]}, {}]},
         ),
     ],

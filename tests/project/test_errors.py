@@ -69,7 +69,7 @@ def test_a_record_error_keeps_its_line_when_sent_elsewhere() -> None:
         SetupError("a seed is at most {most}", most=9),
         RecordInUse("cannot open {path}", path="game.txt"),
         RecordError("{word} stands twice", 4, word="seed"),
-        SeatTaken("you sit at this table already"),
+        SeatTaken("you already sit at this table"),
         NotOffered("{where} is empty", where=Phrase("hand of {name}", name="ann")),
     ],
     ids=lambda error: type(error).__name__,

@@ -223,7 +223,7 @@ def test_all_laws_hold_while_first_cards_are_chosen(chosen: list[str], gone: str
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"starts": 0}, "ann is out of the game and cannot be to move"),
+        ({"starts": 0}, "ann is out of the game and cannot take a turn"),
         ({"openings": ["Pottery", "Clothing"]}, "all first cards are chosen, yet nobody is to move"),
         ({"openings": ["Clothing"]}, "bob cannot begin with Clothing: not in hand"),
     ],

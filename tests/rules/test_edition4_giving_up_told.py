@@ -31,7 +31,7 @@ def test_nobody_gives_up_twice() -> None:
 @pytest.mark.parametrize("edition", [1, 3])
 def test_nobody_gives_up_in_older_editions(edition: int) -> None:
     table = tables.resting(edition, ann={"red": "Oars"}, bob={}, cid={})
-    refused(table.game, 0, NotOffered, f"ann cannot give up at decision 0: edition {edition} does not know that")
+    refused(table.game, 0, NotOffered, f"ann cannot give up at decision 0: edition {edition} has no such rule")
 
 
 def test_nobody_gives_up_after_the_end_and_no_seat_that_is_not_there() -> None:

@@ -190,7 +190,7 @@ def test_a_name_says_who_takes_the_first_turn(name: str, seat: int, here: Here, 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--starts", "zoe"], "nobody is named 'zoe': ann, bob play"),
+        (["--starts", "zoe"], "no player is named 'zoe': there are ann, bob"),
         (["--resume", "old.txt", "--starts", "ann"], "a resumed game keeps its"),
         (["--seats", "human,ghost"], "nobody of the kind 'ghost' can take a seat"),
         (["--seats", "human,scholar:style=pirate"], "no character is named 'pirate'"),
@@ -208,7 +208,7 @@ def test_a_name_says_who_takes_the_first_turn(name: str, seat: int, here: Here, 
         (["--edition", "3", "--teams", "AABB"], "teams of edition 3 are ABAB, not 'AABB'"),
         (["--teams", "ABAB", "--seats", "human,random"], "teams 'ABAB' are for 4 players, not 2"),
         (["--edition", "4", "--teams", "AABB", "--seats", "human,random"], "teams 'AABB' are for 4 players, not 2"),
-        (["--edition", "4", "--teams", "AAAA"], "teams 'AAAA' are no teams"),
+        (["--edition", "4", "--teams", "AAAA"], "teams 'AAAA' are not teams"),
         (["--edition", "1", "--teams", "ABAB"], "edition 1 has no team game"),
         (["--edition", "4", "--covered-hidden"], "in edition 4 all boards are open"),
         (["--resume", "old.txt", "--covered-open"], "a resumed game keeps its"),
@@ -301,5 +301,5 @@ def test_a_pipe_is_no_record(here: Here, tmp_path: Path) -> None:
     for arguments in (["--resume", "pipe"], ["--resume", "pipe", "--line", "7"], ["--record", "pipe"]):
         done = here(arguments, "")
         assert done.status == 2
-        assert "pipe is no regular file" in done.err
+        assert "pipe is not a regular file" in done.err
     assert [path.name for path in tmp_path.iterdir()] == ["pipe"]

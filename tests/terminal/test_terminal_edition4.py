@@ -96,8 +96,8 @@ def test_a_forecast_tells_who_could_pay() -> None:
     (line,) = [line for line in lines if "Dogma" in line]
     assert "can share: bob (5 ≥ 2), cid (3 ≥ 2, can pay), eve (3 ≥ 2)" in line
     parleys = [line for line in lines if "Parley" in line or "Writing" in line or "Mysticism" in line]
-    assert any("Masonry" in line and "on the board of cid: " in line for line in parleys)
-    assert any("Writing" in line and "on the board of dan: " in line for line in parleys)
+    assert any("Masonry" in line and "on cid’s board: " in line for line in parleys)
+    assert any("Writing" in line and "on dan’s board: " in line for line in parleys)
 
 
 def test_the_table_tells_what_a_distant_card_would_do() -> None:
@@ -244,7 +244,7 @@ def test_the_last_opponent_wins_when_a_person_gives_up() -> None:
 
 def test_a_partner_is_asked_when_a_person_gives_up() -> None:
     session, typist = played(begun(4, 4, "ABAB"), ("human", "random", "human", "random"), ["", "give up", "yes"])
-    assert "Your partner is asked whether to give up, too." in typist.screens[2]
+    assert "Your partner is asked whether to give up too." in typist.screens[2]
     assert session.game.decision is not None
     assert (session.game.decision.seat, session.game.decision.verb.word) == (2, "give up")
 
@@ -263,7 +263,7 @@ def test_nobody_gives_up_in_editions_1_and_3(edition: int) -> None:
     picks = len(game.picks)
     session, typist = played(game, ("human", "random"), ["give up", "q"])
     assert len(session.game.picks) == picks
-    assert f"edition {edition} does not know that.\nq quits" in typist.screens[1]
+    assert f"edition {edition} has no such rule.\nq quits" in typist.screens[1]
 
 
 def test_the_others_play_on_when_a_person_gives_up_before_choosing_a_first_card() -> None:

@@ -105,7 +105,7 @@ def test_one_can_look_around_until_one_leaves(tmp_path: Path, monkeypatch: pytes
         "Color: red, age: 1",
         "Yours as soon as" if "Yours as soon as" in everything else "Given at the end of each action",
         "Saved in copy.txt.",
-        "The game is over, nothing is asked any more; q leaves.",
+        "The game is over; q leaves.",
     ):
         assert words in everything
     assert read_record(tmp_path / "copy.txt")[0].replay().outcome is not None

@@ -159,7 +159,7 @@ def test_who_wants_to_leave_is_told_that_the_game_is_not_kept() -> None:
     assert not is_kept
     text = shown(console)
     assert text.count("The game cannot be kept: cannot write folder/game.txt: No such file or directory.") == 1
-    assert text.endswith("The game is not kept.\n")
+    assert text.endswith("This game is not kept.\n")
 
 
 def test_who_saves_elsewhere_may_leave() -> None:

@@ -81,7 +81,7 @@ def test_every_card_can_be_read_in_every_language(edition: int) -> None:
 def test_a_card_is_read_with_its_icons_named() -> None:
     lines = card_lines(card_set(3).by_name["City States"], reader_of(ENGLISH))
     assert lines[:2] == [
-        "Color: purple, age: 1, icon that is counted: crown",
+        "Color: purple, age: 1, icon counted: crown",
         "Top left: picture; bottom, from the left: crown, crown, castle",
     ]
     assert "one of your top cards with a [castle]" in lines[2]
@@ -119,7 +119,7 @@ def test_a_parley_says_what_it_buys() -> None:
     assert option_text(sharing, PASS, reader_of(ENGLISH)) == "Do not share"
     activate = Asked(9, 2, CARD, PAY[TO_ACTIVATE], "Archery", 1, ("Tools", "Oars"), 1)
     words = asker(activate, NAMES, cards, None, reader_of(ENGLISH))
-    assert words == f"Archery lies before a distant player. If you pay a card, it does this: {demand} {share}"
+    assert words == f"Archery is on a distant player’s board. If you pay a card, it does this: {demand} {share}"
 
 
 def test_a_partner_is_asked_whether_to_leave_as_well() -> None:
@@ -149,7 +149,7 @@ def test_options_are_whole_sentences() -> None:
         "Draw a card",
         "Meld Oars",
         "Activate Oars",
-        "Pay a card of your hand to activate Oars",
+        "Pay a card from your hand to activate Oars",
         "Claim the achievement of age 3",
     ]
     color = Asked(1, 0, COLOR, SPLAY[LEFT], "Oars", 1, ("red", PASS), 1)

@@ -46,7 +46,7 @@ def every_reason() -> Iterator[Reason]:
         (Reason(kinds.POINTS, 0, 2.6), "You have 3 more points."),
         (Reason(kinds.POINTS, 0, 1.2), "You have 1 more point."),
         (Reason(kinds.HAND, 1, -2.0), "Bob has 2 fewer cards in hand."),
-        (Reason(kinds.TOPS, 1, 1.0), "The top cards of Bob are worth 1 more in all."),
+        (Reason(kinds.TOPS, 1, 1.0), "Bob’s top cards are worth 1 more in all."),
         (Reason(kinds.SAFE, 0, 1.0, "Compass"), "Compass (green 3) no longer hits you."),
         (Reason(kinds.HITS, 0, 1.0, "Compass"), "Compass (green 3) would hit Bob."),
         (Reason(kinds.WINS, 0), "You win the game at once."),

@@ -126,7 +126,7 @@ def test_a_hidden_card_is_a_number() -> None:
     assert said({**draw, "value": 8}) == "bob draws an 8"
     assert said({**draw, "card": "Paper"}) == "bob draws Paper (green 3)"
     give = {"kind": "transfer", "seat": 1, "value": 3, "origin": "hand", "to": 0, "target": "score"}
-    assert said(give) == "bob transfers a 3 from the hand to ann’s score pile"
+    assert said(give) == "bob transfers a 3 from their hand to ann’s score pile"
 
 
 def test_the_log_says_who_obeys_and_who_shares() -> None:
@@ -162,7 +162,7 @@ def test_the_log_of_edition_4_says_what_is_new() -> None:
     assert told({"kind": "score", "seat": 0, "value": 1, "card": "Oars", **move, "target": "score"}) == [
         "bob scores Oars (red 1) from ann’s board"
     ]
-    assert told({**junk, "origin": "hand"}) == ["ann junks a 3 from the hand"]
+    assert told({**junk, "origin": "hand"}) == ["ann junks a 3 from their hand"]
     assert told({**junk, "origin": "achievements"}) == ["ann junks the achievement of age 3"]
     assert told({**special, "kind": "junk"}) == ["ann junks the special achievement Empire"]
     assert told({**special, "kind": "restore"}) == ["ann makes the special achievement Empire available again"]
@@ -172,12 +172,12 @@ def test_the_log_of_edition_4_says_what_is_new() -> None:
     assert told({"kind": "junk deck", "seat": 0, "age": 3, "count": 1}) == ["ann junks the deck of age 3: 1 card"]
     assert told({"kind": "lose", "seat": 0, "by_card": None, "count": 9}) == ["ann gives up; 9 cards are junked"]
     assert told({"kind": "lose", "seat": 0, "by_card": "Space Traffic", "count": 9}) == [
-        "ann loses by Space Traffic (green 11); 9 cards are junked"
+        "ann loses because of Space Traffic (green 11); 9 cards are junked"
     ]
     chain = {"kind": "achieve", "seat": 0, "value": 11, "origin": "deck", "to": 0, "target": "achievements"}
     assert told(chain) == ["ann draws an 11 and achieves it: a chain achievement"]
     reveal = {"kind": "reveal", "seat": 0, "value": 1, "card": "Oars", "origin": "score", "to": 0, "target": "score"}
-    assert told(reveal) == ["ann reveals Oars (red 1) from the score pile"]
+    assert told(reveal) == ["ann reveals Oars (red 1) from their score pile"]
     win = {"kind": "win", "seat": None, "reason": "score", "card": None}
     assert told(win) == ["Nobody wins: points and achievements are tied"]
 
@@ -185,7 +185,7 @@ def test_the_log_of_edition_4_says_what_is_new() -> None:
 @pytest.mark.parametrize(
     ("purpose", "words"),
     [
-        ("activate", "to activate a card of cid"),
+        ("activate", "to activate one of cid’s cards"),
         ("share", "to share with cid"),
         ("be spared", "to be spared by cid"),
     ],
@@ -202,8 +202,8 @@ def test_many_cards_lost_at_once_are_one_line() -> None:
     hand, board = ({**junk, "origin": origin, "card": "Paper"} for origin in ("hand", "board"))
     other = {**hand, "seat": 1}
     assert told(hand, hand, board, board, other) == [
-        "4 cards of ann are junked: 2 from the hand, 2 from the board",
-        "> bob junks Paper (green 3) from the hand",
+        "4 of ann’s cards are junked: 2 from their hand, 2 from their board",
+        "> bob junks Paper (green 3) from their hand",
     ]
     special = {"kind": "junk", "seat": 0, "achievement": "Empire"}
     assert len(told(special, special, special, special, special)) == 5
@@ -223,7 +223,7 @@ def test_the_log_says_which_card_gives_a_special_achievement() -> None:
     masonry = {"kind": "effect", "seat": 0, "card": "Masonry", "effect": 2, "demand": False, "activated_by": 0}
     claim = {"kind": "claim", "seat": 0, "achievement": "Monument"}
     begin = {"kind": "dogma", "seat": 0, "card": "Masonry", "icon": "castle", "counts": [3, 0, 0, 0, 0]}
-    assert told(begin, masonry, claim)[-1] == "> ann claims Monument by Masonry (yellow 1)"
+    assert told(begin, masonry, claim)[-1] == "> ann claims Monument with Masonry (yellow 1)"
     assert told(begin, masonry, {**claim, "seat": 1})[-1] == "> bob claims Monument: four top cards with a demand"
     assert told(begin, masonry, {**claim, "achievement": "World"})[-1] == "> ann claims World: twelve or more clocks"
 

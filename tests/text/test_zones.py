@@ -17,7 +17,7 @@ from splay.views.view import view
         ("Pottery", "in your score pile"),
         ("Archery", "on your board"),
         ("Metalworking", "on your board"),
-        ("Oars", "on the board of bob"),
+        ("Oars", "on bob’s board"),
         ("Sailing", ""),
         ("Clothing", ""),
     ],

@@ -7,6 +7,8 @@ import pytest
 from anyio.from_thread import start_blocking_portal
 from fastapi.testclient import TestClient
 
+from splay.text.reader import reader_of
+from splay.web.html import pages
 from web.visitors import Site, Visitor
 
 
@@ -17,6 +19,14 @@ def one_loop() -> Iterator[None]:
         TestClient.portal = portal
         yield
         TestClient.portal = None
+
+
+@pytest.fixture(scope="package", autouse=True)
+def plain_spaces() -> Iterator[None]:
+    """Pages with plain spaces, so that tests can quote them; `test_typography` looks at the others."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pages, "tied_reader", reader_of)
+        yield
 
 
 @pytest.fixture

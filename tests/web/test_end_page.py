@@ -68,7 +68,7 @@ def end_of(game: Game, seat: int | None = None, language: str = "en") -> Ending:
         ("score shared", "score", r"\w+ and \w+ win together", r".*They share the victory with \d+ points? each\."),
         ("drawn", "score", r"Nobody wins", r"On turn \d+ a card above .* Points and achievements are tied\."),
         ("card", "card", r"\w+ wins", r"An effect of \d+ [\w ]+ decided it on turn \d+\."),
-        ("elimination", "elimination", r"\w+ wins", r"All others are out of the game since turn \d+\."),
+        ("elimination", "elimination", r"\w+ wins", r"All others have been out of the game since turn \d+\."),
     ],
 )
 def test_each_way_to_end_says_who_won_and_why(how: str, reason: str, title: str, why: str) -> None:

@@ -126,9 +126,9 @@ def test_a_hidden_card_is_a_number() -> None:
     ("seat", "to", "reader", "expected"),
     [
         (0, 1, 0, "You transfer a 3 from your hand to bob’s score pile"),
-        (0, 1, 1, "ann transfers a 3 from the hand to your score pile"),
-        (0, 1, 2, "ann transfers a 3 from the hand to bob’s score pile"),
-        (0, 0, 2, "ann transfers a 3 from the hand to the score pile"),
+        (0, 1, 1, "ann transfers a 3 from their hand to your score pile"),
+        (0, 1, 2, "ann transfers a 3 from their hand to bob’s score pile"),
+        (0, 0, 2, "ann transfers a 3 from their hand to their score pile"),
     ],
 )
 def test_a_transfer_says_whose_zones_they_are(seat: int, to: int, reader: int, expected: str) -> None:
@@ -139,8 +139,8 @@ def test_a_transfer_says_whose_zones_they_are(seat: int, to: int, reader: int, e
 def test_whoever_carries_out_the_effect_takes_what_is_anothers() -> None:
     event = {"kind": "transfer", "seat": 1, "value": 3, "origin": "hand", "to": 0, "target": "hand"}
     assert said(event, 0, Cause(seat=0)) == "You take a 3 from bob’s hand to your hand"
-    assert said(event, 1, Cause(seat=0)) == "ann takes a 3 from your hand to the hand"
-    assert said(event, 2, Cause(seat=1)) == "bob transfers a 3 from the hand to ann’s hand"
+    assert said(event, 1, Cause(seat=0)) == "ann takes a 3 from your hand to their hand"
+    assert said(event, 2, Cause(seat=1)) == "bob transfers a 3 from their hand to ann’s hand"
 
 
 def test_who_returns_a_card_of_another_is_named() -> None:
@@ -162,7 +162,7 @@ def test_a_special_achievement_has_its_cause() -> None:
     claim = {"kind": "claim", "seat": 0, "achievement": "World"}
     assert said(claim, 0) == "You claim World: twelve or more clocks"
     by_card = Cause(0, "Translation", (1, 1), ("Translation", 2))
-    assert said(claim, 1, by_card, edition=3) == "ann claims World by 3 Translation"
+    assert said(claim, 1, by_card, edition=3) == "ann claims World with 3 Translation"
     assert said(claim, 0, Cause(1, "Translation", (1, 1), ("Translation", 2)), edition=3).startswith("You claim World:")
 
 
@@ -185,13 +185,13 @@ def test_parley_says_what_it_is_paid_for(reader: int, expected: str) -> None:
     [
         (
             {"kind": "lose", "seat": 0, "by_card": None, "count": 1},
-            "You give up; 1 card of yours is junked",
+            "You give up; 1 of your cards is junked",
             "ann gives up; 1 card is junked",
         ),
         (
             {"kind": "lose", "seat": 0, "by_card": "Globalization", "count": 4},
-            "You lose by 10 Globalization; 4 cards of yours are junked",
-            "ann loses by 10 Globalization; 4 cards are junked",
+            "You lose because of 10 Globalization; 4 of your cards are junked",
+            "ann loses because of 10 Globalization; 4 cards are junked",
         ),
         (
             {"kind": "win", "seat": 0, "reason": "elimination", "card": None},
@@ -219,8 +219,8 @@ def test_a_name_cannot_bring_markup() -> None:
 
 def test_a_choice_made_for_the_reader_is_told() -> None:
     tell = narration(0)
-    assert plain(tell.chosen("Flight")) == "Chosen for you, as nothing depends on it: 8 Flight"
-    assert plain(tell.chosen("red")) == "Chosen for you, as nothing depends on it: red"
-    assert plain(tell.chosen("7")) == "Chosen for you, as nothing depends on it: 7"
-    assert plain(tell.chosen("draw and score")) == "Chosen for you, as nothing depends on it: Draw and score a card"
-    assert plain(tell.chosen("pass")) == "Declined for you, as nothing depends on it"
+    assert plain(tell.chosen("Flight")) == "Chosen for you, since it makes no difference: 8 Flight"
+    assert plain(tell.chosen("red")) == "Chosen for you, since it makes no difference: red"
+    assert plain(tell.chosen("7")) == "Chosen for you, since it makes no difference: 7"
+    assert plain(tell.chosen("draw and score")) == "Chosen for you, since it makes no difference: Draw and score a card"
+    assert plain(tell.chosen("pass")) == "Declined for you, since it makes no difference"

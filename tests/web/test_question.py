@@ -313,7 +313,7 @@ def test_why_says_that_the_lowest_are_meant() -> None:
     )
     asking = bar_of(table.game, 0).asking
     assert asking is not None
-    assert asking.why.startswith("The cards of your hand of this kind: the lowest, value 1.")
+    assert asking.why.startswith("Cards in your hand of this kind: the lowest, value 1.")
 
 
 def test_why_does_not_take_chance_for_a_rule() -> None:
@@ -327,7 +327,7 @@ def test_why_does_not_take_chance_for_a_rule() -> None:
     )
     asking = bar_of(table.game, 0).asking
     assert asking is not None
-    said = "The cards of your hand of this kind: not the color green or blue. You have to choose one."
+    said = "Cards in your hand of this kind: not the color green or blue. You have to choose one."
     assert asking.why == said
 
 
@@ -347,7 +347,7 @@ def test_why_tells_up_to_which_value_cards_are_meant() -> None:
     table = deal("The Pirate Code", 3, ann={"red": "The Pirate Code"}, bob={"score": "Oars, Tools, Machinery, Coal"})
     asking = bar_of(table.game, 1).asking
     assert asking is not None
-    assert asking.why.startswith("The cards of your score pile of this kind: value 4 and lower.")
+    assert asking.why.startswith("Cards in your score pile of this kind: value 4 and lower.")
 
 
 def test_why_an_effect_offers_is_told_to_nobody_else() -> None:
@@ -370,7 +370,7 @@ def test_every_color_is_offered_by_measurement_of_the_first_edition() -> None:
     table.pick("Archery")
     bar = bar_of(table.game, 0)
     assert bar.asking is not None
-    assert bar.asking.why == "Colors that the sentence allows."
+    assert bar.asking.why == "Colors that the effect allows."
 
 
 @pytest.mark.parametrize("setup", [Setup(3, 2), Setup(4, 5)], ids=str)

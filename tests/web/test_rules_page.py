@@ -86,7 +86,7 @@ def test_the_example_does_what_the_page_says(edition: int) -> None:
     demand, share = card_set(edition).by_name[EXAMPLE].effects
     assert demand.is_demand
     assert not share.is_demand
-    assert "transfer to my score pile one of your top cards with a [castle]" in demand.sentence
+    assert "transfer one of your top cards with a [castle] to my score pile" in demand.sentence
     assert "draw a 2 and score it" in share.sentence
     assert rules_page(edition, reader_of("en")).example.featured == "factory"
 

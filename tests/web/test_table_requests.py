@@ -127,7 +127,7 @@ def test_the_title_says_whose_turn_it_is(table: Table) -> None:
     bob = table.info.seats[1].name
     while table.info.asked == 0:
         table.pick(make_bot("first", 0))
-    assert title(table.get(skip=True)) == f"Turn of {bob} · Splay"
+    assert title(table.get(skip=True)) == f"{bob}’s turn · Splay"
 
 
 def test_every_action_is_shown_before_it_is_done(turn: Table) -> None:

@@ -139,17 +139,17 @@ def net_of(data: Any) -> Net:
     """
     try:
         if (data["format"], data["inputs"]) != (FORMAT, INPUTS_VERSION):
-            raise SetupError("the weights are of another version of Splay")
+            raise SetupError("these weights are from another version of Splay")
         inputs = inputs_of(data["edition"])
         lanes = Struct(f"<{data['hidden']}h")
         rows = list(lanes.iter_unpack(b64decode(data["rows"])))
         if len(rows) != inputs.size or len(data["start"]) != data["hidden"] or len(data["output"]) != data["hidden"]:
-            raise SetupError("the weights are of another version of Splay")
+            raise SetupError("these weights are from another version of Splay")
         return Net(inputs, rows, data["start"], data["output"], data["bias"], data["about"])
     except (KeyError, TypeError, ValueError, error) as fault:
         if isinstance(fault, SetupError):
             raise
-        raise SetupError("this is no file of weights") from None
+        raise SetupError("this is not a file of weights") from None
 
 
 ALIKE: Final = {1: 3}

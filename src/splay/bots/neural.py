@@ -56,7 +56,7 @@ def _read(file: str, _: float) -> Net:
     except ValueError as fault:
         if isinstance(fault, SetupError):
             raise
-        raise SetupError("this is no file of weights") from None
+        raise SetupError("this is not a file of weights") from None
 
 
 def read_net(file: str) -> Net:

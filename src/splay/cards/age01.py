@@ -17,7 +17,7 @@ async def agriculture(dogma: Dogma, you: Player) -> None:
 
 @demand("Archery", 1)
 async def archery(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you draw a 1! Then transfer to my hand the highest card from your hand, perhaps the one just drawn!"""
+    """I demand you draw a 1! Then transfer the highest card from your hand to my hand, perhaps the one just drawn!"""
     dogma.draw(you, 1)
     await dogma.choose_to_transfer(you, highest(you.hand), to=me, zone=HAND)
 
@@ -30,7 +30,7 @@ async def archery_junk(dogma: Dogma, you: Player) -> None:
 
 @demand("City States", 1)
 async def city_states(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [castle], but only if there are at least four
+    """I demand you transfer one of your top cards with a [castle] to my board, but only if there are at least four
     [castle] on your board! If you did, draw a 1!
     """
     if you.count(CASTLE) >= 4 and await dogma.choose_to_transfer(you, having(you.tops, CASTLE), to=me, zone=BOARD):
@@ -95,7 +95,7 @@ def masonry_monument(dogma: Dogma, you: Player) -> None:
 
 @effect("Metalworking", 1)
 def metalworking(dogma: Dogma, you: Player) -> None:
-    """Draw a 1 and reveal it; with a [castle] on it, score it. Repeat this as long as the revealed card has a [castle];
+    """Draw a 1 and reveal it; if it has a [castle], score it. Repeat this as long as the revealed card has a [castle];
     a card without one stays in your hand.
     """
     card = dogma.draw_and_reveal(you, 1)
@@ -115,14 +115,14 @@ def mysticism(dogma: Dogma, you: Player) -> None:
 
 @demand("Oars", 1, editions=(1,))
 async def oars_once(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card with a [crown] from your hand! If you did, draw a 1!"""
+    """I demand you transfer a card with a [crown] from your hand to my score pile! If you did, draw a 1!"""
     if await dogma.choose_to_hand_over(you, having(you.hand, CROWN), to=me, zone=SCORE):
         dogma.draw(you, 1)
 
 
 @demand("Oars", 1, editions=(3, 4))
 async def oars_again_and_again(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card with a [crown] from your hand! If you did, draw a 1! Repeat this as
+    """I demand you transfer a card with a [crown] from your hand to my score pile! If you did, draw a 1! Repeat this as
     long as there is a card with a [crown] in your hand!
     """
     while await dogma.choose_to_hand_over(you, having(you.hand, CROWN), to=me, zone=SCORE):
@@ -131,7 +131,7 @@ async def oars_again_and_again(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Oars", 2)
 def oars_consolation(dogma: Dogma, you: Player) -> None:
-    """If this card's demand has made nobody transfer a card in this action, draw a 1."""
+    """If nobody transferred a card due to this card's demand in this action, draw a 1."""
     if not dogma.demand_transferred:
         dogma.draw(you, 1)
 

@@ -46,8 +46,8 @@ async def canal_building_or_junk(dogma: Dogma, you: Player) -> None:
 
 @demand("Construction", 1)
 async def construction(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my hand two cards from your hand, or all if you have fewer! In any case, draw a 2
-    afterwards!
+    """I demand you transfer two cards from your hand to my hand, or all if you have fewer! In any case, draw a 2
+    afterward!
     """
     await dogma.transfer_several(you, 2, you.hand, to=me, zone=HAND)
     dogma.draw(you, 2)
@@ -100,13 +100,13 @@ async def fermenting_tuck(dogma: Dogma, you: Player) -> None:
 
 @demand("Mapmaking", 1)
 async def mapmaking(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card of value 1 from your score pile!"""
+    """I demand you transfer a card of value 1 from your score pile to mine!"""
     await dogma.choose_to_transfer(you, of_value(you.score, 1), to=me, zone=SCORE)
 
 
 @effect("Mapmaking", 2)
 def mapmaking_reward(dogma: Dogma, you: Player) -> None:
-    """If this card's demand has made anybody transfer a card in this action, draw a 1 and score it."""
+    """If anybody transferred a card due to this card's demand in this action, draw a 1 and score it."""
     if dogma.demand_transferred:
         dogma.draw_and_score(you, 1)
 
@@ -121,8 +121,8 @@ async def mathematics(dogma: Dogma, you: Player) -> None:
 
 @demand("Monotheism", 1)
 async def monotheism(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile one of your top cards whose color is missing from my board! If you did,
-    draw a 1 and tuck it!
+    """I demand you transfer one of your top cards, of a color missing from my board, to my score pile! If you did, draw
+    a 1 and tuck it!
     """
     if await dogma.choose_to_transfer(you, not_of_color(you.tops, *me.colors), to=me, zone=SCORE):
         dogma.draw_and_tuck(you, 1)
@@ -148,8 +148,8 @@ async def philosophy_score(dogma: Dogma, you: Player) -> None:
 
 @effect("Road Building", 1, editions=(1, 3))
 async def road_building(dogma: Dogma, you: Player) -> None:
-    """Meld a card from your hand, or two. If you melded two, you may choose another player and transfer your top [red]
-    card to that player's board. If you did, transfer that player's top [green] card to your board.
+    """Meld one or two cards from your hand. If you melded two, you may choose another player and transfer your top
+    [red] card to that player's board. If you did, transfer that player's top [green] card to your board.
     """
     other = await _build_road(dogma, you)
     green = other and other.top(GREEN)
@@ -159,8 +159,8 @@ async def road_building(dogma: Dogma, you: Player) -> None:
 
 @effect("Road Building", 1, editions=(4,))
 async def road_building_meld(dogma: Dogma, you: Player) -> None:
-    """Meld a card from your hand, or two. If you melded two, you may choose another player and transfer your top [red]
-    card to that player's board. If you did, meld that player's top [green] card.
+    """Meld one or two cards from your hand. If you melded two, you may choose another player and transfer your top
+    [red] card to that player's board. If you did, meld that player's top [green] card.
     """
     other = await _build_road(dogma, you)
     green = other and other.top(GREEN)

@@ -47,15 +47,15 @@ async def _transmute(dogma: Dogma, you: Player, count: int) -> None:
 
 @effect("Alchemy", 2)
 async def alchemy_meld_and_score(dogma: Dogma, you: Player) -> None:
-    """From your hand, first meld one card, then score another."""
+    """Meld a card from your hand, then score another one."""
     await dogma.choose_to_meld(you, you.hand)
     await dogma.choose_to_score(you, you.hand)
 
 
 @demand("Compass", 1, editions=(1, 3))
 async def compass(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [leaf], but not a [green] one! In any case, then
-    transfer to your board one of my top cards without a [leaf]!
+    """I demand you transfer one of your non-[green] top cards with a [leaf] to my board! In any case, then transfer one
+    of my top cards without a [leaf] to your board!
     """
     await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), LEAF), to=me, zone=BOARD)
     await dogma.choose_to_transfer(you, lacking(me.tops, LEAF), to=you, zone=BOARD, owner=me)
@@ -63,8 +63,8 @@ async def compass(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Compass", 1, editions=(4,))
 async def compass_meld(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [leaf], but not a [green] one! In any case, then
-    meld one of my top cards without a [leaf]!
+    """I demand you transfer one of your non-[green] top cards with a [leaf] to my board! In any case, then meld one of
+    my top cards without a [leaf]!
     """
     await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), LEAF), to=me, zone=BOARD)
     card = await dogma.choose(you, lacking(me.tops, LEAF), verbs.MELD)
@@ -83,9 +83,7 @@ async def education(dogma: Dogma, you: Player) -> None:
 
 @demand("Engineering", 1)
 async def engineering(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile each of your top cards with a [castle], but no card that is uncovered by
-    this!
-    """
+    """I demand you transfer each of your top cards with a [castle] to my score pile, but none that this uncovers!"""
     await dogma.transfer_all(you, having(you.tops, CASTLE), to=me, zone=SCORE)
 
 
@@ -97,13 +95,13 @@ async def engineering_splay(dogma: Dogma, you: Player) -> None:
 
 @demand("Feudalism", 1, editions=(1,))
 async def feudalism_tribute(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my hand a card with a [castle] from your hand!"""
+    """I demand you transfer a card with a [castle] from your hand to my hand!"""
     await dogma.choose_to_hand_over(you, having(you.hand, CASTLE), to=me, zone=HAND)
 
 
 @demand("Feudalism", 1, editions=(3,))
 async def feudalism_tribute_and_unsplay(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my hand a card with a [castle] from your hand! If you did, end the splay of your pile of
+    """I demand you transfer a card with a [castle] from your hand to my hand! If you did, end the splay of your pile of
     its color!
     """
     given = await dogma.choose_to_hand_over(you, having(you.hand, CASTLE), to=me, zone=HAND)
@@ -113,7 +111,7 @@ async def feudalism_tribute_and_unsplay(dogma: Dogma, you: Player, me: Player) -
 
 @demand("Feudalism", 1, editions=(4,))
 async def feudalism_tribute_and_junk(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my hand a card with a [castle] from your hand! If you did, junk every available special
+    """I demand you transfer a card with a [castle] from your hand to my hand! If you did, junk every available special
     achievement!
     """
     if await dogma.choose_to_hand_over(you, having(you.hand, CASTLE), to=me, zone=HAND):
@@ -173,8 +171,8 @@ async def _score_a_castle(dogma: Dogma, you: Player) -> None:
 
 @demand("Medicine", 1, editions=(1, 4))
 async def medicine(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you make an exchange between our score piles: the highest card of yours for the lowest card of mine,
-    even if one of them is empty!
+    """I demand you exchange the highest card in your score pile for the lowest card in mine, even if one of them is
+    empty!
     """
     yours = await dogma.choose(you, highest(you.score), verbs.EXCHANGE)
     mine = await dogma.choose_back(you, lowest(me.score), verbs.EXCHANGE)
@@ -183,8 +181,8 @@ async def medicine(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Medicine", 1, editions=(3,))
 async def medicine_of_my_choice(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you make an exchange between our score piles: the highest card of yours for the lowest card of mine,
-    even if one of them is empty! Among my lowest cards I choose!
+    """I demand you exchange the highest card in your score pile for the lowest card in mine, even if one of them is
+    empty! I choose among my lowest cards!
     """
     yours = await dogma.choose(you, highest(you.score), verbs.EXCHANGE)
     mine = await dogma.choose(me, lowest(me.score), verbs.EXCHANGE)
@@ -199,8 +197,8 @@ async def medicine_junk(dogma: Dogma, you: Player) -> None:
 
 @effect("Optics", 1)
 async def optics(dogma: Dogma, you: Player) -> None:
-    """Draw a 3 and meld it. With a [crown] on it, also draw a 4 and score that. Without one, choose an opponent who has
-    fewer points than you and transfer a card from your score pile to theirs.
+    """Draw a 3 and meld it. If it has a [crown], also draw a 4 and score that. If not, choose an opponent who has fewer
+    points than you and transfer a card from your score pile to theirs.
     """
     if CROWN in dogma.draw_and_meld(you, 3).icons:
         dogma.draw_and_score(you, 4)

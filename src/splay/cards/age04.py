@@ -66,8 +66,8 @@ def colonialism_and_junk(dogma: Dogma, you: Player) -> None:
 
 @demand("Enterprise", 1)
 async def enterprise(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [crown], but not a [purple] one! If you did, draw
-    a 4 and meld it!
+    """I demand you transfer one of your non-[purple] top cards with a [crown] to my board! If you did, draw a 4 and
+    meld it!
     """
     if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, PURPLE), CROWN), to=me, zone=BOARD):
         dogma.draw_and_meld(you, 4)
@@ -87,13 +87,13 @@ def experimentation(dogma: Dogma, you: Player) -> None:
 
 @demand("Gunpowder", 1)
 async def gunpowder(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile one of your top cards with a [castle]!"""
+    """I demand you transfer one of your top cards with a [castle] to my score pile!"""
     await dogma.choose_to_transfer(you, having(you.tops, CASTLE), to=me, zone=SCORE)
 
 
 @effect("Gunpowder", 2)
 def gunpowder_spoils(dogma: Dogma, you: Player) -> None:
-    """If this card's demand has made anybody transfer a card in this action, draw a 2 and score it."""
+    """If anybody transferred a card due to this card's demand in this action, draw a 2 and score it."""
     if dogma.demand_transferred:
         dogma.draw_and_score(you, 2)
 
@@ -117,7 +117,7 @@ def invention_wonder(dogma: Dogma, you: Player) -> None:
 
 @demand("Navigation", 1)
 async def navigation(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card of value 2 or 3 from your score pile!"""
+    """I demand you transfer a card of value 2 or 3 from your score pile to mine!"""
     await dogma.choose_to_transfer(you, of_value(you.score, 2, 3), to=me, zone=SCORE)
 
 

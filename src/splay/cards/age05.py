@@ -45,15 +45,15 @@ def astronomy(dogma: Dogma, you: Player) -> None:
 
 @effect("Astronomy", 2)
 def astronomy_universe(dogma: Dogma, you: Player) -> None:
-    """Claim Universe if, [purple] left aside, every one of your top cards is of value 6 or higher."""
+    """Claim Universe if each of your non-[purple] top cards is of value 6 or higher."""
     if all(card.value >= 6 for card in not_of_color(you.tops, PURPLE)):
         dogma.claim(you, UNIVERSE)
 
 
 @demand("Banking", 1)
 async def banking(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [factory], but not a [green] one! If you did, draw
-    a 5 and score it!
+    """I demand you transfer one of your non-[green] top cards with a [factory] to my board! If you did, draw a 5 and
+    score it!
     """
     eligible = having(not_of_color(you.tops, GREEN), FACTORY)
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
@@ -140,9 +140,7 @@ async def physics(dogma: Dogma, you: Player) -> None:
 
 @demand("Societies", 1, editions=(1,))
 async def societies_not_purple(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [lightbulb], but not a [purple] one! If you did,
-    draw a 5!
-    """
+    """I demand you transfer one of your non-[purple] top cards with a [lightbulb] to my board! If you did, draw a 5!"""
     eligible = having(not_of_color(you.tops, PURPLE), LIGHTBULB)
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):
         dogma.draw(you, 5)
@@ -160,7 +158,7 @@ async def societies(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Statistics", 1, editions=(1,))
 async def statistics_one_card(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to your hand the highest card from your score pile! If you did and it is now the only card
+    """I demand you transfer the highest card from your score pile to your hand! If you did and it is now the only card
     in your hand, repeat this!
     """
     while await dogma.choose_to_transfer(you, highest(you.score), to=you, zone=HAND):
@@ -170,13 +168,13 @@ async def statistics_one_card(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Statistics", 1, editions=(3,))
 async def statistics(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to your hand every card of the highest value in your score pile!"""
+    """I demand you transfer every card of the highest value in your score pile to your hand!"""
     await dogma.transfer_all(you, highest(you.score), to=you, zone=HAND)
 
 
 @demand("Statistics", 1, editions=(4,))
 async def statistics_of_my_value(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to your hand every card from your score pile that has a value of my choice!"""
+    """I demand you transfer every card of a value of my choice from your score pile to your hand!"""
     if you.score:
         value = await dogma.choose_value(me, verbs.TRANSFER_TO_THEM[HAND])
         await dogma.transfer_all(you, of_value(you.score, value), to=you, zone=HAND)
@@ -216,15 +214,13 @@ def steam_engine_and_junk(dogma: Dogma, you: Player) -> None:
 
 @demand("The Pirate Code", 1)
 async def the_pirate_code(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile two cards of value 4 or lower from your score pile, or one if you have no
-    more!
-    """
+    """I demand you transfer two cards of value 4 or lower from your score pile to mine, or one if you have no more!"""
     await dogma.transfer_several(you, 2, up_to(you.score, 4), to=me, zone=SCORE)
 
 
 @effect("The Pirate Code", 2)
 async def the_pirate_code_spoils(dogma: Dogma, you: Player) -> None:
-    """If this card's demand has made anybody transfer a card in this action, score the lowest of your top cards with a
+    """If anybody transferred a card due to this card's demand in this action, score the lowest of your top cards with a
     [crown].
     """
     if dogma.demand_transferred:

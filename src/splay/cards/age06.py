@@ -70,7 +70,7 @@ async def _collect_and_meld(dogma: Dogma, you: Player, color: int, givers: Seque
 @effect("Democracy", 1, editions=(1, 3))
 async def democracy(dogma: Dogma, you: Player) -> None:
     """You may return as many cards from your hand as you like. If in this action you have returned more cards due to
-    Democracy than each other player, draw an 8 and score it.
+    Democracy than every other player, draw an 8 and score it.
     """
     await _return_for_an_8(dogma, you, dogma.other_players(you))
 
@@ -78,7 +78,7 @@ async def democracy(dogma: Dogma, you: Player) -> None:
 @effect("Democracy", 1, editions=(4,))
 async def democracy_against_opponents(dogma: Dogma, you: Player) -> None:
     """You may return as many cards from your hand as you like. If in this action you have returned more cards due to
-    Democracy than each opponent, draw an 8 and score it.
+    Democracy than every opponent, draw an 8 and score it.
     """
     await _return_for_an_8(dogma, you, dogma.opponents(you))
 
@@ -92,7 +92,7 @@ async def _return_for_an_8(dogma: Dogma, you: Player, rivals: Sequence[Player]) 
 
 @demand("Emancipation", 1)
 async def emancipation(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile a card from your hand! If you did, draw a 6!"""
+    """I demand you transfer a card from your hand to my score pile! If you did, draw a 6!"""
     if await dogma.choose_to_transfer(you, you.hand, to=me, zone=SCORE):
         dogma.draw(you, 6)
 
@@ -142,7 +142,7 @@ def industrialization(dogma: Dogma, you: Player) -> None:
 
 @effect("Industrialization", 1, editions=(4,))
 def industrialization_three(dogma: Dogma, you: Player) -> None:
-    """Draw a 6 and tuck it, three times. If you then have more [clock] on your board than each other player, return
+    """Draw a 6 and tuck it, three times. If you then have more [clock] on your board than every other player, return
     your top [red] card.
     """
     for _ in range(3):
@@ -197,6 +197,6 @@ async def vaccination_by_value(dogma: Dogma, you: Player, me: Player) -> None:
 
 @effect("Vaccination", 2)
 def vaccination_reward(dogma: Dogma, you: Player) -> None:
-    """If this card's demand has made anybody return a card in this action, draw a 7 and meld it."""
+    """If anybody returned a card due to this card's demand in this action, draw a 7 and meld it."""
     if dogma.demand_returned:
         dogma.draw_and_meld(you, 7)

@@ -17,21 +17,21 @@ async def bicycle(dogma: Dogma, you: Player) -> None:
 
 @demand("Combustion", 1, editions=(1,))
 async def combustion_two(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile two cards from your score pile!"""
+    """I demand you transfer two cards from your score pile to mine!"""
     await dogma.transfer_several(you, 2, you.score, to=me, zone=SCORE)
 
 
 @demand("Combustion", 1, editions=(3,))
 async def combustion_by_crowns(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile cards from your score pile: one for every four [crown] on my board,
-    rounded down!
+    """I demand you transfer cards from your score pile to mine: one for every four [crown] on my board, rounded
+    down!
     """
     await dogma.transfer_several(you, me.count(CROWN) // 4, you.score, to=me, zone=SCORE)
 
 
 @demand("Combustion", 1, editions=(4,))
 async def combustion_by_colors(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile cards from your score pile: one for each color on my board that shows a
+    """I demand you transfer cards from your score pile to mine: one for each color on my board that shows a
     [crown]!
     """
     await dogma.transfer_several(you, me.colors_showing(CROWN), you.score, to=me, zone=SCORE)
@@ -67,7 +67,7 @@ async def evolution(dogma: Dogma, you: Player) -> None:
 
 @demand("Explosives", 1)
 async def explosives(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my hand the three highest cards from your hand! If that emptied your hand, draw a 7!"""
+    """I demand you transfer the three highest cards from your hand to my hand! If that emptied your hand, draw a 7!"""
     if await dogma.transfer_highest(you, 3, you.hand, to=me, zone=HAND) and not you.hand:
         dogma.draw(you, 7)
 
@@ -172,8 +172,8 @@ async def sanitation(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Sanitation", 1, editions=(3,))
 async def sanitation_of_my_choice(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you exchange the two highest cards from your hand for the lowest card from my hand! Among my lowest
-    cards I choose!
+    """I demand you exchange the two highest cards from your hand for the lowest card from my hand! I choose among my
+    lowest cards!
     """
     given = await dogma.choose_highest(you, 2, you.hand, verbs.EXCHANGE)
     taken = await dogma.choose(me, lowest(me.hand), verbs.EXCHANGE)

@@ -24,8 +24,8 @@ async def antibiotics(dogma: Dogma, you: Player) -> None:
 
 @demand("Corporations", 1)
 async def corporations(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my score pile one of your top cards with a [factory], but not a [green] one! If you did,
-    draw an 8 and meld it!
+    """I demand you transfer one of your non-[green] top cards with a [factory] to my score pile! If you did, draw an 8
+    and meld it!
     """
     if await dogma.choose_to_transfer(you, having(not_of_color(you.tops, GREEN), FACTORY), to=me, zone=SCORE):
         dogma.draw_and_meld(you, 8)
@@ -112,8 +112,8 @@ async def mass_media_splay(dogma: Dogma, you: Player) -> None:
 
 @demand("Mobility", 1)
 async def mobility(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you look at your top cards that are not [red] and are without a [factory], and transfer the two highest
-    of them to my score pile! If you transferred any, draw an 8!
+    """I demand you transfer your two highest non-[red] top cards without a [factory] to my score pile! If you
+    transferred any, draw an 8!
     """
     if await dogma.transfer_highest(you, 2, lacking(not_of_color(you.tops, RED), FACTORY), to=me, zone=SCORE):
         dogma.draw(you, 8)
@@ -157,17 +157,17 @@ async def _return_from_opponents(dogma: Dogma, you: Player, count: int) -> None:
 
 @demand("Skyscrapers", 1, editions=(1, 3))
 async def skyscrapers(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [clock], but not a [yellow] one! If you did, score
-    the card that lay beneath it, then return the rest of your pile of that color!
+    """I demand you transfer one of your non-[yellow] top cards with a [clock] to my board! If you did, score the card
+    that lay beneath it, then return the rest of your pile of that color!
     """
     await _give_a_clock_and_clear_its_pile(dogma, you, me)
 
 
 @demand("Skyscrapers", 1, editions=(4,))
 async def skyscrapers_to_my_hand(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [clock], but not a [yellow] one! If you did, score
-    the card that lay beneath it, return the rest of your pile of that color and, if Skyscrapers is a top card on
-    anybody's board, transfer it to my hand!
+    """I demand you transfer one of your non-[yellow] top cards with a [clock] to my board! If you did, score the card
+    that lay beneath it, return the rest of your pile of that color and, if Skyscrapers is a top card on anybody's
+    board, transfer it to my hand!
     """
     if await _give_a_clock_and_clear_its_pile(dogma, you, me):
         for owner in dogma.players:

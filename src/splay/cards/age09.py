@@ -190,7 +190,7 @@ async def services(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Services", 1, editions=(4,))
 async def services_of_a_value(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer every card of a value I choose from your score pile to my hand! If you transferred any,
+    """I demand you transfer every card of a value of my choice from your score pile to my hand! If you transferred any,
     choose one of my top cards without a [leaf] and transfer it to your hand!
     """
     if you.score:

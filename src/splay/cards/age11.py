@@ -27,7 +27,7 @@ def astrogeology_win(dogma: Dogma, you: Player) -> None:
 
 @demand("Climatology", 1, editions=(4,))
 async def climatology(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you return two of your top cards with the icon that I choose! I may not choose [leaf]!"""
+    """I demand you return two of your top cards with an icon of my choice, but not [leaf]!"""
     icons = [icon for icon in ICONS if icon != LEAF]
     if any(having(you.tops, icon) for icon in icons):
         chosen = await dogma.choose_icon(me, verbs.RETURN, icons)
@@ -86,7 +86,7 @@ async def hypersonics(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Near-Field Comm", 1, editions=(4,))
 async def near_field_comm(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer all cards of the value that I choose from your score pile to mine!"""
+    """I demand you transfer all cards of a value of my choice from your score pile to mine!"""
     if you.score:
         value = await dogma.choose_value(me, verbs.TRANSFER_TO_YOU[SCORE])
         await dogma.transfer_all(you, of_value(you.score, value), me, SCORE)

@@ -81,14 +81,12 @@ def play(
             "leave them out"
         )
     if resume is None and line is not None:
-        raise SetupError("--line says where a record is taken up: name the record with --resume")
+        raise SetupError("--line says where to resume a record: name the record with --resume")
     path = record or (resume if line is None else None)
     with ExitStack() as stack:
         file = None if path is None else stack.enter_context(RecordFile(path))
         if file is not None and file.exists and (resume is None or not file.is_at(resume)):
-            raise SetupError(
-                "the file {path} exists already: go on from it with --resume, or name another file", path=path
-            )
+            raise SetupError("the file {path} already exists: resume it with --resume, or name another file", path=path)
         if resume is not None:
             steps, kinds = _resumed(resume, kinds, line)
         else:
@@ -169,7 +167,7 @@ def _checked_bot(kind: str) -> str:
     name = kind.partition(":")[0].strip()
     if name not in (*LEVELS, *BOTS):
         raise SetupError(
-            "nobody of the kind {kind!r} can take a seat: there are {kinds}",
+            "no player is of the kind {kind!r}: there are {kinds}",
             kind=name,
             kinds=", ".join((HUMAN, *LEVELS, *BOTS)),
         )

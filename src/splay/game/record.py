@@ -97,7 +97,7 @@ class Record:
             if record.result is not None:
                 raise RecordError("nothing may follow the result", number)
             if word in record.setup:
-                raise RecordError("{word} stands twice in the setup", number, word=word)
+                raise RecordError("{word} appears twice in the setup", number, word=word)
             if word in _SETUP_KEYS and not record.picks:
                 record.setup[word], record.setup_lines[word] = value, number
             elif word == "result":
@@ -125,7 +125,7 @@ class Record:
             RecordError: the text has no pick on this line, or it was not read from a text.
         """
         if line not in self.lines:
-            raise RecordError("no pick stands on this line", line)
+            raise RecordError("there is no pick on this line", line)
         return self.lines.index(line) + 1
 
     def steps(self, picks: int | None = None) -> Iterator[Game]:
@@ -181,7 +181,7 @@ def format_result(outcome: Outcome, names: tuple[str, ...]) -> str:
 
 def _seat_of(name: str, names: Sequence[str], line: int) -> int:
     if name not in names:
-        raise RecordError("nobody is named {name!r}: {names} play", line, name=name, names=", ".join(names))
+        raise RecordError("no player is named {name!r}: there are {names}", line, name=name, names=", ".join(names))
     return names.index(name)
 
 

@@ -97,7 +97,7 @@ def leaver(
         )
     if not seating.edition.players_leave:
         raise NotOffered(
-            "{name} cannot give up at decision {number}: edition {edition} does not know that",
+            "{name} cannot give up at decision {number}: edition {edition} has no such rule",
             **at,
             edition=seating.edition.number,
         )

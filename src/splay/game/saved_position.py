@@ -128,7 +128,7 @@ def state_from_json(data: Given[Mapping[str, Any]]) -> State:
     unnamed = tuple(card for card in state.seating.card_set.cards if card.name not in reader.seen)
     if unnamed and "box" in data:
         raise PositionError(
-            "{card} of edition {edition} is nowhere, not in the box either",
+            "{card} of edition {edition} is nowhere, not even in the box",
             card=unnamed[0].name,
             edition=state.seating.edition.number,
         )
@@ -136,7 +136,7 @@ def state_from_json(data: Given[Mapping[str, Any]]) -> State:
     state.outcome = reader.outcome(data.get("outcome"))
     check(state)
     if state.active >= 0 and state.seating.starts is not None:
-        raise PositionError("who takes the first turn is said before it only")
+        raise PositionError("who takes the first turn is said only before it")
     return state
 
 
@@ -150,7 +150,7 @@ class _Reader:
             raise PositionError("{names} names for {players} players", names=len(names), players=len(players))
         try:
             if "edition" not in data:
-                raise PositionError("a position says of which edition it is")
+                raise PositionError("a position says which edition it is from")
             edition = edition_of(data["edition"])
             chosen: dict[str, Any] = {
                 option.name: _flag(data, option.name) if option in FLAGS else data[option.name]
@@ -162,7 +162,7 @@ class _Reader:
             raise PositionError.like(error) from None
         out = [seat for seat, entry in enumerate(players) if _is_out(entry, seat)]
         if setup.starts in out:
-            raise PositionError("{name} is out of the game and cannot be to move", name=names[setup.starts])
+            raise PositionError("{name} is out of the game and cannot take a turn", name=names[setup.starts])
         self.state = State.without_cards(Seating(setup, card_set(edition.number), out))
         self.seen: dict[str, Place] = {}
 
@@ -201,7 +201,7 @@ class _Reader:
             if where != "openings":
                 if name in self.seen:
                     raise PositionError(
-                        "{name} is twice in the position: {one} and {other}",
+                        "{name} appears twice in the position: {one} and {other}",
                         name=name,
                         one=self.seen[name],
                         other=where,

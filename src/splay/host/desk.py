@@ -153,7 +153,7 @@ class FrontDesk:
             SetupError: the name cannot be used at this table, or looks like another one at it.
         """
         if self.seats_of(secret, table):
-            raise SeatTaken("you sit at this table already")
+            raise SeatTaken("you already sit at this table")
         if not 0 <= seat < len(table.seats) or table.seats[seat].taken or table.phase != OPEN:
             raise SeatTaken("seat {seat} at table {table} is taken", seat=seat, table=table.id)
         names = [each.name for each in table.seats]
@@ -198,7 +198,7 @@ class FrontDesk:
             self.store.leave_seat(table.id, table.version, seat, player_name(seat, others))
         except Conflict as error:
             if self._tables.table(table.id).phase == OPEN:
-                raise Meanwhile("somebody has come or gone: look at the table again") from error
+                raise Meanwhile("somebody has joined or left: look at the table again") from error
             raise NotPlaying("the game has begun") from error
         self._tables.on_change(table.id)
 
@@ -227,12 +227,12 @@ class FrontDesk:
         """
         found = self.store.seat_of_key(hash_of(key))
         if found is None:
-            raise NotYourSeat("this link is for no seat")
+            raise NotYourSeat("this link does not lead to a seat")
         table = self._tables.table(found[0])
         self._check_begun(table)
         # Looked up again: no one can leave from now on, but someone may have a moment ago.
         if found[1] not in self.seats_of(key, table):
-            raise NotYourSeat("this link is for no seat")
+            raise NotYourSeat("this link does not lead to a seat")
         self.store.add_key(*found, hash_of(secret))
         return found
 

@@ -55,7 +55,7 @@ class Hints:
                 raise GameOver("there is no hint to give: the game is over")
             if number != ask.number:
                 raise StaleDecision(
-                    "decision {number} has passed: decision {asked} is asked now", number=number, asked=ask.number
+                    "decision {number} is not asked now: decision {asked} is", number=number, asked=ask.number
                 )
             if ask.seat != seat:
                 raise NotYourDecision("this seat has nothing to decide")

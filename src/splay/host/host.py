@@ -90,7 +90,7 @@ class Host:
             ask = game.decision
             if ask is not None and number != ask.number:
                 raise StaleDecision(
-                    "decision {number} has passed: decision {asked} is asked now", number=number, asked=ask.number
+                    "decision {number} is not asked now: decision {asked} is", number=number, asked=ask.number
                 )
             first, *others = play(game)
             entries = [Entry(live.length + 1, PICK, seat, first)]
@@ -144,9 +144,9 @@ class Host:
         with live.lock:
             undo = undo_of(table, live, seat)
             if undo.left is None:
-                raise UndoRefused("there is no pick of yours to take back")
+                raise UndoRefused("you have no pick to take back")
             if left not in (None, undo.left):
-                raise Meanwhile("that pick is not your last one any more: look at the table again")
+                raise Meanwhile("that is no longer your last pick: look at the table again")
             if table.phase != PLAYING:
                 raise GameOver("nothing can be taken back: the game is over")
             if undo.reason is not None and not (anyway and undo.anyway):
@@ -211,10 +211,10 @@ class Host:
             SetupError: the text is empty or too long, or an onlooker uses the name of a player.
         """
         if seat is None and not table.talking:
-            raise NotYourSeat("who looks on may not talk at this table")
+            raise NotYourSeat("spectators may not talk at this table")
         words = plain(text)
         if not words or len(words) > TALK_LENGTH:
-            raise SetupError("a line of talk has 1 to {most} letters, not {count}", most=TALK_LENGTH, count=len(words))
+            raise SetupError("a message has 1 to {most} letters, not {count}", most=TALK_LENGTH, count=len(words))
         name = as_name("".join(filter(str.isprintable, plain(name))))[:NAME_LENGTH].strip()
         if seat is None and name and is_taken(name, (player.name for player in table.seats)):
             raise SetupError("two players have the same name: {names}", names=name)

@@ -84,9 +84,9 @@ class TableOptions:
         people = [seat for seat in seats if seat.bot is None]
         bots = tuple(None if seat.bot is None else str(opponent(seat.bot)) for seat in seats)
         if kind == COMPUTER and len(people) != 1:
-            raise SetupError("against the computer plays one person")
+            raise SetupError("only one person plays against the computer")
         if not people or (kind != COMPUTER and len(people) < 2):
-            raise SetupError("two people at least play together")
+            raise SetupError("at least two people play together")
         values = {
             "kind": kind,
             "bots": bots,

@@ -166,7 +166,7 @@ def _shape_fault(teams: str, count: int) -> SetupError | None:
     if letters != "ABCDE"[: len(letters)]:
         return SetupError("teams are named A, B, ... in the order of the seats, not {teams!r}", teams=teams)
     if not 1 < len(letters) < count:
-        return SetupError("teams {teams!r} are no teams: some play together, against others", teams=teams)
+        return SetupError("teams {teams!r} are not teams: some play together, against others", teams=teams)
     return None
 
 
@@ -231,7 +231,7 @@ class _Starts(Option):
     def read(self, text: str, names: Sequence[str]) -> int:
         """The seat of this player; raises as `Option.read`."""
         if text not in names:
-            raise SetupError("nobody is named {name!r}: {names} play", name=text, names=", ".join(names))
+            raise SetupError("no player is named {name!r}: there are {names}", name=text, names=", ".join(names))
         return names.index(text)
 
 

@@ -163,7 +163,7 @@ def setup_faults(
 def name_fault(name: Any) -> SetupError | None:
     """Why a player cannot have this name; None if one can."""
     if not isinstance(name, str) or not name.strip() or name != name.strip():
-        return SetupError("a player cannot be named {name!r}: a name is a word or words", name=name)
+        return SetupError("a player cannot be named {name!r}: a name is one or more words", name=name)
     if len(name) > NAME_LENGTH:
         return SetupError("the name {name!r} is longer than {most} letters", name=name, most=NAME_LENGTH)
     if not name.isprintable() or any(sign in name for sign in ",:#"):

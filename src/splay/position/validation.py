@@ -37,7 +37,7 @@ def _faults(state: State, is_resting: bool) -> Iterable[PositionError]:
     for name in sorted(SPECIAL_NAMES):
         if specials[name] > 1:
             yield PositionError(
-                "the special achievement {name} is {count} times in the position", name=name, count=specials[name]
+                "the special achievement {name} appears {count} times in the position", name=name, count=specials[name]
             )
     for player in state.players:
         yield from _player_faults(state.seating.names[player.seat], player)
@@ -50,7 +50,7 @@ def _faults(state: State, is_resting: bool) -> Iterable[PositionError]:
         yield from _turn_faults(state, is_resting)
         if is_resting and state.active in state.seating.out:
             yield PositionError(
-                "{name} is out of the game and cannot be to move", name=state.seating.names[state.active]
+                "{name} is out of the game and cannot take a turn", name=state.seating.names[state.active]
             )
         if is_resting or state.seating.edition.tests_at_once:
             yield from _overlooked(state)
@@ -85,7 +85,7 @@ def _misplaced(state: State) -> Iterable[PositionError]:
     )
     for card in state.seating.card_set.cards:
         if places[card] != 1:
-            yield PositionError("{card} is {count} times in the position", card=card.name, count=places[card])
+            yield PositionError("{card} appears {count} times in the position", card=card.name, count=places[card])
 
 
 def _player_faults(whose: str, player: Player) -> Iterable[PositionError]:
@@ -107,7 +107,7 @@ def _departure_faults(state: State) -> Iterable[PositionError]:
     seating = state.seating
     if not seating.edition.players_leave:
         if seating.out:
-            yield PositionError("nobody is out of a game of edition {edition}", edition=seating.edition.number)
+            yield PositionError("nobody can be out of a game of edition {edition}", edition=seating.edition.number)
         if state.junk or state.junked:
             yield PositionError("edition {edition} has no junk", edition=seating.edition.number)
     for seat in seating.out:

@@ -91,7 +91,7 @@ ACT: Final = Verb("act")
 GIVE_UP: Final = Verb(
     "give up",
     "lose",
-    whether=N_("Your partner is out of the game. Do you give up, too? All your cards are junked then."),
+    whether=N_("Your partner is out of the game. Do you give up too? All your cards are then junked."),
 )
 
 # -- cards that move ---------------------------------------------------------------------
@@ -102,12 +102,14 @@ MELD: Final = Verb(
     melds=True,
     card=N_("Choose a card to meld"),
     next_card=N_("Choose the card to meld next"),
-    value=N_("Choose a value: you may meld all such cards of your score pile"),
+    value=N_("Choose a value: you may meld all cards of that value from your score pile"),
 )
-MELD_ALL: Final = Verb("meld all", "meld", whether=N_("Meld all cards of your score pile?"))
-MELD_ALL_HIGHEST: Final = Verb("meld all highest", "meld", whether=N_("Meld all highest cards of your score pile?"))
+MELD_ALL: Final = Verb("meld all", "meld", whether=N_("Meld your whole score pile?"))
+MELD_ALL_HIGHEST: Final = Verb(
+    "meld all highest", "meld", whether=N_("Meld all the highest cards from your score pile?")
+)
 MELD_ALL_OF_THAT_VALUE: Final = Verb(
-    "meld all of that value", "meld", whether=N_("Meld all cards of that value in your score pile?")
+    "meld all of that value", "meld", whether=N_("Meld all cards of that value from your score pile?")
 )
 TUCK: Final = Verb(
     "tuck",
@@ -134,8 +136,8 @@ RETURN: Final = Verb(
     next_card=N_("Choose the card to return next"),
     back=N_("Choose which card is returned, by its value"),
     icon=N_("Choose an icon: the other player returns two top cards that have it"),
-    value=N_("Choose a value: such cards are returned"),
-    player=N_("Choose a player: a card of that player’s score pile is returned"),
+    value=N_("Which value is returned?"),
+    player=N_("Choose a player: a card from that player’s score pile is returned"),
     next_player=N_("Choose the player whose cards are returned next"),
 )
 REVEAL: Final = Verb("reveal", "reveal", card=N_("Choose a card to reveal"))
@@ -143,9 +145,9 @@ REVEAL_AND_RETURN: Final = Verb(
     "reveal and return", "return", is_costly=True, card=N_("Choose a card to reveal and return")
 )
 REVEAL_AND_JUNK: Final = Verb("reveal and junk", "junk", is_costly=True, card=N_("Choose a card to reveal and junk"))
-SHOW_COLOR: Final = Verb("show the color", "reveal", card=N_("Choose a card: its color is shown"))
+SHOW_COLOR: Final = Verb("show the color", "reveal", card=N_("Choose a card to show its color"))
 KEEP: Final = Verb("keep", card=N_("Choose the card to keep"))
-EXECUTE: Final = Verb("execute", "execute", card=N_("Choose a card whose effects you carry out alone"))
+EXECUTE: Final = Verb("execute", "execute", card=N_("Choose a card to carry out alone"))
 EXCHANGE: Final = Verb(
     "exchange",
     "exchange",
@@ -158,7 +160,7 @@ EXCHANGE_ALL: Final = Verb(
 EXCHANGE_HIGHEST: Final = Verb(
     "exchange highest",
     "exchange",
-    whether=N_("Exchange the highest cards of your hand for the highest of your score pile?"),
+    whether=N_("Exchange the highest cards in your hand for the highest in your score pile?"),
 )
 
 TRANSFER_TO_THEM: Final[Mapping[str, Verb]] = {
@@ -166,40 +168,40 @@ TRANSFER_TO_THEM: Final[Mapping[str, Verb]] = {
         "transfer to their board",
         "transfer",
         is_costly=True,
-        card=N_("Choose a card to go to the other player’s board"),
-        next_card=N_("Choose the card that goes to the other player’s board next"),
+        card=N_("Choose a card to give to the other player’s board"),
+        next_card=N_("Choose the next card to give to the other player’s board"),
     ),
     HAND: Verb(
         "transfer to their hand",
         "transfer",
         is_costly=True,
-        card=N_("Choose a card to go to the other player’s hand"),
-        next_card=N_("Choose the card that goes to the other player’s hand next"),
-        value=N_("Choose a value: such cards go to the other player’s hand"),
+        card=N_("Choose a card to give to the other player’s hand"),
+        next_card=N_("Choose the next card to give to the other player’s hand"),
+        value=N_("Choose a value: cards of that value go to the other player’s hand"),
     ),
     SCORE: Verb(
         "transfer to their score",
         "transfer",
         is_costly=True,
-        card=N_("Choose a card to go to the other player’s score pile"),
-        next_card=N_("Choose the card that goes to the other player’s score pile next"),
-        player=N_("Choose a player: a card of your score pile goes to that player’s score pile"),
+        card=N_("Choose a card to give to the other player’s score pile"),
+        next_card=N_("Choose the next card to give to the other player’s score pile"),
+        player=N_("Choose a player to get a card from your score pile"),
     ),
 }
 """By the zone where the card goes."""
 TRANSFER_TO_YOU: Final[Mapping[str, Verb]] = {
-    BOARD: Verb("transfer to your board", "transfer", card=N_("Choose a card to come to your board")),
+    BOARD: Verb("transfer to your board", "transfer", card=N_("Choose a card to move to your board")),
     HAND: Verb(
         "transfer to your hand",
         "transfer",
-        card=N_("Choose a card to come to your hand"),
-        value=N_("Choose a value: such cards come to your hand"),
+        card=N_("Choose a card to take into your hand"),
+        value=N_("Choose a value: cards of that value go to your hand"),
     ),
     SCORE: Verb(
         "transfer to your score",
         "transfer",
-        card=N_("Choose a card to come to your score pile"),
-        value=N_("Choose a value: such cards come to your score pile"),
+        card=N_("Choose a card to move to your score pile"),
+        value=N_("Choose a value: cards of that value go to your score pile"),
     ),
 }
 """By the zone where the card comes, of who is asked."""
@@ -221,14 +223,14 @@ SPLAY_RIGHT_AND_DRAW: Final = Verb(
     "splay",
     direction=RIGHT,
     color=N_(
-        "Choose a color: its pile is splayed right, if it can be; the number of its cards is the value that you draw"
+        "Choose a color: its pile is splayed right if possible, and you draw the value that equals its number of cards"
     ),
 )
 ARRANGE: Final = Verb(
     "arrange",
     "top-card",
-    card=N_("Choose the card to lie next, from the top of the pile down"),
-    color=N_("Choose a color: you put its cards in a new order"),
+    card=N_("Choose the next card, from the top of the pile down"),
+    color=N_("Choose a color to rearrange"),
 )
 NAME_COLOR: Final = Verb("name", color=N_("Name a color"))
 JUNK_ACHIEVEMENT: Final = Verb("junk achievement", "junk", back=N_("Choose an achievement to junk"))
@@ -248,7 +250,7 @@ PAY: Final[Mapping[str, Verb]] = {
         "parley",
         is_costly=True,
         buys=TO_ACTIVATE,
-        card=N_("Choose a card to return: with it you pay for the activation"),
+        card=N_("Choose a card to return as the price of the activation"),
     ),
     TO_SHARE: Verb("return to share", "parley", is_costly=True, buys=TO_SHARE, card=N_("Return a card to share?")),
     TO_BE_SPARED: Verb(
@@ -256,7 +258,7 @@ PAY: Final[Mapping[str, Verb]] = {
         "parley",
         is_costly=True,
         buys=TO_BE_SPARED,
-        card=N_("Return a card, so that you need not obey?"),
+        card=N_("Return a card to avoid obeying?"),
     ),
 }
 """By what is paid for: one of the purposes in `events`."""

@@ -22,7 +22,7 @@ Reply = dict[str, Any]
 
 
 def _no_number(word: str) -> NoReturn:
-    raise ProtocolError("{word} is no number of JSON", word=word)
+    raise ProtocolError("{word} is not a JSON number", word=word)
 
 
 _DECODER: Final = json.JSONDecoder(parse_constant=_no_number)

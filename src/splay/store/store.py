@@ -222,7 +222,7 @@ class Store:
         with self._writing() as connection:
             self._change(connection, table_id, {"phase": OPEN}, {})
             if connection.execute(others).first() is not None:
-                raise Conflict("somebody at table {table} is named {name} already", table=table_id, name=name)
+                raise Conflict("somebody at table {table} is already named {name}", table=table_id, name=name)
             taken = update(SeatRow).where(*free).values(name=name, bot=bot, taken=True)
             if connection.execute(taken).rowcount != 1:
                 raise Conflict("seat {seat} at table {table} is taken", seat=seat, table=table_id)

@@ -153,7 +153,9 @@ def _is_action(typed: str, reader: Reader) -> bool:
 def _no_option(ask: Asked, typed: str, reader: Reader) -> str:
     """Why something that is not a number is not an answer."""
     if not _is_action(typed, reader):
-        return reader.gettext("“{typed}” is no answer. Type a number or the first letters of an option; ? shows help.")
+        return reader.gettext(
+            "“{typed}” is not an answer. Type a number or the first letters of an option; ? shows help."
+        )
     if ask.kind == ACTION:
         return reader.gettext("“{typed}” cannot be done now: it is not among the options.")
     return reader.gettext("No action is asked for now: answer the question first.")
@@ -165,7 +167,7 @@ def refusal(ask: Asked, typed: str, found: Sequence[str], reader: Reader) -> str
     shown = typed if len(typed) <= _REPEATED else f"{typed[:_REPEATED]}…"
     if found:
         meant = ", ".join(option_text(ask, option, reader) for option in found)
-        said = reader.gettext("“{typed}” can be any of these: {options}. Type a little more, or the number.")
+        said = reader.gettext("“{typed}” could be any of these: {options}. Type a little more, or the number.")
         return said.format(typed=shown, options=meant)
     if typed.lower() in PASSES and PASS not in options:
         return reader.gettext("You cannot pass here.")

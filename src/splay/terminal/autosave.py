@@ -88,7 +88,7 @@ class Keeper:
         if error is None:
             return self._farewell(game), True
         if self._warned == game.picks:
-            return self._reader.gettext("The game is not kept."), True
+            return self._reader.gettext("This game is not kept."), True
         self._warned = game.picks[:]
         stay = self._reader.gettext(
             "The game cannot be kept: {reason}. s FILE saves it elsewhere; q again leaves, and the game is lost."

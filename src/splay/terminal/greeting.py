@@ -39,5 +39,7 @@ def greeting(game: Game, kinds: Sequence[str], file: Path | None, reader: Reader
         sides = " / ".join(", ".join(seating.names[seat] for seat in team) for team in teams)
         lines.append(reader.gettext("Teams: {teams}").format(teams=sides))
     if setup.parley:
-        lines.append(reader.gettext("With parley: you pay for dealing with who does not sit beside you (see: rules)."))
+        lines.append(
+            reader.gettext("With parley: you pay to deal with players who do not sit beside you (see: rules).")
+        )
     return lines + flags_told(setup, reader)

@@ -39,15 +39,15 @@ def help_entries(edition: Edition, parley: bool, reader: Reader) -> list[Entry]:
     name, color = reader.pgettext("to type", "NAME"), reader.pgettext("to type", "COLOR")
     file = reader.pgettext("to type", "FILE")
     entries = [
-        ("1 2 3", _("the option with this number; its first letters will do as well, also those of its English name")),
-        ("p", _("pass, where you may")),
+        ("1 2 3", _("the option with this number; its first letters will do too, or those of its English name")),
+        ("p", _("pass, where allowed")),
         ("d", reader.pgettext("to do", "draw a card")),
-        (f"m {name}", reader.pgettext("to do", "meld a card of your hand")),
-        (f"g {name}", reader.pgettext("to do", "activate a top card of yours")),
+        (f"m {name}", reader.pgettext("to do", "meld a card from your hand")),
+        (f"g {name}", reader.pgettext("to do", "activate one of your top cards")),
         ("a 1", reader.pgettext("to do", "claim the achievement of age 1")),
     ]
     if parley:
-        entries.append((f"y {name}", reader.pgettext("to do", "pay for activating a top card of a distant player")))
+        entries.append((f"y {name}", reader.pgettext("to do", "pay to activate a distant player’s top card")))
     entries += [
         (f"c {name}  c 3", _("the text of any card, or of the card of option 3")),
         ("c", _("the texts of your hand and of your top cards")),
@@ -64,7 +64,7 @@ def help_entries(edition: Edition, parley: bool, reader: Reader) -> list[Entry]:
         entries.append(("give up", _("leave the game for good; the others play on")))
     entries.append(("q", _("quit; you can go on later")))
     if reader.language in CYRILLIC:
-        entries.append(("", _("The letters of the commands may also be typed on their keys with your own alphabet.")))
+        entries.append(("", _("Commands also work if your keyboard is set to another alphabet: the same keys count.")))
     return entries
 
 
@@ -75,7 +75,10 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
     return [
         (
             _("Setup"),
-            _("All choose a first card at once. Whose card comes first in the alphabet, by its English name, begins."),
+            _(
+                "Everybody chooses a first card at the same time. The player whose card comes first in the "
+                "alphabet, by its English name, begins."
+            ),
         ),
         (
             _("The turn"),
@@ -83,18 +86,19 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
             if older
             else _("Two actions; one in the first turn of the game, with four or five players also in the second."),
         ),
-        (_("Draw"), _("A card of the value of your highest top card, or of the next age left.")),
-        (_("Meld"), _("A card of your hand goes on top of your pile of its color.")),
+        (_("Draw"), _("A card of the value of your highest top card, or of the next age that has cards left.")),
+        (_("Meld"), _("A card from your hand goes on top of your pile of its color.")),
         (
             _("Dogma"),
             _(
-                "You activate a top card, and its icon is counted on all boards. Who has fewer obeys its demands; who "
-                "has as many or more shares the other effects, before you. If an opponent shared, you draw a card."
+                "You activate a top card, and its icon is counted on all boards. Whoever has fewer obeys its "
+                "demands; whoever has as many or more shares the other effects, before you. If an opponent shared, "
+                "you draw a card."
             ),
         ),
         (
             _("Achieve"),
-            _("You claim an age: that takes 5 points for each age, and a top card of that value or more."),
+            _("You claim an age: that takes five times its number in points, and a top card of that value or higher."),
         ),
         (
             _("Splaying"),
@@ -106,7 +110,7 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
             _("Special achievements"),
             _("Yours as soon as you meet the condition: {conditions}.").format(conditions=_specials(edition, reader))
             if older
-            else _("Given at the end of each action, last of all to whose turn it is: {conditions}.").format(
+            else _("Awarded after each action; the active player is checked last: {conditions}.").format(
                 conditions=_specials(edition, reader)
             ),
         ),
@@ -114,13 +118,14 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
         (
             _("The end"),
             _(
-                "Who has enough achievements wins at once. A card may say who wins. When a card above age {last} must "
-                "be drawn, the most points win."
+                "A player with enough achievements wins immediately. A card may say who wins. When a card above "
+                "age {last} must be drawn, the most points win."
             ).format(last=edition.last_age)
             if older
             else _(
-                "Who has enough achievements at the end of an action wins. A card may say who wins, or all others are "
-                "out. When a card above age {last} must be drawn, the most points win, if tied the most achievements."
+                "A player with enough achievements at the end of an action wins. So does whoever a card names, or "
+                "the last one left. When a card above age {last} must be drawn, the most points win; if tied, the "
+                "most achievements."
             ).format(last=edition.last_age),
         ),
     ]
@@ -135,17 +140,17 @@ def further_entries(edition: Edition, reader: Reader) -> list[Entry]:
         (_("Junk pile"), _("Cards in the junk pile are out of play, and nobody looks at them.")),
         (
             reader.pgettext("keyword", "Chain achievement"),
-            _("Who carries out a card alone because of another one that is carried out alone achieves an 11."),
+            _("Whoever carries out a card alone because of another card carried out alone achieves an 11."),
         ),
         (
             reader.pgettext("keyword", "Losing, giving up"),
-            _("All cards of who is out are junked; a partner may leave, too."),
+            _("When a player is out, all their cards are junked; a partner may leave too."),
         ),
         (
             reader.pgettext("keyword", "Parley"),
             _(
-                "With four or five players without teams, who does not sit beside you is distant. Return a card "
-                "of your hand to activate a top card there, to share there, or not to obey there."
+                "With four or five players without teams, players who do not sit beside you are distant. Return a "
+                "card from your hand to activate a top card there, to share there, or to avoid obeying there."
             ),
         ),
     ]

@@ -38,7 +38,7 @@ class LookBack:
                 if any(reading.lower() in QUIT for reading in readings(typed)):
                     return
                 if typed and not any(self._carry_out(reading, game, seen) for reading in readings(typed)):
-                    self._screen.say(self._reader.gettext("The game is over, nothing is asked any more; q leaves."))
+                    self._screen.say(self._reader.gettext("The game is over; q leaves."))
             except (EOFError, KeyboardInterrupt):
                 self._screen.say()
                 return

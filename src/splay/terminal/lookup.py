@@ -101,7 +101,7 @@ class Lookup:
             self._say(said.format(typed=typed))
         elif len(found) > 1:
             cards = ", ".join(map(self._look.name, found))
-            self._say(self._reader.gettext("The names of several cards begin so: {cards}").format(cards=cards))
+            self._say(self._reader.gettext("Several cards begin with that: {cards}").format(cards=cards))
         else:
             self._show_card(found[0])
 
@@ -151,7 +151,7 @@ class Lookup:
         if not found:
             colors = ", ".join(map(self._look.color, COLORS))
             self._say(
-                self._reader.gettext("“{typed}” is no color; there are: {colors}").format(typed=typed, colors=colors)
+                self._reader.gettext("“{typed}” is not a color; there are: {colors}").format(typed=typed, colors=colors)
             )
             return
         if not any(pile.color in found for player in seen.players for pile in player.piles):

@@ -95,7 +95,7 @@ def _told(what: Phrase) -> Iterator[None]:
     except RecordError:
         raise
     except UnicodeDecodeError:
-        raise RecordError("{what}: it is no text", what=what) from None
+        raise RecordError("{what}: it is not text", what=what) from None
     except (OSError, ValueError) as error:  # a ValueError: not a valid file name, or not valid text
         raise RecordError("{what}: {reason}", what=what, reason=of_system(error)) from None
 
@@ -104,7 +104,7 @@ def _check_regular(path: Path) -> None:
     """Refuse folders, devices and pipes; a pipe would block forever."""
     with suppress(FileNotFoundError):
         if not stat.S_ISREG(path.stat().st_mode):
-            raise RecordError("{path} is no regular file", path=path)
+            raise RecordError("{path} is not a regular file", path=path)
 
 
 def _lock(path: Path) -> int | None:

@@ -287,15 +287,13 @@ class Session:
         """Take back the last pick of the player asked, after confirming if something was learned since."""
         last = last_of(self._memories, seat)
         if last is None:
-            self._screen.say(self._reader.gettext("There is no pick of yours to take back."))
+            self._screen.say(self._reader.gettext("You have no pick to take back."))
             return
         memory = self._memories[last]
         warned = warning(memory, self.game, self._journals, self.people, self._reader)
         if warned is not None:
             self._screen.say(warned)
-            if not self._is_sure(
-                self._reader.gettext("Type “{yes}” to take it back all the same, anything else to play on")
-            ):
+            if not self._is_sure(self._reader.gettext("Type “{yes}” to take it back anyway, anything else to play on")):
                 return
         del self._memories[last:]
         self.game = memory.game

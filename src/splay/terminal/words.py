@@ -38,7 +38,7 @@ def card_lines(card: Card, reader: Reader) -> list[str]:
     color, featured = reader.color(COLOR_NAMES[card.color]), reader.icon(ICON_NAMES[card.featured])
     note = reader.pgettext("ruling on a card", "Note: {ruling}")
     return [
-        reader.gettext("Color: {color}, age: {age}, icon that is counted: {icon}").format(
+        reader.gettext("Color: {color}, age: {age}, icon counted: {icon}").format(
             color=color, age=card.age, icon=featured
         ),
         reader.gettext("Top left: {first}; bottom, from the left: {second}, {third}, {fourth}").format(
@@ -104,7 +104,7 @@ def _parley(ask: Asked, names: Sequence[str], card: Card, activator: int | None,
     to = ask.verb.buys
     said = {
         TO_ACTIVATE: reader.gettext(
-            "{card} lies before a distant player. If you pay a card, it does this: {sentences}"
+            "{card} is on a distant player’s board. If you pay a card, it does this: {sentences}"
         ),
         TO_SHARE: reader.gettext(
             "{who}, a distant player, activates {card}. You share only if you pay a card: {sentences}"
@@ -144,7 +144,7 @@ def _action(option: str, reader: Reader) -> str:
         DRAW: reader.gettext("Draw a card"),
         MELD: reader.gettext("Meld {card}"),
         DOGMA: reader.gettext("Activate {card}"),
-        PARLEY: reader.gettext("Pay a card of your hand to activate {card}"),
+        PARLEY: reader.gettext("Pay a card from your hand to activate {card}"),
         ACHIEVE: reader.gettext("Claim the achievement of age {age}"),
     }
     return said[action.kind].format(card=reader.card_name(action.card) if action.card else "", age=action.age)

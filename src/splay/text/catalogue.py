@@ -21,6 +21,7 @@ from io import BytesIO
 from typing import Any, Final
 
 from splay.position.translatable import N_ as N_
+from splay.text.ties import tie_of
 
 Catalogue = gettext.NullTranslations
 """What a language offers: `gettext`, `ngettext`, `pgettext`, `npgettext`."""
@@ -107,6 +108,40 @@ def catalogue(language: str, domain: str = MESSAGES) -> Catalogue:
     return gettext.GNUTranslations(compiled)
 
 
+class _Tied(gettext.NullTranslations):
+    """The texts of a language, with short words tied to the next."""
+
+    def __init__(self, texts: Catalogue, short_words: tuple[str, ...]) -> None:
+        super().__init__()
+        self._texts = texts
+        self._tie = tie_of(short_words)
+
+    def gettext(self, message: str) -> str:
+        return self._tie(self._texts.gettext(message))
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self._tie(self._texts.ngettext(msgid1, msgid2, n))
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self._tie(self._texts.pgettext(context, message))
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return self._tie(self._texts.npgettext(context, msgid1, msgid2, n))
+
+
+@cache
+def tied(language: str, domain: str = MESSAGES) -> Catalogue:
+    r"""The texts of a language for pages, where no line ends in a short word.
+
+    >>> tied("en").gettext("Draw a card").split(" ")
+    ['Draw', 'a\xa0card']
+
+    Raises:
+        LookupError: there is no such language.
+    """
+    return _Tied(catalogue(language, domain), manner(language).short)
+
+
 @dataclass(frozen=True, slots=True)
 class Manner:
     """What a language has besides its texts, from its file ``language.json``.
@@ -114,15 +149,17 @@ class Manner:
     Attributes:
         alphabet: its letters in order, in lowercase.
         verbs: for each English verb of the rules, the beginnings of words that express it, in lowercase.
+        short: words of two letters or more that no line of a page should end in, in lowercase.
     """
 
     alphabet: str
     verbs: Mapping[str, tuple[str, ...]]
+    short: tuple[str, ...] = ()
 
 
 @cache
 def manner(language: str) -> Manner:
-    """The alphabet and the verbs of a language; the pseudo-language has those of English.
+    """The alphabet, the verbs and the short words of a language; the pseudo-language has those of English.
 
     Raises:
         LookupError: there is no such language.
@@ -130,7 +167,8 @@ def manner(language: str) -> Manner:
     if language not in (*LANGUAGES, PSEUDO):
         raise LookupError(f"nothing known of {language!r}")
     told = _told(ENGLISH if language == PSEUDO else language)
-    return Manner(told["alphabet"], {verb: tuple(stems) for verb, stems in told["verbs"].items()})
+    verbs = {verb: tuple(stems) for verb, stems in told["verbs"].items()}
+    return Manner(told["alphabet"], verbs, tuple(told.get("short", ())))
 
 
 def negotiate(accept_language: str | None, cookie: str | None = None) -> str:

@@ -21,8 +21,8 @@ def if_left(game: Game, seat: int, reader: Reader) -> tuple[str, str]:
     if after.outcome is not None:
         return outcome_words(after.outcome, after.state.seating.names, seat, reader)
     if after.decision is not None and after.decision.verb is GIVE_UP:
-        return reader.gettext("Your partner is asked whether to give up, too."), reader.gettext("You can look on.")
-    return reader.gettext("The others play on."), reader.gettext("You can look on.")
+        return reader.gettext("Your partner is asked whether to give up too."), reader.gettext("You can watch.")
+    return reader.gettext("The others play on."), reader.gettext("You can watch.")
 
 
 def _without(game: Game, seat: int) -> Game:

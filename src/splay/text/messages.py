@@ -45,10 +45,10 @@ LOSES: Final = (
 )
 JUNKS: Final = (N_("You junk {card} {origin}"), N_("{who} junks {card} {origin}"))
 SPLAYS: Final[dict[str, Said]] = {
-    "left": (N_("You splay your {color} cards left"), N_("{who} splays the {color} cards left")),
-    "right": (N_("You splay your {color} cards right"), N_("{who} splays the {color} cards right")),
-    "up": (N_("You splay your {color} cards up"), N_("{who} splays the {color} cards up")),
-    "aslant": (N_("You splay your {color} cards aslant"), N_("{who} splays the {color} cards aslant")),
+    "left": (N_("You splay your {color} cards left"), N_("{who} splays their {color} cards left")),
+    "right": (N_("You splay your {color} cards right"), N_("{who} splays their {color} cards right")),
+    "up": (N_("You splay your {color} cards up"), N_("{who} splays their {color} cards up")),
+    "aslant": (N_("You splay your {color} cards aslant"), N_("{who} splays their {color} cards aslant")),
 }
 
 OBEYS: Final = (N_("You must obey: {compared}"), N_("{who} must obey: {compared}"))
@@ -68,9 +68,9 @@ CARRIES_OUT_CARD: Final = (
 
 PAYS: Final[dict[str, tuple[str, str, str]]] = {
     TO_ACTIVATE: (
-        N_("By parley, you return {card} to activate a card of {distant}"),
-        N_("By parley, {who} returns {card} to activate a card of {distant}"),
-        N_("By parley, {who} returns {card} to activate a card of yours"),
+        N_("By parley, you return {card} to activate one of {distant}’s cards"),
+        N_("By parley, {who} returns {card} to activate one of {distant}’s cards"),
+        N_("By parley, {who} returns {card} to activate one of your cards"),
     ),
     TO_SHARE: (
         N_("By parley, you return {card} to share with {distant}"),
@@ -113,19 +113,19 @@ def leaves(count: int, by_card: bool, reader: Reader) -> Said:
     if by_card:
         return (
             reader.ngettext(
-                "You lose by {card}; {count} card of yours is junked",
-                "You lose by {card}; {count} cards of yours are junked",
+                "You lose because of {card}; {count} of your cards is junked",
+                "You lose because of {card}; {count} of your cards are junked",
                 count,
             ),
             reader.ngettext(
-                "{who} loses by {card}; {count} card is junked",
-                "{who} loses by {card}; {count} cards are junked",
+                "{who} loses because of {card}; {count} card is junked",
+                "{who} loses because of {card}; {count} cards are junked",
                 count,
             ),
         )
     return (
         reader.ngettext(
-            "You give up; {count} card of yours is junked", "You give up; {count} cards of yours are junked", count
+            "You give up; {count} of your cards is junked", "You give up; {count} of your cards are junked", count
         ),
         reader.ngettext("{who} gives up; {count} card is junked", "{who} gives up; {count} cards are junked", count),
     )
@@ -136,18 +136,20 @@ def loses_many(count: int, junked: bool, reader: Reader) -> Said:
     if junked:
         return (
             reader.ngettext(
-                "{count} card of yours is junked: {parts}", "{count} cards of yours are junked: {parts}", count
+                "{count} of your cards is junked: {parts}", "{count} of your cards are junked: {parts}", count
             ),
             reader.ngettext(
-                "{count} card of {who} is junked: {parts}", "{count} cards of {who} are junked: {parts}", count
+                "{count} of {who}’s cards is junked: {parts}", "{count} of {who}’s cards are junked: {parts}", count
             ),
         )
     return (
         reader.ngettext(
-            "{count} card of yours leaves the game: {parts}", "{count} cards of yours leave the game: {parts}", count
+            "{count} of your cards leaves the game: {parts}", "{count} of your cards leave the game: {parts}", count
         ),
         reader.ngettext(
-            "{count} card of {who} leaves the game: {parts}", "{count} cards of {who} leave the game: {parts}", count
+            "{count} of {who}’s cards leaves the game: {parts}",
+            "{count} of {who}’s cards leave the game: {parts}",
+            count,
         ),
     )
 

@@ -149,10 +149,10 @@ class Narration(Voice[Text]):
     def chosen(self, option: str) -> Text:
         """A choice made for the reader because nothing depends on it."""
         if option == PASS:
-            return self.fill(self.reader.gettext(N_("Declined for you, as nothing depends on it")))
+            return self.fill(self.reader.gettext(N_("Declined for you, since it makes no difference")))
         if option == YES:
-            return self.fill(self.reader.gettext(N_("Accepted for you, as nothing depends on it")))
-        said = N_("Chosen for you, as nothing depends on it: {option}")
+            return self.fill(self.reader.gettext(N_("Accepted for you, since it makes no difference")))
+        said = N_("Chosen for you, since it makes no difference: {option}")
         return self.fill(self.reader.gettext(said), option=self.option(option))
 
     def _faces(self, faces: Sequence[Face]) -> Text:
@@ -218,11 +218,11 @@ class Narration(Voice[Text]):
         return self.say(phrases.SPLAYS[SPLAY_NAMES[event.after]], event.seat, color=color)
 
     def _unsplay(self, event: Unsplay, _: Cause) -> Text:
-        said = (N_("Your {color} cards are splayed no more"), N_("The {color} cards of {who} are splayed no more"))
+        said = (N_("Your {color} cards are no longer splayed"), N_("{who}’s {color} cards are no longer splayed"))
         return self.say(said, event.seat, color=self.color(COLOR_NAMES[event.color], OF_CARDS))
 
     def _arrange(self, event: Arrange, _: Cause) -> Text:
-        said = (N_("You put your {color} pile in a new order"), N_("{who} puts the {color} pile in a new order"))
+        said = (N_("You rearrange your {color} pile"), N_("{who} rearranges their {color} pile"))
         return self.say(said, event.seat, color=self.color(COLOR_NAMES[event.color], OF_PILE))
 
     def _deck_junked(self, event: JunkDeck, _: Cause) -> Text:
@@ -235,7 +235,7 @@ class Narration(Voice[Text]):
     def _claim(self, event: Claim, cause: Cause) -> Text:
         seat, special = event.seat, self._special(event.special)
         if cause.effect is not None and cause.seat == seat and self._gives(cause.effect, event.special):
-            said = (N_("You claim {special} by {card}"), N_("{who} claims {special} by {card}"))
+            said = (N_("You claim {special} with {card}"), N_("{who} claims {special} with {card}"))
             return self.say(said, seat, special=special, card=self.chip(cause.effect[0]))
         said = (N_("You claim {special}: {condition}"), N_("{who} claims {special}: {condition}"))
         condition = special_condition(event.special, self.cards.cards[0].edition, self.reader)

@@ -31,7 +31,7 @@ def flag_words(flag: Flag, reader: Reader) -> FlagWords:
             _("Covered cards of others"),
             reader.pgettext("covered cards", "open"),
             reader.pgettext("covered cards", "secret"),
-            _("Top cards, and what splayed piles show, are always seen."),
+            _("Top cards, and what splayed piles show, are always visible."),
         ),
         PARLEY: FlagWords(
             _("Parley"),

@@ -6,7 +6,7 @@ from splay.position.card import Card
 from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.text.marks import plain
 from splay.text.narration import Narration
-from splay.text.reader import Reader
+from splay.text.reader import OF_CARD, Reader
 
 
 class PlainNarration(Narration[str]):
@@ -72,5 +72,5 @@ def card_words(card: Card, reader: Reader) -> str:
     'Archery (red 1)'
     """
     return reader.pgettext("a card in a sentence", "{name} ({color} {value})").format(
-        name=reader.card_name(card.name), color=reader.color(COLOR_NAMES[card.color]), value=card.value
+        name=reader.card_name(card.name), color=reader.color(COLOR_NAMES[card.color], OF_CARD), value=card.value
     )

@@ -17,12 +17,14 @@ from babel.numbers import format_decimal
 from splay.cards.library import card_to_json, notes
 from splay.position.card import Card, Effect
 from splay.position.terms import ICON_NAMES
-from splay.text.catalogue import CARDS, ENGLISH, PSEUDO, catalogue
+from splay.text.catalogue import CARDS, ENGLISH, PSEUDO, catalogue, tied
 from splay.text.collation import order
 from splay.text.marks import plain
+from splay.text.ties import tie_of
 
 OF_PILE: Final = "pile"
 OF_CARDS: Final = "cards"
+OF_CARD: Final = "card"
 """What the word of a color describes, since many languages inflect it."""
 
 NAME: Final = "name"
@@ -36,6 +38,8 @@ _JUST_NOW: Final = 60.0
 _FEWEST_TO_JOIN: Final = 2
 _STYLE: Final = "style"
 """The option of a bot that says its character."""
+_TIE: Final = tie_of(())
+"""Ties words of one letter, such as the “and” of some languages."""
 _SPANISH: Final = "es"
 _SOUNDS_LIKE_I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)
 _SOUNDS_LIKE_O: Final = re.compile("h?[oó]", re.IGNORECASE)
@@ -52,28 +56,34 @@ class Reader:
         language: its code.
         gettext, ngettext, pgettext, npgettext: the texts of the language, as in `gettext`.
         alphabetical: a key to sort names by.
+        is_tied: whether short words are tied to the next, as on pages.
     """
 
-    __slots__ = ("_cards", "_locale", "alphabetical", "gettext", "language", "ngettext", "npgettext", "pgettext")
+    __slots__ = (
+        *("_cards", "_locale", "alphabetical", "is_tied", "language"),
+        *("gettext", "ngettext", "npgettext", "pgettext"),
+    )
 
-    def __init__(self, language: str) -> None:
-        """Load a language.
+    def __init__(self, language: str, is_tied: bool = False) -> None:
+        """Load a language, with short words tied to the next if so asked.
 
         Raises:
             LookupError: there is no such language.
         """
-        texts = catalogue(language)
+        texts_of = tied if is_tied else catalogue
+        texts = texts_of(language)
         self.language = language
+        self.is_tied = is_tied
         self.gettext = texts.gettext
         self.ngettext = texts.ngettext
         self.pgettext = texts.pgettext
         self.npgettext = texts.npgettext
         self.alphabetical = order(language)
-        self._cards = catalogue(language, CARDS)
+        self._cards = texts_of(language, CARDS)
         self._locale = _ENGLISH if language in (ENGLISH, PSEUDO) else language
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return reader_of, (self.language,)
+        return tied_reader if self.is_tied else reader_of, (self.language,)
 
     # -- the game's nouns; the contexts tell translators what a bare word stands for ------------------
 
@@ -82,7 +92,8 @@ class Reader:
 
         Args:
             name: the name of the color.
-            said_of: what the word describes, since many languages inflect it: `OF_PILE`, `OF_CARDS`, or nothing.
+            said_of: what the word describes, since many languages inflect it: `OF_PILE`, `OF_CARDS`, `OF_CARD` or
+                nothing.
         """
         if said_of == OF_PILE:
             return {
@@ -99,6 +110,14 @@ class Reader:
                 "green": self.pgettext("the … cards", "green"),
                 "blue": self.pgettext("the … cards", "blue"),
                 "purple": self.pgettext("the … cards", "purple"),
+            }[name]
+        if said_of == OF_CARD:
+            return {
+                "red": self.pgettext("the … card", "red"),
+                "yellow": self.pgettext("the … card", "yellow"),
+                "green": self.pgettext("the … card", "green"),
+                "blue": self.pgettext("the … card", "blue"),
+                "purple": self.pgettext("the … card", "purple"),
             }[name]
         return {
             "red": self.pgettext("color", "red"),
@@ -276,7 +295,9 @@ class Reader:
         if len(given) < _FEWEST_TO_JOIN:
             return "".join(given)
         text = format_list(given, style, self._locale)
-        return self._own(_as_spoken(text, given[-1]) if self.language == _SPANISH else text)
+        if self.language == _SPANISH:
+            text = _as_spoken(text, given[-1])
+        return self._own(_TIE(text) if self.is_tied else text)
 
     def _own(self, text: str) -> str:
         """Words that come from none of our catalogues, marked in the pseudo-language like all others."""
@@ -291,6 +312,19 @@ def reader_of(language: str) -> Reader:
         LookupError: there is no such language.
     """
     return Reader(language)
+
+
+@cache
+def tied_reader(language: str) -> Reader:
+    r"""The reader of a page in this language, whose lines do not end in short words; the same object every time.
+
+    >>> tied_reader("en").gettext("Draw a card")
+    'Draw a\xa0card'
+
+    Raises:
+        LookupError: there is no such language.
+    """
+    return Reader(language, is_tied=True)
 
 
 IN_ENGLISH: Final = reader_of(ENGLISH)

@@ -58,8 +58,8 @@ def more_of(kind: str, count: int, reader: Reader) -> Said:
                 count,
             ),
             reader.ngettext(
-                "The top cards of {who} are worth {count} more in all.",
-                "The top cards of {who} are worth {count} more in all.",
+                "{who}’s top cards are worth {count} more in all.",
+                "{who}’s top cards are worth {count} more in all.",
                 count,
             ),
         ),
@@ -70,8 +70,8 @@ def more_of(kind: str, count: int, reader: Reader) -> Said:
                 count,
             ),
             reader.ngettext(
-                "The highest top card of {who} is worth {count} more.",
-                "The highest top card of {who} is worth {count} more.",
+                "{who}’s highest top card is worth {count} more.",
+                "{who}’s highest top card is worth {count} more.",
                 count,
             ),
         ),
@@ -80,7 +80,7 @@ def more_of(kind: str, count: int, reader: Reader) -> Said:
                 "You have {count} more color on your board.", "You have {count} more colors on your board.", count
             ),
             reader.ngettext(
-                "{who} has {count} more color on the board.", "{who} has {count} more colors on the board.", count
+                "{who} has {count} more color on their board.", "{who} has {count} more colors on their board.", count
             ),
         ),
         ICONS: (
@@ -143,8 +143,8 @@ def fewer_of(kind: str, count: int, reader: Reader) -> Said:
                 count,
             ),
             reader.ngettext(
-                "The top cards of {who} are worth {count} less in all.",
-                "The top cards of {who} are worth {count} less in all.",
+                "{who}’s top cards are worth {count} less in all.",
+                "{who}’s top cards are worth {count} less in all.",
                 count,
             ),
         ),
@@ -155,8 +155,8 @@ def fewer_of(kind: str, count: int, reader: Reader) -> Said:
                 count,
             ),
             reader.ngettext(
-                "The highest top card of {who} is worth {count} less.",
-                "The highest top card of {who} is worth {count} less.",
+                "{who}’s highest top card is worth {count} less.",
+                "{who}’s highest top card is worth {count} less.",
                 count,
             ),
         ),
@@ -165,7 +165,7 @@ def fewer_of(kind: str, count: int, reader: Reader) -> Said:
                 "You have {count} fewer color on your board.", "You have {count} fewer colors on your board.", count
             ),
             reader.ngettext(
-                "{who} has {count} fewer color on the board.", "{who} has {count} fewer colors on the board.", count
+                "{who} has {count} fewer color on their board.", "{who} has {count} fewer colors on their board.", count
             ),
         ),
         ICONS: (

@@ -23,19 +23,19 @@ def origin(zone: str, whose: int, reader: Reader) -> str:
     return {
         HAND: (
             reader.pgettext("where a card comes from", "from your hand"),
-            reader.pgettext("where a card comes from", "from the hand"),
+            reader.pgettext("where a card comes from", "from their hand"),
             reader.pgettext("where a card comes from", "from {owner}’s hand"),
             reader.pgettext("where your card comes from, when you move it", "from your hand"),
         ),
         SCORE: (
             reader.pgettext("where a card comes from", "from your score pile"),
-            reader.pgettext("where a card comes from", "from the score pile"),
+            reader.pgettext("where a card comes from", "from their score pile"),
             reader.pgettext("where a card comes from", "from {owner}’s score pile"),
             reader.pgettext("where your card comes from, when you move it", "from your score pile"),
         ),
         BOARD: (
             reader.pgettext("where a card comes from", "from your board"),
-            reader.pgettext("where a card comes from", "from the board"),
+            reader.pgettext("where a card comes from", "from their board"),
             reader.pgettext("where a card comes from", "from {owner}’s board"),
             reader.pgettext("where your card comes from, when you move it", "from your board"),
         ),
@@ -50,21 +50,21 @@ def target(zone: str, whose: int, reader: Reader) -> str:
     return {
         HAND: (
             reader.pgettext("where a card goes", "to your hand"),
-            reader.pgettext("where a card goes", "to the hand"),
+            reader.pgettext("where a card goes", "to their hand"),
             reader.pgettext("where a card goes", "to {owner}’s hand"),
             reader.pgettext("where your card goes, when you move it", "to your hand"),
         ),
         SCORE: (
             reader.pgettext("where a card goes", "to your score pile"),
-            reader.pgettext("where a card goes", "to the score pile"),
+            reader.pgettext("where a card goes", "to their score pile"),
             reader.pgettext("where a card goes", "to {owner}’s score pile"),
             reader.pgettext("where your card goes, when you move it", "to your score pile"),
         ),
         BOARD: (
-            reader.pgettext("where a card goes", "to your board"),
-            reader.pgettext("where a card goes", "to the board"),
-            reader.pgettext("where a card goes", "to {owner}’s board"),
-            reader.pgettext("where your card goes, when you move it", "to your board"),
+            reader.pgettext("where a card goes", "onto your board"),
+            reader.pgettext("where a card goes", "onto their board"),
+            reader.pgettext("where a card goes", "onto {owner}’s board"),
+            reader.pgettext("where your card goes, when you move it", "onto your board"),
         ),
         ACHIEVEMENTS: (reader.pgettext("where a card goes", "to the achievements"),) * 4,
     }[zone][whose]
@@ -85,4 +85,4 @@ def lies(seen: View, seat: int, card: Card, reader: Reader) -> str:
 
 def on_board_of(name: str, reader: Reader) -> str:
     """Where the cards on another player's board are."""
-    return reader.gettext("on the board of {who}").format(who=name)
+    return reader.gettext("on {who}’s board").format(who=name)

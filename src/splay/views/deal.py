@@ -59,7 +59,7 @@ class Dealer:
         self._over = [len(cards) - count for cards, count in zip(self.unseen, self._places, strict=True)]
         self.piles = secret_piles(seen)
         if min(self._over) < 0 or (any(self._over) and not self.piles):
-            raise CannotRedeal("the unseen cards are not as many as the backs in the view")
+            raise CannotRedeal("there are not as many unseen cards as backs in the view")
         self._allowed: list[list[int] | None] = [None] * len(seen.decks)
         if memory is not None:
             boards: list[Zone] = [(player.seat, BOARD) for player in seen.players]

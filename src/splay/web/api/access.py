@@ -51,7 +51,7 @@ def looker_of(host: HostHere, table: TableThere, request: Request) -> Program:
     if scheme.lower() == "bearer" and key.strip():
         return _holder(host, table, key.strip())
     if not table.watched:
-        raise NotYourSeat("nobody may look on at this table: send the key of your seat")
+        raise NotYourSeat("spectators are not allowed at this table: send the key of your seat")
     return Program(table, None, "")
 
 

@@ -108,7 +108,7 @@ async def wait(
 def listen(host: HostHere, looker: LookerThere) -> list[ChatLine]:
     """The last lines of the chat."""
     if looker.seat is None and not looker.table.talking:
-        raise NotYourSeat("who looks on does not hear the talk at this table")
+        raise NotYourSeat("spectators do not hear the talk at this table")
     lines = host.store.talk(looker.table.id, TALK_KEPT)
     return [ChatLine(id=line.id, seat=line.seat, name=line.name, text=line.text, at=line.at) for line in lines]
 
@@ -122,7 +122,7 @@ def listen(host: HostHere, looker: LookerThere) -> list[ChatLine]:
 def record(host: HostHere, looker: LookerThere) -> str:
     """The record of the game, when it is over."""
     if looker.table.phase != OVER:
-        raise NotPlaying("there is no record to read before the game is over")
+        raise NotPlaying("there is no record until the game is over")
     live = host.live(looker.table)
     with live.lock:
         return str(live.record())

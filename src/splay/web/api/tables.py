@@ -70,7 +70,7 @@ def leave(host: HostHere, player: PlayerThere, seat: Annotated[InAddress, Path(g
 def _check_invitation(host: Host, table: TableInfo, seat: int, invite: str | None) -> None:
     if invite is None:
         if not table.listed:
-            raise NotYourSeat("table {table} can be joined with an invitation alone", table=table.id)
+            raise NotYourSeat("table {table} can be joined by invitation only", table=table.id)
         return
     invited = host.desk.invited(invite)
     if invited is None or invited[0].id != table.id:

@@ -146,7 +146,7 @@ def _why(outcome: Outcome, last: View, told: Chronicle, narration: PageNarration
         return Markup(said).format(card=narration.chip(outcome.card), turn=turn)
     if not turn:  # they gave up while first cards were being chosen
         return Markup(reader.gettext("All others are out of the game."))
-    return Markup(reader.gettext("All others are out of the game since turn {turn}.")).format(turn=turn)
+    return Markup(reader.gettext("All others have been out of the game since turn {turn}.")).format(turn=turn)
 
 
 def _by_achievements(outcome: Outcome, last: View, told: Chronicle, narration: PageNarration) -> Markup:
@@ -286,17 +286,17 @@ def _moment_words(moment: Moment, reader: Reader) -> str:
             amount,
         ),
         chronicles.RAID: reader.ngettext(
-            "{card} of {who} costs {other} {amount} point", "{card} of {who} costs {other} {amount} points", amount
+            "{who}’s {card} costs {other} {amount} point", "{who}’s {card} costs {other} {amount} points", amount
         ),
         chronicles.SPECIAL: reader.ngettext(
             "{who} claims {special}: {amount} achievement", "{who} claims {special}: {amount} achievements", amount
         ),
-        chronicles.LEAP: reader.gettext("{who} brings {card} to the board, far above all others"),
+        chronicles.LEAP: reader.gettext("{who} brings {card} onto the board, far above all others"),
         chronicles.HAUL: reader.ngettext(
             "{card} brings {who} {amount} point", "{card} brings {who} {amount} points", amount
         ),
     }
     if moment.kind == chronicles.DEPARTURE:
-        by_card = reader.gettext("{who} is out of the game by {card}")
+        by_card = reader.gettext("{card} puts {who} out of the game")
         return by_card if moment.name else reader.gettext("{who} gives up")
     return said[moment.kind]

@@ -30,7 +30,7 @@ def show_end(visit: VisitHere) -> Response:
 def rematch(visit: VisitHere) -> Response:
     """Go to the next game of the same people, which the first request makes."""
     if not visit.looker.seats:
-        raise NotYourSeat("you have not played at this table")
+        raise NotYourSeat("you did not play at this table")
     return RedirectResponse(table_url(visit.host.desk.rematch(visit.table)), 303)
 
 
@@ -38,7 +38,7 @@ def rematch(visit: VisitHere) -> Response:
 def download_record(visit: VisitHere) -> Response:
     """The whole game, seed and all, and therefore not available before its end."""
     if visit.table.phase != OVER:
-        raise NotPlaying("there is no record to download before the game is over: it tells what is hidden")
+        raise NotPlaying("there is no record to download until the game is over: it tells what is hidden")
     with visit.live() as live:
         text = str(live.record())
     name = f'attachment; filename="splay-{visit.table.id}.txt"'

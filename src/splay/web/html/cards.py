@@ -15,10 +15,11 @@ from splay.position.card import SHOWN_PLACES, Card
 from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.text import marks
 from splay.text.catalogue import ENGLISH
-from splay.text.reader import Reader
+from splay.text.reader import OF_CARD, Reader
 from splay.views.view import PileView
-from splay.web.html.assets import PICTURE, icon
-from splay.web.html.hyphens import with_soft_hyphens
+from splay.web.html.assets import PICTURE
+from splay.web.html.badges import beside_signs, icon_badge, value_badge
+from splay.web.html.hyphens import as_title
 
 PLACES: Final = ("tl", "bl", "bm", "br")
 """The four places of icons, in the order of `Card.icons`: top left, then the bottom from the left."""
@@ -65,7 +66,7 @@ class CardFace:
         edition: number of the edition it belongs to.
         english: its English name, used in options.
         name: its name.
-        label: its name with soft hyphens in long words.
+        label: its name as drawn, which breaks between words.
         color: the name of its color in `terms`, also its CSS class ``c-red``.
         age: its age, which is its value.
         icons: what is at each of `PLACES`: the name of an icon, or ``hex`` for the picture.
@@ -81,7 +82,7 @@ class CardFace:
     edition: int
     english: str
     name: str
-    label: str
+    label: Markup
     color: str
     age: int
     icons: tuple[str, ...]
@@ -188,7 +189,7 @@ def card_face(card: Card, reader: Reader) -> CardFace:
         edition=card.edition,
         english=card.name,
         name=name,
-        label=with_soft_hyphens(name, reader.language),
+        label=as_title(name, reader.language),
         color=color,
         age=card.age,
         icons=icons,
@@ -201,7 +202,7 @@ def card_face(card: Card, reader: Reader) -> CardFace:
         ),
         fit=_fit(sentences, reader),
         spoken=reader.gettext("{color}, age {age}. {icons}").format(
-            color=reader.color(color),
+            color=reader.color(color, OF_CARD),
             age=card.age,
             icons=", ".join(reader.icon(each) for each in icons if each != PICTURE_PLACE),
         ),
@@ -238,7 +239,7 @@ def drawn_sentence(text: str, reader: Reader) -> Markup:
     if text.startswith(lead):
         drawn, text = Markup('<b class="lead">{}</b>').format(lead), text.removeprefix(lead)
     held = Markup()
-    for piece in marks.pieces(text):
+    for piece in marks.pieces(beside_signs(text)):
         if piece.kind in (marks.ICON, marks.VALUE):
             drawn += held
             held = _sign(piece, reader)
@@ -256,8 +257,8 @@ def drawn_sentence(text: str, reader: Reader) -> Markup:
 def _sign(piece: marks.Piece, reader: Reader) -> Markup:
     """An icon or a value."""
     if piece.kind == marks.ICON:
-        return icon(piece.what, "ico", reader.icon(piece.what))
-    return Markup('<span class="val">{}</span>').format(piece.text)
+        return icon_badge(piece.what, reader)
+    return value_badge(piece.text)
 
 
 def _fit(sentences: Sequence[str], reader: Reader) -> str:

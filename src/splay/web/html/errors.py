@@ -20,7 +20,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from splay.errors import SplayError
 from splay.host.errors import NoSuchTable, NotYourSeat
-from splay.text.reader import Reader
+from splay.text.catalogue import negotiate
+from splay.text.reader import Reader, reader_of
 from splay.text.refusals import fault_words
 from splay.web.html.addresses import is_htmx
 from splay.web.html.field_words import field_words
@@ -55,7 +56,8 @@ def answer(request: Request, error: Exception) -> Response:
     if isinstance(error, OperationalError | PoolTimeout):
         log.error("the database does not answer: %s", error)
     if str(request.scope["path"]).startswith(f"{API}/"):
-        response = problem(error, reader_for(request))
+        language = negotiate(request.headers.get("accept-language"), request.cookies.get("lang"))
+        response = problem(error, reader_of(language))
     elif is_htmx(request):
         response = _toast(request, error)
     else:

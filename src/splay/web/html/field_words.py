@@ -22,7 +22,7 @@ SENTENCES: Final[dict[str, str]] = {
     "string_type": N_("text is needed here"),
     "string_too_short": N_("too short; letters at least: {min_length}"),
     "string_too_long": N_("too long; letters at most: {max_length}"),
-    "string_unicode": N_("the text holds half a letter, which nobody can write"),
+    "string_unicode": N_("the text holds half a letter"),
     "bool_type": N_("true or false is needed here"),
     "int_type": _WHOLE,
     "int_parsing": _WHOLE,

@@ -1,9 +1,10 @@
-"""Where long words may break."""
+"""Where titles may break: between words, and inside a long word only if it does not fit on a line of its own."""
 
 import re
 from functools import cache
 from typing import Final
 
+from markupsafe import Markup, escape
 from pyphen import Pyphen, language_fallback  # type: ignore[import-untyped]
 
 from splay.text.catalogue import ENGLISH
@@ -12,6 +13,7 @@ LONG: Final = 9
 """The fewest letters of a word that may break."""
 _FEWEST: Final = 3
 """The fewest letters that stay together on either side."""
+_WORD: Final = Markup('<span class="word">{}</span>')
 _LONG_WORDS: Final = re.compile(rf"\w{{{LONG},}}")
 
 
@@ -23,6 +25,24 @@ def with_soft_hyphens(name: str, language: str) -> str:
     """
     breaks = _dictionary(language)
     return _LONG_WORDS.sub(lambda word: str(breaks.inserted(word[0], "\N{SOFT HYPHEN}")), name)
+
+
+def as_title(name: str, language: str) -> Markup:
+    """A name as drawn on a card: of several words, a long one moves to the next line whole rather than break.
+
+    >>> as_title("The Wheel", "en"), as_title("Quantum Mechanics", "en").count("<span")
+    (Markup('The Wheel'), 1)
+    """
+    words = name.split(" ")
+    if len(words) == 1:
+        return escape(with_soft_hyphens(name, language))
+    return Markup(" ").join(_whole(word, language) for word in words)
+
+
+def _whole(word: str, language: str) -> Markup:
+    """One word of several; a long one is a box of its own, which breaks inside only if it is wider than the line."""
+    parted = with_soft_hyphens(word, language)
+    return _WORD.format(parted) if len(word) >= LONG else escape(word)
 
 
 @cache

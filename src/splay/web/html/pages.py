@@ -15,9 +15,10 @@ from markupsafe import Markup
 
 from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.text.catalogue import negotiate
-from splay.text.reader import Reader, reader_of
+from splay.text.reader import Reader, tied_reader
 from splay.web.html.addresses import here
 from splay.web.html.assets import icon, static_url
+from splay.web.html.badges import beside
 from splay.web.html.cards import card_chip, pictures
 from splay.web.html.fragments import Kept
 from splay.web.html.languages import choices, short_of, tag_of
@@ -126,7 +127,7 @@ def _said(reader: Reader) -> Callable[..., Markup]:
 
     @lru_cache(SENTENCES, typed=True)
     def said(text: str, /, **values: Hashable) -> Markup:
-        return Markup(reader.gettext(text)) % values
+        return Markup(beside(reader.gettext(text), "%({})s", values)) % values
 
     return said
 
@@ -136,7 +137,7 @@ def _counted(reader: Reader) -> Callable[..., Markup]:
 
     @lru_cache(SENTENCES, typed=True)
     def counted(one: str, many: str, num: int, /, **values: Hashable) -> Markup:
-        return Markup(reader.ngettext(one, many, num)) % {"num": num, **values}
+        return Markup(beside(reader.ngettext(one, many, num), "%({})s", values)) % {"num": num, **values}
 
     return counted
 
@@ -150,8 +151,8 @@ def render(template: str, reader: Reader, **context: Any) -> str:
 
 
 def reader_for(request: Request) -> Reader:
-    """The reader of the response to a request."""
-    return reader_of(negotiate(request.headers.get("accept-language"), request.cookies.get("lang")))
+    """The reader of the page that is the response to a request."""
+    return tied_reader(negotiate(request.headers.get("accept-language"), request.cookies.get("lang")))
 
 
 def page(request: Request, template: str, status: int = 200, **context: Any) -> HTMLResponse:

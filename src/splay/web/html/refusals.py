@@ -106,14 +106,17 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         403,
         "foreign-seat",
         N_("This seat is not yours"),
-        N_("Each seat belongs to the browser that took it, and this one does not hold it, or nobody may look on here."),
+        N_(
+            "Each seat belongs to the browser that took it, and that was not this one; or spectators are not "
+            "allowed here."
+        ),
         N_("If you sat down on another device, bring your seat along with the link in the menu of the table there."),
     ),
     SeatTaken: RefusalKind(
         409,
         "seat-taken",
         N_("The seat is taken"),
-        N_("Somebody sat down there first, or you sit at this table already."),
+        N_("Somebody sat down there first, or you already sit at this table."),
         N_("Look at the table: another seat may be free."),
     ),
     NotPlaying: RefusalKind(
@@ -146,7 +149,7 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         409,
         "game-over",
         N_("The game is over"),
-        N_("Nothing is asked any more."),
+        N_("No more choices are asked for."),
         N_("See how it ended, or play again."),
     ),
     NotYourDecision: RefusalKind(
@@ -156,7 +159,7 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         409,
         "stale-decision",
         N_("That question has passed"),
-        N_("Your pick answers a question that was answered already, here or on another page."),
+        N_("Your pick answers a question that has already been answered, here or on another page."),
         LOOK_AGAIN,
     ),
     NotOffered: RefusalKind(
@@ -171,7 +174,7 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         422,
         "bad-record",
         N_("This record cannot be read"),
-        N_("It is no record of a game, or not of one that can have been played so."),
+        N_("This is not a Splay record, or the game in it could not have happened."),
         N_("Check that the file is whole, as it was downloaded."),
         told=True,
     ),
@@ -179,14 +182,14 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         422,
         "bad-position",
         N_("There is no such position"),
-        N_("The game described cannot stand like that."),
+        N_("The position described is impossible."),
         told=True,
     ),
     SetupError: RefusalKind(
         422,
         "impossible",
-        N_("That cannot be"),
-        N_("What was asked for does not fit together."),
+        N_("That is not possible"),
+        N_("These settings cannot be combined."),
         N_("Go back, change it and try again."),
         told=True,
     ),
@@ -194,7 +197,7 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         403,
         "cross-site",
         N_("This came from another site"),
-        N_("The browser says that a page of another site sent this request, so nothing was done."),
+        N_("The browser says that a page on another site sent this request, so nothing was done."),
         N_("Open the table here and do it again."),
     ),
     NoKey: RefusalKind(
@@ -206,7 +209,7 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
     NotJson: RefusalKind(
         415,
         "not-json",
-        N_("This is not called JSON"),
+        N_("This is not sent as JSON"),
         N_("What is sent must be JSON, and the header Content-Type must say so: application/json."),
     ),
     TooLarge: RefusalKind(
@@ -216,7 +219,7 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         429,
         "too-many",
         N_("Too fast"),
-        N_("More requests came from you than anybody can need."),
+        N_("Too many requests."),
         N_("Wait a moment, then go on."),
     ),
     RequestValidationError: RefusalKind(
@@ -240,7 +243,7 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         500,
         "failure",
         N_("Something went wrong here"),
-        N_("This is a fault of the server, not yours; it has been written down. Every confirmed pick is safe."),
+        N_("This is a fault of the server, not yours; it has been logged. Every confirmed pick is safe."),
         N_("Try again. If it happens again, start from the table or the first page."),
     ),
 }
@@ -259,13 +262,13 @@ STATUSES: Final[dict[int, RefusalKind]] = {
         404,
         "unknown-page",
         N_("There is nothing here"),
-        N_("No page has this address. Perhaps there is a slip in it, or the page has moved."),
+        N_("No page has this address. Perhaps it is mistyped, or the page has moved."),
     ),
     405: RefusalKind(
         405,
         "wrong-method",
         N_("That does not work here"),
-        N_("This address answers another kind of request: perhaps a form was sent to it, or opened like a page."),
+        N_("This address cannot be opened this way."),
     ),
     413: KINDS[TooLarge],
     429: KINDS[TooFast],

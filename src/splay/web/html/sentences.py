@@ -8,7 +8,7 @@ from markupsafe import Markup
 from splay.position.card import Card
 from splay.text.narration import Narration
 from splay.text.reader import Reader
-from splay.web.html.assets import icon
+from splay.web.html.badges import beside, icon_badge, value_badge
 from splay.web.html.cards import card_chip, card_face
 
 
@@ -17,7 +17,7 @@ class PageNarration(Narration[Markup]):
 
     def fill(self, message: str, **parts: object) -> Markup:
         """A message with its parts; anything that is not markup is escaped."""
-        return Markup(message).format(**parts)
+        return Markup(beside(message, "{{{}}}", parts)).format(**parts)
 
     def name(self, seat: int) -> Markup:
         """A player."""
@@ -33,11 +33,11 @@ class PageNarration(Narration[Markup]):
 
     def icon(self, name: str) -> Markup:
         """An icon in a sentence."""
-        return icon(name, "ico", self.reader.icon(name))
+        return icon_badge(name, self.reader)
 
     def value(self, value: int) -> Markup:
         """A value, drawn like the back of a card."""
-        return Markup('<span class="val">{}</span>').format(value)
+        return value_badge(value)
 
     def strong(self, words: str) -> Markup:
         """A name that stands out from the sentence."""

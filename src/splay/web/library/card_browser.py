@@ -150,7 +150,7 @@ def _variants(card: Card, reader: Reader) -> tuple[Variant, ...]:
         name = reader.edition(number)
         for first, names in groups:
             if _alike(first, other):
-                names.append(name)
+                names.append(name[0].lower() + name[1:])  # in the middle of the list
                 break
         else:
             groups.append((other, [name]))

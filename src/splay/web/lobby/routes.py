@@ -143,7 +143,7 @@ def _invited(request: Request, invite: str) -> Door | None:
 
 def _listed(table: TableInfo) -> Door:
     if not table.listed:
-        raise NotYourSeat("to this table people are invited")
+        raise NotYourSeat("this table is by invitation only")
     return Door(table, tuple(seat.number for seat in table.seats if not seat.taken), f"{table_url(table.id)}/join")
 
 
@@ -169,7 +169,7 @@ def _sit_down(request: Request, door: Door, seat: int | None, name: str) -> Resp
         fault = reader.gettext("Somebody else was first: this seat, or this name, is taken.")
         return _door(request, now, fault, name=wanted, status=409)
     except SetupError:
-        fault = reader.gettext("What was asked for does not fit together.")
+        fault = reader.gettext("These settings cannot be combined.")
         return _door(request, door, fault, name=wanted, seat=seat, status=422)
     response = RedirectResponse(table_url(door.table.id), 303)
     remember_name(request, response, wanted)

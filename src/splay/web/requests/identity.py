@@ -90,7 +90,7 @@ def looker_of(request: Request, table: TableInfo, person: Person) -> Looker:
     seats = host_of(request).desk.seats_of(person.secret, table)
     if not seats:
         if not table.watched:
-            raise NotYourSeat("nobody may look on at this table")
+            raise NotYourSeat("spectators are not allowed at this table")
         return Looker(person, (), None, False)
     if len(seats) == 1:
         return Looker(person, seats, seats[0], False)

@@ -127,7 +127,7 @@ def ways(reader: Reader) -> tuple[Way, ...]:
             "pic-scroll-unfurled",
             "folder",
             _("Load a game"),
-            _("Open the record of a game: go on with it, or look at it."),
+            _("Open the record of a game: play on from it, or just view it."),
         ),
     )
 

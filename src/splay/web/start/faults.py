@@ -12,18 +12,18 @@ FRIENDLIER: Final = {
     "edition {edition} is for {few} to {many} players, not {count}": N_("This edition is for {few} to {many} players."),
     "the name {name!r} is longer than {most} letters": N_("A name has at most {most} letters."),
     "a player cannot be named {name!r}: no comma, colon, # or control character": N_(
-        "A name has no comma, colon or # in it."
+        "A name cannot contain a comma, a colon or #."
     ),
     "a player cannot be named {name!r}: the word means something in a record": N_(
         "This word means something else in the record of a game; please choose another name."
     ),
-    "two players have the same name: {names}": N_("Somebody here has this name already."),
+    "two players have the same name: {names}": N_("Somebody here already has this name."),
     "edition {edition} has no team game": N_("This edition has no team game."),
     "teams of edition {edition} are {shapes}, not {teams!r}": N_(
         "In this edition two play against two, and partners sit opposite each other."
     ),
-    "teams {teams!r} are no teams: some play together, against others": N_(
-        "Some play together, against others: put two at least into one team, but not all."
+    "teams {teams!r} are not teams: some play together, against others": N_(
+        "Some play together, against others: put at least two into one team, but not all."
     ),
     "starts is a seat from 0 to {last}, not {starts!r}": N_("Nobody sits there: choose one of the players."),
 }

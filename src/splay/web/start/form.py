@@ -173,7 +173,7 @@ class TableForm:
                 **self._setup(),
             )
         except SetupError as error:
-            raise FormFault({"all": reader.gettext("What was asked for does not fit together.")}) from error
+            raise FormFault({"all": reader.gettext("These settings cannot be combined.")}) from error
 
     def bot_at(self, seat: int) -> str | None:
         """The opponent at a seat; None for a person."""
@@ -232,7 +232,7 @@ class TableForm:
         faults: dict[str, str] = {}
         for number, seat in enumerate(seats):
             if seat.name and is_taken(seat.name, [other.name for other in seats[:number] if other.name]):
-                faults[f"name{number}"] = reader.gettext("Somebody here has this name already.")
+                faults[f"name{number}"] = reader.gettext("Somebody here already has this name.")
         if self.seed and not (self.seed.isascii() and self.seed.isdecimal() and len(self.seed) <= SEED_DIGITS):
             text = reader.gettext("A seed is a whole number of at most {digits} digits.")
             faults["seed"] = text.format(digits=SEED_DIGITS)
@@ -245,7 +245,7 @@ class TableForm:
             return {"seats": reader.gettext("Please choose one of the computer players that are offered.")}
         people = sum(seat.bot is None for seat in seats)
         if self.kind == DEVICE and people < FEWEST_PLAYERS:
-            text = reader.gettext("On one device two people at least play. Alone you can play against the computer.")
+            text = reader.gettext("On one device, at least two people play. Alone you can play against the computer.")
             return {"seats": text}
         if self.kind == FRIENDS and (people < FEWEST_PLAYERS or seats[0].bot is not None):
             return {"seats": reader.gettext("Please leave a seat for a friend.")}
@@ -269,7 +269,7 @@ def fault_of_name(name: str, others: Sequence[str], reader: Reader) -> str:
     fault = name_fault(name) if name else None
     if fault is not None:
         return beside_field(fault, reader)
-    return reader.gettext("Somebody here has this name already.") if name and is_taken(name, others) else ""
+    return reader.gettext("Somebody here already has this name.") if name and is_taken(name, others) else ""
 
 
 def may_play(bot: str) -> bool:

@@ -107,7 +107,7 @@ def _fault(sent: Upload, reader: Reader) -> str:
         text = reader.gettext("This is too large: a record has at most {size} kB.")
         return text.format(size=LARGEST // 1000)
     if not sent.is_text:
-        return reader.gettext("This file is no text. The record of a game is a text file.")
+        return reader.gettext("This is not a text file. The record of a game is one.")
     if not sent.text.strip():
         return reader.gettext("Please choose a file, or paste a record.")
     return ""

@@ -81,7 +81,7 @@ def watch(request: Request, host: HostHere, table: Annotated[str, Query(max_leng
     found = _TABLE.fullmatch(table.strip())
     if found and host.store.table(found[1]) is not None:
         return RedirectResponse(table_url(found[1]), 303)
-    fault = reader_for(request).gettext("There is no table at this address. Is the whole link there?")
+    fault = reader_for(request).gettext("There is no table at this address. Is the link complete?")
     return _start(request, show.WATCH, TableForm(faults={"table": fault}), status=404, address=table)
 
 

@@ -132,7 +132,7 @@ class Turn:
         if name == DRAW:
             return drawn_words(self.seen, drawn_value(self.seen, self.ask.seat), reader), ""
         if name == MELD:
-            told = reader.ngettext("the one card of your hand", "one of {count} cards", count)
+            told = reader.ngettext("the one card in your hand", "one of {count} cards", count)
             return told.format(count=count), "" if count else reader.gettext("your hand is empty")
         if name == DOGMA:
             told = reader.ngettext("your one top card", "one of {count} top cards", count)
@@ -235,7 +235,7 @@ class Turn:
         found = forecast(self.seen, self.ask.seat, card)
         obey = [seat for seat, _ in found.obey if seat not in found.payers]
         if act == PARLEY:
-            return Markup(reader.gettext("Pay a card of your hand to activate {card}?")).format(card=drawn)
+            return Markup(reader.gettext("Pay a card from your hand to activate {card}?")).format(card=drawn)
         if not obey:
             return Markup(reader.gettext("Activate {card}?")).format(card=drawn)
         who = reader.listed([names[seat] for seat in obey])
@@ -247,6 +247,6 @@ class Turn:
     def _advice(self) -> Markup:
         if self._picked_act != ACHIEVE:
             return Markup()
-        told = self.reader.gettext("It takes {needed} points, which stay yours: you have {points}.")
+        told = self.reader.gettext("It takes {needed} points, which you keep: you have {points}.")
         points = self.seen.players[self.ask.seat].points
         return Markup.escape(told.format(needed=points_needed(self.action.age), points=points))

@@ -213,9 +213,7 @@ def _notes(seen: View, mark: Mark, reader: Reader) -> Iterator[SeatNote]:
     if seen.teams and mark.seat in partners_of(seen, seen.seat):
         yield SeatNote(reader.gettext("partner"))
     elif mark.seat in distant_from(seen, seen.seat):
-        why = reader.gettext(
-            "Does not sit beside you: you deal with each other by parley, at the price of a card each time"
-        )
+        why = reader.gettext("Does not sit beside you: you deal with each other by parley, for a card each time")
         yield SeatNote(reader.gettext("distant"), why, f"/rules/{seen.edition}#parley")
 
 

@@ -15,6 +15,7 @@ from splay.position.terms import ICON_NAMES, SPECIAL_NAMES
 from splay.views.forecast import Relation
 from splay.views.view import View
 from splay.web.html.assets import icon
+from splay.web.html.badges import value_badge
 from splay.web.html.sentences import chip
 from splay.web.table.boards import Mark
 from splay.web.table.preview import (
@@ -128,7 +129,7 @@ class _Telling:
             HIT: self.reader.gettext("obeys, or pays") if fate.may_pay else self.reader.gettext("must obey"),
             SHARE: self.reader.gettext("shares"),
             PAY: self.reader.gettext("shares, if paying"),
-            NONE: self.reader.gettext("looks on"),
+            NONE: self.reader.gettext("is not affected"),
         }[fate.kind]
         compared = f"{fate.count} {sign} {fate.own}"
         return FateFace(self.marks[fate.seat], fate.kind, compared, ICON_NAMES[fate.icon], words)
@@ -153,7 +154,7 @@ class _Telling:
         if preview.may_earn_bonus:
             yield self._line("share", self.reader.gettext("If an opponent’s sharing does anything, you draw a card"))
         if preview.may_do_nothing:
-            yield self._line("noeffect", self.reader.gettext("It may come to nothing"))
+            yield self._line("noeffect", self.reader.gettext("It may have no effect"))
         yield from islice(self._relations(preview.relations), MOST_RELATIONS)
 
     def _line(self, sign: str, text: str, kind: str = THEN, **parts: object) -> Consequence:
@@ -225,7 +226,7 @@ class _Telling:
         return self.reader.gettext("age {age}").format(age=gain)
 
     def _draws(self, values: Sequence[int]) -> Markup:
-        drawn = Markup(" ").join(Markup('<span class="val">{}</span>').format(value) for value in values)
+        drawn = Markup(" ").join(value_badge(value) for value in values)
         return Markup(Markup.escape(self.reader.gettext("you draw {cards}"))).format(cards=drawn)
 
     # -- cards ---------------------------------------------------------------------
@@ -262,13 +263,13 @@ class _Telling:
                 text = {
                     HIT: reader.gettext("{card} then hits {who}"),
                     SHARE: reader.gettext("{who} would share {card}"),
-                    NONE: reader.gettext("{card} no longer touches {who}") if each.before else "",
+                    NONE: reader.gettext("{card} no longer affects {who}") if each.before else "",
                 }.get(each.after, "")
             else:
                 text = {
-                    HIT: reader.gettext("{card} of {who} then hits you"),
-                    SHARE: reader.gettext("you then share {card} of {who}"),
-                    NONE: reader.gettext("{card} of {who} no longer touches you"),
+                    HIT: reader.gettext("{who}’s {card} then hits you"),
+                    SHARE: reader.gettext("you then share {who}’s {card}"),
+                    NONE: reader.gettext("{who}’s {card} no longer affects you"),
                 }.get(each.after, "")
             if text:
                 sign = {HIT: "demand", SHARE: "share"}.get(each.after, "noeffect")

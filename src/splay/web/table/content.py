@@ -241,7 +241,7 @@ def _title(scene: Scene, ask: AskBar) -> str:
         return reader.gettext("● You are asked")
     if now.active < 0:
         return reader.gettext("● Your first card") if is_asked else reader.gettext("The first cards")
-    return reader.gettext("Turn of {name}").format(name=scene.names[now.active])
+    return reader.gettext("{name}’s turn").format(name=scene.names[now.active])
 
 
 def _around(count: int, seat: int | None) -> list[int]:

@@ -140,7 +140,7 @@ class Looking:
         hidden = (pile.count or 0) - len(pile.cards)
         note = ""
         if pile.count is None or hidden > 0:
-            note = self.reader.gettext("At this table covered cards of others are secret.")
+            note = self.reader.gettext("At this table, other players’ covered cards are secret.")
         rows = (self._row(pile.cards[0], TOP_SHOWS), *self._rows(pile.cards[1:], SHOWN_PLACES[pile.splay]))
         splay = self.reader.splay(SPLAY_NAMES[pile.splay])
         return CloserLook(title.format(color=label, count=count, splay=splay), f"mark-{name}", note=note, rows=rows)
@@ -171,7 +171,7 @@ class Looking:
                 parts.append(how_many_there(self.seen, left, Place(kind, seat), self.reader))
         if not parts:
             return ""
-        return self.reader.gettext("Not told apart: {places}.").format(places=self.reader.listed(parts))
+        return self.reader.gettext("Unknown: {places}.").format(places=self.reader.listed(parts))
 
     def _backs(self, age: int) -> Counter[tuple[int | None, str]]:
         """How many cards of an age lie face down, by whose and where."""
@@ -195,7 +195,7 @@ class Looking:
         if seat == self.seat:
             title = reader.ngettext("Your hand: {count} card", "Your hand: {count} cards", len(faces))
         else:
-            title = reader.ngettext("Hand of {who}: {count} card", "Hand of {who}: {count} cards", len(faces))
+            title = reader.ngettext("{who}’s hand: {count} card", "{who}’s hand: {count} cards", len(faces))
         title = title.format(count=len(faces), who=self.seen.players[seat].name)
         return self._zone(title, "hand", faces, Place(HAND, seat))
 
@@ -206,7 +206,7 @@ class Looking:
             title = reader.ngettext("Your score pile: {count} point", "Your score pile: {count} points", player.points)
         else:
             title = reader.ngettext(
-                "Score pile of {who}: {count} point", "Score pile of {who}: {count} points", player.points
+                "{who}’s score pile: {count} point", "{who}’s score pile: {count} points", player.points
             )
         title = title.format(count=player.points, who=player.name)
         return self._zone(title, "score", player.score, Place(SCORE, seat))

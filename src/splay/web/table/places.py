@@ -12,7 +12,7 @@ def where_words(seen: View, card: Card, place: Place, reader: Reader) -> str:
     if place.seat is None:
         return {
             DECK: reader.gettext("in the deck"),
-            ACHIEVEMENTS: reader.gettext("an achievement to be had"),
+            ACHIEVEMENTS: reader.gettext("an available achievement"),
             JUNK: reader.gettext("in the junk pile"),
             BOX: reader.pgettext("a card", "out of the game"),
             UNSEEN: reader.gettext("not seen yet"),
@@ -26,9 +26,9 @@ def where_words(seen: View, card: Card, place: Place, reader: Reader) -> str:
             ACHIEVEMENTS: reader.gettext("your achievement"),
         }[place.kind]
     return {
-        HAND: reader.gettext("in the hand of {who}"),
-        SCORE: reader.gettext("in the score pile of {who}"),
-        ACHIEVEMENTS: reader.gettext("achievement of {who}"),
+        HAND: reader.gettext("in {who}’s hand"),
+        SCORE: reader.gettext("in {who}’s score pile"),
+        ACHIEVEMENTS: reader.gettext("{who}’s achievement"),
     }[place.kind].format(who=seen.players[place.seat].name)
 
 
@@ -36,7 +36,7 @@ def _on_board(seen: View, card: Card, seat: int, reader: Reader) -> str:
     is_top = any(pile.cards[0] is card for pile in seen.players[seat].piles)
     if seat == seen.seat:
         return reader.gettext("your board, on top") if is_top else reader.gettext("your board, covered")
-    said = reader.gettext("board of {who}, on top") if is_top else reader.gettext("board of {who}, covered")
+    said = reader.gettext("{who}’s board, on top") if is_top else reader.gettext("{who}’s board, covered")
     return said.format(who=seen.players[seat].name)
 
 
@@ -45,17 +45,19 @@ def how_many_there(seen: View, count: int, place: Place, reader: Reader) -> str:
     if place.seat is None:
         said = {
             DECK: reader.ngettext("{count} in the deck", "{count} in the deck", count),
-            ACHIEVEMENTS: reader.ngettext(
-                "{count} as an achievement to be had", "{count} as achievements to be had", count
-            ),
+            ACHIEVEMENTS: reader.ngettext("{count} available achievement", "{count} available achievements", count),
             JUNK: reader.ngettext("{count} in the junk pile", "{count} in the junk pile", count),
         }[place.kind]
         return said.format(count=count)
     if place.seat == seen.seat:
-        return reader.ngettext("{count} as your achievement", "{count} as your achievements", count).format(count=count)
+        return reader.ngettext("{count} among your achievements", "{count} among your achievements", count).format(
+            count=count
+        )
     said = {
-        HAND: reader.ngettext("{count} in the hand of {who}", "{count} in the hand of {who}", count),
-        SCORE: reader.ngettext("{count} in the score pile of {who}", "{count} in the score pile of {who}", count),
-        ACHIEVEMENTS: reader.ngettext("{count} as an achievement of {who}", "{count} as achievements of {who}", count),
+        HAND: reader.ngettext("{count} in {who}’s hand", "{count} in {who}’s hand", count),
+        SCORE: reader.ngettext("{count} in {who}’s score pile", "{count} in {who}’s score pile", count),
+        ACHIEVEMENTS: reader.ngettext(
+            "{count} among {who}’s achievements", "{count} among {who}’s achievements", count
+        ),
     }[place.kind]
     return said.format(count=count, who=seen.players[place.seat].name)

@@ -106,7 +106,7 @@ class _Bar:
             return said.format(who=mark.name, card=self.reader.card_name(ask.card))
         if mark.is_bot:
             return self._what_a_bot_does(mark)
-        return reader.gettext("It is the turn of {who}").format(who=mark.name)
+        return reader.gettext("{who}’s turn").format(who=mark.name)
 
     def _more_of(self, ask: Asked) -> list[str]:
         """Who a program is, and how one looks on."""
@@ -116,7 +116,7 @@ class _Bar:
     def _how_one_looks_on(self, ask: Asked) -> str:
         reader, seat = self.reader, self.looker.seat
         if seat is None:
-            return reader.gettext("You look on.")
+            return reader.gettext("You’re watching")
         if self.seen.players[seat].out:
             return reader.gettext("You are out of the game; the others play on.")
         if ask.kind == ACTION:

@@ -37,7 +37,7 @@ def undo_button(scene: Scene, seat: int) -> Button | None:
         return Button(label, posts(address, left=undo.left), key=keys.UNDO, sign="undo", css="btn--quiet", note=title)
     if not undo.anyway:
         return Button(reader.gettext("Undo"), key=keys.UNDO, sign="undo", css="btn--quiet", off=note)
-    question = reader.gettext("{reason} Take it back all the same?").format(reason=note)
+    question = reader.gettext("{reason} Take it back anyway?").format(reason=note)
     attrs = {**posts(address, left=undo.left, anyway="true"), "hx-confirm": question}
     return Button(reader.gettext("Undo anyway"), attrs, key=keys.UNDO, sign="undo", css="btn--quiet", note=note)
 

@@ -41,23 +41,23 @@ def reason(seen: View, ask: Asked, reader: Reader) -> str:
 
 def _what(seen: View, ask: Asked, takers: list[str], reader: Reader) -> str:
     if ask.verb.buys:
-        return reader.gettext("You pay with any card of your hand.")
+        return reader.gettext("You may pay with any card in your hand.")
     if ask.kind == CARD:
         return _cards(seen, ask, takers, reader)
     if criteria.CAN_BE_SPLAYED in ask.criteria:
         return reader.gettext(
-            "Colors that the sentence allows, of which you have two cards or more, not yet splayed that way."
+            "Colors that the effect allows, of which you have two or more cards, not yet splayed that way."
         )
     if ask.kind == VALUE and len(takers) == edition_of(seen.edition).last_age:
-        return reader.gettext("Any value of the game, whether there are such cards or not.")
+        return reader.gettext("Any value in the game, whether or not there are such cards.")
     return {
-        COLOR: reader.gettext("Colors that the sentence allows."),
+        COLOR: reader.gettext("Colors that the effect allows."),
         BACK: reader.gettext("You see these cards from behind: only their values are known."),
-        VALUE: reader.gettext("Values that the sentence allows."),
-        ICON: reader.gettext("Icons that the sentence allows."),
-        PLAYER: reader.gettext("Players that the sentence allows."),
-        WHETHER: reader.gettext("The sentence says that you may: it is up to you."),
-    }.get(ask.kind, reader.gettext("The sentence lets you do one of these."))
+        VALUE: reader.gettext("Values that the effect allows."),
+        ICON: reader.gettext("Icons that the effect allows."),
+        PLAYER: reader.gettext("Players that the effect allows."),
+        WHETHER: reader.gettext("This effect is optional."),
+    }.get(ask.kind, reader.gettext("The effect lets you do one of these."))
 
 
 def _cards(seen: View, ask: Asked, names: list[str], reader: Reader) -> str:
@@ -98,13 +98,13 @@ def _zones(seen: View, seat: int, reader: Reader) -> Iterator[_Zone]:
     mine = seen.players[seat]
     yield _Zone(
         _faces(mine.hand),
-        reader.gettext("Any card of your hand."),
-        reader.gettext("The cards of your hand of this kind: {which}."),
+        reader.gettext("Any card in your hand."),
+        reader.gettext("Cards in your hand of this kind: {which}."),
     )
     yield _Zone(
         _faces(mine.score),
-        reader.gettext("Any card of your score pile."),
-        reader.gettext("The cards of your score pile of this kind: {which}."),
+        reader.gettext("Any card in your score pile."),
+        reader.gettext("Cards in your score pile of this kind: {which}."),
     )
     yield _Zone(
         tuple(pile.cards[0] for pile in mine.piles),
