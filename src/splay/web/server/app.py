@@ -21,11 +21,13 @@ from splay.web.html import errors, preferences
 from splay.web.library import routes as reading
 from splay.web.lobby import routes as seat_pages
 from splay.web.requests.hub import Hub
+from splay.web.requests.presence import Attendance
 from splay.web.review import routes as review_pages
 from splay.web.server import security
 from splay.web.server.heads import Heads
 from splay.web.server.settings import Settings
 from splay.web.server.static_files import KeptFiles
+from splay.web.start import install as install_pages
 from splay.web.start import load as load_pages
 from splay.web.start import routes as start_pages
 from splay.web.table import dialog_routes as look_pages
@@ -37,7 +39,7 @@ THREADS: Final = 4
 """Requests processed at once.  Python runs one at a time, so more would only hold up whichever is writing."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
-    *(start_pages, load_pages, seat_pages, preferences),
+    *(start_pages, install_pages, load_pages, seat_pages, preferences),
     *(table_pages, presence_pages, log_pages, look_pages, end_pages, review_pages, reading),
 )
 
@@ -82,6 +84,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.host = host
     app.state.hub = hub
+    app.state.presence = Attendance(hub.wake)
     app.state.thinking = shared
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
     app.state.reviews = Reviews(host, shared, settings.review_simulations)
