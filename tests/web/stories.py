@@ -55,7 +55,7 @@ def plain(text: Markup) -> str:
     """A sentence as it is read: icons by name, cards as their age and name."""
     read = re.sub(r'<svg[^>]*aria-label="([^"]*)".*?</svg>', r"[\1]", str(text))
     read = re.sub(r"<i>(\d+)</i>", r"\1 ", read)
-    return html.unescape(re.sub(r"<[^>]*>", "", read))
+    return html.unescape(re.sub(r"<[^>]*>", "", read)).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def cards_in(text: Markup) -> set[str]:

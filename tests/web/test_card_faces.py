@@ -36,7 +36,7 @@ LONG_WORDS = {
 def text_of(part: str) -> str:
     """A part of a page without its tags; drawn icons as on the cards: ``[crown]``."""
     drawn = re.sub(r'<svg class="ico" role="img" aria-label="(\w+)">.*?</svg>', r"[\1]", part, flags=re.DOTALL)
-    return html.unescape(re.sub(r"<[^>]+>", "", drawn))
+    return html.unescape(re.sub(r"<[^>]+>", "", drawn)).replace("\N{NO-BREAK SPACE}", " ")
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_a_demand_begins_in_bold() -> None:
 
 
 def test_sentences_are_escaped() -> None:
-    assert drawn_sentence("<b> & [leaf]", reader_of("en")).startswith("&lt;b&gt; &amp; <svg")
+    assert drawn_sentence("<b> & [leaf]", reader_of("en")).startswith("&lt;b&gt; &amp;\N{NO-BREAK SPACE}<svg")
 
 
 @pytest.mark.parametrize(("language", "long"), LONG_WORDS.items())

@@ -44,7 +44,7 @@ def names(page: str) -> set[str]:
 def text_of(part: str) -> str:
     """A part of a page without its tags; drawn icons as on the cards: ``[crown]``."""
     drawn = re.sub(r'<svg class="ico" role="img" aria-label="(\w+)">.*?</svg>', r"[\1]", part, flags=re.DOTALL)
-    return html.unescape(re.sub(r"<[^>]+>", "", drawn))
+    return html.unescape(re.sub(r"<[^>]+>", "", drawn)).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def read(marked: str) -> str:

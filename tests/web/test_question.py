@@ -228,7 +228,7 @@ def test_why_names_what_the_cards_have_in_common() -> None:
                 reasons.add(bar.asking.why.split(".")[0].split(",")[0])
         if len(reasons) > 8:
             break
-    assert any(reason.startswith("Any card of your hand") for reason in reasons)
+    assert any(reason.startswith("Any card in your hand") for reason in reasons)
     assert any("with the icon castle" in reason for reason in reasons)
 
 

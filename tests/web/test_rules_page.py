@@ -157,7 +157,7 @@ def test_each_row_of_the_table_of_differences_tells_of_every_edition_once() -> N
     ("edition", "says"),
     [
         (1, "covered cards are secret, unless the table plays them open"),
-        (3, "Whether covered cards of others may be looked at is for the table to say"),
+        (3, "The table decides whether other players’ covered cards may be looked at"),
         (4, "Everybody may look through all boards"),
     ],
 )
