@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visitor
@@ -73,6 +74,29 @@ def record_replays(page: Page, folder: Path) -> None:
     game = record.replay()
     assert game.outcome is not None
     assert [game.state.seating.names[seat] for seat in game.outcome.winners] == ["Iryna"]
+
+
+def test_undo_anyway_asks_first_in_words_of_our_own(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    page.on("dialog", lambda dialog: pytest.fail(f"the browser asks: {dialog.message}"))
+    seat = start_game(page, server.url, **SHORT_GAME)
+    while seat.asked() != "acts":
+        seat.play_on()
+    seat.draw()
+    seat.asked()
+    step = seat.step()
+    undo = page.get_by_role("button", name="Undo anyway").locator("visible=true").first
+    undo.focus()
+    page.keyboard.press("u")
+    dialog = page.get_by_role("alertdialog", name="Undo anyway?")
+    expect(dialog).to_contain_text("Your last choice is taken back")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    expect(undo).to_be_focused()
+    assert seat.step() == step
+    page.keyboard.press("u")
+    seat.after(lambda: dialog.get_by_role("button", name="Undo anyway").click())
+    assert seat.step() < step
 
 
 # -- movement ----------------------------------------------------------------------

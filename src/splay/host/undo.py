@@ -28,6 +28,7 @@ class Undo:
         cards: what was revealed, by name, as far as the seat knows it.
         asks: the seats that must agree first.
         anyway: whether it may be taken back despite the reason.
+        also: whose later choices would be taken back with it, bots included.
     """
 
     left: int | None
@@ -36,6 +37,12 @@ class Undo:
     cards: tuple[str, ...]
     asks: tuple[int, ...]
     anyway: bool
+    also: tuple[int, ...] = ()
+
+
+def still_asks(table: TableInfo) -> bool:
+    """Whether somebody has asked to take back a pick and waits for an answer."""
+    return table.undo is not None and "refused" not in table.undo
 
 
 def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
@@ -50,14 +57,14 @@ def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
     option = live.picks[left].option
     afar = table.kind == FRIENDS
     asks = tuple(sorted(people - {seat} - set(live.game.state.seating.out))) if afar else ()
-    since = live.picks[left:]
-    if any(pick.seat in people and pick.seat != seat and not pick.auto for pick in since):
-        return Undo(left, option, OTHERS, (), asks, not afar)
+    also = tuple(sorted({pick.seat for pick in live.picks[left:] if pick.seat != seat and not pick.auto}))
+    if people.intersection(also):
+        return Undo(left, option, OTHERS, (), asks, not afar, also)
     learned = _learned(live, left, seat, people)
     if learned:
         mine = tuple(sorted(learned.get(seat, set())))
-        return Undo(left, option, SEEN, mine, asks, not afar)
-    return Undo(left, option, None, (), asks, False)
+        return Undo(left, option, SEEN, mine, asks, not afar, also)
+    return Undo(left, option, None, (), asks, False, also)
 
 
 def _learned(live: LiveTable, left: int, seat: int, people: set[int]) -> dict[int, set[str]]:

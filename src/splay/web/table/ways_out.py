@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from splay.host.undo import OTHERS, Undo, undo_of
+from splay.host.undo import OTHERS, Undo, still_asks, undo_of
 from splay.text.reader import Reader
 from splay.web.table import keys
 from splay.web.table.advice import hint_button
@@ -26,7 +26,7 @@ def undo_button(scene: Scene, seat: int) -> Button | None:
     """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
     reader = scene.reader
     undo = undo_of(scene.table, scene.live, seat)
-    if undo.left is None or scene.table.undo is not None:
+    if undo.left is None or still_asks(scene.table):
         return None
     note = _why_not(undo, reader)
     address = f"{scene.url}/undo"
@@ -37,9 +37,24 @@ def undo_button(scene: Scene, seat: int) -> Button | None:
         return Button(label, posts(address, left=undo.left), key=keys.UNDO, sign="undo", css="btn--quiet", note=title)
     if not undo.anyway:
         return Button(reader.gettext("Undo"), key=keys.UNDO, sign="undo", css="btn--quiet", off=note)
-    question = reader.gettext("{reason} Take it back all the same?").format(reason=note)
-    attrs = {**posts(address, left=undo.left, anyway="true"), "hx-confirm": question}
-    return Button(reader.gettext("Undo anyway"), attrs, key=keys.UNDO, sign="undo", css="btn--quiet", note=note)
+    label = reader.gettext("Undo anyway")
+    attrs = {
+        **posts(address, left=undo.left, anyway="true"),
+        "hx-confirm": " ".join((note, _what_goes(undo, scene))),
+        "data-confirm": reader.gettext("Undo anyway?"),
+        "data-confirm-yes": label,
+    }
+    return Button(label, attrs, key=keys.UNDO, sign="undo", css="btn--quiet", note=note)
+
+
+def _what_goes(undo: Undo, scene: Scene) -> str:
+    """What is lost with the choice that is taken back."""
+    reader = scene.reader
+    if not undo.also:
+        return reader.gettext("Your last choice is taken back, and all that came of it.")
+    names = reader.listed([scene.names[other] for other in undo.also])
+    said = reader.gettext("Your last choice is taken back, and also what was chosen since by {names}.")
+    return said.format(names=names)
 
 
 def _why_not(undo: Undo, reader: Reader) -> str:
