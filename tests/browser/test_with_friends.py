@@ -133,8 +133,8 @@ def test_a_friend_agrees_that_a_choice_is_taken_back(visitor: Visitor, server: S
     picks = len(game.picks())
     asker, friend = game.sit(visitor(), mover), game.sit(visitor(), 1 - mover)
     asker.page.get_by_role("button", name="Ask to undo").click()
-    expect(asker.question).to_contain_text("asked to take back")
-    expect(friend.question).to_contain_text("asks to take back the last choice")
+    expect(asker.question).to_contain_text("You asked to undo")
+    expect(friend.question).to_contain_text("asks you to undo their last choice")
     friend.page.get_by_role("button", name="Agree").click()
     asker.page.wait_for_function("() => document.querySelector('#ask .ask--acts')")
     assert len(game.picks()) < picks
@@ -148,7 +148,8 @@ def test_a_friend_refuses_that_a_choice_is_taken_back(visitor: Visitor, server: 
     asker, friend = game.sit(visitor(), mover), game.sit(visitor(), 1 - mover)
     asker.page.get_by_role("button", name="Ask to undo").click()
     friend.page.get_by_role("button", name="Refuse").click()
-    expect(friend.question).not_to_contain_text("asks to take back")
+    expect(friend.question).not_to_contain_text("asks you to undo")
+    expect(asker.question).to_contain_text("said no to the undo")
     expect(asker.page.get_by_role("button", name="Ask to undo")).to_be_visible()
     assert len(game.picks()) == picks
 

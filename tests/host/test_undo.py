@@ -10,7 +10,7 @@ from scenario import Scenario, deal, play
 from splay.errors import GameOver
 from splay.host import Host
 from splay.host.errors import Meanwhile, UndoRefused
-from splay.host.undo import NOTHING, OTHERS, SEEN, Undo, undo_of
+from splay.host.undo import NOTHING, OTHERS, SEEN, Undo, still_asks, undo_of
 from splay.store import TableInfo
 from splay.store.rows import FRIENDS
 from web.stories import live_of, table_of
@@ -81,6 +81,7 @@ def test_against_bots_a_pick_is_taken_back_with_what_the_bot_did_since(host: Hos
     undo = undo_now(host, table, 0)
     assert undo.reason in (None, SEEN), "what a bot has picked since is no reason"
     assert undo.left == mine[-1]
+    assert undo.also == (1,)
     assert host.undo(host.table(table.id), 0, anyway=True)
     assert len(live(host, table).picks) == mine[-1]
 
@@ -130,7 +131,10 @@ def test_from_afar_the_others_may_refuse(host: Host) -> None:
     host.undo(host.table(table.id), seat)
     host.agree(host.table(table.id), 1 - seat, False)
     assert live(host, table).game.save() == after
-    assert host.table(table.id).undo is None
+    stored = host.table(table.id)
+    assert stored.undo is not None
+    assert (stored.undo["asks"], stored.undo["refused"]) == ([], 1 - seat)
+    assert not still_asks(stored)
     with pytest.raises(UndoRefused):
         host.agree(host.table(table.id), 1 - seat, True)
 

@@ -154,10 +154,22 @@ def test_who_is_asked_to_agree_to_an_undo_can_answer() -> None:
     bar = bar_of(game, 1, undo=undo)
     assert bar.mode == "undo"
     assert [button.label for button in bar.buttons] == ["Refuse", "Agree"]
-    assert bar_of(game, 0, undo=undo).mode != "undo"
+    asking = bar_of(game, 0, undo=undo)
+    assert asking.mode != "undo"
+    assert asking.news == f"You asked to undo: waiting for {game.state.seating.names[1]}"
     assert not any(button.key.isdigit() for button in bar.buttons), (
         "a digit was meant for the question that was there before"
     )
+
+
+def test_who_asked_for_an_undo_sees_that_it_was_refused() -> None:
+    game = turn()
+    refused = {"seat": 0, "left": 1, "asks": [], "refused": 1}
+    asker, other = (bar_of(game, seat, kind="friends", undo=refused) for seat in (0, 1))
+    assert asker.news == f"{game.state.seating.names[1]} said no to the undo"
+    assert asker.news in drawn(asker)
+    assert not other.news
+    assert other.mode != "undo"
 
 
 def test_the_end_leads_to_its_page() -> None:
@@ -165,6 +177,17 @@ def test_the_end_leads_to_its_page() -> None:
     bar = bar_of(game, 0)
     assert bar.mode == "over"
     assert 'href="/t/t/end"' in drawn(bar)
+
+
+def test_a_friend_at_a_finished_table_is_asked_to_play_again() -> None:
+    game = game_at(Setup(3, 2), 1, 10_000)
+    bar = bar_of(game, 0, kind="friends", successor="next")
+    assert bar.news == f"{game.state.seating.names[1]} wants to play again"
+    assert (bar.buttons[-1].label, bar.buttons[-1].href) == ("Join", "/t/next")
+    assert [button.keys for button in bar.buttons].count("Enter") == 1
+    onlooker = bar_of(game, None, kind="friends", successor="next")
+    assert not onlooker.news
+    assert "/t/next" not in drawn(onlooker)
 
 
 def test_nothing_is_asked_while_an_old_step_is_shown() -> None:
@@ -195,6 +218,8 @@ def test_undo_explains_itself_when_a_card_was_seen() -> None:
     [offered] = bar_of(game, seat, bots=(1 - seat,)).ways
     assert offered.label == "Undo anyway"
     assert offered.note.startswith("Since then you have seen ")
+    assert offered.attrs["hx-confirm"].startswith(offered.note)
+    assert offered.attrs["hx-confirm"].endswith("and all that came of it.")
     [refused] = bar_of(game, seat, kind="friends").ways
     assert refused.off == offered.note
 

@@ -183,7 +183,8 @@ class Host:
                 raise Meanwhile("something was done meanwhile: look at the table again")
             asks = [other for other in undo["asks"] if other != seat]
             if not agrees:
-                self._change_if_still(table, live, undo=None)
+                # It stays until the next pick, so that who asked can see the answer.
+                self._change_if_still(table, live, undo={**undo, "asks": [], "refused": seat})
             elif asks:
                 self._change_if_still(table, live, undo={**undo, "asks": asks})
             else:

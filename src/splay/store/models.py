@@ -43,7 +43,8 @@ class TableRow(Base):
         leased: until when (seconds since 1970) a process has the sole right to let that bot pick.
         turn: number of the turn, for lists.
         result: the last line of the record.
-        undo: a pick to be taken back if the others agree.
+        undo: a pick to be taken back if the others agree: whose (``seat``), how many picks are ``left`` then, and which
+            seats it still ``asks``; ``refused``: the seat that said no.
         successor: the table of the rematch.
         invite: hash of the secret that lets a person take any free seat.
     """

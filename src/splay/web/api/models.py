@@ -167,7 +167,8 @@ class UndoInfo(BaseModel):
 
     seat: int
     left: int = Field(description="The picks that are left then.")
-    asks: list[int] = Field(description="The seats that have to agree yet.")
+    asks: list[int] = Field(description="The seats that have to agree yet; none once one of them has said no.")
+    refused: int | None = Field(None, description="The seat that said no; this stays until the next pick.")
 
 
 class TableFacts(BaseModel):

@@ -244,6 +244,7 @@ class AskBar:
         counted: the icon that is compared now; empty if none is.
         after: the own icon counts that would follow from what is about to be confirmed, where certain.
         hint: number of the decision whose hint is shown, which stays while one looks around; None: none is.
+        news: what has just become known beside the question: an undo refused, a rematch; empty if nothing has.
         thinks: whether the one whom it is about is a program that may be thinking.
         marking: how several cards are marked; None where one answer is asked for.
     """
@@ -265,6 +266,7 @@ class AskBar:
     counted: str = ""
     after: tuple[int, ...] | None = None
     hint: int | None = None
+    news: str = ""
     thinks: bool = False
     marking: Marking | None = None
 

@@ -8,6 +8,7 @@ from splay.position.decision import ACTION, OPENING
 from splay.store.rows import DEVICE
 from splay.text.questions import outcome_words
 from splay.views.view import Asked
+from splay.web.requests.addresses import table_url
 from splay.web.table import keys
 from splay.web.table.action_bar import Turn
 from splay.web.table.advice import with_places
@@ -44,13 +45,13 @@ class _Bar:
             return self._over()
         undo = self.table.undo
         if undo is not None and self.looker.seat in undo["asks"]:
-            return self._asked_to_agree(undo["seat"], undo["left"])
+            return self._asked_to_agree(undo["seat"])
         ask = self.seen.asked
         assert ask is not None
         bar = self._asked(ask) if ask.seat == self.looker.seat else self._waits(ask)
         # What waits for its confirmation has a way back of its own.
         ways = () if bar.mode == "confirm" else ways_out(self.scene)
-        return with_places(replace(bar, ways=ways), self.scene)
+        return with_places(replace(bar, ways=ways, news=self._news()), self.scene)
 
     def _plain(self, mode: str, title: str, sub: str = "") -> AskBar:
         return AskBar(self.table.id, self.scene.step, mode, Markup.escape(title), sub=Markup.escape(sub))
@@ -58,13 +59,27 @@ class _Bar:
     def _over(self) -> AskBar:
         assert self.seen.outcome is not None
         title, why = outcome_words(self.seen.outcome, self.names, self.looker.seat, self.reader)
-        label = self.reader.gettext("See how it went")
-        end = Button(label, href=f"{self.scene.url}/end", css="btn--main", keys="Enter")
+        reader, following = self.reader, self.table.successor if self.looker.seat is not None else None
+        label, css = reader.gettext("See how it went"), "" if following else "btn--main"
+        end = Button(label, href=f"{self.scene.url}/end", css=css, keys="" if following else "Enter")
         buttons: tuple[Button, ...] = (end,)
         if self.looker.seat is not None:
-            review = Button(self.reader.pgettext("button", "Review"), href=f"{self.scene.url}/review", key="V")
+            review = Button(reader.pgettext("button", "Review"), href=f"{self.scene.url}/review", key="V")
             buttons = (review, end)
-        return replace(self._plain("over", title, why), buttons=buttons)
+        bar = self._plain("over", title, why)
+        if following:
+            join = Button(
+                reader.pgettext("a rematch", "Join"), href=table_url(following), css="btn--main", keys="Enter"
+            )
+            bar, buttons = replace(bar, news=self._again()), (*buttons, join)
+        return replace(bar, buttons=buttons)
+
+    def _again(self) -> str:
+        """Who has begun the next game."""
+        others = [seat.name for seat in self.table.seats if seat.bot is None and seat.number not in self.looker.seats]
+        if len(others) == 1:
+            return self.reader.gettext("{who} wants to play again").format(who=others[0])
+        return self.reader.gettext("The next game has begun")
 
     # -- waiting -------------------------------------------------------------------
 
@@ -78,10 +93,6 @@ class _Bar:
         )
         if ask.seat in self.looker.seats:
             return replace(bar, buttons=(self._hand_over(mark),))
-        if self.table.undo is not None and self.table.undo["seat"] == self.looker.seat:
-            asked = [self.names[seat] for seat in self.table.undo["asks"]]
-            note = reader.gettext("You asked to take back your last choice; not answered yet: {names}")
-            return replace(bar, sub=Markup.escape(note.format(names=reader.listed(asked))))
         return bar
 
     def _what_a_bot_does(self, mark: Mark) -> str:
@@ -151,9 +162,21 @@ class _Bar:
 
     # -- ways out ------------------------------------------------------------------
 
-    def _asked_to_agree(self, seat: int, left: int) -> AskBar:
-        reader, address = self.reader, f"{self.scene.url}/undo/answer"
-        title = reader.gettext("{who} asks to take back the last choice").format(who=self.names[seat])
+    def _news(self) -> str:
+        """What became of one's wish to take back a choice; empty if there was none."""
+        undo, reader = self.table.undo, self.reader
+        if undo is None or undo["seat"] != self.looker.seat:
+            return ""
+        if "refused" in undo:
+            return reader.gettext("{who} said no to the undo").format(who=self.names[undo["refused"]])
+        asked = reader.listed([self.names[seat] for seat in undo["asks"]])
+        return reader.gettext("You asked to undo: waiting for {names}").format(names=asked)
+
+    def _asked_to_agree(self, seat: int) -> AskBar:
+        undo = self.table.undo
+        assert undo is not None
+        reader, address, left = self.reader, f"{self.scene.url}/undo/answer", undo["left"]
+        title = reader.gettext("{who} asks you to undo their last choice").format(who=self.names[seat])
         sub = reader.gettext("The game goes on from before it, if everybody agrees.")
         # No digits: whoever is about to answer a question of the game has pressed one before this one is read.
         refuse = Button(reader.gettext("Refuse"), posts(address, agrees="false", left=left), key=keys.REFUSE)
