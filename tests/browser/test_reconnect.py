@@ -34,9 +34,11 @@ def test_who_was_offline_sees_what_happened_and_plays_on(visitor: Visitor, serve
     seat = game.sit(visitor(), waiting)
     seat.rest()
     seat.page.context.set_offline(True)
+    expect(seat.page.locator("#line")).to_have_text("No connection. Trying again…")
     game.play_until(lambda asked: at_action(asked) and asked["seat"] == waiting)
     seat.page.context.set_offline(False)
     sees(seat, game)
+    expect(seat.page.locator("#line")).to_be_empty()
     assert seat.asked() == "acts"
     seat.draw()
     sees(seat, game)

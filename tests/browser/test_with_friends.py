@@ -154,6 +154,18 @@ def test_a_friend_refuses_that_a_choice_is_taken_back(visitor: Visitor, server: 
     assert len(game.picks()) == picks
 
 
+# -- who is here ---------------------------------------------------------------------
+
+
+def test_a_friend_who_closes_the_table_is_away(visitor: Visitor, server: Server) -> None:
+    game = Game(server, ["Ann", "Bob"], seed=7)
+    ann, bob = game.sit(visitor(), 0), game.sit(visitor(), 1)
+    mark = bob.page.locator("#presence-0")
+    expect(mark).to_have_text("here")
+    ann.page.close()
+    expect(mark).to_have_text("away")
+
+
 # -- another device ------------------------------------------------------------------
 
 

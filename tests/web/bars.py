@@ -27,7 +27,13 @@ def asked(game: Game) -> Asked:
 
 def bar_of(game: Game, seat: int | None, language: str = "en", **how: Any) -> AskBar:
     """The bar for a seat."""
-    table = table_of(game, how.pop("kind", COMPUTER), how.pop("bots", ()), undo=how.pop("undo", None), successor=how.pop("successor", None))
+    table = table_of(
+        game,
+        how.pop("kind", COMPUTER),
+        how.pop("bots", ()),
+        undo=how.pop("undo", None),
+        successor=how.pop("successor", None),
+    )
     confirms, me = how.pop("confirms", True), looker(seat, *how.pop("others", ()))
     scene = scene_at(table, live_of(table, game), seat, showing=Showing(**how), language=language)
     return ask_bar(replace(scene, looker=me, confirms=confirms))

@@ -55,7 +55,13 @@ def serve(
 
     if processes > 1 and not supervising.can_supervise():
         raise ServeError("several processes cannot share a port on this system: leave --processes out")
-    settings = Settings(database or default_database(), bot_processes=bots, secure_cookies=https, rate_limit=rate_limit)
+    settings = Settings(
+        database or default_database(),
+        bot_processes=bots,
+        secure_cookies=https,
+        rate_limit=rate_limit,
+        presence=processes == 1,
+    )
     if open_browser and (running := serving.running_server(settings.database)):
         typer.echo(f"Splay runs already: {running}")
         serving.show(running)

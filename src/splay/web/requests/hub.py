@@ -42,7 +42,7 @@ class Hub:
         """Disconnect all watchers."""
         self._closing = True
         for table_id in self._watchers:
-            self._wake(table_id)
+            self.wake(table_id)
         for task in (self._task, *self._reading.values()):
             if task is not None:
                 task.cancel()
@@ -85,7 +85,7 @@ class Hub:
             while is_new:
                 self._read_again.discard(table_id)
                 self._note(await run_in_threadpool(self._store.versions, [table_id]))
-                self._wake(table_id)
+                self.wake(table_id)
                 is_new = table_id in self._read_again
         except Exception:  # the database may be away for a while
             log.exception("cannot read what has changed")
@@ -108,7 +108,7 @@ class Hub:
                     self._versions.pop(table_id, None)
             self._note(now)
             for table_id in changed:
-                self._wake(table_id)
+                self.wake(table_id)
 
     def _note(self, versions: Mapping[str, int]) -> None:
         """Remember what was read; versions only rise, so of two read at the same time the higher one counts."""
@@ -116,6 +116,7 @@ class Hub:
             if table_id in self._watchers:
                 self._versions[table_id] = max(version, self._versions.get(table_id, version))
 
-    def _wake(self, table_id: str) -> None:
+    def wake(self, table_id: str) -> None:
+        """Give everyone watching a table its version again, which is how they hear of what is not stored."""
         for event in self._watchers.get(table_id, ()):
             event.set()

@@ -28,6 +28,7 @@ class Settings:
         hint_simulations: how many continuations it rests on; 0 for as many as there is time for.
         rate_limit: whether requests that come too fast are refused.
         review_simulations: continuations by which a review judges a position at first.
+        presence: whether players see which friends are at the table; a process knows that of its own connections only.
         id: identifies the server; the same in all its processes.
     """
 
@@ -39,4 +40,5 @@ class Settings:
     hint_simulations: int = 0
     rate_limit: bool = True
     review_simulations: int = SIMULATIONS
+    presence: bool = True
     id: str = field(default_factory=new_secret)

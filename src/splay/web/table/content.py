@@ -14,7 +14,7 @@ from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING
 from splay.position.editions import edition_of
 from splay.store import Talk
-from splay.store.rows import COMPUTER
+from splay.store.rows import COMPUTER, FRIENDS
 from splay.text.reader import Reader
 from splay.views.view import View
 from splay.web.html.cards import CardFace, PileFace, card_face, slug
@@ -62,6 +62,7 @@ class TablePage:
         advice: the hint that stands in its place; None: none.
         talk: what was said, the latest last.
         has_talk: whether who looks talks here, and hears what is said; there may be nobody to talk to.
+        has_friends: whether who looks plays with friends, of whom it is shown who is here.
         happening: the last thing that happened, in a sentence.
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
@@ -87,6 +88,7 @@ class TablePage:
     advice: AdvicePanel | None
     talk: tuple[Talk, ...]
     has_talk: bool
+    has_friends: bool
     happening: Markup
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
@@ -221,6 +223,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         advice=advice_panel(scene, ask),
         talk=tuple(talk) if has_talk else (),
         has_talk=has_talk,
+        has_friends=me is not None and table.kind == FRIENDS,
         happening=step_sentence(scene),
         foretold=own_signs(seen, reader),
         threats=threats(now, reader),

@@ -9,8 +9,10 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
 
 from splay.host.errors import NotYourSeat
+from splay.store.rows import FRIENDS
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, VisitHere, remember
+from splay.web.requests.presence import Presence
 
 router: Final = APIRouter(default_response_class=HTMLResponse)
 
@@ -36,6 +38,20 @@ def cover(table: TableHere) -> Response:
 
 @router.get("/t/{table_id}/live", response_class=EventSourceResponse)
 async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncIterator[ServerSentEvent]:
-    """Say whenever something has changed; what it is, the browser asks then."""
-    async for version in request.app.state.hub.watch(table.id):
-        yield ServerSentEvent(event="changed", raw_data=json.dumps(version))
+    """Say whenever something has changed, and to players who is at the table; what it is, the browser asks then."""
+    presence: Presence = request.app.state.presence
+    is_told = bool(looker.seats) and table.kind == FRIENDS and request.app.state.settings.presence
+    with presence.staying(table.id, looker.seats):
+        told = None
+        async for version in request.app.state.hub.watch(table.id):
+            yield ServerSentEvent(event="changed", raw_data=json.dumps(version))
+            here = presence.here(table.id)
+            if is_told and here != told:
+                told = here
+                yield ServerSentEvent(event="presence", raw_data=json.dumps(sorted(here)))
+
+
+@router.post("/t/{table_id}/presence", status_code=204, response_class=Response)
+async def rest(request: Request, table: TableHere, looker: LookerHere, idle: Annotated[bool, Form()]) -> None:
+    """Somebody has touched nothing for a while, or is back."""
+    request.app.state.presence.rests(table.id, looker.seats, idle)

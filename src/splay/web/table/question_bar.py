@@ -84,7 +84,7 @@ class _Bar:
     # -- waiting -------------------------------------------------------------------
 
     def _waits(self, ask: Asked) -> AskBar:
-        reader, mark = self.reader, self.marks[ask.seat]
+        mark = self.marks[ask.seat]
         bar = replace(
             self._plain("wait", self._what_another_does(ask), " · ".join(self._more_of(ask))),
             mark=mark,
