@@ -107,6 +107,27 @@ def test_on_the_way_to_now_movements_are_shown_one_by_one_and_the_last_of_very_m
         assert stops(live, 0, seen) == [stop for stop in way if stop > seen]
 
 
+def test_in_a_game_that_is_over_all_hands_and_score_piles_can_be_opened_at_any_step() -> None:
+    game = play(Setup(3, 2).start(7), random.Random(7), 10_000)
+    assert game.outcome is not None
+    live = live_of(game)
+    for step in range(0, live.steps + 1, 40):
+        own = [sight(live, seat, step).view.players[seat] for seat in (0, 1)]
+        for seat in (0, 1, None):
+            seen = sight(live, seat, step, opens=True).view
+            assert [(player.hand, player.score) for player in seen.players] == [
+                (player.hand, player.score) for player in own
+            ]
+            assert seen.asked == sight(live, seat, step).view.asked
+
+
+def test_nothing_is_opened_while_a_game_is_played() -> None:
+    live = live_of(play(Setup(3, 2).start(7), random.Random(7), 60))
+    for seat in (0, None):
+        for step in (30, None):
+            assert sight(live, seat, step, opens=True) == sight(live, seat, step)
+
+
 def test_at_a_step_a_seat_remembers_where_cards_lay_then() -> None:
     """Whatever it knows is so at that step, neither earlier nor later."""
     live = live_of(play(Setup(4, 2).start(9), random.Random(9), 120))

@@ -25,7 +25,7 @@ from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
 from splay.web.table import log_routes as log_pages
-from splay.web.table.log import LogView, earlier_turns, log_view, step_sentence, telling
+from splay.web.table.log import LogView, earlier_turns, log_view, step_sentence, step_words, telling
 from splay.web.table.scene import Showing
 from testing.random_games import Setup, game_at, play
 from web.dealt import scene_at
@@ -304,3 +304,23 @@ def test_a_game_without_events_has_an_empty_log() -> None:
     assert (shown.turns, shown.earlier, shown.ticks, shown.before, shown.after) == ((), None, (), None, None)
     assert isinstance(sight(live, None), Sight)
     assert "About me" not in page_of(shown)
+
+
+def test_a_step_is_named_by_turn_player_and_action() -> None:
+    game = play(Setup(3, 2).start(4), random.Random(4), 60)
+    live = live_of(game)
+    table = table_of(game)
+
+    def words(seat: int, step: int) -> str:
+        return step_words(scene_at(table, live, seat, step, Showing(looks_back=True)))
+
+    assert words(0, 0) == "The beginning of the game"
+    for number, pick in enumerate(live.picks):
+        if pick.begins_action and pick.events:
+            turn = live.game_at(number).state
+            actions = turn.actions_left
+            first = turn.turn <= 1 or actions == 2
+            said = words(pick.seat, live.step_of(number) + 1)
+            assert said == f"Turn {turn.turn}, your turn, action {1 if first else 2}"
+            name = live.names[pick.seat]
+            assert words(1 - pick.seat, live.step_of(number) + 1) == said.replace("your turn", f"{name}'s turn")

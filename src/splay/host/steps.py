@@ -1,6 +1,8 @@
 """A game as a seat sees it at some step: now, on the way there, or long ago."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -40,19 +42,35 @@ class Sight:
         return self.step == self.steps
 
 
-def sight(live: LiveTable, seat: int | None, step: int | None = None) -> Sight:
-    """What a seat sees at a step (None: now).  For a step that does not exist, the nearest one is used."""
+def sight(live: LiveTable, seat: int | None, step: int | None = None, opens: bool = False) -> Sight:
+    """What a seat sees at a step.
+
+    Args:
+        live: the game.
+        seat: the seat; None: an onlooker.
+        step: the step; None: now.  For a step that does not exist, the nearest one is used.
+        opens: whether every hand and score pile lies open, as in the record of a game that is over.  While one is being
+            played, nothing is opened.
+    """
     steps = live.steps
     step = steps if step is None else max(0, min(step, steps))
     told = live.told(seat)
+    number, done = (len(live.picks), 0) if step == steps else live.place_of(step)
     if step == steps:
-        last = next((events[-1] for events in reversed(told) if events), None)
-        return Sight(seat, step, steps, live.view(seat), last, len(live.picks))
-    number, done = live.place_of(step)
-    if not done:
-        last = next((events[-1] for events in reversed(told[:number]) if events), None)
-        return Sight(seat, step, steps, view(live.game_at(number), seat), last, number)
-    return Sight(seat, step, steps, view_of(live.position_at(number, done), seat), told[number][done - 1], number)
+        look = live.view
+    elif done:
+        look = partial(view_of, live.position_at(number, done))
+    else:
+        look = partial(view, live.game_at(number))
+    event = told[number][done - 1] if done else next((events[-1] for events in reversed(told[:number]) if events), None)
+    shown = _opened(look, seat) if opens and live.game.outcome is not None else look(seat)
+    return Sight(seat, step, steps, shown, event, number)
+
+
+def _opened(look: Callable[[int | None], View], seat: int | None) -> View:
+    """What a seat sees if everybody shows their cards: of each player what they see of themselves."""
+    seen = look(seat)
+    return replace(seen, players=tuple(look(each.seat).players[each.seat] for each in seen.players))
 
 
 def memory_at(live: LiveTable, seen: Sight) -> Memory:

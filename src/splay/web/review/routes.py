@@ -31,7 +31,9 @@ def show_review(visit: VisitHere, at: Annotated[int | None, Query(ge=0)] = None)
         # Where to begin is known only when all is judged; until then, the end of the game is shown.
         begin = first_look(review, len(live.picks)) if review.is_ready else len(live.picks)
         pick = begin if at is None else min(at, len(live.picks))
-        shown = review_page(scene_of(visit, live, live.step_of(pick), Showing(looks_back=True)), review, pick)
+        shown = review_page(
+            scene_of(visit, live, live.step_of(pick), Showing(looks_back=True, as_then=True)), review, pick
+        )
     context: dict[str, Any] = {"t": shown, "r": shown.review, "prefs": preferences_of(request), "is_begun": at is None}
     if is_htmx(request):
         return part(request, "review/changed.html", **context)

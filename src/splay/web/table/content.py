@@ -23,7 +23,7 @@ from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
-from splay.web.table.log import LogView, log_view, step_sentence
+from splay.web.table.log import LogView, log_view, step_sentence, step_words
 from splay.web.table.movement import LastMove, last_moved
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Scene, Showing
@@ -62,8 +62,10 @@ class TablePage:
         advice: the hint that stands in its place; None: none.
         talk: what was said, the latest last.
         has_talk: whether who looks talks here, and hears what is said; there may be nobody to talk to.
+        is_over: whether the game is over by now, whatever step is shown.
         has_friends: whether who looks plays with friends, of whom it is shown who is here.
         happening: the last thing that happened, in a sentence.
+        when: turn, player and action of the step that is shown, where one looks back.
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
     """
@@ -88,8 +90,10 @@ class TablePage:
     advice: AdvicePanel | None
     talk: tuple[Talk, ...]
     has_talk: bool
+    is_over: bool
     has_friends: bool
     happening: Markup
+    when: str
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
 
@@ -125,6 +129,11 @@ class TablePage:
     def hint(self) -> str:
         """For which kind of question somebody who plays for the first time is told what to do; else empty."""
         return self.ask.mode if self.showing.is_new and self.seat is not None and self.ask.mode in HINTED else ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the game is over, so that every hand and score pile lies open."""
+        return self.is_over and not self.showing.as_then
 
     @property
     def thinker(self) -> int | None:
@@ -223,8 +232,10 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         advice=advice_panel(scene, ask),
         talk=tuple(talk) if has_talk else (),
         has_talk=has_talk,
+        is_over=live.game.outcome is not None,
         has_friends=me is not None and table.kind == FRIENDS,
         happening=step_sentence(scene),
+        when=step_words(scene) if showing.looks_back else "",
         foretold=own_signs(seen, reader),
         threats=threats(now, reader),
     )

@@ -122,6 +122,27 @@ def step_sentence(scene: Scene) -> Markup:
     return told.narration.sentence(scene.sight.event)
 
 
+def step_words(scene: Scene) -> str:
+    """Where in the game the step is that is shown: turn, player, action."""
+    reader, live = scene.reader, scene.live
+    begun = [turn for turn in telling(live, scene.seat, reader).turns if turn.start <= scene.step]
+    if not scene.step or not begun:
+        return reader.gettext("The beginning of the game")
+    turn = begun[-1]
+    if turn.seat is None:
+        return reader.gettext("The first cards")
+    # A turn begins within the pick that ended the one before, or right after it.
+    first, last = (number + bool(done) for number, done in map(live.place_of, (turn.start, scene.step)))
+    action = sum(pick.begins_action for pick in live.picks[first:last])
+    if turn.seat == scene.seat:
+        said = reader.gettext("Turn {turn}, your turn, action {action}")
+        said = said if action else reader.gettext("Turn {turn}, your turn")
+    else:
+        said = reader.gettext("Turn {turn}, {who}'s turn, action {action}")
+        said = said if action else reader.gettext("Turn {turn}, {who}'s turn")
+    return said.format(turn=reader.number(turn.number), who=scene.names[turn.seat], action=action)
+
+
 def telling(live: LiveTable, seat: int | None, reader: Reader) -> TableTelling:
     """A game told to a reader up to now; what was told before is kept."""
     kept = _tellings.setdefault(live, {})

@@ -48,6 +48,7 @@ class Showing:
         moving: whether more steps follow by themselves, or at the reader's word.
         wait: milliseconds until the next one; None: the reader says when.
         own: whether this step was caused by who looks.
+        as_then: whether hidden cards stay hidden although the game is over.
         is_new: whether who looks may never have played before.
         hinting: the hint that is shown, or will be when it is found; None if none was asked for.
     """
@@ -59,6 +60,7 @@ class Showing:
     moving: bool = False
     wait: int | None = None
     own: bool = False
+    as_then: bool = False
     is_new: bool = False
     hinting: Hinting | None = None
 
@@ -142,7 +144,7 @@ def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Sh
         visit.table,
         live,
         visit.looker,
-        sight(live, visit.looker.seat, step),
+        sight(live, visit.looker.seat, step, opens=not showing.as_then),
         reader_for(visit.request),
         showing,
         preferences_of(visit.request).confirm,
