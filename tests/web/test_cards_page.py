@@ -13,6 +13,7 @@ from splay.position.editions import EDITIONS
 from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.text import marks
 from splay.text.catalogue import LANGUAGES, PSEUDO
+from splay.text.collation import folded
 from splay.text.reader import reader_of
 from splay.web.html import pages
 from splay.web.html.cards import (
@@ -159,6 +160,29 @@ def test_the_search_reads_sentences_without_their_marks(language: str) -> None:
         if any("[crown]" in reader_of(language).sentence(effect) for effect in card.effects)
     }
     assert found < set(card_set(4).by_name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_search_forgives_a_letter_too_few_or_two_swapped_if_else_nothing_is_found(language: str) -> None:
+    reader = reader_of(language)
+    for card in card_set(4).cards:
+        name = folded(reader.card_name(card.name)).split()[-1]
+        if len(name) < 8:
+            continue
+        for typed in (name[:4] + name[5:], name[:3] + name[4] + name[3] + name[5:]):
+            found = {face.english for group in find(Filters(4, words=typed), reader) for face in group.cards}
+            exact = [each for each in card_set(4).cards if Filters(4, words=typed).match(each, reader)]
+            assert card.name in found or exact, (typed, found)
+    assert not find(Filters(4, words="zzzz"), reader)
+
+
+def test_the_search_forgives_nothing_as_long_as_it_finds_something() -> None:
+    reader = reader_of("en")
+    assert [face.english for group in find(Filters(4, words="Gunpowdr"), reader) for face in group.cards] == [
+        "Gunpowder"
+    ]
+    matching = {card.name for card in card_set(4).cards if Filters(4, words="canal").match(card, reader)}
+    assert {face.english for face in faces_of(Filters(4, words="canal"))} == matching
 
 
 def test_a_search_that_finds_nothing_says_so(client: TestClient) -> None:

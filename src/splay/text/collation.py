@@ -45,6 +45,30 @@ def order(language: str) -> Callable[[str], tuple[tuple[int, ...], str]]:
     return key
 
 
+def is_nearly(word: str, meant: str) -> bool:
+    """Whether a word may be meant as another one, or as its beginning, with a typing error or two.
+
+    Words of three letters must be right, of four to seven one letter may be wrong, missing or too many, of more two.
+
+    >>> is_nearly("gunpowdr", "gunpowder"), is_nearly("gunpwo", "gunpowder"), is_nearly("cat", "car")
+    (True, True, False)
+    """
+    most = 0 if len(word) < 4 else 1 if len(word) < 8 else 2
+    row = list(range(len(meant) + 1))
+    before = row
+    for at, letter in enumerate(word, start=1):
+        now = [at]
+        for other, wanted in enumerate(meant, start=1):
+            cost = min(row[other] + 1, now[-1] + 1, row[other - 1] + (letter != wanted))
+            if at > 1 and other > 1 and word[at - 2] == wanted and letter == meant[other - 2]:
+                cost = min(cost, before[other - 2] + 1)  # two letters swapped
+            now.append(cost)
+        before, row = row, now
+        if min(row) > most:
+            return False
+    return min(row) <= most
+
+
 def folded(text: str) -> str:
     """A text as search compares it: lowercase, without accents and strokes, with one kind of apostrophe.
 

@@ -14,7 +14,7 @@ from splay.position.card import Card
 from splay.position.editions import EDITIONS, FOURTH
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES
 from splay.text import marks
-from splay.text.collation import folded
+from splay.text.collation import folded, is_nearly
 from splay.text.reader import Reader
 from splay.web.html.cards import CardFace, card_face, drawn_sentence, pictures, slug
 
@@ -60,15 +60,19 @@ class Filters:
         """The URL of the browser with these filters."""
         return f"/cards/{self.edition}{self.query}"
 
-    def match(self, card: Card, reader: Reader) -> bool:
-        """Whether a card matches, for a reader of this language."""
+    def match(self, card: Card, reader: Reader, forgives: bool = False) -> bool:
+        """Whether a card matches, for a reader of this language; if need be, with typing errors in its name."""
         shown = {ICON_NAMES[icon] for icon in card.icons if icon != HEX}
         return (
             (not self.ages or card.age in self.ages)
             and (not self.colors or COLOR_NAMES[card.color] in self.colors)
             and self.icons <= shown
             and self.kinds <= {effect.kind for effect in card.effects}
-            and all(word in _searched(card, reader) for word in folded(self.words).split())
+            and all(
+                word in _searched(card, reader)
+                or (forgives and any(is_nearly(word, meant) for meant in _words_of_name(card, reader)))
+                for word in folded(self.words).split()
+            )
         )
 
 
@@ -108,13 +112,15 @@ class Detail:
 
 
 def find(filters: Filters, reader: Reader) -> tuple[Group, ...]:
-    """The matching cards, by age, color and name, or just by name, without ages that have none."""
-    place = reader.alphabetical
-    named = [
-        (place(reader.card_name(card.name)), card)
-        for card in card_set(filters.edition).cards
-        if filters.match(card, reader)
-    ]
+    """The matching cards, by age, color and name, or just by name, without ages that have none.
+
+    If there are none, those whose names are nearly what was typed.
+    """
+    place, cards = reader.alphabetical, card_set(filters.edition).cards
+    matching = [card for card in cards if filters.match(card, reader)]
+    if not matching:
+        matching = [card for card in cards if filters.match(card, reader, forgives=True)]
+    named = [(place(reader.card_name(card.name)), card) for card in matching]
     if filters.by_name:
         return _group([card for _, card in sorted(named, key=lambda each: each[0])], reader)
     found = sorted(named, key=lambda each: (each[1].age, each[1].color, each[0]))
@@ -180,6 +186,12 @@ def _searched(card: Card, reader: Reader) -> str:
     """Everything a card can be found by: its name, its English name, its sentences as shown."""
     sentences = (_read(reader.sentence(effect), reader) for effect in card.effects)
     return folded(" ".join((reader.card_name(card.name), card.name, *sentences)))
+
+
+@cache
+def _words_of_name(card: Card, reader: Reader) -> tuple[str, ...]:
+    """The words of its name, here and in English."""
+    return tuple(folded(f"{reader.card_name(card.name)} {card.name}").split())
 
 
 def _read(marked: str, reader: Reader) -> str:
