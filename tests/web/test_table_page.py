@@ -276,3 +276,14 @@ def test_all_words_of_the_table_are_in_the_catalogue() -> None:
     for seat in (0, None):
         text = page(shown(live, seat, language=PSEUDO), PSEUDO)
         assert not outside_catalogue(text, (*live.names, "Splay"))
+
+
+def test_an_empty_board_is_one_line_until_a_card_lies_there() -> None:
+    live = position(Setup(4, 2), 1, 0)
+    empty = page(shown(live, 0))
+    assert empty.count('class="bare"') == 2
+    assert "Your board: meld a card to begin" in empty
+    assert "pile-empty" not in empty
+    begun = page(shown(position(Setup(4, 2), 1, 2), 0))
+    assert 'class="bare"' not in begun
+    assert "pile-empty" in begun

@@ -136,6 +136,11 @@ class Panel:
     is_active: bool
     is_out: bool
 
+    @property
+    def has_cards(self) -> bool:
+        """Whether anything lies on the board."""
+        return any(slot.pile for slot in self.board)
+
 
 def marks_of(table: TableInfo, view: View) -> tuple[Mark, ...]:
     """Everybody's sign, by seat."""
