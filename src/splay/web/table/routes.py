@@ -38,6 +38,8 @@ MOTION_COOKIE: Final = "motion"
 """``reduce``: the system of who looks asks for less movement; a script says so."""
 PLAYED_COOKIE: Final = "played"
 """Set once somebody has played a game to its end, or wants no more hints."""
+TIPS_LAST: Final = 5
+"""Turns of each player after which nobody is told any more what is to be done in a turn."""
 HINT_PATIENCE: Final = 8.0
 """Seconds after which a browser that waits for a hint hears how far it is, and asks again."""
 LONG_AGO: Final = 8
@@ -143,7 +145,8 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
     if ahead and (len(ahead) > 1 or pace != "step"):
         is_own = live.picks[live.place_of(ahead[0] - 1)[0]].seat in visit.looker.seats
         return ahead[0], Showing(moving=True, wait=WAITS["swift" if is_own else pace], own=is_own)
-    is_new = place.may_hint and PLAYED_COOKIE not in visit.request.cookies
+    turns = live.game.state.turn / len(visit.table.seats)
+    is_new = place.may_hint and turns <= TIPS_LAST and PLAYED_COOKIE not in visit.request.cookies
     return None, Showing(picked=place.picked, act=place.act, is_new=is_new, hinting=_hinting(visit, place))
 
 
