@@ -245,6 +245,7 @@ ADDRESSES = [
     "special/Empire",
     "options",
     "keys",
+    "help",
 ]
 
 

@@ -8,6 +8,7 @@ from fastapi.testclient import TestClient
 
 from scenario import deal, expect, play
 from splay.cards.library import card_set
+from splay.host.secrets import new_table_id
 from splay.position.card import unpacked
 from splay.position.card_moves import Draw
 from splay.position.editions import EDITIONS, edition_of
@@ -54,6 +55,20 @@ def test_every_keyword_has_its_anchor(edition: int, client: TestClient) -> None:
     assert anchors & ONLY_FOURTH == (ONLY_FOURTH if edition == 4 else set())
     assert ("remove" in anchors) == (edition != 4)
     assert ("teams" in anchors) == bool(edition_of(edition).team_needed)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_icon_of_the_edition_is_named(edition: int, client: TestClient) -> None:
+    page = client.get(f"/rules/{edition}").text
+    listed = re.findall(r"#i-(\w+)\"></use></svg>\w+</li>", page)
+    assert listed == list(ICON_NAMES[: edition_of(edition).icons])
+
+
+def test_who_comes_from_a_table_finds_the_way_back(client: TestClient) -> None:
+    table = new_table_id()
+    assert f'href="/t/{table}"' in client.get(f"/rules/4?table={table}").text
+    for other in ("", "//evil.example", "a/b", "a b"):
+        assert 'href="/t/' not in client.get("/rules/4", params={"table": other}).text
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

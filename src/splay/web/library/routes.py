@@ -7,6 +7,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import QueryParams
 
 from splay.cards.library import card_set
+from splay.host.secrets import is_table_id
 from splay.position.card import Card
 from splay.position.editions import EDITIONS, FOURTH, edition_of
 from splay.position.terms import COLOR_NAMES, ICON_NAMES
@@ -63,9 +64,10 @@ def latest_rules() -> RedirectResponse:
 
 
 @router.get("/rules/{edition}", name="rules")
-def rules(request: Request, edition: str) -> HTMLResponse:
-    """The rules of an edition."""
-    return page(request, "library/rules.html", rules=rules_page(_edition(edition), reader_for(request)))
+def rules(request: Request, edition: str, table: str = "") -> HTMLResponse:
+    """The rules of an edition, with the way back to the table where they are needed."""
+    shown = rules_page(_edition(edition), reader_for(request))
+    return page(request, "library/rules.html", rules=shown, table=table if is_table_id(table) else "")
 
 
 @router.get("/credits", name="credits")

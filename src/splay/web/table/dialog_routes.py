@@ -6,6 +6,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse, Response
 
+from splay.host.live_table import setup_of
 from splay.position.editions import edition_of
 from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES
 from splay.web.html.addresses import go
@@ -92,6 +93,12 @@ def look_at_options(visit: VisitHere) -> Response:
 def look_at_keys(request: Request, table: TableHere) -> Response:
     """What the keys do."""
     return part(request, "table/keys_help.html", lines=key_lines(reader_for(request)))
+
+
+@router.get("/help")
+def look_at_help(request: Request, table: TableHere) -> Response:
+    """What a turn is, and the way to the rules."""
+    return part(request, "table/help.html", table=table.id, edition=edition_of(setup_of(table).edition))
 
 
 def _look(visit: Visit, step: int | None, show: Callable[[Looking], CloserLook]) -> Response:
