@@ -58,7 +58,7 @@ def visitor(chromium: Browser) -> Iterator[Visitor]:
             faults.append(f"{response.status} {response.url}")
 
     def come(size: dict[str, int] | None = None, pace: str = "off", **more: Any) -> Page:
-        more = {"viewport": size or DESKTOP, "reduced_motion": "reduce", **more}
+        more = {"viewport": size or DESKTOP, "reduced_motion": "reduce", "service_workers": "block", **more}
         context = chromium.new_context(**more)
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(WATCHES)

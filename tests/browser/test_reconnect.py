@@ -160,3 +160,23 @@ def test_a_game_goes_on_when_the_server_dies_while_a_bot_thinks(visitor: Visitor
             f"() => document.querySelector('#ask .ask--acts, #ask .ask--question')"
             f" && Number(document.querySelector('#table').dataset.version) > {number}"
         )
+
+
+def test_a_page_that_cannot_be_had_without_connection_says_so_in_the_language_of_the_reader(
+    visitor: Visitor, server: Server
+) -> None:
+    page = visitor(service_workers="allow", locale="pl-PL")
+    page.goto(server.url)
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    page.goto(f"{server.url}/rules/4")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    expect(page.locator("main .again")).to_have_css("border-radius", "7px")
+    page.context.set_offline(False)
+    page.locator(".again").click()
+    expect(page.locator("#keywords")).to_be_visible()
+    assert page.evaluate(
+        "caches.keys().then(names => Promise.all(names.map(async name => "
+        "(await (await caches.open(name)).keys()).map(each => new URL(each.url).pathname))))"
+    ) == [["/offline", "/static/offline.css"]]

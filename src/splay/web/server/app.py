@@ -27,6 +27,7 @@ from splay.web.server import security
 from splay.web.server.heads import Heads
 from splay.web.server.settings import Settings
 from splay.web.server.static_files import KeptFiles
+from splay.web.start import install as install_pages
 from splay.web.start import load as load_pages
 from splay.web.start import routes as start_pages
 from splay.web.table import dialog_routes as look_pages
@@ -38,7 +39,7 @@ THREADS: Final = 4
 """Requests processed at once.  Python runs one at a time, so more would only hold up whichever is writing."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
-    *(start_pages, load_pages, seat_pages, preferences),
+    *(start_pages, install_pages, load_pages, seat_pages, preferences),
     *(table_pages, presence_pages, log_pages, look_pages, end_pages, review_pages, reading),
 )
 

@@ -49,6 +49,7 @@ POLICY: Final = "; ".join(
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
@@ -69,7 +70,17 @@ HTTPS_ONLY: Final = {"Strict-Transport-Security": "max-age=31536000"}
 
 ASK_AGAIN: Final = "no-cache"
 KEEP_NOTHING: Final = "no-store"
-READING: Final = ("/cards", "/rules", "/credits", "/api/editions", "/api/cards", "/api/openapi.json", "/api/docs")
+READING: Final = (
+    "/cards",
+    "/rules",
+    "/credits",
+    "/api/editions",
+    "/api/cards",
+    "/api/openapi.json",
+    "/api/docs",
+    "/manifest.webmanifest",
+    "/offline",
+)
 """Pages without anything personal."""
 
 

@@ -10,6 +10,8 @@ function isDark() {
 
 function choose(theme) {
   document.documentElement.dataset.theme = theme;
+  const color = getComputedStyle(document.documentElement).getPropertyValue("--panel");
+  for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.content = color;
   document.cookie = `theme=${theme}; path=/; max-age=${YEAR}; samesite=lax`;
 }
 
