@@ -10,14 +10,14 @@ from fastapi.sse import ServerSentEvent
 
 from splay.game.game import Game
 from splay.web.requests.identity import Looker
-from splay.web.requests.presence import Presence
+from splay.web.requests.presence import Attendance
 from splay.web.table.presence_routes import live
 from web.dealt import looker, table_of
 
 
 def test_a_seat_is_here_as_long_as_one_of_its_connections_lasts() -> None:
     heard: list[str] = []
-    presence = Presence(heard.append)
+    presence = Attendance(heard.append)
     with presence.staying("t", (0,)):
         with presence.staying("t", (0,)), presence.staying("t", (1,)), presence.staying("t", ()):
             assert presence.here("t") == {0, 1}
@@ -28,7 +28,7 @@ def test_a_seat_is_here_as_long_as_one_of_its_connections_lasts() -> None:
 
 
 def test_who_touches_nothing_is_away_until_back_or_gone() -> None:
-    presence = Presence(lambda _: None)
+    presence = Attendance(lambda _: None)
     with presence.staying("t", (0,)):
         presence.rests("t", (0,), True)
         presence.rests("t", (1,), True)
@@ -51,7 +51,7 @@ class _Hub:
 
 
 def stream(
-    presence: Presence, who: Looker, kind: str = "friends", shown: bool = True
+    presence: Attendance, who: Looker, kind: str = "friends", shown: bool = True
 ) -> AsyncIterator[ServerSentEvent]:
     state = SimpleNamespace(presence=presence, hub=_Hub(), settings=SimpleNamespace(presence=shown))
     request: Any = SimpleNamespace(app=SimpleNamespace(state=state))
@@ -70,7 +70,7 @@ async def first_news(events: AsyncIterator[ServerSentEvent], most: int = 4) -> l
 
 def test_players_among_friends_hear_who_is_here_and_nobody_else_does() -> None:
     async def story() -> None:
-        presence = Presence(lambda _: None)
+        presence = Attendance(lambda _: None)
         ann = stream(presence, looker(0))
         assert await first_news(ann) == [0]
         with presence.staying("t", (1,)):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 
-class Presence:
+class Attendance:
     """The seats whose people are at their tables.  Everything is called in the event loop.
 
     Attributes:

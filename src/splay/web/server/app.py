@@ -21,7 +21,7 @@ from splay.web.html import errors, preferences
 from splay.web.library import routes as reading
 from splay.web.lobby import routes as seat_pages
 from splay.web.requests.hub import Hub
-from splay.web.requests.presence import Presence
+from splay.web.requests.presence import Attendance
 from splay.web.review import routes as review_pages
 from splay.web.server import security
 from splay.web.server.heads import Heads
@@ -84,7 +84,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.host = host
     app.state.hub = hub
-    app.state.presence = Presence(hub.wake)
+    app.state.presence = Attendance(hub.wake)
     app.state.thinking = shared
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
     app.state.reviews = Reviews(host, shared, settings.review_simulations)

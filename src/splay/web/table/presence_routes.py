@@ -12,7 +12,7 @@ from splay.host.errors import NotYourSeat
 from splay.store.rows import FRIENDS
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, VisitHere, remember
-from splay.web.requests.presence import Presence
+from splay.web.requests.presence import Attendance
 
 router: Final = APIRouter(default_response_class=HTMLResponse)
 
@@ -39,7 +39,7 @@ def cover(table: TableHere) -> Response:
 @router.get("/t/{table_id}/live", response_class=EventSourceResponse)
 async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncIterator[ServerSentEvent]:
     """Say whenever something has changed, and to players who is at the table; what it is, the browser asks then."""
-    presence: Presence = request.app.state.presence
+    presence: Attendance = request.app.state.presence
     is_told = bool(looker.seats) and table.kind == FRIENDS and request.app.state.settings.presence
     with presence.staying(table.id, looker.seats):
         told = None
