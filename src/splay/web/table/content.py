@@ -21,7 +21,7 @@ from splay.web.html.cards import CardFace, PileFace, card_face, slug
 from splay.web.requests.addresses import table_url
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
-from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, panel
+from splay.web.table.boards import LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.log import LogView, log_view, step_sentence
 from splay.web.table.movement import LastMove, last_moved
@@ -145,10 +145,13 @@ class TablePage:
         return len(self.hand) > LONG_HAND
 
     @property
-    def columns(self) -> int:
-        """How many cards a row of a long hand has."""
-        fewest, most = COLUMNS
-        return max(fewest, min(most, (len(self.hand) + 1) // 2))
+    def hand_style(self) -> str:
+        """What the style sheet needs to set a hand in columns: how many cards it has, the letters of the longest
+        name, and how many cards there are in each of two to five rows."""
+        count = len(self.hand)
+        letters = max((len(face.name) for face in self.hand), default=0)
+        rows = ";".join(f"--row-{rows}:{-(-count // rows)}" for rows in range(2, 6))
+        return f"--cards:{count};--letters:{letters};{rows}"
 
     def mark(self, seat: int) -> Mark:
         """A player's sign."""
