@@ -36,7 +36,8 @@ function linesOf(text) {
 }
 
 function keyOf(card, text) {
-  const box = card.classList.contains("card--large") ? document.getElementById("side").clientHeight : card.clientHeight;
+  const side = document.getElementById("side");
+  const box = card.classList.contains("card--large") ? side.clientHeight / side.childElementCount : card.clientHeight;
   return [card.id || card.querySelector(".card-name").textContent, card.clientWidth, box, text.textContent.length].join(" ");
 }
 
