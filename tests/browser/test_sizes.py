@@ -32,7 +32,7 @@ HELPERS: Final = """
     }
     return {left, top, right, bottom};
   };
-  const named = each => `${each.className?.baseVal ?? each.className} "${each.textContent.trim().slice(0, 30)}"`;
+  const named = each => `${each.className?.baseVal ?? each.className} "${each.textContent.replace(/\\s+/g, " ").trim().slice(0, 30)}"`;
 """
 
 OWN_TOPS: Final = f"""lowest => {{ {HELPERS}
@@ -67,13 +67,14 @@ OVERLAPS: Final = f"""() => {{ {HELPERS}
   const texts = [...document.querySelectorAll("#table *")]
     .filter(each => each.tagName !== "OPTION" && [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
     .filter(each => shown(each) && !each.closest(".sr, [aria-hidden=true].scrim"))
-    .flatMap(each => {{
+    .flatMap(each => [...each.childNodes].filter(node => node.nodeType === 3 && node.data.trim()).flatMap(node => {{
       const range = document.createRange();
-      range.selectNodeContents(each);
+      range.selectNode(node);
       return [...range.getClientRects()].map(rect => ({{each, box: clipped(rect, each)}}));
-    }})
+    }}))
     .filter(({{box}}) => box.right - box.left > 4 && box.bottom - box.top > 6)
     .filter(({{each, box}}) => {{
+      if (!each.closest(".pile, .advice")) return true;
       const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
       return hit && (each.contains(hit) || hit.contains(each));
     }});
@@ -83,7 +84,7 @@ OVERLAPS: Final = f"""() => {{ {HELPERS}
     .filter(other => Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > 5)
     .map(other => `${{named(one.each)}} and ${{named(other.each)}}`));
 }}"""
-"""Texts that lie over each other."""
+"""Texts that lie over each other; of a pile, whose cards cover each other, those in sight."""
 
 SMALL_LETTERS: Final = f"""smallest => {{ {HELPERS}
   return [...new Set([...document.querySelectorAll("body *")]
@@ -96,23 +97,22 @@ SMALL_LETTERS: Final = f"""smallest => {{ {HELPERS}
 
 SMALL_TARGETS: Final = f"""finger => {{ {HELPERS}
   const targets = "#table :is(button, a[href], summary, select, label, [hx-get][data-spot])";
-  const reach = finger / 2 - 1.5;
   return [...document.querySelectorAll(targets)].filter(shown)
-    .filter(each => !each.matches(".sliver, .goto, .log .chip, .deck .mark, .backs *, p a, .skip") && !each.closest(".sr"))
-    .map(each => ({{each, box: each.getBoundingClientRect()}}))
+    .filter(each => !each.matches(".sliver, .goto, .log .chip, .deck:has(button.token) .deck-back, .backs *, p a") && !each.closest(".sr"))
+    .map(each => ({{each, box: each.getBoundingClientRect(), more: getComputedStyle(each, "::after")}}))
     .filter(({{each, box}}) => {{
-      const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
-      if (x < reach || y < reach || x > innerWidth - reach || y > innerHeight - reach) return false;
-      const hits = (x, y) => each.contains(document.elementFromPoint(x, y));
-      if (!hits(x, y)) return false;
-      const across = box.width >= finger - 1 || (hits(x - reach, y) && hits(x + reach, y));
-      const down = box.height >= finger - 1 || (hits(x, y - reach) && hits(x, y + reach));
-      return !across || !down;
+      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      return hit && each.contains(hit);
+    }})
+    .filter(({{box, more}}) => {{
+      const isWider = more.content !== "none" && more.position === "absolute";
+      const [width, height] = isWider ? [parseFloat(more.width), parseFloat(more.height)] : [0, 0];
+      return Math.max(box.width, width) < finger - 1 || Math.max(box.height, height) < finger - 1;
     }})
     .map(({{each, box}}) => `${{named(each)}}: ${{Math.round(box.width)}} x ${{Math.round(box.height)}}`);
 }}"""
-"""Targets that are too small for a finger.  Edges and values open what the count beside them opens; links in a sentence
-stand in a line."""
+"""Targets that are too small for a finger.  What is seen may be smaller than what is hit (touch.css).  Edges and values
+open what the count beside them opens; links in a sentence stand in a line."""
 
 WIDTH: Final = "() => document.scrollingElement.scrollWidth - innerWidth"
 
