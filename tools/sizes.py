@@ -1,8 +1,8 @@
 """Take pictures of crowded tables in windows of all sizes, to look at one by one.
 
-    python tools/sizes.py --out FOLDER                                 every table at every size
-    python tools/sizes.py --out FOLDER --tables five --sizes 1280x720  only these
-    python tools/sizes.py --out FOLDER --languages uk,ru,pl --dark
+python tools/sizes.py --out FOLDER                                 every table at every size
+python tools/sizes.py --out FOLDER --tables five --sizes 1280x720  only these
+python tools/sizes.py --out FOLDER --languages uk,ru,pl --dark
 """
 
 import argparse

@@ -21,98 +21,88 @@ FINGER: Final = 44
 """What a finger shall hit is as large as that."""
 
 HELPERS: Final = """
-  const shown = each => each.checkVisibility({checkOpacity: true, checkVisibilityCSS: true});
-  const clipped = (box, from) => {
-    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+  const shown = each => each.checkVisibility({checkOpacity: true, checkVisibilityCSS: true}) && !each.closest(".sr");
+  const textsOf = each => [...each.childNodes].filter(node => node.nodeType === 3 && node.data.trim());
+  const isCut = each => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3;
+  const lies = (a, b) => a.left > b.left - 1 && a.right < b.right + 1 && a.top > b.top - 1 && a.bottom < b.bottom + 1;
+  const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const insideOf = (box, from) => {
+    let {left, top, right, bottom} = box;
     for (let up = from; up; up = up.parentElement) {
       if (getComputedStyle(up).overflow === "visible") continue;
       const edge = up.getBoundingClientRect();
-      left = Math.max(left, edge.left), top = Math.max(top, edge.top);
-      right = Math.min(right, edge.right), bottom = Math.min(bottom, edge.bottom);
+      [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+      [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
     }
     return {left, top, right, bottom};
   };
-  const named = each => `${each.className?.baseVal ?? each.className} "${each.textContent.replace(/\\s+/g, " ").trim().slice(0, 30)}"`;
+  const hitIn = box => document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  const isSeen = (each, box) => each.contains(hitIn(box)) || hitIn(box)?.contains(each);
+  const words = each => each.textContent.replace(/\\s+/g, " ").trim().slice(0, 30);
+  const named = each => `${each.className?.baseVal ?? each.className} "${words(each)}"`;
 """
 
-OWN_TOPS: Final = f"""lowest => {{ {HELPERS}
-  return [...document.querySelectorAll("#me .pile-top > .card")].filter(shown).flatMap(card => {{
-    const faults = [], box = card.getBoundingClientRect();
-    if (box.height < lowest) faults.push(`${{named(card)}} is ${{box.height}} high`);
-    const name = card.querySelector(".card-name");
-    if (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 3) {{
-      faults.push(`${{named(name)}} is cut`);
-    }}
-    for (const part of [name, card.querySelector(".card-age"), ...card.querySelectorAll(".tile")]) {{
-      const its = clipped(part.getBoundingClientRect(), part.closest(".pile"));
-      const whole = part.getBoundingClientRect();
-      const isIn = whole.left > box.left - 1 && whole.right < box.right + 1 && whole.top > box.top - 1 && whole.bottom < box.bottom + 1;
-      if (!shown(part) || !isIn || !its) faults.push(`${{named(part)}} of ${{name.textContent}}`);
-    }}
-    for (const fore of card.closest(".pile").querySelectorAll(".fore:first-of-type")) {{
-      if (!shown(fore)) faults.push(`${{named(fore)}} of ${{name.textContent}}`);
-    }}
+OWN_TOPS: Final = """lowest => [...document.querySelectorAll("#me .pile-top > .card")].filter(shown).flatMap(card => {
+    const faults = [], box = card.getBoundingClientRect(), name = card.querySelector(".card-name");
+    if (box.height < lowest) faults.push(`${named(card)} is ${box.height} high`);
+    if (isCut(name)) faults.push(`${named(name)} is cut`);
+    for (const part of [name, card.querySelector(".card-age"), ...card.querySelectorAll(".tile")]) {
+      if (!shown(part) || !lies(part.getBoundingClientRect(), box)) faults.push(`${named(part)} of ${words(name)}`);
+    }
+    const fore = card.closest(".pile").querySelector(".fore");
+    if (fore && !shown(fore)) faults.push(`${named(fore)} of ${words(name)}`);
     return faults;
-  }});
-}}"""
+  })"""
 """Own top cards that are too low, or lack their name, age, signs or forecast."""
 
-CUT_LARGE: Final = f"""() => {{ {HELPERS}
-  return [...document.querySelectorAll("#inspect .card-text")].filter(shown)
-    .filter(each => each.scrollHeight > each.clientHeight + 1).map(named);
-}}"""
+CUT_LARGE: Final = """() => [...document.querySelectorAll("#inspect .card-text")].filter(shown)
+    .filter(each => each.scrollHeight > each.clientHeight + 1).map(named)"""
 """A large card whose words are cut."""
 
-OVERLAPS: Final = f"""() => {{ {HELPERS}
-  const texts = [...document.querySelectorAll("#table *")]
-    .filter(each => each.tagName !== "OPTION" && [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
-    .filter(each => shown(each) && !each.closest(".sr, [aria-hidden=true].scrim"))
-    .flatMap(each => [...each.childNodes].filter(node => node.nodeType === 3 && node.data.trim()).flatMap(node => {{
+OVERLAPS: Final = """() => {
+  const texts = [...document.querySelectorAll("#table *:not(option)")]
+    .filter(each => textsOf(each).length && shown(each))
+    .flatMap(each => textsOf(each).flatMap(node => {
       const range = document.createRange();
       range.selectNode(node);
-      return [...range.getClientRects()].map(rect => ({{each, box: clipped(rect, each)}}));
-    }}))
-    .filter(({{box}}) => box.right - box.left > 4 && box.bottom - box.top > 6)
-    .filter(({{each, box}}) => {{
-      if (!each.closest(".pile, .advice")) return true;
-      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-      return hit && (each.contains(hit) || hit.contains(each));
-    }});
+      return [...range.getClientRects()].map(rect => ({each, box: insideOf(rect, each)}));
+    }))
+    .filter(({box}) => box.right - box.left > 4 && box.bottom - box.top > 6)
+    .filter(({each, box}) => !each.closest(".pile") || isSeen(each, box));
   return texts.flatMap((one, at) => texts.slice(at + 1)
+    .filter(other => across(one.box, other.box) > 2 && down(one.box, other.box) > 5)
     .filter(other => !one.each.contains(other.each) && !other.each.contains(one.each))
-    .filter(other => Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left) > 2)
-    .filter(other => Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top) > 5)
-    .map(other => `${{named(one.each)}} and ${{named(other.each)}}`));
-}}"""
+    .map(other => `${named(one.each)} and ${named(other.each)}`));
+}"""
 """Texts that lie over each other; of a pile, whose cards cover each other, those in sight."""
 
-SMALL_LETTERS: Final = f"""smallest => {{ {HELPERS}
-  return [...new Set([...document.querySelectorAll("body *")]
-    .filter(each => [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
-    .filter(each => shown(each) && !each.closest(".sr") && parseFloat(getComputedStyle(each).fontSize) < smallest)
-    .filter(each => parseFloat(getComputedStyle(each).fontSize) > 0)
-    .map(each => `${{named(each)}}: ${{getComputedStyle(each).fontSize}}`))];
-}}"""
+SMALL_LETTERS: Final = """smallest => [...document.querySelectorAll("body *")]
+    .filter(each => textsOf(each).length && shown(each))
+    .map(each => ({each, size: parseFloat(getComputedStyle(each).fontSize)}))
+    .filter(({size}) => size > 0 && size < smallest)
+    .map(({each, size}) => `${named(each)}: ${size}`)"""
 """Letters that are too small to be read."""
 
-SMALL_TARGETS: Final = f"""finger => {{ {HELPERS}
+SMALL_TARGETS: Final = """finger => {
   const targets = "#table :is(button, a[href], summary, select, label, [hx-get][data-spot])";
-  return [...document.querySelectorAll(targets)].filter(shown)
-    .filter(each => !each.matches(".sliver, .goto, .log .chip, .deck:has(button.token) .deck-back, .backs *, p a") && !each.closest(".sr"))
-    .map(each => ({{each, box: each.getBoundingClientRect(), more: getComputedStyle(each, "::after")}}))
-    .filter(({{each, box}}) => {{
-      const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-      return hit && each.contains(hit);
-    }})
-    .filter(({{box, more}}) => {{
-      const isWider = more.content !== "none" && more.position === "absolute";
-      const [width, height] = isWider ? [parseFloat(more.width), parseFloat(more.height)] : [0, 0];
-      return Math.max(box.width, width) < finger - 1 || Math.max(box.height, height) < finger - 1;
-    }})
-    .map(({{each, box}}) => `${{named(each)}}: ${{Math.round(box.width)}} x ${{Math.round(box.height)}}`);
-}}"""
-"""Targets that are too small for a finger.  What is seen may be smaller than what is hit (touch.css).  Edges and values
-open what the count beside them opens; links in a sentence stand in a line."""
+  const others = ".sliver, .goto, .log .chip, .deck:has(button.token) .deck-back, .backs *, p a";
+  return [...document.querySelectorAll(targets)].filter(each => shown(each) && !each.matches(others))
+    .map(each => ({each, box: each.getBoundingClientRect(), more: getComputedStyle(each, "::after")}))
+    .filter(({each, box}) => each.contains(hitIn(box)))
+    .map(({each, box, more}) => {
+      const isLarger = more.content !== "none" && more.position === "absolute";
+      const [width, height] = isLarger ? [parseFloat(more.width), parseFloat(more.height)] : [0, 0];
+      return {each, width: Math.max(box.width, width), height: Math.max(box.height, height)};
+    })
+    .filter(({width, height}) => Math.min(width, height) < finger - 1)
+    .map(({each, width, height}) => `${named(each)}: ${Math.round(width)} x ${Math.round(height)}`);
+}"""
+"""Targets that are too small for a finger.  What is seen may be smaller than what is hit (touch.css).
+
+Edges and values open what the count beside them opens; links in a sentence stand in a line; a token that can be claimed
+takes its place from the deck above it, as the list of which is not needed then.
+"""
 
 WIDTH: Final = "() => document.scrollingElement.scrollWidth - innerWidth"
 
@@ -122,16 +112,19 @@ def looked_at(page: Page, size: tuple[int, int], is_touched: bool) -> list[str]:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_function(FITTED)
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def found(what: str, script: str, limit: int = 0) -> list[str]:
+        faults = page.evaluate(f"limit => {{ {HELPERS} return ({script})(limit); }}", limit)
+        return [f"{what}: {each}" for each in faults]
+
     faults = [
-        *page.evaluate(OWN_TOPS, LOWEST),
-        *(f"large: {each}" for each in page.evaluate(CUT_LARGE)),
-        *(f"over each other: {each}" for each in page.evaluate(OVERLAPS)),
-        *(f"small letters: {each}" for each in page.evaluate(SMALL_LETTERS, SMALLEST)),
-        *(f"small target: {each}" for each in (page.evaluate(SMALL_TARGETS, FINGER) if is_touched else ())),
+        *found("own top card", OWN_TOPS, LOWEST),
+        *found("large card", CUT_LARGE),
+        *found("over each other", OVERLAPS),
+        *found("small letters", SMALL_LETTERS, SMALLEST),
+        *(found("small target", SMALL_TARGETS, FINGER) if is_touched else ()),
     ]
-    if page.evaluate(WIDTH) > 0:
-        faults.append("scrolls sideways")
-    return faults
+    return [*faults, "scrolls sideways"] if page.evaluate(WIDTH) > 0 else faults
 
 
 @pytest.mark.parametrize("table", TABLES)

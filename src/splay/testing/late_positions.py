@@ -75,7 +75,11 @@ def late_position(crowd: Crowd, seed: int = 32) -> Record:
         player["hand"] = _take(rest, crowd.held if seat else crowd.hand)
         player["score"] = _take(rest, crowd.held)
     first, second = state["players"][:2]
-    first["specials"], second["specials"], state["specials"] = state["specials"][:2], state["specials"][2:3], state["specials"][3:]
+    first["specials"], second["specials"], state["specials"] = (
+        state["specials"][:2],
+        state["specials"][2:3],
+        state["specials"][3:],
+    )
     state["decks"] = {}
     for name in rest:
         state["decks"].setdefault(str(card_set(4).by_name[name].age), []).append(name)

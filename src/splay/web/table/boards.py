@@ -20,7 +20,7 @@ Known = Mapping[tuple[int | None, str], Sequence[Card]]
 """Cards that a seat has seen and can still tell, by whose they are and where they lie."""
 
 EDGES_BESIDE: Final = (5, 10, 14, 20)
-"""So many edges beside its top cards a whole board has room for, in a narrow window first: see ``board`` in table.css."""
+"""So many edges beside its top cards a whole board has room for, in a narrow window first: see boards.css."""
 MOST_UP: Final = (1, 2, 3, 5)
 MOST_ASLANT: Final = (1, 2, 3, 3)
 """So many edges below a top card, in a low window first."""
@@ -235,7 +235,11 @@ def _most_beside(piles: Sequence[PileView]) -> tuple[int, ...]:
     """How many edges each pile may show at its side, so that together they fit, in each width."""
     return tuple(
         next(
-            (most for most in range(MOST_SLIVERS, 1, -1) if sum(min(len(p.covered_icons), most) for p in piles) <= room),
+            (
+                most
+                for most in range(MOST_SLIVERS, 1, -1)
+                if sum(min(len(p.covered_icons), most) for p in piles) <= room
+            ),
             1,
         )
         for room in EDGES_BESIDE

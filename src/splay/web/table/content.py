@@ -146,8 +146,10 @@ class TablePage:
 
     @property
     def hand_style(self) -> str:
-        """What the style sheet needs to set a hand in columns: how many cards it has, the letters of the longest
-        name, and how many cards there are in each of two to five rows."""
+        """What tickets.css needs to set the hand in columns.
+
+        How many cards it has, the letters of the longest name, and how many cards there are in each of two to five rows.
+        """
         count = len(self.hand)
         letters = max((len(face.name) for face in self.hand), default=0)
         rows = ";".join(f"--row-{rows}:{-(-count // rows)}" for rows in range(2, 6))
