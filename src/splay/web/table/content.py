@@ -148,7 +148,7 @@ class TablePage:
     def hand_style(self) -> str:
         """What tickets.css needs to set the hand in columns.
 
-        How many cards it has, the letters of the longest name, and how many cards there are in each of two to five rows.
+        How many cards it has, the letters of the longest name, how many cards there are in each of two to five rows.
         """
         count = len(self.hand)
         letters = max((len(face.name) for face in self.hand), default=0)
