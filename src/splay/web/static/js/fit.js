@@ -6,7 +6,7 @@
 
 const CARDS = "#me .card, #hand .card, .others--watched .card";
 const LARGE = "#inspect .card";
-const STEPS = ["", "f-1", "f-2", "f-3", "f-4"];
+const STEPS = ["", "f-0", "f-1", "f-2", "f-3", "f-4"];
 const CUT = "is-cut";
 const KINDS = "card--notext";
 const FEWEST_LINES = 2;
