@@ -6,17 +6,20 @@ python tools/sizes.py --out FOLDER --languages uk,ru,pl --dark
 """
 
 import argparse
+import sys
 import tempfile
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from screenshots import CHROMIUM, FLAGS, SECRET, serving
 from splay.host import Host
 from splay.testing.late_positions import CROWDS, late_position
 from splay.text.catalogue import ENGLISH
 from splay.web.requests.identity import COOKIE
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tools.screenshots import CHROMIUM, FLAGS, SECRET, serving
 
 SIZES: Final = {
     "1280x720": False,
