@@ -88,6 +88,15 @@ def test_a_long_hand_is_drawn_small(count: int, is_small: bool) -> None:
     assert ("hand--long" in page(shows)) is is_small
 
 
+def test_any_hand_is_drawn_small_where_three_others_need_the_room() -> None:
+    assert [shown(position(Setup(4, players), 2, 10), 0).has_long_hand for players in (2, 3, 4, 5)] == [
+        False,
+        False,
+        True,
+        True,
+    ]
+
+
 def test_the_columns_of_a_hand_follow_from_its_cards_and_their_longest_name() -> None:
     shows = shown(position(Setup(4, 2), 2, 10), 0)
     names = ("The Wheel", "Code of Laws", "Tools")

@@ -28,6 +28,8 @@ MOST_SMALL: Final = 2
 """So many edges of any pile on a small board; more below a top card would push everything down."""
 LONG_HAND: Final = 7
 """A hand of more cards is drawn with small ones, in rows."""
+CROWD: Final = 3
+"""So many others leave no room for large cards in the hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from splay.web.html.cards import CardFace, PileFace, card_face, slug
 from splay.web.requests.addresses import table_url
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
-from splay.web.table.boards import LONG_HAND, Mark, Panel, panel
+from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.log import LogView, log_view, step_sentence
 from splay.web.table.movement import LastMove, last_moved
@@ -141,8 +141,8 @@ class TablePage:
 
     @property
     def has_long_hand(self) -> bool:
-        """Whether the hand is drawn small."""
-        return len(self.hand) > LONG_HAND
+        """Whether the hand is drawn small: it is long, or the boards of three others and more need the room."""
+        return len(self.hand) > LONG_HAND or len(self.others) >= CROWD
 
     @property
     def hand_style(self) -> str:
