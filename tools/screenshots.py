@@ -61,7 +61,7 @@ SHOTS: Final = (
     Shot("table-2-players", "/t/{two}"),
     Shot("table-2-players-dark", "/t/{two}", dark=True),
     Shot("table-2-players-uk", "/t/{two}", language="uk"),
-    Shot("table-2-players-dogma", "/t/{two}", click="#card-skyscrapers"),
+    Shot("table-2-players-dogma", "/t/{two}", click="#me .card.is-lit"),
     Shot("table-4-players", "/t/{four}"),
     Shot("phone-start", "/", PHONE),
     Shot("phone-table", "/t/{two}", PHONE),
@@ -72,7 +72,7 @@ SHOTS: Final = (
 )
 
 LOOKED_AT: Final = (
-    *(("start", "/", ""), ("table", "/t/{two}", ""), ("dogma", "/t/{two}", "#card-skyscrapers")),
+    *(("start", "/", ""), ("table", "/t/{two}", ""), ("dogma", "/t/{two}", "#me .card.is-lit")),
     *(("four", "/t/{four}", ""), ("cards", "/cards/4?age=4&age=5", ""), ("card", "/cards/4/industrialization", "")),
     *(("lobby", "/t/{open}", ""), ("rules", "/rules/4", ""), ("end", "/t/{over}/end", "")),
 )

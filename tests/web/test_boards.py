@@ -9,10 +9,11 @@ import pytest
 from splay import Game, view
 from splay.cards.library import card_set
 from splay.position.card import Back
-from splay.position.terms import LEFT, RIGHT, UP
+from splay.position.terms import ASLANT, LEFT, RIGHT, UP
 from splay.text.reader import reader_of
+from splay.views.view import PileView, PlayerView
 from splay.web.html.cards import card_face
-from splay.web.table.boards import LONG_HAND, MOST_BACKS, ROOM_FOR_SLIVERS, board, marks_of, panel
+from splay.web.table.boards import EDGES_BESIDE, LONG_HAND, board, marks_of, panel
 from splay.web.table.movement import moved
 from testing.random_games import SETUPS, Setup, game_at, play
 from web.dealt import live_of, table_of
@@ -31,43 +32,76 @@ def test_everything_that_can_be_picked_on_the_table_is_lit_there() -> None:
         assert lit >= len([key for key in shows.ask.lit if key.startswith("card:")]), setup
 
 
-def test_edges_of_all_piles_fit_beside_their_top_cards() -> None:
-    for splay in (LEFT, RIGHT):
-        faces = board(long_piles(splay), reader_of("en"), is_small=False)
-        edges = [slot.pile.covered for slot in faces if slot.pile]
-        assert len(edges) == 5
-        assert sum(edges) <= ROOM_FOR_SLIVERS
+@pytest.mark.parametrize("splay", [LEFT, RIGHT, UP, ASLANT])
+@pytest.mark.parametrize("is_small", [False, True])
+def test_edges_of_long_piles_lose_no_icon_in_any_room(splay: int, is_small: bool) -> None:
+    player = long_piles(splay)
+    for pile, slot in zip(player.piles, board(player, reader_of("en"), is_small), strict=True):
+        assert slot.pile is not None
+        for room, edges in enumerate(slot.pile.edges):
+            drawn = [each for each in slot.pile.slivers if room in each.rooms]
+            assert len(drawn) == edges < len(pile.cards) - 1
+            assert [each.number for each in drawn] == list(range(1, edges + 1))
+            assert sum(count for each in drawn for _, count in each.icons) == sum(map(len, pile.covered_icons))
 
 
-def test_long_piles_that_grow_down_are_cut_short_and_lose_no_icon() -> None:
+@pytest.mark.parametrize("splay", [LEFT, RIGHT])
+def test_edges_of_all_piles_fit_beside_their_top_cards(splay: int) -> None:
+    faces = board(long_piles(splay), reader_of("en"), is_small=False)
+    for room, most in enumerate(EDGES_BESIDE):
+        assert 5 <= sum(slot.pile.edges[room] for slot in faces if slot.pile) <= most
+
+
+def test_a_covered_card_that_has_room_is_drawn_by_itself() -> None:
     player = long_piles(UP)
-    for is_small in (False, True):
-        for pile, slot in zip(player.piles, board(player, reader_of("en"), is_small), strict=True):
-            assert slot.pile is not None
-            counted = sum(count for each in slot.pile.slivers for _, count in each.icons)
-            assert counted == sum(map(len, pile.covered_icons))
-            assert slot.pile.covered < len(pile.cards) - 1
+    short = replace_cards(player, 2)
+    pile = board(short, reader_of("en"), is_small=False)[0].pile
+    assert pile is not None
+    assert pile.edges == (1, 1, 1, 1)
+    assert [each.face is not None for each in pile.slivers] == [True]
 
 
-@pytest.mark.parametrize(("count", "groups"), [(MOST_BACKS, [1] * MOST_BACKS), (MOST_BACKS + 1, [MOST_BACKS + 1])])
-def test_many_backs_are_counted_by_value(count: int, groups: list[int]) -> None:
+def replace_cards(player: PlayerView, count: int) -> PlayerView:
+    """The same board with so many cards in each pile."""
+    piles = tuple(
+        PileView(pile.color, pile.splay, pile.cards[:count], count, pile.covered_icons[: count - 1])
+        for pile in player.piles
+    )
+    return replace(player, piles=piles)
+
+
+def test_hidden_cards_are_counted_by_value_the_highest_first() -> None:
     game = Game.start(4, ["ann", "bob"], 1)
     seen = view(game, 0)
-    rich = replace(seen.players[1], score=(Back(4),) * count)
+    rich = replace(seen.players[1], score=(Back(4), Back(7), Back(4)))
     seen = replace(seen, players=(seen.players[0], rich))
     bob = panel(marks_of(table_of(game), seen)[1], seen, {}, moved(None), reader_of("en"))
-    assert [back.count for back in bob.score] == groups
+    assert [(back.value, back.count) for back in bob.score] == [(7, 1), (4, 2)]
 
 
-@pytest.mark.parametrize(
-    ("count", "is_small", "columns"), [(LONG_HAND, False, 5), (LONG_HAND + 1, True, 5), (12, True, 6), (24, True, 9)]
-)
-def test_a_long_hand_is_drawn_small(count: int, is_small: bool, columns: int) -> None:
+@pytest.mark.parametrize(("count", "is_small"), [(LONG_HAND, False), (LONG_HAND + 1, True)])
+def test_a_long_hand_is_drawn_small(count: int, is_small: bool) -> None:
     shows = shown(position(Setup(4, 2), 2, 10), 0)
     cards = card_set(4).cards[:count]
     shows = replace(shows, hand=tuple(card_face(card, reader_of("en")) for card in cards))
-    assert (shows.has_long_hand, shows.columns) == (is_small, columns)
+    assert shows.has_long_hand is is_small
     assert ("hand--long" in page(shows)) is is_small
+
+
+def test_any_hand_is_drawn_small_where_three_others_need_the_room() -> None:
+    assert [shown(position(Setup(4, players), 2, 10), 0).has_long_hand for players in (2, 3, 4, 5)] == [
+        False,
+        False,
+        True,
+        True,
+    ]
+
+
+def test_the_columns_of_a_hand_follow_from_its_cards_and_their_longest_name() -> None:
+    shows = shown(position(Setup(4, 2), 2, 10), 0)
+    names = ("The Wheel", "Code of Laws", "Tools")
+    faces = tuple(card_face(card_set(4).by_name[name], reader_of("en")) for name in names)
+    assert replace(shows, hand=faces).hand_style == "--cards:3;--letters:12;--row-2:2;--row-3:1;--row-4:1;--row-5:1"
 
 
 def test_who_looks_on_sees_all_boards_and_no_hand() -> None:

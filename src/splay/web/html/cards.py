@@ -3,7 +3,7 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -113,12 +113,16 @@ class Sliver:
         tiles: visible places, each with what is there; empty for joined cards.
         joined: how many cards are joined; 0 for a single card.
         icons: how many of each icon it shows, most first.
+        number: its place from the top, 1 for the first: the variable ``--i`` of its CSS.
+        rooms: in which rooms it is drawn, see `PileFace.edges`.
     """
 
     face: CardFace | None
     tiles: tuple[tuple[str, str], ...]
     joined: int
     icons: tuple[tuple[str, int], ...]
+    number: int
+    rooms: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,8 @@ class PileFace:
         top: its top card.
         count: how many cards there are; None if that is secret.
         cards: all visible cards, from the top.
-        slivers: what is drawn beside the top card, from the top.
+        slivers: what is drawn beside the top card, from the top, in any room.
+        edges: how many of them are drawn in the smallest room that a window may leave, in the next, and so on.
         icons: how many of each icon the covered cards show in total.
     """
 
@@ -140,12 +145,13 @@ class PileFace:
     count: int | None
     cards: tuple[CardFace, ...]
     slivers: tuple[Sliver, ...]
+    edges: tuple[int, ...]
     icons: tuple[tuple[str, int], ...]
 
     @property
     def covered(self) -> int:
-        """How many edges the pile is drawn with: the variable ``--n`` of its CSS."""
-        return len(self.slivers) if self.splay != SPLAY_NAMES[UNSPLAYED] else (self.count or 1) - 1
+        """How many edges the pile is drawn with where there is most room: the variable ``--n`` of its CSS."""
+        return self.edges[-1]
 
     def has(self, card: str) -> bool:
         """Whether the card with this id is visible here."""
@@ -209,27 +215,43 @@ def card_face(card: Card, reader: Reader) -> CardFace:
     )
 
 
-def pile_face(pile: PileView, reader: Reader, room: int | None = None) -> PileFace:
-    """A pile as drawn for a viewer who sees this much of it, with `room` for this many edges if given."""
+def pile_face(pile: PileView, reader: Reader, rooms: Sequence[int] = ()) -> PileFace:
+    """A pile as drawn for a viewer who sees this much of it.
+
+    Args:
+        pile: the pile.
+        reader: who reads.
+        rooms: for how many edges there is room, in the smallest room first; without any, always the same.
+    """
     faces = tuple(card_face(card, reader) for card in pile.cards)
-    most = room or (MOST_ASLANT if pile.splay == ASLANT else MOST_SLIVERS)
-    drawn = pile.covered_icons if len(pile.covered_icons) <= most else pile.covered_icons[: most - 1]
-    rest = pile.covered_icons[len(drawn) :]
-    places = SHOWN_PLACES[pile.splay]
-    slivers = [
-        _sliver(faces[depth] if depth < len(faces) else None, places, icons) for depth, icons in enumerate(drawn, 1)
-    ]
-    if rest:
-        slivers.append(Sliver(None, (), len(rest), _tally(rest)))
+    rooms = rooms or (MOST_ASLANT if pile.splay == ASLANT else MOST_SLIVERS,)
+    is_splayed = pile.splay != UNSPLAYED
+    covered = len(pile.covered_icons)
     return PileFace(
         color=COLOR_NAMES[pile.color],
         splay=SPLAY_NAMES[pile.splay],
         top=faces[0],
         count=pile.count,
         cards=faces,
-        slivers=tuple(slivers),
+        slivers=tuple(_slivers(pile, faces, rooms)) if is_splayed else (),
+        edges=tuple(min(covered, room) if is_splayed else (pile.count or 1) - 1 for room in rooms),
         icons=_tally(pile.covered_icons),
     )
+
+
+def _slivers(pile: PileView, faces: tuple[CardFace, ...], rooms: Sequence[int]) -> Iterator[Sliver]:
+    """The edges of a splayed pile.  Those that have no room are joined: in every room others."""
+    covered = pile.covered_icons
+    alone = [len(covered) if len(covered) <= room else room - 1 for room in rooms]
+    places = SHOWN_PLACES[pile.splay]
+    for depth, icons in enumerate(covered[: max(alone)], 1):
+        face = faces[depth] if depth < len(faces) else None
+        where = tuple(at for at, count in enumerate(alone) if depth <= count)
+        yield Sliver(face, _tiles(face, places, icons), 0, _tally((icons,)), depth, where)
+    for count in sorted(set(alone)):
+        if rest := covered[count:]:
+            where = tuple(at for at, each in enumerate(alone) if each == count)
+            yield Sliver(None, (), len(rest), _tally(rest), count + 1, where)
 
 
 def drawn_sentence(text: str, reader: Reader) -> Markup:
@@ -278,12 +300,10 @@ def _length(text: str) -> int:
     return sum(len(piece.text) + 2 * (piece.kind == marks.ICON) for piece in marks.pieces(text))
 
 
-def _sliver(face: CardFace | None, places: tuple[int, ...], icons: tuple[int, ...]) -> Sliver:
+def _tiles(face: CardFace | None, places: tuple[int, ...], icons: tuple[int, ...]) -> tuple[tuple[str, str], ...]:
     if face is None:
-        tiles = tuple((PLACES[place], ICON_NAMES[each]) for place, each in zip(places, icons, strict=False))
-    else:
-        tiles = tuple(face.tiles[place] for place in places)
-    return Sliver(face, tiles, 0, _tally((icons,)))
+        return tuple((PLACES[place], ICON_NAMES[each]) for place, each in zip(places, icons, strict=False))
+    return tuple(face.tiles[place] for place in places)
 
 
 def _tally(covered: tuple[tuple[int, ...], ...]) -> tuple[tuple[str, int], ...]:

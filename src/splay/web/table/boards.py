@@ -19,19 +19,17 @@ from splay.web.table.movement import LastMove, spot
 Known = Mapping[tuple[int | None, str], Sequence[Card]]
 """Cards that a seat has seen and can still tell, by whose they are and where they lie."""
 
-ROOM_FOR_SLIVERS: Final = 20
-"""So many edges beside its top cards a whole board has room for, if the top cards shall still be read."""
-FEWEST_SLIVERS: Final = 2
-MOST_UP: Final = 5
-MOST_ASLANT: Final = 3
+EDGES_BESIDE: Final = (5, 10, 14, 20)
+"""So many edges beside its top cards a whole board has room for, in a narrow window first: see boards.css."""
+MOST_UP: Final = (1, 2, 3, 5)
+MOST_ASLANT: Final = (1, 2, 3, 3)
+"""So many edges below a top card, in a low window first."""
 MOST_SMALL: Final = 2
-"""So many edges at most below a top card; on a small board they would push everything down."""
-MOST_BACKS: Final = 8
-"""More backs than these are drawn in groups: "4 x3"."""
+"""So many edges of any pile on a small board; more below a top card would push everything down."""
 LONG_HAND: Final = 7
-"""A hand of more cards is drawn with small ones, in two rows."""
-COLUMNS: Final = (5, 9)
-"""The fewest and the most cards in such a row."""
+"""A hand of more cards is drawn with small ones, in rows."""
+CROWD: Final = 3
+"""So many others leave no room for large cards in the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +53,12 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class BackFace:
-    """A card seen from behind, or several of one value.
+    """All cards of one value in a hand or a score pile, seen from behind.
 
     Attributes:
-        value: what the back shows.
+        value: what the backs show.
         spot: its name for movements; tells nothing but where it lies.
-        count: how many cards it stands for.
+        count: how many cards there are.
         faces: those of them that the viewer knows.
         is_moved: whether it came here in the step that is shown.
     """
@@ -228,49 +226,48 @@ def _notes(seen: View, mark: Mark, reader: Reader) -> Iterator[SeatNote]:
 def board(player: PlayerView, reader: Reader, is_small: bool) -> tuple[Slot, ...]:
     """The five colors, so that all their top cards have room."""
     by_color = {pile.color: pile for pile in player.piles}
-    most = _most_beside([pile for pile in player.piles if pile.splay not in (UNSPLAYED, UP)])
+    beside = _most_beside([pile for pile in player.piles if pile.splay not in (UNSPLAYED, UP, ASLANT)])
+    below = {UP: MOST_UP, ASLANT: MOST_ASLANT}
     slots = []
     for color, name in enumerate(COLOR_NAMES):
         pile = by_color.get(color)
-        face = None if pile is None else face_of_pile(pile, reader, _most(pile, most, is_small))
-        slots.append(Slot(name, face))
+        rooms = (MOST_SMALL,) if is_small or pile is None else below.get(pile.splay, beside)
+        slots.append(Slot(name, None if pile is None else face_of_pile(pile, reader, rooms)))
     return tuple(slots)
 
 
-def _most_beside(piles: Sequence[PileView]) -> int:
-    """How many edges each pile may show at its side, so that together they fit."""
-    most = MOST_SLIVERS
-    while most > FEWEST_SLIVERS and sum(min(len(pile.covered_icons), most) for pile in piles) > ROOM_FOR_SLIVERS:
-        most -= 1
-    return most
-
-
-def _most(pile: PileView, beside: int, is_small: bool) -> int:
-    if pile.splay not in (UP, ASLANT):
-        return beside
-    most = MOST_UP if pile.splay == UP else MOST_ASLANT
-    return MOST_SMALL if is_small else most
+def _most_beside(piles: Sequence[PileView]) -> tuple[int, ...]:
+    """How many edges each pile may show at its side, so that together they fit, in each width."""
+    return tuple(
+        next(
+            (
+                most
+                for most in range(MOST_SLIVERS, 1, -1)
+                if sum(min(len(p.covered_icons), most) for p in piles) <= room
+            ),
+            1,
+        )
+        for room in EDGES_BESIDE
+    )
 
 
 # -- hands and score piles ----------------------------------------------------------
 
 
 def _backs(player: PlayerView, zone: str, known: Known, moved: LastMove, reader: Reader) -> tuple[BackFace, ...]:
-    """The cards of a zone from behind, by value; those that are known first among their like."""
+    """The cards of a zone from behind, one for each value, the highest first."""
     faces = player.hand if zone == HAND else player.score
     told = [card_face(card, reader) for card in _told(faces, known.get((player.seat, zone), ()), reader)]
-    is_grouped = len(faces) > MOST_BACKS
-    found: list[BackFace] = []
-    for value, count in sorted(Counter(face.value for face in faces).items()):
-        cards = [card for card in told if card.age == value]
-        here = moved.is_at(player.seat, zone, value)
-        if is_grouped:
-            found.append(BackFace(value, spot(player.seat, zone, value, 0), count, tuple(cards), here))
-            continue
-        for at in range(count):
-            name = spot(player.seat, zone, value, at)
-            found.append(BackFace(value, name, 1, tuple(cards[at : at + 1]), here and at == count - 1))
-    return tuple(found)
+    return tuple(
+        BackFace(
+            value=value,
+            spot=spot(player.seat, zone, value, 0),
+            count=count,
+            faces=tuple(card for card in told if card.age == value),
+            is_moved=moved.is_at(player.seat, zone, value),
+        )
+        for value, count in sorted(Counter(face.value for face in faces).items(), reverse=True)
+    )
 
 
 def _told(faces: Sequence[Face], known: Sequence[Card], reader: Reader) -> Sequence[Card]:

@@ -21,7 +21,7 @@ from splay.web.html.cards import CardFace, PileFace, card_face, slug
 from splay.web.requests.addresses import table_url
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
-from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, panel
+from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.log import LogView, log_view, step_sentence, step_words
 from splay.web.table.movement import LastMove, last_moved
@@ -152,14 +152,19 @@ class TablePage:
 
     @property
     def has_long_hand(self) -> bool:
-        """Whether the hand is drawn small."""
-        return len(self.hand) > LONG_HAND
+        """Whether the hand is drawn small: it is long, or the boards of three others and more need the room."""
+        return len(self.hand) > LONG_HAND or len(self.others) >= CROWD
 
     @property
-    def columns(self) -> int:
-        """How many cards a row of a long hand has."""
-        fewest, most = COLUMNS
-        return max(fewest, min(most, (len(self.hand) + 1) // 2))
+    def hand_style(self) -> str:
+        """What tickets.css needs to set the hand in columns.
+
+        How many cards it has, the letters of the longest name, how many cards there are in each of two to five rows.
+        """
+        count = len(self.hand)
+        letters = max((len(face.name) for face in self.hand), default=0)
+        rows = ";".join(f"--row-{rows}:{-(-count // rows)}" for rows in range(2, 6))
+        return f"--cards:{count};--letters:{letters};{rows}"
 
     def mark(self, seat: int) -> Mark:
         """A player's sign."""

@@ -1,0 +1,141 @@
+"""The table in windows of all sizes, with boards as crowded as they get: all that matters can be read and pressed."""
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page
+
+from browser.conftest import Visitor
+from browser.serving import Server
+from browser.test_late_boards import FITTED, go_on
+from splay.testing.late_positions import CROWDS, late_position
+
+MOUSE: Final = ((1280, 720), (1366, 650), (1440, 900), (1920, 1080), (320, 256))
+TOUCH: Final = ((1180, 820), (820, 1180), (390, 844), (360, 640), (844, 390))
+TABLES: Final = ("two-long", "three", "five")
+LOWEST: Final = 56
+"""No own top card is lower than that, in pixels."""
+SMALLEST: Final = 12
+"""Nor are letters."""
+FINGER: Final = 44
+"""What a finger shall hit is as large as that."""
+
+HELPERS: Final = """
+  const shown = each => each.checkVisibility({checkOpacity: true, checkVisibilityCSS: true}) && !each.closest(".sr");
+  const textsOf = each => [...each.childNodes].filter(node => node.nodeType === 3 && node.data.trim());
+  const isCut = each => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 3;
+  const lies = (a, b) => a.left > b.left - 1 && a.right < b.right + 1 && a.top > b.top - 1 && a.bottom < b.bottom + 1;
+  const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const common = (a, b) => ({
+    left: Math.max(a.left, b.left), top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom),
+  });
+  const windows = new Map([[null, {left: -9999, top: -9999, right: 9999, bottom: 9999}]]);
+  const windowOf = each => {
+    if (windows.has(each)) return windows.get(each);
+    const above = windowOf(each.parentElement);
+    const isOpen = getComputedStyle(each).overflow === "visible";
+    windows.set(each, isOpen ? above : common(above, each.getBoundingClientRect()));
+    return windows.get(each);
+  };
+  const hitIn = box => document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  const isSeen = (each, box) => each.contains(hitIn(box)) || hitIn(box)?.contains(each);
+  const words = each => each.textContent.replace(/\\s+/g, " ").trim().slice(0, 30);
+  const named = each => `${each.className?.baseVal ?? each.className} "${words(each)}"`;
+"""
+
+OWN_TOPS: Final = """lowest => [...document.querySelectorAll("#me .pile-top > .card")].filter(shown).flatMap(card => {
+    const faults = [], box = card.getBoundingClientRect(), name = card.querySelector(".card-name");
+    if (box.height < lowest) faults.push(`${named(card)} is ${box.height} high`);
+    if (isCut(name)) faults.push(`${named(name)} is cut`);
+    for (const part of [name, card.querySelector(".card-age"), ...card.querySelectorAll(".tile")]) {
+      if (!shown(part) || !lies(part.getBoundingClientRect(), box)) faults.push(`${named(part)} of ${words(name)}`);
+    }
+    const fore = card.closest(".pile").querySelector(".fore");
+    if (fore && !shown(fore)) faults.push(`${named(fore)} of ${words(name)}`);
+    return faults;
+  })"""
+"""Own top cards that are too low, or lack their name, age, signs or forecast."""
+
+CUT_LARGE: Final = """() => [...document.querySelectorAll("#inspect .card-text")].filter(shown)
+    .filter(each => each.scrollHeight > each.clientHeight + 1).map(named)"""
+"""A large card whose words are cut."""
+
+OVERLAPS: Final = """() => {
+  const texts = [...document.querySelectorAll("#table *:not(option)")]
+    .filter(each => textsOf(each).length && shown(each))
+    .flatMap(each => textsOf(each).flatMap(node => {
+      const range = document.createRange();
+      range.selectNode(node);
+      return [...range.getClientRects()].map(rect => ({each, box: common(rect, windowOf(each))}));
+    }))
+    .filter(({box}) => box.right - box.left > 4 && box.bottom - box.top > 6)
+    .filter(({each, box}) => !each.closest(".pile") || isSeen(each, box));
+  return texts.flatMap((one, at) => texts.slice(at + 1)
+    .filter(other => across(one.box, other.box) > 2 && down(one.box, other.box) > 5)
+    .filter(other => !one.each.contains(other.each) && !other.each.contains(one.each))
+    .map(other => `${named(one.each)} and ${named(other.each)}`));
+}"""
+"""Texts that lie over each other; of a pile, whose cards cover each other, those in sight."""
+
+SMALL_LETTERS: Final = """smallest => [...document.querySelectorAll("body *")]
+    .filter(each => textsOf(each).length && shown(each))
+    .map(each => ({each, size: parseFloat(getComputedStyle(each).fontSize)}))
+    .filter(({size}) => size > 0 && size < smallest)
+    .map(({each, size}) => `${named(each)}: ${size}`)"""
+"""Letters that are too small to be read."""
+
+SMALL_TARGETS: Final = """finger => {
+  const targets = "#table :is(button, a[href], summary, select, label, [hx-get][data-spot])";
+  const others = ".sliver, .goto, .log .chip, .deck:has(button.token) .deck-back, .backs *, p a";
+  return [...document.querySelectorAll(targets)].filter(each => shown(each) && !each.matches(others))
+    .map(each => ({each, box: each.getBoundingClientRect(), more: getComputedStyle(each, "::after")}))
+    .filter(({each, box}) => each.contains(hitIn(box)))
+    .map(({each, box, more}) => {
+      const isLarger = more.content !== "none" && more.position === "absolute";
+      const [width, height] = isLarger ? [parseFloat(more.width), parseFloat(more.height)] : [0, 0];
+      return {each, width: Math.max(box.width, width), height: Math.max(box.height, height)};
+    })
+    .filter(({width, height}) => Math.min(width, height) < finger - 1)
+    .map(({each, width, height}) => `${named(each)}: ${Math.round(width)} x ${Math.round(height)}`);
+}"""
+"""Targets that are too small for a finger.  What is seen may be smaller than what is hit (touch.css).
+
+Edges and values open what the count beside them opens; links in a sentence stand in a line; a token that can be claimed
+takes its place from the deck above it, as the list of which is not needed then.
+"""
+
+WIDTH: Final = "() => document.scrollingElement.scrollWidth - innerWidth"
+
+
+def looked_at(page: Page, size: tuple[int, int], is_touched: bool) -> list[str]:
+    """What is wrong with the table in a window of that size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function(FITTED)
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def found(what: str, script: str, limit: int = 0) -> list[str]:
+        faults = page.evaluate(f"limit => {{ {HELPERS} return ({script})(limit); }}", limit)
+        return [f"{what}: {each}" for each in faults]
+
+    faults = [
+        *found("own top card", OWN_TOPS, LOWEST),
+        *found("large card", CUT_LARGE),
+        *found("over each other", OVERLAPS),
+        *found("small letters", SMALL_LETTERS, SMALLEST),
+        *(found("small target", SMALL_TARGETS, FINGER) if is_touched else ()),
+    ]
+    return [*faults, "scrolls sideways"] if page.evaluate(WIDTH) > 0 else faults
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_crowded_table_can_be_read_and_pressed_at_every_size(visitor: Visitor, server: Server, table: str) -> None:
+    page = visitor()
+    go_on(page, server, late_position(CROWDS[table]))
+    touched = visitor(is_mobile=True, has_touch=True)
+    touched.context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
+    touched.goto(page.url)
+    faults = {size: looked_at(page, size, is_touched=False) for size in MOUSE}
+    faults |= {size: looked_at(touched, size, is_touched=True) for size in TOUCH}
+    assert {size: found for size, found in faults.items() if found} == {}
