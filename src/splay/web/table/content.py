@@ -23,7 +23,9 @@ from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import COLUMNS, LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
+from splay.web.table.following import Latest, Summary, latest, summary
 from splay.web.table.log import LogView, log_view, step_sentence
+from splay.web.table.moments import Finale, Moment, finale, moment
 from splay.web.table.movement import LastMove, last_moved
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Scene, Showing
@@ -63,6 +65,10 @@ class TablePage:
         talk: what was said, the latest last.
         has_talk: whether who looks talks here, and hears what is said; there may be nobody to talk to.
         happening: the last thing that happened, in a sentence.
+        follow: what others have done up to the step that is shown, on the way to now.
+        latest: what others have done since the own last action; None: nothing.
+        moment: an achievement that has just been claimed; None: none.
+        finale: the end of the game, for who has played; None before.
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
     """
@@ -88,6 +94,10 @@ class TablePage:
     talk: tuple[Talk, ...]
     has_talk: bool
     happening: Markup
+    follow: Summary | None
+    latest: Latest | None
+    moment: Moment | None
+    finale: Finale | None
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
 
@@ -200,6 +210,8 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
     panels = {
         mark.seat: panel(mark, now, known, last, reader, ask.after if mark.seat == me else None) for mark in marks
     }
+    in_order = [panels[mark.seat] for mark in marks]
+    follow = summary(scene)
     return TablePage(
         id=table.id,
         title=_title(scene, ask),
@@ -217,11 +229,15 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         others=tuple(panels[seat] for seat in _around(len(marks), me)),
         ask=ask,
         log=log_view(scene),
-        focus=_focus(scene, last),
+        focus=(follow.card if follow else None) or _focus(scene, last),
         advice=advice_panel(scene, ask),
         talk=tuple(talk) if has_talk else (),
         has_talk=has_talk,
         happening=step_sentence(scene),
+        follow=follow,
+        latest=latest(scene),
+        moment=moment(scene, in_order),
+        finale=finale(scene, in_order),
         foretold=own_signs(seen, reader),
         threats=threats(now, reader),
     )
