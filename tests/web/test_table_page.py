@@ -29,7 +29,7 @@ from web.tables import long_piles, page, position, seats, shown
 from web.untranslated import outside_catalogue
 
 LENGTHS = (0, 3, 40, 110)
-_SIDE = re.compile(r'<aside id="side".*?</aside>|<p class="latest.*?</p>', re.DOTALL)
+_SIDE = re.compile(r'<aside id="side".*?</aside>|<p role="note" class="latest.*?</p>', re.DOTALL)
 _ARRIVES = re.compile(r'data-from="([^"]*)"')
 
 

@@ -257,7 +257,7 @@ class Telling(Generic[Text]):
         """Tell of what came to nothing, once the action is over."""
         self._nothing(self._outcomes.ended())
         shared = self._outcomes.unshared()
-        if shared is not None and self._deed is not None:
+        if shared is not None:
             self._add(LogLine(step, step, self.narration.unshared(shared), NOTHING))
 
     def _nothing(self, what: Unchanged | None) -> None:

@@ -67,7 +67,7 @@ class Outcomes:
         return ended
 
     def unshared(self) -> bool | None:
-        """The action is over: whether others have shared for nothing; None if there is nothing to be said of sharing."""
+        """The action is over: whether others have shared for nothing; None if nothing is to be said of sharing."""
         found = bool(self._shares) if self._may_be_shared else None
         self.forget()
         return found
