@@ -11,6 +11,7 @@ from splay.position.events import Claim, Win
 from splay.text.questions import outcome_words
 from splay.text.special_achievements import special_condition
 from splay.web.html.cards import CardFace
+from splay.web.requests.addresses import table_url
 from splay.web.table.bar import Button
 from splay.web.table.boards import Mark, Panel
 from splay.web.table.scene import Scene
@@ -95,7 +96,8 @@ def claimed(happened: Sequence[Event], seat: int | None) -> tuple[int, Claimed] 
         return None
     found = [(at, event) for at, event in enumerate(happened) if isinstance(event, (Achieve, Chain, Claim))]
     own = [(at, event) for at, event in found if event.whose == seat]
-    return (own or found or [None])[-1]
+    chosen = own or found
+    return chosen[-1] if chosen else None
 
 
 def moment(scene: Scene, panels: Sequence[Panel]) -> Moment | None:
@@ -161,9 +163,9 @@ def _standing(panel: Panel) -> Standing:
 def _buttons(scene: Scene, has_won: bool) -> tuple[Button, ...]:
     reader, successor = scene.reader, scene.table.successor
     if successor is None:
-        again = Button(reader.gettext("Play again"), form=f"{scene.url}/rematch", keys="N")
+        again = Button(reader.gettext("Play again"), form=f"{scene.url}/rematch")
     else:
-        again = Button(reader.gettext("Go to the rematch"), href=f"/t/{successor}", keys="N")
+        again = Button(reader.gettext("Go to the rematch"), href=table_url(successor))
     review = Button(reader.pgettext("button", "Review"), href=f"{scene.url}/review", key="V")
     end = Button(reader.gettext("See how it went"), href=f"{scene.url}/end", keys="Enter")
     return (again, review, end) if has_won else (review, again, end)
