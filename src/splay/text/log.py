@@ -225,6 +225,7 @@ class Telling(Generic[Text]):
                 return
             case ShareBonus():
                 self._end_effects()
+                self._outcomes.forget()
             case PayForParley():
                 self._nothing(self._outcomes.ended())
             case Win() | Lose(by_card=""):
