@@ -167,6 +167,12 @@ def _ages(cards: Locator) -> list[int]:
     ]
 
 
+def open_talk(page: Page) -> Page:
+    """Show what is said in the place of the log."""
+    page.get_by_role("tab", name="Talk").click()
+    return page
+
+
 def speak(page: Page, language: str) -> None:
     """Let the pages to come speak a language that was chosen before."""
     page.context.add_cookies([{"name": "lang", "value": language, "domain": "127.0.0.1", "path": "/"}])

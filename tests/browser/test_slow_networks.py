@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import PHONE, Visitor
 from browser.programs import Game, Json, at_action, sees
-from browser.seats import HAS_WAITED, Seat, start_game
+from browser.seats import HAS_WAITED, Seat, open_talk, start_game
 from browser.serving import Server
 from browser.unreliable import Late, Lost, waits_for
 
@@ -259,7 +259,7 @@ def test_what_is_written_while_something_is_being_said_stays(visitor: Visitor, s
     seat = waiting_seat(visitor, game, asked)
     seat.rest()
     late = Late(seat.page, "**/talk")
-    field = seat.page.get_by_label("Say something")
+    field = open_talk(seat.page).get_by_label("Say something")
     field.fill("Hello")
     field.press("Enter")
     late.wait()
@@ -283,7 +283,7 @@ def test_who_says_something_while_looking_back_stays_there(visitor: Visitor, ser
     seat.do(seat.page.locator("#step-back"))
     looking_back, step = re.compile("Looking back"), seat.step()
     expect(seat.page).to_have_title(looking_back)
-    seat.page.get_by_label("Say something").fill("Look here")
+    open_talk(seat.page).get_by_label("Say something").fill("Look here")
     seat.page.get_by_label("Say something").press("Enter")
     expect(seat.page.locator("#talk .talk-list")).to_contain_text("Look here")
     expect(seat.page.locator("#table.looks-back")).to_be_visible()

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browser.conftest import PATIENCE_MS, Visitor
 from browser.programs import Game
-from browser.seats import Seat, start_game
+from browser.seats import Seat, open_talk, start_game
 from browser.serving import Server
 
 FEW_PICKS = 12
@@ -87,11 +87,15 @@ def test_friends_talk_and_onlookers_do_not(visitor: Visitor, server: Server) -> 
     game = Game(server, ["Ann", "Bob"], seed=5)
     ann, bob, onlooker = game.sit(visitor(), 0), game.sit(visitor(), 1), visitor()
     onlooker.goto(game.url)
+    open_talk(ann.page)
     ann.page.get_by_label("Say something").fill("Hi <b>Bob</b> & all")
     ann.page.get_by_label("Say something").press("Enter")
     for page in (ann.page, bob.page):
         expect(page.locator("#talk .talk-list")).to_contain_text("Ann Hi <b>Bob</b> & all")
     expect(ann.page.get_by_label("Say something")).to_have_value("")
+    expect(bob.page.locator("body[data-unread]")).to_have_count(1)
+    open_talk(bob.page)
+    expect(bob.page.locator("body[data-unread]")).to_have_count(0)
     bob.page.get_by_label("Say something").fill("I am just")
     ann.page.get_by_label("Say something").fill("Well?")
     ann.page.get_by_role("button", name="Say", exact=True).click()
@@ -107,6 +111,7 @@ def test_onlookers_talk_where_the_table_lets_them(visitor: Visitor, server: Serv
     game = Game(server, ["Ann", "Bob"], seed=5, talking=True)
     ann, onlooker = game.sit(visitor(), 0), visitor()
     onlooker.goto(game.url)
+    open_talk(onlooker)
     onlooker.get_by_label("Say something").fill("Well played")
     onlooker.get_by_role("button", name="Say", exact=True).click()
     expect(ann.page.locator("#talk .talk-list")).to_contain_text("Well played")

@@ -20,7 +20,7 @@ from splay.position.terms import PASS
 from splay.store import Store, open_database
 from splay.store.rows import COMPUTER, UNDO, Entry
 from splay.text.catalogue import PSEUDO
-from splay.text.log import CHOSEN, WHY, LogLine, LogTurn, Telling
+from splay.text.log import CHOSEN, NOTHING, WHY, LogLine, LogTurn, Telling
 from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
@@ -97,7 +97,8 @@ def test_each_turn_is_a_group_and_every_event_is_told_once(setup: Setup) -> None
     happened = [event for pick in live.picks for event in pick.events]
     begun = [(event.seat, event.turn) for event in happened if isinstance(event, TurnBegins)]
     assert [(turn.seat, turn.number) for turn in turns if turn.seat is not None] == begun
-    covered = [step for line in lines_of(turns) for step in range(line.first, line.step + 1)]
+    lines = [line for line in lines_of(turns) if line.kind != NOTHING]
+    covered = [step for line in lines for step in range(line.first, line.step + 1)]
     silent = (TurnBegins, EffectBegins)
     expected = [step for step, event in enumerate(happened, start=1) if not isinstance(event, silent)]
     moving = [step for step in covered if not isinstance(happened[step - 1], silent)]
@@ -215,7 +216,7 @@ def told_last(live: LiveTable) -> LogTurn[Markup]:
 def test_the_buttons_lead_from_line_to_line_and_meet_both_ends() -> None:
     game = game_at(Setup(3, 2), 5, 60)
     live = live_of(game)
-    steps = [line.step for line in lines_of(told(game)) if line.kind != WHY]
+    steps = [line.step for line in lines_of(told(game)) if line.kind not in (WHY, NOTHING)]
     at: int | None = 0
     met = []
     while at is not None:

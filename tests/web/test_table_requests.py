@@ -21,7 +21,7 @@ from web.server import browser, host_of, made, serving
 ANN = "ann-who-plays-at-seat-number-one"
 BOB = "bob-who-was-given-the-other-seat"
 HTMX = {"hx-request": "true"}
-CALM = 'hx-trigger="load delay:680ms"'
+CALM = 'hx-trigger="load delay:1300ms"'
 SWIFT = 'hx-trigger="load delay:320ms"'
 
 

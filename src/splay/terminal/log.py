@@ -6,6 +6,7 @@ from typing import NamedTuple
 from splay.game.game import Game
 from splay.position.card import CardSet
 from splay.position.card_moves import Event
+from splay.position.decision import ACTION
 from splay.position.events import DogmaBegins, EffectBegins, ShareBonus, TurnBegins, Win
 from splay.text.log import LogDeed, LogTurn, Telling
 from splay.text.plain import PlainNarration
@@ -63,17 +64,18 @@ class Journal:
         self.names_seen: list[frozenset[str]] = []
         self.activator: int | None = None
         self._telling = Telling(PlainNarration(viewer, names, cards, reader))
-        self._heard: list[tuple[Sequence[Event], bool]] = []
+        self._heard: list[tuple[Sequence[Event], bool, bool]] = []
         self._turns = 0
         self._begin = 0
 
     def note(self, game: Game, was_action: bool) -> None:
         """Write down what the last pick caused."""
-        self._hear(seen_events(game, self.viewer), was_action)
+        ask = game.decision
+        self._hear(seen_events(game, self.viewer), was_action, ask is None or ask.kind == ACTION)
 
-    def _hear(self, happened: Sequence[Event], was_action: bool) -> None:
-        self._heard.append((happened, was_action))
-        self._telling.tell(happened, begins_action=was_action)
+    def _hear(self, happened: Sequence[Event], was_action: bool, is_over: bool) -> None:
+        self._heard.append((happened, was_action, is_over))
+        self._telling.tell(happened, begins_action=was_action, ends_action=is_over)
         self._write()
         self.names_seen.append(frozenset(card.name for event in happened for card in event.cards_shown()))
         if was_action:
@@ -121,8 +123,8 @@ class Journal:
         """Go back to a mark and tell again what had been heard by then."""
         tells = self._telling.narration
         before = Journal(self.viewer, tells.names, tells.cards, tells.reader)
-        for happened, was_action in self._heard[: mark.picks]:
-            before._hear(happened, was_action)
+        for happened, was_action, is_over in self._heard[: mark.picks]:
+            before._hear(happened, was_action, is_over)
         before.told = mark.told
         return before
 

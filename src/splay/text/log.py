@@ -15,12 +15,14 @@ from splay.position.events import DogmaBegins, EffectBegins, Lose, Reveal, Share
 from splay.position.terms import ACHIEVEMENTS, HAND
 from splay.text import messages as phrases
 from splay.text.narration import Cause, Narration, either
+from splay.text.outcomes import Outcomes, Unchanged
 from splay.text.voice import Text
 
 DEED: Final = "deed"
 WHY: Final = "why"
 STEP: Final = "step"
 CHOSEN: Final = "chosen"
+NOTHING: Final = "nothing"
 
 MANY: Final = 4
 """When a player does the same with at least this many cards in a row, they are told in one line."""
@@ -35,7 +37,7 @@ class LogLine(Generic[Text]):
     Attributes:
         first, step: the steps it covers: the table after the first and after the last of them.
         text: the sentence.
-        kind: what a player does, its reason or a consequence, or a choice made for the reader.
+        kind: what a player does, its reason or a consequence, that there was none, or a choice made for the reader.
         about_me: whether the reader was concerned by what another player did.
         to_me: whether it was done to the reader.
     """
@@ -59,6 +61,23 @@ class LogDeed(Generic[Text]):
     def about_me(self) -> bool:
         """Whether any of it concerned the reader."""
         return self.line.about_me or any(line.about_me for line in self.lines)
+
+    @property
+    def is_dogma(self) -> bool:
+        """Whether there are reasons for what came of it."""
+        return any(line.kind == WHY for line in self.lines)
+
+    @property
+    def end(self) -> int:
+        """The step of its last line."""
+        return max((line.step for line in self.lines), default=self.line.step)
+
+    @property
+    def results(self) -> tuple[LogLine[Text], ...]:
+        """What came of it: first what was done to the reader, then what else concerned the reader, then the rest."""
+        told = [line for line in self.lines if line.kind in (STEP, CHOSEN)]
+        told = told or [line for line in self.lines if line.kind == NOTHING]
+        return tuple(sorted(told, key=lambda line: (not line.to_me, not line.about_me)))
 
     def up_to(self, step: int) -> "LogDeed[Text]":
         """As much of it as had happened at a step."""
@@ -112,17 +131,30 @@ class Telling(Generic[Text]):
         self._step = 0
         self._cause = Cause()
         self._deed: LogDeed[Text] | None = None
+        self._outcomes = Outcomes()
 
-    def tell(self, happened: Sequence[Event], *, begins_action: bool, chosen: str | None = None) -> None:
+    def tell(
+        self,
+        happened: Sequence[Event],
+        *,
+        begins_action: bool,
+        chosen: str | None = None,
+        answered: str | None = None,
+        ends_action: bool = False,
+    ) -> None:
         """Tell what one pick caused.
 
         Args:
             happened: its events, as the reader may know them.
             begins_action: whether the pick answered an action decision.
             chosen: the option, if it was chosen for the reader.
+            answered: the option, if the reader has answered a question of an effect.
+            ends_action: whether the next question is for an action, or there is none.
         """
         if begins_action:
             self._begin_action()
+        elif answered is not None:
+            self._outcomes.answered(answered)
         if chosen is not None:
             step = self._step + min(1, len(happened))
             self._add(LogLine(step, step, self.narration.chosen(chosen), CHOSEN))
@@ -130,6 +162,8 @@ class Telling(Generic[Text]):
         while at < len(happened):
             at += self._joined(happened[at:], self._step + at)
         self._step += len(happened)
+        if ends_action:
+            self._end_action(self._step)
 
     # -- events ----------------------------------------------------------------------
 
@@ -139,6 +173,7 @@ class Telling(Generic[Text]):
         follower = happened[1] if len(happened) > 1 else None
         if isinstance(event, ShareBonus) and isinstance(follower, Draw):
             self._end_effects()
+            self._outcomes.forget()
             self._add(self._line(self.narration.drawn_for_sharing(follower), before, 2, follower))
             return 2
         if follower is not None and _is_drawn_for(event, follower):
@@ -175,6 +210,7 @@ class Telling(Generic[Text]):
     def _one(self, event: Event, before: int) -> None:
         match event:
             case TurnBegins():
+                self._end_action(before)
                 self.turns.append(LogTurn(event.seat, event.turn, before + 1))
                 self._begin_action()
                 return
@@ -183,18 +219,24 @@ class Telling(Generic[Text]):
                 return
             case DogmaBegins():
                 self._cause = Cause(card=event.card.name, counts=event.counts)
+                self._outcomes.activated(event)
                 self._add(self._line(self.narration.sentence(event), before, 1, event))
                 self._add(LogLine(before + 1, before + 1, self.narration.counted(event), WHY))
                 return
             case ShareBonus():
                 self._end_effects()
+                self._outcomes.forget()
+            case PayForParley():
+                self._nothing(self._outcomes.ended())
             case Win() | Lose(by_card=""):
+                self._outcomes.forget()
                 self._begin_action()
         self._add(self._line(self.narration.sentence(event, self._cause), before, 1, event))
 
     def _effect(self, event: EffectBegins, before: int) -> None:
         """Tell who carries out what, unless it is obvious from the deed."""
         effect = event.effect
+        self._nothing(self._outcomes.begun(event, before + 1))
         cause = Cause(event.seat, self._cause.card, self._cause.counts, (effect.card, effect.number))
         self._cause = cause
         is_single = len(self.narration.cards.by_name[effect.card].effects) == 1
@@ -209,9 +251,25 @@ class Telling(Generic[Text]):
         self._deed, self._cause = None, Cause()
 
     def _end_effects(self) -> None:
+        self._nothing(self._outcomes.ended())
         self._cause = Cause()
 
+    def _end_action(self, step: int) -> None:
+        """Tell of what came to nothing, once the action is over."""
+        self._nothing(self._outcomes.ended())
+        shared = self._outcomes.unshared()
+        if shared is not None:
+            self._add(LogLine(step, step, self.narration.unshared(shared), NOTHING))
+
+    def _nothing(self, what: Unchanged | None) -> None:
+        """Tell that an effect has changed nothing."""
+        if what is not None:
+            text = self.narration.unchanged(what.event.seat, what.reader)
+            self._add(LogLine(what.step, what.step, text, NOTHING, about_me=self._is_about_me(what.event)))
+
     def _add(self, line: LogLine[Text]) -> None:
+        if line.kind not in (WHY, NOTHING):
+            self._outcomes.changed()
         if not self.turns:
             self.turns.append(LogTurn(None, 0, 0))
         if self._deed is None:

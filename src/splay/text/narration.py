@@ -52,6 +52,7 @@ from splay.position.terms import ACHIEVEMENTS, COLOR_NAMES, HAND, ICON_NAMES, PA
 from splay.text import messages as phrases
 from splay.text.catalogue import N_
 from splay.text.messages import Said
+from splay.text.outcomes import ANSWERED, DECLINED, NOT_ASKED
 from splay.text.reader import OF_CARDS, OF_PILE
 from splay.text.special_achievements import special_condition
 from splay.text.voice import Text, Voice
@@ -154,6 +155,21 @@ class Narration(Voice[Text]):
             return self.fill(self.reader.gettext(N_("Accepted for you, since it makes no difference")))
         said = N_("Chosen for you, since it makes no difference: {option}")
         return self.fill(self.reader.gettext(said), option=self.option(option))
+
+    def unchanged(self, seat: int, reader: str) -> Text:
+        """That an effect has changed nothing.
+
+        Args:
+            seat: who carried it out.
+            reader: if that is the reader, whether they were not asked, declined, or answered, see `outcomes`.
+        """
+        yours = _UNCHANGED[reader]
+        return self.say((yours, N_("{who} changes nothing")), seat)
+
+    def unshared(self, shared: bool) -> Text:
+        """That no card is drawn for sharing: others have shared and changed nothing, or nobody has."""
+        nobody = N_("Nobody shared: no extra card")
+        return self.fill(self.reader.gettext(N_("Sharing brought no extra card") if shared else nobody))
 
     def _faces(self, faces: Sequence[Face]) -> Text:
         return self.join([self.value(face.value) if isinstance(face, Back) else self.chip(face.name) for face in faces])
@@ -335,6 +351,14 @@ class Narration(Voice[Text]):
         subject = seat if by is None else by
         known = phrases.FROM_HAND if event.origin == HAND and subject == seat else phrases.FROM_ELSEWHERE
         return subject, known[type(event)]
+
+
+_UNCHANGED: Final[Mapping[str, str]] = {
+    NOT_ASKED: N_("You have nothing to do"),
+    DECLINED: N_("You decline"),
+    ANSWERED: N_("You change nothing"),
+}
+"""What is said of an effect that the reader carried out in vain."""
 
 
 def either(draw: Draw, use: CardMoves | Reveal) -> Face:

@@ -23,7 +23,9 @@ from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
+from splay.web.table.following import Latest, Summary, latest, summary
 from splay.web.table.log import LogView, log_view, step_sentence, step_words
+from splay.web.table.moments import Finale, Moment, finale, moment
 from splay.web.table.movement import LastMove, last_moved
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Scene, Showing
@@ -66,6 +68,10 @@ class TablePage:
         has_friends: whether who looks plays with friends, of whom it is shown who is here.
         happening: the last thing that happened, in a sentence.
         when: turn, player and action of the step that is shown, where one looks back.
+        follow: what others have done up to the step that is shown, on the way to now.
+        latest: what others have done since the own last action; None: nothing.
+        moment: an achievement that has just been claimed; None: none.
+        finale: the end of the game, for who has played; None before.
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
     """
@@ -94,6 +100,10 @@ class TablePage:
     has_friends: bool
     happening: Markup
     when: str
+    follow: Summary | None
+    latest: Latest | None
+    moment: Moment | None
+    finale: Finale | None
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
 
@@ -216,6 +226,8 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
     panels = {
         mark.seat: panel(mark, now, known, last, reader, ask.after if mark.seat == me else None) for mark in marks
     }
+    in_order = [panels[mark.seat] for mark in marks]
+    follow = summary(scene)
     return TablePage(
         id=table.id,
         title=_title(scene, ask),
@@ -233,7 +245,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         others=tuple(panels[seat] for seat in _around(len(marks), me)),
         ask=ask,
         log=log_view(scene),
-        focus=_focus(scene, last),
+        focus=(follow.card if follow else None) or _focus(scene, last),
         advice=advice_panel(scene, ask),
         talk=tuple(talk) if has_talk else (),
         has_talk=has_talk,
@@ -241,6 +253,10 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         has_friends=me is not None and table.kind == FRIENDS,
         happening=step_sentence(scene),
         when=step_words(scene) if showing.looks_back else "",
+        follow=follow,
+        latest=latest(scene),
+        moment=moment(scene, in_order),
+        finale=finale(scene, in_order),
         foretold=own_signs(seen, reader),
         threats=threats(now, reader),
     )

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from splay.host.live_table import LiveTable
 from splay.host.steps import Sight
-from splay.text.log import WHY, LogLine, LogTurn
+from splay.text.log import NOTHING, WHY, LogLine, LogTurn
 from splay.text.reader import Reader
 from splay.web.html.fragments import Kept
 from splay.web.table.boards import Mark
@@ -41,7 +41,7 @@ class TurnView:
     drawn: Kept | None
 
     def here(self, step: int | None) -> int | None:
-        """The step of the line that is to be marked, if it is in this turn."""
+        """A step, if it is in this turn."""
         return step if step is not None and self.turn.start <= step <= self.turn.end else None
 
 
@@ -56,6 +56,7 @@ class LogView:
         earlier: the step before which more turns are to be had; None: there are none.
         here: the last step of the line that tells what the table shows; None: nothing is marked.
         step, steps: the step shown, and how many there are.
+        newest: the step of the newest deed that can be folded, which is open; None: none is.
         before, after: the steps of the lines before and after that one; None: there is none.
         looks_back: whether an old step was asked for.
         ticks: where on the slider turns begin, in percent, and whether each is the reader's.
@@ -67,6 +68,7 @@ class LogView:
     is_cut: bool
     earlier: int | None
     here: int | None
+    newest: int | None
     step: int
     steps: int
     before: int | None
@@ -81,7 +83,7 @@ def log_view(scene: Scene) -> LogView:
     seen, looks_back = scene.sight, scene.showing.looks_back
     told = telling(scene.live, scene.seat, scene.reader)
     turns = told.turns
-    steps = [line.step for line in _lines(turns) if line.kind != WHY]
+    steps = [line.step for line in _lines(turns) if line.kind not in (WHY, NOTHING)]
     happened = turns if looks_back or seen.is_now else _up_to(turns, seen.step)
     here = _turn_at(happened, seen.step) if looks_back else len(happened)
     first, end = _window(here)
@@ -91,6 +93,7 @@ def log_view(scene: Scene) -> LogView:
         is_cut=end < len(happened),
         earlier=happened[first].start if first else None,
         here=None if seen.is_now and not looks_back else _line_at(happened, seen.step),
+        newest=_newest(happened),
         step=seen.step,
         steps=seen.steps,
         before=max((step for step in (0, *steps) if step < seen.step), default=None),
@@ -105,6 +108,12 @@ def earlier_turns(scene: Scene, before: int) -> tuple[TurnView, ...]:
     """The turns that began before a step, newest first."""
     turns = telling(scene.live, scene.seat, scene.reader).turns
     return _drawn([turn for turn in turns if turn.start < before], scene.marks, None)
+
+
+def turns_since(scene: Scene, step: int) -> tuple[TurnView, ...]:
+    """The turns that went on after a step, newest first."""
+    turns = telling(scene.live, scene.seat, scene.reader).turns
+    return _drawn([turn for turn in turns if turn.end > step], scene.marks, None)
 
 
 def step_sentence(scene: Scene) -> Markup:
@@ -173,6 +182,13 @@ def _turn_at(turns: list[LogTurn[Markup]], step: int) -> int:
 def _line_at(turns: list[LogTurn[Markup]], step: int) -> int | None:
     """The line that tells of a step, or of the last one before it, by its last step."""
     return max((line.step for line in _lines(turns) if line.first <= step), default=None)
+
+
+def _newest(turns: list[LogTurn[Markup]]) -> int | None:
+    """The step of the last deed that can be folded."""
+    deeds = (deed for turn in reversed(turns) for deed in reversed(turn.deeds) if deed.is_dogma)
+    found = next(deeds, None)
+    return None if found is None else found.line.step
 
 
 def _window(at: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The turns of the log that are not in the page of the table."""
+"""Turns of the log that are not in the page of the table, or are wished as a list."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from splay.web.html.addresses import go
 from splay.web.html.pages import part
 from splay.web.requests.identity import VisitHere
-from splay.web.table.log import earlier_turns
+from splay.web.table.log import earlier_turns, turns_since
 from splay.web.table.scene import scene_of
 
 router = APIRouter(default_response_class=HTMLResponse)
@@ -22,3 +22,13 @@ def show_earlier(visit: VisitHere, before: Annotated[int, Query(ge=0)]) -> Respo
     with visit.live() as live:
         turns = earlier_turns(scene_of(visit, live), before)
         return part(visit.request, "table/log_earlier.html", turns=turns, table=visit.table.id, before=before)
+
+
+@router.get("/t/{table_id}/since")
+def show_since(visit: VisitHere, at: Annotated[int, Query(ge=0)]) -> Response:
+    """The turns since a step, as a list."""
+    if visit.sees_nothing:
+        return go(visit.request, visit.url)
+    with visit.live() as live:
+        turns = turns_since(scene_of(visit, live), at)
+        return part(visit.request, "table/since.html", turns=turns, table=visit.table.id)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, Response
@@ -12,8 +12,8 @@ from starlette.concurrency import run_in_threadpool
 from splay.bots.hints import Hint
 from splay.errors import PickError, SplayError
 from splay.host.errors import HintRefused, Meanwhile, TableError, UndoRefused
+from splay.host.following import ACTION, TURN, Stop, since_own_pick, turns_of, wait_at, way
 from splay.host.live_table import LiveTable
-from splay.host.steps import stops
 from splay.host.thinking import Job
 from splay.position.terms import GIVE_UP
 from splay.store.rows import OPEN
@@ -27,13 +27,12 @@ from splay.web.requests.identity import Visit, VisitHere, remember
 from splay.web.requests.limits import MOST_TOGETHER
 from splay.web.requests.waiting import until_done
 from splay.web.table.content import table_page
+from splay.web.table.moments import moment_lasts
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Hinting, Scene, Showing, scene_of
 
 router = APIRouter(default_response_class=HTMLResponse)
 
-WAITS: Final = {"calm": 680, "swift": 320, "step": None}
-"""Milliseconds from one shown step to the next, by pace; None: the reader says when."""
 MOTION_COOKIE: Final = "motion"
 """``reduce``: the system of who looks asks for less movement; a script says so."""
 PLAYED_COOKIE: Final = "played"
@@ -42,8 +41,8 @@ TIPS_LAST: Final = 5
 """Turns of each player after which nobody is told any more what is to be done in a turn."""
 HINT_PATIENCE: Final = 8.0
 """Seconds after which a browser that waits for a hint hears how far it is, and asks again."""
-LONG_AGO: Final = 8
-"""From so many steps on, somebody who comes back is asked whether to follow them."""
+FEW_TURNS: Final = 2
+"""Somebody who comes back after more turns, and more than one of each other player, is asked whether to follow."""
 
 CardName = Annotated[str, StringConstraints(max_length=80)]
 AtStep = Annotated[int | None, Form(ge=0)]
@@ -61,6 +60,7 @@ class BrowserPlace:
         act: the action for which a card is being chosen.
         hint: number of the decision for which a hint was asked for.
         may_hint: whether beginners get a hint.
+        by: how to follow what has happened: ``turn`` by turn, ``step`` by step; empty: by the own pace.
     """
 
     at: int | None = None
@@ -69,6 +69,7 @@ class BrowserPlace:
     act: str | None = None
     hint: int | None = None
     may_hint: bool = True
+    by: str = ""
 
 
 # -- looking -----------------------------------------------------------------------
@@ -92,11 +93,12 @@ def show_part(
     picked: Annotated[str | None, Query(max_length=80)] = None,
     act: Annotated[str | None, Query(max_length=10)] = None,
     hint: Annotated[int | None, Query(ge=0)] = None,
+    by: Annotated[Literal["", "turn", "step"], Query()] = "",
 ) -> Response:
     """The table alone: the next step on the way to now, or now."""
     if visit.sees_nothing:
         return go(visit.request, visit.url)
-    return _part(visit, BrowserPlace(at, skip, picked, act, hint))
+    return _part(visit, BrowserPlace(at, skip, picked, act, hint, by=by))
 
 
 @router.get("/t/{table_id}/steps/{step}")
@@ -139,15 +141,36 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
     if at is None:
         at = live.steps if seat is None else visit.table.seats[seat].seen
     pace = _pace(visit.request)
-    ahead = [] if place.skip or pace == "off" or at >= live.steps else stops(live, seat, at)
-    if place.at is None and len(ahead) > LONG_AGO:
-        return at, Showing(since=len(ahead))
-    if ahead and (len(ahead) > 1 or pace != "step"):
-        is_own = live.picks[live.place_of(ahead[0] - 1)[0]].seat in visit.looker.seats
-        return ahead[0], Showing(moving=True, wait=WAITS["swift" if is_own else pace], own=is_own)
+    before = None if place.skip or place.at is None else at
+    follows = not place.skip and at < live.steps and (pace != "off" or place.by)
+    ahead = _ahead(visit, live, place, at, pace) if follows else []
+    if place.at is None and turns_of(ahead) > max(FEW_TURNS, len(live.names) - 1):
+        return at, Showing(since=turns_of(ahead))
+    if ahead:
+        stop = ahead[0]
+        wait = None if place.by or (pace == "step" and not stop.is_own) else _wait(visit, live, stop, at, pace)
+        quiet = bool(place.by) or (pace == "swift" and not stop.is_own)
+        if wait is not None and before is not None and not quiet:
+            wait = max(wait, moment_lasts(live, seat, before, stop.step))
+        showing = Showing(moving=True, wait=wait, own=stop.is_own, by=place.by, before=None if quiet else before)
+        return stop.step, showing
     turns = live.game.state.turn / len(visit.table.seats)
     is_new = place.may_hint and turns <= TIPS_LAST and PLAYED_COOKIE not in visit.request.cookies
-    return None, Showing(picked=place.picked, act=place.act, is_new=is_new, hinting=_hinting(visit, place))
+    hinting = _hinting(visit, place)
+    return None, Showing(picked=place.picked, act=place.act, before=before, is_new=is_new, hinting=hinting)
+
+
+def _ahead(visit: Visit, live: LiveTable, place: BrowserPlace, at: int, pace: str) -> list[Stop]:
+    """Where the table is to be shown on the way to now."""
+    by = place.by or (TURN if pace == "step" or place.at is None else ACTION)
+    return way(live, visit.looker.seat, () if place.by else visit.looker.seats, at, by)
+
+
+def _wait(visit: Visit, live: LiveTable, stop: Stop, at: int, pace: str) -> int:
+    """Milliseconds for which a stop is shown."""
+    others = len(live.names) - (0 if visit.looker.seat is None else 1)
+    known = since_own_pick(live, visit.looker.seat, visit.looker.seats, others, at)
+    return wait_at(stop, known, others, "calm" if pace == "step" else pace)
 
 
 def _hinting(visit: Visit, place: BrowserPlace) -> Hinting | None:

@@ -44,11 +44,13 @@ class Showing:
         picked: an option that waits for its confirmation.
         act: the action for which a card is being chosen: ``meld``, ``dogma``, ``achieve`` or ``parley``.
         looks_back: whether an old step was asked for.
-        since: steps that somebody who comes back may follow first; 0: none.
+        since: turns that somebody who comes back may follow first; 0: none.
         moving: whether more steps follow by themselves, or at the reader's word.
         wait: milliseconds until the next one; None: the reader says when.
         own: whether this step was caused by who looks.
         as_then: whether hidden cards stay hidden although the game is over.
+        by: how the reader wants to follow: ``turn`` by turn, ``step`` by step; empty: by the own pace.
+        before: the step that the browser showed before; None: none, or moments are not wanted.
         is_new: whether who looks may never have played before.
         hinting: the hint that is shown, or will be when it is found; None if none was asked for.
     """
@@ -61,6 +63,8 @@ class Showing:
     wait: int | None = None
     own: bool = False
     as_then: bool = False
+    by: str = ""
+    before: int | None = None
     is_new: bool = False
     hinting: Hinting | None = None
 

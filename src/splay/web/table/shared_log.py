@@ -6,6 +6,7 @@ from markupsafe import Markup
 
 from splay.cards.library import card_set
 from splay.host.live_table import LiveTable
+from splay.position.decision import ACTION
 from splay.text.log import Telling
 from splay.text.reader import Reader
 from splay.web.html.fragments import Kept
@@ -37,7 +38,15 @@ class TableTelling(Telling[Markup]):
         """Tell what has happened since."""
         seat = self.narration.seat
         told = live.told(seat)
-        for pick, happened in zip(live.picks[self._done :], told[self._done :], strict=True):
-            is_chosen = pick.auto and pick.seat == seat
-            self.tell(happened, begins_action=pick.begins_action, chosen=pick.option if is_chosen else None)
+        ask = live.game.decision
+        ends = [*(pick.begins_action for pick in live.picks[self._done + 1 :]), ask is None or ask.kind == ACTION]
+        for pick, happened, is_over in zip(live.picks[self._done :], told[self._done :], ends, strict=False):
+            is_own = pick.seat == seat
+            self.tell(
+                happened,
+                begins_action=pick.begins_action,
+                chosen=pick.option if is_own and pick.auto else None,
+                answered=pick.option if is_own and not pick.auto else None,
+                ends_action=is_over,
+            )
         self._done = len(live.picks)
