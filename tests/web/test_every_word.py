@@ -117,7 +117,7 @@ def reads_what_there_is_to_read(reader: Reader) -> None:
         reader.get(f"/?way={way}")
     addresses = ("/cards", "/cards/1", "/cards/4?q=wheel", "/cards/4?q=nonsense", "/cards/4/oars", "/cards/3/oars/face")
     more = ("/cards/4?sort=name", "/rules", "/rules/1", "/rules/3", "/rules/4", "/credits", "/games", "/watch")
-    for address in (*addresses, *more, "/api/docs"):
+    for address in (*addresses, *more, "/api/docs", "/offline", "/manifest.webmanifest", "/sw.js"):
         reader.get(address)
     reader.post("/preferences", name="Ann")
 
@@ -204,13 +204,14 @@ def looks_closer(reader: Reader, table: str, rounds: int) -> None:
     """Look at one half of what can be looked at, and the next time at the other one."""
     whose = [f"{zone}/{which}" for zone in ("hand", "score") for which in (0, 1)]
     what = ["pile/0/red", "pile/1/blue", *whose, "age/1", "age/9", "junk", "box", "achievements"]
-    what += ["special/Monument", "special/Wonder", "options", "keys"]
+    what += ["special/Monument", "special/Wonder", "options", "keys", "help"]
     for page in what[rounds % 2 :: 2]:
         reader.get(f"{table}/look/{page}", **HTMX)
     reader.get(f"{table}/log?before=9999", **HTMX)
     reader.get(f"{table}/table", **HTMX)
     reader.get(f"{table}/carry")
     reader.post(f"{table}/seat", seat="0")
+    reader.post(f"{table}/presence", idle="true")
     reader.post(f"{table}/hint", htmx=True)
     reader.post(f"{table}/talk", htmx=True, text="⟦Well⟧")
     reader.post(f"{table}/talk", htmx=True, text="x" * 400)

@@ -25,6 +25,7 @@ from splay.views.hidden import unseen_cards
 from splay.views.view import view, visible_names
 from splay.web.html.cards import slug
 from splay.web.table.presence_routes import live as live_page
+from web.dealt import looker
 from web.visitors import Site, Visitor
 
 NAMES: Final = ("Ann", "Bob", "Cyd", "Dan")
@@ -243,10 +244,8 @@ def test_the_end_tells_the_seed_in_the_record_and_nowhere_else(tmp_path: Path) -
 def test_whoever_waits_for_news_is_told_a_number(tmp_path: Path) -> None:
     game = Watched(tmp_path, 4, 2)
     request: Any = SimpleNamespace(app=game.site.app)
-    looker: Any = None
-
     async def first() -> str:
-        news = live_page(request, game.table, looker)
+        news = live_page(request, game.table, looker(None))
         told = await anext(news)
         await news.aclose()  # type: ignore[attr-defined]
         return str(told.raw_data)
