@@ -269,7 +269,7 @@ def test_wrong_form_keeps_what_was_typed(ann: Visitor) -> None:
 def test_unknown_kind_of_table_is_refused(ann: Visitor) -> None:
     answer = ann.post("/tables", kind="casino")
     assert answer.status_code == 422
-    assert "does not fit together" in said(answer)
+    assert "cannot be combined" in said(answer)
 
 
 def test_names_are_escaped_wherever_they_stand(ann: Visitor, site: Site) -> None:
@@ -420,7 +420,7 @@ def test_fault_in_a_record_is_shown_with_its_line(ann: Visitor) -> None:
     ("sent", "status", "words"),
     [
         (b"", 422, "choose a file"),
-        (b"\xff\xfe\x00", 422, "no text"),
+        (b"\xff\xfe\x00", 422, "not a text file"),
         (b"hello", 422, "splay record 1"),
         (b"splay record 1\n" + b"#" * 200_000, 413, "200 kB"),
     ],
