@@ -34,7 +34,8 @@ OPERATIONS: Final = (
     *("POST /tables/{table_id}/seats/{seat}", "DELETE /tables/{table_id}/seats/{seat}", "GET /tables/{table_id}/view"),
     *("GET /tables/{table_id}/events", "GET /tables/{table_id}/wait", "GET /tables/{table_id}/talk"),
     "GET /tables/{table_id}/review",
-    *("GET /tables/{table_id}/record", "POST /tables/{table_id}/picks", "POST /tables/{table_id}/undo"),
+    *("GET /tables/{table_id}/record", "POST /tables/{table_id}/picks"),
+    *("POST /tables/{table_id}/picks/together", "POST /tables/{table_id}/undo"),
     *("POST /tables/{table_id}/undo/answer", "POST /tables/{table_id}/give-up", "POST /tables/{table_id}/talk"),
     *("POST /tables/{table_id}/hint", "POST /tables/{table_id}/rematch"),
 )
