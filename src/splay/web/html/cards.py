@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +27,9 @@ MOST_SLIVERS: Final = 8
 MOST_ASLANT: Final = 4
 """The most covered cards drawn one by one; beyond that, the lowest are joined into one sliver.
 Cards splayed aslant take room both ways."""
+
+PILES: Final = 20_000
+"""How many piles are kept as they look; a busy table has ten."""
 
 _HERE: Final = Path(__file__).parent
 _PUNCTUATION: Final = re.compile(r"[.,;:!?]+")
@@ -120,9 +123,9 @@ class Sliver:
     icons: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PileFace:
-    """One color of a board.
+    """One color of a board.  Piles that look the same are one, so none is compared by its fields.
 
     Attributes:
         color, splay: by their names in `terms`.
@@ -210,24 +213,37 @@ def card_face(card: Card, reader: Reader) -> CardFace:
 
 def pile_face(pile: PileView, reader: Reader, room: int | None = None) -> PileFace:
     """A pile as drawn for a viewer who sees this much of it, with `room` for this many edges if given."""
-    faces = tuple(card_face(card, reader) for card in pile.cards)
-    most = room or (MOST_ASLANT if pile.splay == ASLANT else MOST_SLIVERS)
-    drawn = pile.covered_icons if len(pile.covered_icons) <= most else pile.covered_icons[: most - 1]
-    rest = pile.covered_icons[len(drawn) :]
-    places = SHOWN_PLACES[pile.splay]
+    return _pile_face(pile.color, pile.splay, pile.cards, pile.count, pile.covered_icons, reader, room)
+
+
+@lru_cache(PILES)
+def _pile_face(
+    color: int,
+    splay: int,
+    cards: tuple[Card, ...],
+    count: int | None,
+    covered: tuple[tuple[int, ...], ...],
+    reader: Reader,
+    room: int | None,
+) -> PileFace:
+    faces = tuple(card_face(card, reader) for card in cards)
+    most = room or (MOST_ASLANT if splay == ASLANT else MOST_SLIVERS)
+    drawn = covered if len(covered) <= most else covered[: most - 1]
+    rest = covered[len(drawn) :]
+    places = SHOWN_PLACES[splay]
     slivers = [
         _sliver(faces[depth] if depth < len(faces) else None, places, icons) for depth, icons in enumerate(drawn, 1)
     ]
     if rest:
         slivers.append(Sliver(None, (), len(rest), _tally(rest)))
     return PileFace(
-        color=COLOR_NAMES[pile.color],
-        splay=SPLAY_NAMES[pile.splay],
+        color=COLOR_NAMES[color],
+        splay=SPLAY_NAMES[splay],
         top=faces[0],
-        count=pile.count,
+        count=count,
         cards=faces,
         slivers=tuple(slivers),
-        icons=_tally(pile.covered_icons),
+        icons=_tally(covered),
     )
 
 

@@ -136,6 +136,11 @@ class Panel:
     is_active: bool
     is_out: bool
 
+    @property
+    def owned(self) -> int:
+        """Achievements owned; by the team, where there are teams."""
+        return len(self.achievements) + len(self.specials) if self.together is None else self.together
+
 
 def marks_of(table: TableInfo, view: View) -> tuple[Mark, ...]:
     """Everybody's sign, by seat."""

@@ -36,6 +36,8 @@ MOTION_COOKIE: Final = "motion"
 """``reduce``: the system of who looks asks for less movement; a script says so."""
 PLAYED_COOKIE: Final = "played"
 """Set once somebody has played a game to its end, or wants no more hints."""
+PARTS_HEADER: Final = "splay-parts"
+"""The versions of the parts that a browser has and need not be sent."""
 HINT_PATIENCE: Final = 8.0
 """Seconds after which a browser that waits for a hint hears how far it is, and asks again."""
 LONG_AGO: Final = 8
@@ -166,7 +168,8 @@ def _pace(request: Request) -> str:
 
 def _context(visit: Visit, scene: Scene) -> dict[str, Any]:
     talk = visit.host.store.talk(visit.table.id, 60)
-    return {"t": table_page(scene, talk), "prefs": preferences_of(visit.request)}
+    had = frozenset(visit.request.headers.get(PARTS_HEADER, "").split())
+    return {"t": table_page(scene, talk, had), "prefs": preferences_of(visit.request)}
 
 
 # -- doing -------------------------------------------------------------------------
