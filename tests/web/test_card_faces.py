@@ -19,7 +19,6 @@ from splay.web.html.cards import (
     drawn_sentence,
     icon_counts,
     pile_face,
-    slug,
 )
 from splay.web.html.hyphens import with_soft_hyphens
 

@@ -1,4 +1,4 @@
-"""Pieces of pages that are drawn only once, because they look the same every time, and that a browser may have already."""
+"""Pieces of pages that are drawn only once, because they look the same every time; a browser may have them already."""
 
 from base64 import urlsafe_b64encode
 from collections.abc import Callable, Container, Hashable
@@ -90,6 +90,7 @@ def part_of(tag: str, name: str, text: str) -> Part:
     text = str(text).strip()
     version = urlsafe_b64encode(blake2b(text.encode(), digest_size=VERSION_BYTES).digest()).decode()
     named = f' id="{name}"'
-    assert text.startswith(f"<{tag} ") and named in text[: text.index(">")], text[:200]
+    assert text.startswith(f"<{tag} "), text[:200]
+    assert named in text[: text.index(">")], text[:200]
     html = text.replace(named, f'{named} data-v="{version}"', 1)
     return Part(Markup(html), version, Markup(f'<{tag}{named} data-v="{version}" data-same></{tag}>'))
