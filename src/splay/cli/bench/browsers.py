@@ -224,7 +224,7 @@ class Match:
     async def _choice(self, seat: int, figures: Figures) -> dict[str, str] | None:
         """What to send, after viewing the preview if a confirmation is needed."""
         page = self._pages[seat]
-        chosen = self._rng.choice([*page.picks, *page.wishes])
+        chosen: Any = self._rng.choice([*page.picks, *page.wishes])
         if isinstance(chosen, str):
             option = parse_qs(urlsplit(chosen).query)["picked"][0]
             if not await self._show(seat, "preview", chosen, figures):
