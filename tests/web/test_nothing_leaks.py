@@ -244,6 +244,7 @@ def test_the_end_tells_the_seed_in_the_record_and_nowhere_else(tmp_path: Path) -
 def test_whoever_waits_for_news_is_told_a_number(tmp_path: Path) -> None:
     game = Watched(tmp_path, 4, 2)
     request: Any = SimpleNamespace(app=game.site.app)
+
     async def first() -> str:
         news = live_page(request, game.table, looker(None))
         told = await anext(news)
