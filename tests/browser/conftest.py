@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Response, ViewportSize, expect, sync_playwright
 
 from browser.seats import WATCHES
 from browser.serving import Server
@@ -17,7 +17,7 @@ if not Path(CHROMIUM).exists():
     CHROMIUM = "/usr/bin/chromium"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 PATIENCE_MS = int(1000 * PATIENCE)
 expect.set_options(timeout=PATIENCE_MS)
 

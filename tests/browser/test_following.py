@@ -32,7 +32,7 @@ def test_three_others_are_followed_a_turn_a_press_and_a_phone_keeps_the_last(vis
     page.wait_for_function(SHOWS_LATER, arg=before)
     seen = turns_followed(page)
     assert seen == [f"Turn {nth} of 3 before yours" for nth in (1, 2, 3)]
-    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    page.set_viewport_size(PHONE)
     expect(page.locator("#ask .latest")).to_be_visible()
     assert page.locator("#ask .latest").inner_text()
     box = page.locator("#ask .latest").bounding_box()
@@ -111,7 +111,7 @@ def test_a_claim_is_shown_until_a_key_ends_it_and_the_end_stays(visitor: Visitor
     expect(finale).to_be_hidden()
     expect(page.locator("#ask .ask--over")).to_be_visible()
     page.reload()
-    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    page.set_viewport_size(PHONE)
     box = finale.bounding_box()
     assert box
     assert box["x"] == 0

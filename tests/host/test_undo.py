@@ -44,7 +44,7 @@ def draw(host: Host, table: TableInfo) -> int:
 def test_there_is_nothing_to_take_back_before_the_first_pick(host: Host) -> None:
     table = on_one_device(host)
     assert undo_now(host, table, 0).reason == NOTHING
-    with pytest.raises(UndoRefused, match="no pick of yours"):
+    with pytest.raises(UndoRefused, match="no pick to take back"):
         host.undo(table, 0)
 
 

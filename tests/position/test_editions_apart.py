@@ -62,7 +62,10 @@ ONLY_IN_4: list[tuple[str, Data]] = [
     ("nobody can be out of a game of edition {}", {"players": [*TOOLS, {"out": True}]}),
     ("edition {} is for 2 to 4 players, not 5", {"players": [*TOOLS, {}, {}, {}]}),
     ("edition 4 has parley", {"players": [*TOOLS, {}, {}], "parley": True}),
-    ("player 2 cannot give up at decision 0: edition {} does not", {"players": TOOLS, "picks": ["player 2: give up"]}),
+    (
+        "player 2 cannot give up at decision 0: edition {} has no such rule",
+        {"players": TOOLS, "picks": ["player 2: give up"]},
+    ),
     ("winners must be seats, not []", {"players": TOOLS, "outcome": {"winners": [], "reason": "score"}}),
 ]
 
@@ -82,14 +85,14 @@ def test_what_edition_4_alone_has_is_refused_elsewhere(fault: str, data: Data, e
         ("edition 4 has parley, for", {"players": [{}] * 4, "teams": "ABAB", "parley": True}),
         ("teams 'ABAB' are for 4 players, not 2", {"teams": "ABAB"}),
         ("teams are named A, B, ... in the order of the seats", {"players": [{}] * 3, "teams": "BAB"}),
-        ("teams 'AAA' are no teams", {"players": [{}] * 3, "teams": "AAA"}),
-        ("teams 'ABC' are no teams", {"players": [{}] * 3, "teams": "ABC"}),
+        ("teams 'AAA' are not teams", {"players": [{}] * 3, "teams": "AAA"}),
+        ("teams 'ABC' are not teams", {"players": [{}] * 3, "teams": "ABC"}),
         ("Fusion is of age 11, no achievement", {"available": ["Fusion"]}),
         ("out must be true or false, not 1", {"players": [{"out": 1}, {}]}),
         ("ann is out of the game and has cards", {"players": [{"out": True, "hand": ["Oars"]}, {}, {}]}),
         ("ann is out of the game and cannot take a turn", {"players": [{"out": True}, {}, {}]}),
         ("fewer than two sides are left", {"players": [{}, {"out": True}]}),
-        ("the special achievement Empire is 2 times", {"specials": ["Empire"], "junked": ["Empire"]}),
+        ("the special achievement Empire appears 2 times", {"specials": ["Empire"], "junked": ["Empire"]}),
         ("no special achievement is named 'Glory' (junked", {"junked": ["Glory"]}),
         (
             "Tools appears twice in the position: junk and hand of ann",
@@ -106,7 +109,7 @@ def test_a_hand_written_position_may_leave_cards_out() -> None:
     game = Game.load({"edition": 4, "players": [{"hand": ["Oars"]}, {}]})
     assert len(game.state.box) == 114
     assert Game.load(game.save()) == game
-    refused({"edition": 4, "players": [{"hand": ["Oars"]}, {}], "box": ["Tools"]}, "not in the box either")
+    refused({"edition": 4, "players": [{"hand": ["Oars"]}, {}], "box": ["Tools"]}, "not even in the box")
 
 
 # -- records -----------------------------------------------------------------------------

@@ -60,7 +60,7 @@ def test_a_whole_game_with_piped_answers(tmp_path: Path) -> None:
     done = run(["--seats", "human,random", "--seed", "3", "--record", "game.txt"], typed, tmp_path)
     assert done.returncode == 0, done.stderr
     assert not done.stderr
-    assert "“nonsense” is no answer" in done.stdout
+    assert "“nonsense” is not an answer" in done.stdout
     assert "The game is over" in done.stdout
     record = Record.parse((tmp_path / "game.txt").read_text(encoding="utf-8"))
     assert record.result is not None
@@ -192,7 +192,7 @@ def test_a_name_says_who_takes_the_first_turn(name: str, seat: int, here: Here, 
     [
         (["--starts", "zoe"], "no player is named 'zoe': there are ann, bob"),
         (["--resume", "old.txt", "--starts", "ann"], "a resumed game keeps its"),
-        (["--seats", "human,ghost"], "nobody of the kind 'ghost' can take a seat"),
+        (["--seats", "human,ghost"], "no player is of the kind 'ghost'"),
         (["--seats", "human,scholar:style=pirate"], "no character is named 'pirate'"),
         (["--seats", "human,scholar:ms=5"], "bot scholar has no option 'ms'"),
         (["--seats", "human,search:ms=-5"], "a budget is a whole number from 0 up"),
@@ -216,10 +216,10 @@ def test_a_name_says_who_takes_the_first_turn(name: str, seat: int, here: Here, 
         (["--resume", "missing.txt"], "cannot read missing.txt: No such file or directory"),
         (["--resume", "old.txt", "--seed", "3"], "a resumed game keeps its"),
         (["--resume", "old.txt"], "a record begins with 'splay record 1'"),
-        (["--record", "old.txt"], "the file old.txt exists already"),
+        (["--record", "old.txt"], "the file old.txt already exists"),
         (["--record", "no/such/game.txt"], "cannot open no/such/game.txt"),
         (["--seed", "-1"], "a seed is a whole number from 0 up"),
-        (["--line", "9"], "--line says where a record is taken up"),
+        (["--line", "9"], "--line says where to resume a record"),
         (["--seats", ""], "--seats names nobody"),
         (["--seats", " , "], "--seats names nobody"),
         (["--record", LONG_NAME], "File name too long"),
@@ -254,7 +254,7 @@ def test_odd_input_is_refused_and_the_game_goes_on(tmp_path: Path) -> None:
     text = " ".join(done.stdout.split())
     assert "Not saved: cannot open a\0b: " in text
     assert f"There is no option {'9' * 40}…: the options run from 1 to " in text
-    assert "“\ufffd\ufffd” is no answer." in text
+    assert "“\ufffd\ufffd” is not an answer." in text
     assert "File name too long." in text
     assert Record.parse((tmp_path / "splay-5.txt").read_text(encoding="utf-8")).picks
 

@@ -253,7 +253,7 @@ def test_the_partner_asked_may_play_on() -> None:
     lines = ["", "give up", "yes", "", "", "no", "u"]
     session, typist = played(begun(4, 4, "ABAB"), ("human", "random", "human", "random"), lines)
     asked = typist.screens[lines.index("no")]
-    assert "cid: Your partner is out of the game. Do you give up, too?" in asked
+    assert "cid: Your partner is out of the game. Do you give up too?" in asked
     assert session.game.state.seating.out == (0,)
 
 
@@ -286,7 +286,7 @@ def test_a_partner_is_asked_while_first_cards_are_chosen() -> None:
     game = Game.start(4, NAMES[:4], 7, "ABAB")
     kinds = ("human", "random", "human", "random")
     session, typist = played(game, kinds, ["", "give up", "yes", "", "", "no", "", "t", "q"])
-    assert "cid: Your partner is out of the game. Do you give up, too?" in "".join(typist.screens)
+    assert "cid: Your partner is out of the game. Do you give up too?" in "".join(typist.screens)
     assert session.game.state.seating.out == (0,)
     assert "First cards: 1 of 3 chosen" in "".join(typist.screens)
 

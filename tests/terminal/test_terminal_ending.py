@@ -103,7 +103,7 @@ def test_one_can_look_around_until_one_leaves(tmp_path: Path, monkeypatch: pytes
     everything = "".join(seen)
     for words in (
         "Color: red, age: 1",
-        "Yours as soon as" if "Yours as soon as" in everything else "Given at the end of each action",
+        "Yours as soon as" if "Yours as soon as" in everything else "Awarded after each action",
         "Saved in copy.txt.",
         "The game is over; q leaves.",
     ):

@@ -131,7 +131,7 @@ def test_saving_overwrites_nothing_but_this_game(tmp_path: Path) -> None:
     for name in ("earlier.txt", "own.txt", "new.txt"):
         assert f"Saved in {name}." in text
         assert Record.parse((tmp_path / name).read_text(encoding="utf-8")).replay() == session.game
-    assert "is no regular file" in text
+    assert "is not a regular file" in text
 
 
 # -- leaving ---------------------------------------------------------------------------

@@ -272,7 +272,7 @@ def test_yes_may_be_said_in_the_language_and_in_english(language: str) -> None:
 def test_a_refusal_is_told_in_the_language() -> None:
     assert refusal(ACTIONS, "9", [], reader_of(ENGLISH)) == "There is no option 9: the options run from 1 to 5."
     assert refusal(ACTIONS, "m", ["meld The Wheel", "meld Tools"], reader_of(ENGLISH)).startswith(
-        "“m” can be any of these: Meld The"
+        "“m” could be any of these: Meld The"
     )
     assert refusal(ACTIONS, "p", [], reader_of(ENGLISH)) == "You cannot pass here."
 

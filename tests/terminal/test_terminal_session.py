@@ -122,7 +122,7 @@ def test_a_wrong_answer_is_refused_and_changes_nothing() -> None:
     session.play()
     assert game.picks[:1] == [Game.start(3, ["ann", "bob"], 7).decision.options[0]]  # type: ignore[union-attr]
     text = shown(console)
-    assert "“xyz” is no answer" in text
+    assert "“xyz” is not an answer" in text
     assert "There is no option 99: the options run from 1 to 2." in text
     assert "You cannot pass here." in text
     assert len(game.picks) == 1
@@ -160,7 +160,7 @@ def test_commands_answer_and_change_nothing(tmp_path: Path) -> None:
         "Yours as soon as you meet the condition",
         "Color: red, age: 1, icon counted: castle",
         "No card of this edition has a name that begins with “nothing”.",
-        "The names of several cards begin so: ",
+        "Several cards begin with that: ",
         "“pink” is no color",
         "Save under which name?",
         "Not saved: cannot open",

@@ -104,7 +104,7 @@ def test_a_redealt_game_cannot_be_told_from_one_that_never_was() -> None:
 def test_what_is_impossible_is_refused() -> None:
     seen = view(game_at(TWO, 5, 60), 0)
     fewer = replace(seen, decks=(*seen.decks[:-1], seen.decks[-1] - 1))
-    with pytest.raises(CannotRedeal, match="not as many as the backs"):
+    with pytest.raises(CannotRedeal, match="not as many unseen cards"):
         redeal(fewer, random.Random(1))
 
 

@@ -138,7 +138,7 @@ def test_a_partner_is_asked_whether_to_give_up_before_the_first_turn() -> None:
     game.give_up(0)
     live = live_of(table_of(game), game)
     assert [shown(live, seat).title for seat in (1, 2)] == ["The first cards", "● You are asked"]
-    assert "Do you give up, too?" in page(shown(live, 2))
+    assert "Do you give up too?" in page(shown(live, 2))
 
 
 def test_a_player_sees_who_is_partner_and_who_distant() -> None:

@@ -197,6 +197,7 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
         for page in ("", "?skip=true", "/steps/0", "/end", "/curtain", "/lobby", "/give-up"):
             reader.get(table + page)
     ann.post(f"{table}/picks", htmx=True, option="draw", number=1)
+    ann.post(f"{table}/picks/together", htmx=True, card="Oars", number=1)
     ann.post(f"{table}/rematch")
 
 
@@ -208,6 +209,7 @@ def looks_closer(reader: Reader, table: str, rounds: int) -> None:
     for page in what[rounds % 2 :: 2]:
         reader.get(f"{table}/look/{page}", **HTMX)
     reader.get(f"{table}/log?before=9999", **HTMX)
+    reader.get(f"{table}/since?at=0", **HTMX)
     reader.get(f"{table}/table", **HTMX)
     reader.get(f"{table}/carry")
     reader.post(f"{table}/seat", seat="0")

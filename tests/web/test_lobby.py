@@ -114,7 +114,7 @@ def test_one_browser_holds_one_seat(ann: Visitor, bob: Visitor, site: Site) -> N
 
 
 @pytest.mark.parametrize(
-    ("name", "words"), [("Ann", "this name already"), ("a,b", "no comma"), ("x" * 25, "24 letters")]
+    ("name", "words"), [("Ann", "already has this name"), ("a,b", "a comma"), ("x" * 25, "24 letters")]
 )
 def test_name_that_cannot_be_is_refused_and_kept_in_its_field(
     name: str, words: str, ann: Visitor, bob: Visitor, site: Site

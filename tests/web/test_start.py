@@ -214,10 +214,10 @@ def test_every_level_in_every_character_can_take_a_seat_among_people(kind: str, 
         ({"edition": "2"}, "edition", "one of these editions"),
         ({"players": "9"}, "players", "how many play"),
         ({"players": "\uff12"}, "players", "how many play"),
-        ({"name0": "Ann, Bob"}, "name0", "no comma"),
+        ({"name0": "Ann, Bob"}, "name0", "a comma"),
         ({"name0": "n" * 25}, "name0", "24 letters"),
         ({"name0": "pass"}, "name0", "another name"),
-        ({"name0": "Ann", "name1": "Ann"}, "name1", "this name already"),
+        ({"name0": "Ann", "name1": "Ann"}, "name1", "already has this name"),
         ({"edition": "1", "players": "4", "team0": "A", "team2": "A"}, "teams", "no team game"),
         ({"edition": "3", "players": "4", "team0": "A", "team1": "A"}, "teams", "opposite each other"),
         ({"edition": "4", "players": "3", "team0": "A"}, "teams", "Some play together"),
@@ -230,7 +230,7 @@ def test_every_level_in_every_character_can_take_a_seat_among_people(kind: str, 
         ({"level1": "scholar", "style1": "pirate"}, "seats", "computer players"),
         ({"level1": "search:ms=9999999"}, "seats", "computer players"),
         ({"kind": DEVICE, "who2": "champion:weights=/etc/passwd", "players": "3"}, "seats", "computer players"),
-        ({"kind": DEVICE, "who0": "random"}, "seats", "two people at least"),
+        ({"kind": DEVICE, "who0": "random"}, "seats", "at least two people"),
         ({"kind": FRIENDS, "who1": "greedy"}, "seats", "a seat for a friend"),
     ],
 )
@@ -269,7 +269,7 @@ def test_wrong_form_keeps_what_was_typed(ann: Visitor) -> None:
 def test_unknown_kind_of_table_is_refused(ann: Visitor) -> None:
     answer = ann.post("/tables", kind="casino")
     assert answer.status_code == 422
-    assert "does not fit together" in said(answer)
+    assert "cannot be combined" in said(answer)
 
 
 def test_names_are_escaped_wherever_they_stand(ann: Visitor, site: Site) -> None:
@@ -420,7 +420,7 @@ def test_fault_in_a_record_is_shown_with_its_line(ann: Visitor) -> None:
     ("sent", "status", "words"),
     [
         (b"", 422, "choose a file"),
-        (b"\xff\xfe\x00", 422, "no text"),
+        (b"\xff\xfe\x00", 422, "not a text file"),
         (b"hello", 422, "splay record 1"),
         (b"splay record 1\n" + b"#" * 200_000, 413, "200 kB"),
     ],

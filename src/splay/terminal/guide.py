@@ -76,8 +76,8 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
         (
             _("Setup"),
             _(
-                "Everybody chooses a first card at the same time. The player whose card comes first in the "
-                "alphabet, by its English name, begins."
+                "All choose a first card at once. Whoever’s card comes first in the alphabet, by its English name, "
+                "begins."
             ),
         ),
         (
@@ -86,7 +86,7 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
             if older
             else _("Two actions; one in the first turn of the game, with four or five players also in the second."),
         ),
-        (_("Draw"), _("A card of the value of your highest top card, or of the next age that has cards left.")),
+        (_("Draw"), _("A card of the value of your highest top card, or of the next age with cards left.")),
         (_("Meld"), _("A card from your hand goes on top of your pile of its color.")),
         (
             _("Dogma"),
@@ -98,7 +98,7 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
         ),
         (
             _("Achieve"),
-            _("You claim an age: that takes five times its number in points, and a top card of that value or higher."),
+            _("You claim an age: five times its number in points, and a top card of that value or higher."),
         ),
         (
             _("Splaying"),
@@ -149,8 +149,8 @@ def further_entries(edition: Edition, reader: Reader) -> list[Entry]:
         (
             reader.pgettext("keyword", "Parley"),
             _(
-                "With four or five players without teams, players who do not sit beside you are distant. Return a "
-                "card from your hand to activate a top card there, to share there, or to avoid obeying there."
+                "With four or five players without teams, those not beside you are distant. Return a card from "
+                "your hand to activate a top card there, to share there, or not to obey there."
             ),
         ),
     ]
