@@ -8,10 +8,13 @@ from html.parser import HTMLParser
 import pytest
 
 from splay.host.live_table import LiveTable
+from splay.position.terms import PASS
 from splay.text.reader import reader_of
 from splay.web.html.fragments import Parts, part_of
 from splay.web.html.pages import environment, render
+from splay.web.table.bar import Lit
 from splay.web.table.scene import AT_REST, Showing
+from splay.web.table.wiring import Wiring
 from testing.random_games import Setup, play
 from web.dealt import WEB_SETUPS, live_of, table_of
 from web.tables import LIKES, shown
@@ -149,3 +152,28 @@ def test_a_language_draws_its_own_parts() -> None:
     answer = drawn(live, 0, AT_REST, None, "pl", versions(english))
     assert merged(english, answer) == merged(polish, answer)
     assert environment(reader_of("pl")) is not environment(reader_of("en"))
+
+
+def test_what_is_marked_with_others_is_not_picked_by_a_click() -> None:
+    oars, declining = Lit("Oars", "2", confirm=True, keys="M2 2"), Lit(PASS, "0", confirm=False)
+    wiring = Wiring("/t/t", marks=True)
+    assert wiring.pick(oars) == {"data-mark": "Oars", "data-key": "M2 2", "aria-pressed": "false"}
+    assert wiring.pick(declining) == Wiring("/t/t").pick(declining)
+
+
+def test_hands_that_open_at_the_end_are_other_parts_than_hands_seen_from_behind() -> None:
+    game = Setup(3, 2).start(1)
+    rng = random.Random(1)
+    while game.decision is not None:
+        play(game, rng, 100)
+    live = live_of(table_of(game), game)
+    step = next(at for at in range(live.steps, 0, -1) if "back--open" in opened(live, at, as_then=False))
+    closed, opens = opened(live, step, as_then=True), opened(live, step, as_then=False)
+    assert "back--open" not in closed
+    assert "back--open" in opens
+    answer = drawn(live, 0, Showing(looks_back=True), step, "en", versions(closed))
+    assert without_settings(merged(closed, answer)) == without_settings(opens)
+
+
+def opened(live: LiveTable, step: int, *, as_then: bool) -> str:
+    return drawn(live, 0, Showing(looks_back=True, as_then=as_then), step, "en", frozenset())
