@@ -11,6 +11,7 @@ from splay.cli.bench.page import needs
 
 ROUND = [
     *("tables", "pace", "picks", "picks_per_second", "refused", "pick_ms", "look_ms", "preview_ms"),
+    *("answer_kb", "server_cpu_ms"),
     *("server_cpu_percent", "browsers_cpu_percent", "server_memory_mb"),
 ]
 
@@ -93,6 +94,23 @@ def test_a_page_is_read_for_its_step_and_what_can_be_clicked() -> None:
     assert page.wishes == ["/t/x/table?at=12&picked=meld%20Oars"]
     assert page.is_asked
     assert not Page('<main id="table" data-step="12">').is_asked
+
+
+def test_a_page_that_is_not_sent_whole_is_read_with_what_was_there() -> None:
+    lit = '<button id="card-oars" data-v="aaaaaaaa" hx-vals="{&#34;option&#34;: &#34;meld Oars&#34;}">'
+    moment = '<input type="hidden" name="at" value="{}"><input type="hidden" name="number" value="{}">'
+    ask = '<div id="ask"><button hx-vals="{&#34;option&#34;: &#34;draw&#34;, &#34;number&#34;: 4, &#34;at&#34;: 13}">'
+    before = Page('<main id="table" data-step="12">' + moment.format(12, 3) + lit)
+    page = Page(
+        '<main id="table" data-step="13">'
+        + moment.format(13, 4)
+        + '<button id="card-oars" data-v="aaaaaaaa" data-same>'
+        + ask,
+        before,
+    )
+    assert before.picks == [{"at": 12, "number": 3, "option": "meld Oars"}]
+    assert sorted(each["option"] for each in page.picks) == ["draw", "meld Oars"]
+    assert all((each["at"], each["number"]) == (13, 4) for each in page.picks)
 
 
 def test_a_style_sheet_needs_the_fonts_of_its_language_and_its_pictures() -> None:

@@ -19,7 +19,6 @@ from splay.web.html.cards import (
     drawn_sentence,
     icon_counts,
     pile_face,
-    slug,
 )
 from splay.web.html.hyphens import with_soft_hyphens
 
@@ -126,18 +125,8 @@ def test_a_secret_covered_card_shows_its_icons_and_no_name(cards: CardSet) -> No
 
 
 def _drawn_pile(face: object, language: str = "en", size: str = "normal") -> str:
-    template = "{% from 'html/pile.html' import pile %}{{ pile(face, size, moves=true) }}"
+    template = "{% from 'html/pile.html' import pile %}{{ pile(face, size) }}"
     return pages.environment(reader_of(language)).from_string(template).render(face=face, size=size)
-
-
-@pytest.mark.parametrize("size", ["normal", "mini"])
-@pytest.mark.parametrize("splay", [UNSPLAYED, LEFT, RIGHT, UP, ASLANT])
-def test_each_card_of_a_drawn_pile_moves_under_its_own_name(splay: int, size: str, cards: CardSet) -> None:
-    pile = tuple(card for card in cards.cards if card.color == RED)[:3]
-    covered = () if splay == UNSPLAYED else tuple(card.icons_shown(splay) for card in pile[1:])
-    drawn = _drawn_pile(pile_face(PileView(RED, splay, pile, 3, covered), reader_of("en")), size=size)
-    visible = pile if splay else pile[:1]
-    assert re.findall(r"view-transition-name:card-([\w-]+)", drawn) == [slug(card.name) for card in visible]
 
 
 def test_counters_show_what_would_change() -> None:

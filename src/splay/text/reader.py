@@ -7,7 +7,7 @@ seat.  Each language has one reader, see `reader_of`.
 import re
 from collections.abc import Iterable
 from datetime import timedelta
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
 from babel.dates import format_timedelta
@@ -43,6 +43,11 @@ _TIE: Final = tie_of(())
 _SPANISH: Final = "es"
 _SOUNDS_LIKE_I: Final = re.compile("h?[ií](?![aeoáéó])", re.IGNORECASE)
 _SOUNDS_LIKE_O: Final = re.compile("h?[oó]", re.IGNORECASE)
+
+
+@lru_cache(2000)
+def _number(value: float, locale: str) -> str:
+    return format_decimal(value, locale=locale)
 
 
 class Reader:
@@ -276,7 +281,7 @@ class Reader:
         >>> reader_of("en").number(12345), reader_of("uk").number(0.7)
         ('12,345', '0,7')
         """
-        return format_decimal(value, locale=self._locale)
+        return _number(value, self._locale)
 
     def ago(self, seconds: float) -> str:
         """How long ago, roughly.

@@ -11,14 +11,17 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from html import unescape
+from itertools import pairwise
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from splay.cli.bench.errors import BenchError
 
 _STEP: Final = re.compile(r'data-step="(\d+)"')
 _VALUES: Final = re.compile(r'hx-vals="([^"]+)"')
+_MOMENT: Final = re.compile(r'<input type="hidden" name="(at|number)" value="(\d+)">')
+_PART: Final = re.compile(r' data-v="([^"]+)"( data-same)?|<div id="ask"')
 _WISH: Final = re.compile(r'hx-get="([^"]*[?&;]picked=[^"]+)"')
 TIMEOUT: Final = 120.0
 LARGEST: Final = 1 << 22
@@ -31,10 +34,12 @@ class Figures:
     Attributes:
         times: by kind of request (``pick``, ``look``, ``preview``), the seconds each response took.
         refused: responses other than a page, by status.
+        sizes: of every response, the bytes of the page before it was compressed.
     """
 
     times: dict[str, list[float]] = field(default_factory=dict)
     refused: Counter[int] = field(default_factory=Counter)
+    sizes: list[int] = field(default_factory=list)
 
     def add(self, what: str, status: int, seconds: float) -> None:
         """Count a response."""
@@ -53,8 +58,10 @@ class Browser:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._follows: asyncio.StreamWriter | None = None
 
-    async def send(self, path: str, form: dict[str, str] | None = None) -> tuple[int, str, float]:
-        """Send a request, as htmx does.
+    async def send(
+        self, path: str, form: dict[str, str] | None = None, versions: Iterable[str] = ()
+    ) -> tuple[int, str, float]:
+        """Send a request, as htmx does; `versions` are those of the parts of the table that are there.
 
         Returns:
             Status, text and the seconds the response took.
@@ -62,19 +69,19 @@ class Browser:
         began = perf_counter()
         async with asyncio.timeout(TIMEOUT):
             try:
-                status, body = await self._answer(path, form)
+                status, body = await self._answer(path, form, versions)
             except (ConnectionError, asyncio.IncompleteReadError):
                 # A server closes idle connections after a while, perhaps just now.
                 self._streams = None
-                status, body = await self._answer(path, form)
+                status, body = await self._answer(path, form, versions)
         seconds = perf_counter() - began
         return status, body.decode(), seconds
 
-    async def _answer(self, path: str, form: dict[str, str] | None) -> tuple[int, bytes]:
+    async def _answer(self, path: str, form: dict[str, str] | None, versions: Iterable[str]) -> tuple[int, bytes]:
         if self._streams is None or self._streams[0].at_eof():
             self._streams = await self._connected()
         reader, writer = self._streams
-        writer.write(self._request(path, None if form is None else urlencode(form)))
+        writer.write(self._request(path, None if form is None else urlencode(form), versions))
         status, headers = await _head(reader)
         if headers.get("transfer-encoding") == "chunked":
             body = b"".join([chunk async for chunk in _chunks(reader)])
@@ -95,7 +102,7 @@ class Browser:
         port = self._origin.port or (443 if secure else 80)
         return await asyncio.open_connection(self._origin.hostname, port, ssl=secure, limit=LARGEST)
 
-    def _request(self, path: str, body: str | None) -> bytes:
+    def _request(self, path: str, body: str | None, versions: Iterable[str] = ()) -> bytes:
         origin = f"{self._origin.scheme}://{self._origin.netloc}"
         lines = [
             f"{'GET' if body is None else 'POST'} {path} HTTP/1.1",
@@ -104,6 +111,7 @@ class Browser:
             f"Cookie: splay={self._cookie}; pace=off",
             "HX-Request: true",
             "Accept-Encoding: gzip",
+            f"Splay-Parts: {' '.join(versions)}",
         ]
         if body is not None:
             lines += ["Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(body)}"]
@@ -129,20 +137,51 @@ async def _chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
     await reader.readline()
 
 
-class Page:
-    """What a browser shows of a table, and what can be clicked there."""
+Clickable = tuple[list[dict[str, Any]], list[str]]
 
-    def __init__(self, text: str) -> None:
+
+class Page:
+    """What a browser shows of a table, and what can be clicked there.
+
+    Attributes:
+        step: the step shown.
+        moment: what is sent along with every click: the step and the number of the decision.
+        parts: by version, what can be clicked in each part of the table.
+        picks: what can be answered.
+        wishes: addresses that show first what would follow.
+    """
+
+    def __init__(self, text: str, before: "Page | None" = None) -> None:
+        """Read an answer; parts that it does not bring are as they were `before`."""
         step = _STEP.search(text)
         self.step = int(step[1]) if step else 0
-        values = (json.loads(unescape(found)) for found in _VALUES.findall(text))
-        self.picks = [each for each in values if "option" in each]
-        self.wishes = [unescape(found) for found in _WISH.findall(text)]
+        self.moment = {name: int(value) for name, value in _MOMENT.findall(text)}
+        self.parts: dict[str, Clickable] = {}
+        starts = [*_PART.finditer(text)]
+        ends = [each.start() for each in starts] + [len(text)]
+        loose = [_clickable(text[: ends[0]])]
+        for start, (begin, end) in zip(starts, pairwise(ends), strict=True):
+            found = _clickable(text[begin:end])
+            if start[1] is None:
+                loose.append(found)
+            else:
+                self.parts[start[1]] = before.parts[start[1]] if start[2] and before else found
+        every = [*loose, *self.parts.values()]
+        self.picks = [{**self.moment, **pick} for picks, _ in every for pick in picks]
+        self.wishes = [self._at(wish) for _, wishes in every for wish in wishes]
+
+    def _at(self, wish: str) -> str:
+        return wish if "at=" in wish else f"{wish}&{urlencode(self.moment)}"
 
     @property
     def is_asked(self) -> bool:
         """Whether its reader may answer a question."""
         return bool(self.picks or self.wishes)
+
+
+def _clickable(text: str) -> Clickable:
+    values = (json.loads(unescape(found)) for found in _VALUES.findall(text))
+    return [each for each in values if "option" in each], [unescape(found) for found in _WISH.findall(text)]
 
 
 class Match:
@@ -185,7 +224,7 @@ class Match:
     async def _choice(self, seat: int, figures: Figures) -> dict[str, str] | None:
         """What to send, after viewing the preview if a confirmation is needed."""
         page = self._pages[seat]
-        chosen = self._rng.choice([*page.picks, *page.wishes])
+        chosen: Any = self._rng.choice([*page.picks, *page.wishes])
         if isinstance(chosen, str):
             option = parse_qs(urlsplit(chosen).query)["picked"][0]
             if not await self._show(seat, "preview", chosen, figures):
@@ -199,10 +238,12 @@ class Match:
     async def _show(
         self, seat: int, what: str, path: str, figures: Figures, form: dict[str, str] | None = None
     ) -> bool:
-        status, text, seconds = await self._browsers[seat].send(path, form)
+        before = self._pages[seat]
+        status, text, seconds = await self._browsers[seat].send(path, form, before.parts)
         figures.add(what, status, seconds)
         if status == 200:
-            self._pages[seat] = Page(text)
+            figures.sizes.append(len(text))
+            self._pages[seat] = Page(text, before)
         return status == 200
 
     async def close(self) -> None:

@@ -108,11 +108,14 @@ async def _part(
     )
     took, used = time.perf_counter() - began, _cpu_seconds(process)
     done = len(figures.times.get("pick", ()))
+    responses = max(1, len(figures.sizes))
     return {
         "picks": done,
         "picks_per_second": round(done / took, 1),
         "refused": {str(status): count for status, count in sorted(figures.refused.items())},
         **{f"{kind}_ms": spread(figures.times.get(kind, [])) for kind in KINDS},
+        "answer_kb": round(sum(figures.sizes) / responses / 1000, 1),
+        "server_cpu_ms": None if before is None or used is None else round(1000 * (used - before) / responses, 2),
         "server_cpu_percent": None if before is None or used is None else round(100 * (used - before) / took),
         "browsers_cpu_percent": round(100 * (time.process_time() - own) / took),
         "server_memory_mb": _peak_memory_mb(process),
@@ -189,7 +192,7 @@ def tell(data: dict[str, Any]) -> None:
             if (times := each[f"{kind}_ms"]) is not None:
                 shown = f"median {times['median']} ms, 95 % under {times['p95']}, worst {times['worst']}"
                 typer.echo(f"  {kind:24}{shown}")
-        for name in ("server_cpu_percent", "browsers_cpu_percent", "server_memory_mb"):
+        for name in ("answer_kb", "server_cpu_ms", "server_cpu_percent", "browsers_cpu_percent", "server_memory_mb"):
             if each[name] is not None:
                 typer.echo(f"  {name.replace('_', ' '):24}{each[name]}")
         if each["refused"]:

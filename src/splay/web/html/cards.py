@@ -5,7 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -28,6 +28,9 @@ MOST_SLIVERS: Final = 8
 MOST_ASLANT: Final = 4
 """The most covered cards drawn one by one; beyond that, the lowest are joined into one sliver.
 Cards splayed aslant take room both ways."""
+
+PILES: Final = 20_000
+"""How many piles are kept as they look; a busy table has ten."""
 
 _HERE: Final = Path(__file__).parent
 _PUNCTUATION: Final = re.compile(r"[.,;:!?]+")
@@ -125,9 +128,9 @@ class Sliver:
     rooms: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PileFace:
-    """One color of a board.
+    """One color of a board.  Piles that look the same are one, so none is compared by its fields.
 
     Attributes:
         color, splay: by their names in `terms`.
@@ -223,27 +226,40 @@ def pile_face(pile: PileView, reader: Reader, rooms: Sequence[int] = ()) -> Pile
         reader: who reads.
         rooms: for how many edges there is room, in the smallest room first; without any, always the same.
     """
-    faces = tuple(card_face(card, reader) for card in pile.cards)
-    rooms = rooms or (MOST_ASLANT if pile.splay == ASLANT else MOST_SLIVERS,)
-    is_splayed = pile.splay != UNSPLAYED
-    covered = len(pile.covered_icons)
+    rooms = tuple(rooms) or (MOST_ASLANT if pile.splay == ASLANT else MOST_SLIVERS,)
+    return _pile_face(pile.color, pile.splay, pile.cards, pile.count, pile.covered_icons, reader, rooms)
+
+
+@lru_cache(PILES)
+def _pile_face(
+    color: int,
+    splay: int,
+    cards: tuple[Card, ...],
+    count: int | None,
+    icons: tuple[tuple[int, ...], ...],
+    reader: Reader,
+    rooms: tuple[int, ...],
+) -> PileFace:
+    faces = tuple(card_face(card, reader) for card in cards)
+    is_splayed = splay != UNSPLAYED
     return PileFace(
-        color=COLOR_NAMES[pile.color],
-        splay=SPLAY_NAMES[pile.splay],
+        color=COLOR_NAMES[color],
+        splay=SPLAY_NAMES[splay],
         top=faces[0],
-        count=pile.count,
+        count=count,
         cards=faces,
-        slivers=tuple(_slivers(pile, faces, rooms)) if is_splayed else (),
-        edges=tuple(min(covered, room) if is_splayed else (pile.count or 1) - 1 for room in rooms),
-        icons=_tally(pile.covered_icons),
+        slivers=tuple(_slivers(splay, icons, faces, rooms)) if is_splayed else (),
+        edges=tuple(min(len(icons), room) if is_splayed else (count or 1) - 1 for room in rooms),
+        icons=_tally(icons),
     )
 
 
-def _slivers(pile: PileView, faces: tuple[CardFace, ...], rooms: Sequence[int]) -> Iterator[Sliver]:
+def _slivers(
+    splay: int, covered: tuple[tuple[int, ...], ...], faces: tuple[CardFace, ...], rooms: tuple[int, ...]
+) -> Iterator[Sliver]:
     """The edges of a splayed pile.  Those that have no room are joined: in every room others."""
-    covered = pile.covered_icons
     alone = [len(covered) if len(covered) <= room else room - 1 for room in rooms]
-    places = SHOWN_PLACES[pile.splay]
+    places = SHOWN_PLACES[splay]
     for depth, icons in enumerate(covered[: max(alone)], 1):
         face = faces[depth] if depth < len(faces) else None
         where = tuple(at for at, count in enumerate(alone) if depth <= count)

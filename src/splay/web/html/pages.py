@@ -1,6 +1,6 @@
 """Rendering templates: one Jinja environment per language, strict about undefined names."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Container, Hashable, MutableMapping, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from pathlib import Path
@@ -20,7 +20,7 @@ from splay.web.html.addresses import here
 from splay.web.html.assets import icon, static_url
 from splay.web.html.badges import beside
 from splay.web.html.cards import card_chip, pictures
-from splay.web.html.fragments import Kept
+from splay.web.html.fragments import Kept, Parts
 from splay.web.html.languages import choices, short_of, tag_of
 
 TEMPLATES: Final = Path(__file__).parent.parent / "templates"
@@ -28,6 +28,8 @@ THEMES: Final = ("auto", "light", "dark")
 """The values of the cookie `theme`; ``auto`` follows the system."""
 PIECES: Final = 5000
 """How many pieces of pages are kept per language: cards, 2 kB each, and covered cards."""
+PARTS: Final = 20_000
+"""How many parts of pages are kept per language: piles, 3 kB each, and smaller ones."""
 SENTENCES: Final = 4000
 """How many sentences with numbers and names in them are kept per language."""
 
@@ -35,7 +37,7 @@ SENTENCES: Final = 4000
 @cache
 def environment(reader: Reader) -> Environment:
     """The templates of a language."""
-    env = Environment(
+    env = _Environment(
         loader=FileSystemLoader(TEMPLATES),
         extensions=["jinja2.ext.i18n"],
         autoescape=True,
@@ -48,16 +50,20 @@ def environment(reader: Reader) -> Environment:
     env.install_gettext_translations(reader, newstyle=True)  # type: ignore[attr-defined]
     env.policies["ext.i18n.trimmed"] = True
     said, counted = _said(reader), _counted(reader)
-    pieces = Kept(PIECES)
+    pieces, parts = Kept(PIECES), Parts(PARTS)
 
     def kept(draw: _Macro, *args: Hashable) -> Markup:
         return pieces((draw.name, *args), draw, *args)
+
+    def part(had: Container[str], tag: str, name: str, draw: _Macro, *args: Hashable) -> Markup:
+        return parts(had, tag, name, (draw.name, *args), draw, *args)
 
     functions: dict[str, Callable[..., Any]] = {
         "_": said,
         "gettext": said,
         "ngettext": counted,
         "kept": kept,
+        "part": part,
         "short_of": short_of,
         "listed": reader.listed,
         "number": reader.number,
@@ -90,6 +96,24 @@ class _Macro(Protocol):
     name: str
 
     def __call__(self, *args: Any) -> str: ...
+
+
+class _Environment(Environment):
+    """Jinja's environment, with two of its costs taken out.
+
+    What all templates know is looked up in one dictionary: Jinja's chain of them is copied for every include.
+    What is drawn is escaped by `shown`: Jinja's function makes a `Markup` of every value, and is called for each.
+    """
+
+    def _generate(
+        self, source: nodes.Template, name: str | None, filename: str | None, defer_init: bool = False
+    ) -> str:
+        code = super()._generate(source, name, filename, defer_init)
+        return f"{code}\nfrom splay.web.html.escaping import shown as escape\n"
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """What a template knows."""
+        return {**self.globals, **(d or {})}
 
 
 class _Generator(CodeGenerator):

@@ -22,6 +22,7 @@ from splay.web.table.boards import Mark
 from splay.web.table.content import TablePage, table_page
 from splay.web.table.log import telling
 from splay.web.table.scene import Scene
+from splay.web.table.wiring import Attrs, Wiring
 
 BETTER: Final = "is-better"
 DONE: Final = "is-done"
@@ -129,6 +130,21 @@ class ReviewPart:
 
 
 @dataclass(frozen=True, slots=True)
+class Flags(Wiring):
+    """What a click does in a review.
+
+    Attributes:
+        words: what stands on what is framed, by its CSS class.
+    """
+
+    words: tuple[tuple[str, str], ...] = ()
+
+    def pick(self, lit: Lit | None) -> Attrs:
+        """The word on it."""
+        return {"data-flag": dict(self.words)[lit.state]} if lit else {}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReviewPage(TablePage):
     """The table in a review."""
 
@@ -143,9 +159,10 @@ class ReviewPage(TablePage):
         """What is framed: the better choice, and what was chosen."""
         return self.review.marks.get(f"{kind}:{what}")
 
-    def pick(self, lit: Lit | None) -> Mapping[str, str | None]:
-        """The word on it; nothing can be picked any more."""
-        return {"data-flag": self.review.flags[lit.state]} if lit else {}
+    @property
+    def wiring(self) -> Wiring:
+        """Nothing can be picked any more."""
+        return Flags(self.url, words=tuple(self.review.flags.items()))
 
 
 def review_page(scene: Scene, review: Review, at: int) -> ReviewPage:

@@ -139,6 +139,11 @@ class Panel:
         """Whether anything lies on the board."""
         return any(slot.pile for slot in self.board)
 
+    @property
+    def owned(self) -> int:
+        """Achievements owned; by the team, where there are teams."""
+        return len(self.achievements) + len(self.specials) if self.together is None else self.together
+
 
 def marks_of(table: TableInfo, view: View) -> tuple[Mark, ...]:
     """Everybody's sign, by seat."""

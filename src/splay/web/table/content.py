@@ -1,6 +1,6 @@
 """The table as its template draws it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote
@@ -13,15 +13,16 @@ from splay.position.actions import action_of
 from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING
 from splay.position.editions import edition_of
+from splay.position.terms import BOARD
 from splay.store import Talk
 from splay.store.rows import COMPUTER, FRIENDS
 from splay.text.reader import Reader
 from splay.views.view import View
-from splay.web.html.cards import CardFace, PileFace, card_face, slug
+from splay.web.html.cards import CardFace, IconCount, PileFace, card_face, slug
 from splay.web.requests.addresses import table_url
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
-from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, panel
+from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, Slot, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.following import Latest, Summary, latest, summary
 from splay.web.table.log import LogView, log_view, step_sentence, step_words
@@ -30,6 +31,7 @@ from splay.web.table.movement import LastMove, last_moved
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Scene, Showing
 from splay.web.table.supply import World, world
+from splay.web.table.wiring import Wiring
 
 SWAP: Final = "outerMorph transition:true"
 """How the table is exchanged for its next state."""
@@ -74,6 +76,7 @@ class TablePage:
         finale: the end of the game, for who has played; None before.
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
+        had: the versions of the parts that the browser has already.
     """
 
     id: str
@@ -106,6 +109,7 @@ class TablePage:
     finale: Finale | None
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
+    had: Collection[str] = ()
 
     @property
     def url(self) -> str:
@@ -185,37 +189,50 @@ class TablePage:
         """What picking this would do, if it may be picked: a card, a deck, an achievement, a color, a player."""
         return self.ask.lit.get(f"{kind}:{what}") if self.showing.is_rest else None
 
-    def pick(self, lit: Lit | None) -> Mapping[str, str | None]:
-        """The attributes that make an element pick this, or show first what would follow."""
-        return self.ask.attrs(lit) if lit else {}
+    @property
+    def wiring(self) -> Wiring:
+        """What a click does."""
+        return Wiring(self.url, self.ask.hint, self.ask.marking is not None)
 
-    def face(self, face: CardFace, lit: Lit | None = None, **more: str) -> Mapping[str, str | None]:
-        """The attributes of the one element that is this card: what it is, where it came from, what it does."""
-        came = {"data-from": self.moved.source} if self.moved.source and self.moved.is_card(face.id) else {}
-        return {"id": f"card-{face.id}", "data-card": face.id, **came, **(self.pick(lit) or more)}
+    def lit_pile(self, who: Panel, slot: Slot) -> Lit | None:
+        """What picking a pile would do, if it may be picked; one's own may be picked as a color."""
+        if slot.pile is None:
+            return None
+        lit = self.lit("card", slot.pile.top.english)
+        return self.lit("color", slot.color) if lit is None and who.mark.is_me else lit
 
-    def line(self, pile: PileFace, lit: Lit | None, **more: str) -> Mapping[str, str | None]:
-        """The same for a pile in one line; a card that has gone below the top one glides into the line, too."""
-        below = self.moved.card if self.moved.card != pile.top.id and pile.has(self.moved.card) else ""
-        came = {"data-from": self.moved.source} if below and self.moved.source else {}
-        style = {"style": f"view-transition-name:card-{below or pile.top.id}"}
-        return {**self.face(pile.top, lit, **more), **came, **style}
+    def moved_in(self, pile: PileFace | None) -> LastMove | None:
+        """What has moved last, if it lies in this pile."""
+        return self.moved if pile is not None and pile.has(self.moved.card) else None
+
+    def moved_before(self, who: Panel) -> LastMove | None:
+        """What has moved last, if it has come to a player, but not to the board."""
+        return self.moved if self.moved.seat == who.mark.seat and self.moved.zone != BOARD else None
+
+    def counts_of(self, players: Sequence[Panel]) -> tuple[tuple[Mark, tuple[IconCount, ...]], ...]:
+        """The icons of players beside each other."""
+        return tuple((who.mark, who.counts) for who in players)
+
+    def threat(self, pile: PileFace | None) -> Sign | None:
+        """What the top card of another player would do to who looks; None: nothing, or it is one's own."""
+        return None if pile is None else self.threats.get(pile.top.id)
+
+    def fores(self, who: Panel, pile: PileFace | None) -> tuple[Sign, ...]:
+        """What the dogma of a pile of one's own would do now."""
+        return () if pile is None or not who.mark.is_me else self.foretold.get(pile.top.id, ())
 
     def goes(self, address: str) -> Attrs:
         """The attributes that make an element show the table from an address."""
         return {"hx-get": address, "hx-target": "#table", "hx-swap": SWAP}
 
-    def looks(self, what: str) -> Attrs:
-        """The attributes that make an element open a pile, a deck or a zone: ``pile/0/red``, ``age/4``."""
-        return {"hx-get": f"{self.url}/look/{what}?at={self.step}", "hx-target": "#look", "hx-swap": "innerHTML"}
 
-
-def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
+def table_page(scene: Scene, talk: Sequence[Talk], had: Collection[str] = ()) -> TablePage:
     """Everything the table shows.
 
     Args:
         scene: who looks at what.
         talk: what was said, the latest last.
+        had: the versions of the parts that the browser has already.
     """
     table, live, seen, showing, reader = scene.table, scene.live, scene.sight, scene.showing, scene.reader
     now, me, marks = scene.seen, scene.seat, scene.marks
@@ -259,6 +276,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         finale=finale(scene, in_order),
         foretold=own_signs(seen, reader),
         threats=threats(now, reader),
+        had=had,
     )
 
 

@@ -12,7 +12,7 @@ from splay.host.live_table import LiveTable
 from splay.host.steps import Sight
 from splay.text.log import NOTHING, WHY, LogLine, LogTurn
 from splay.text.reader import Reader
-from splay.web.html.fragments import Kept
+from splay.web.html.fragments import Parts
 from splay.web.table.boards import Mark
 from splay.web.table.scene import Scene
 from splay.web.table.shared_log import TableTelling
@@ -38,7 +38,7 @@ class TurnView:
 
     mark: Mark | None
     turn: LogTurn[Markup]
-    drawn: Kept | None
+    drawn: Parts | None
 
     def here(self, step: int | None) -> int | None:
         """A step, if it is in this turn."""
@@ -197,7 +197,7 @@ def _window(at: int) -> tuple[int, int]:
     return first, first + 3 * BLOCK
 
 
-def _drawn(turns: list[LogTurn[Markup]], marks: tuple[Mark, ...], kept: Kept | None) -> tuple[TurnView, ...]:
+def _drawn(turns: list[LogTurn[Markup]], marks: tuple[Mark, ...], kept: Parts | None) -> tuple[TurnView, ...]:
     """The turns, newest first; that one may go on, or be shown in part."""
     last = len(turns) - 1
     drawn = [

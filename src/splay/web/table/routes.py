@@ -39,6 +39,8 @@ PLAYED_COOKIE: Final = "played"
 """Set once somebody has played a game to its end, or wants no more hints."""
 TIPS_LAST: Final = 5
 """Turns of each player after which nobody is told any more what is to be done in a turn."""
+PARTS_HEADER: Final = "splay-parts"
+"""The versions of the parts that a browser has and need not be sent."""
 HINT_PATIENCE: Final = 8.0
 """Seconds after which a browser that waits for a hint hears how far it is, and asks again."""
 FEW_TURNS: Final = 2
@@ -195,7 +197,8 @@ def _pace(request: Request) -> str:
 
 def _context(visit: Visit, scene: Scene) -> dict[str, Any]:
     talk = visit.host.store.talk(visit.table.id, 60)
-    return {"t": table_page(scene, talk), "prefs": preferences_of(visit.request)}
+    had = frozenset(visit.request.headers.get(PARTS_HEADER, "").split())
+    return {"t": table_page(scene, talk, had), "prefs": preferences_of(visit.request)}
 
 
 # -- doing -------------------------------------------------------------------------

@@ -31,6 +31,7 @@ function put(id, text, place) {
   const panel = document.getElementById("inspect");
   if (!panel || panel.dataset.cardShown === id) return;
   panel.dataset.cardShown = id;
+  delete panel.dataset.v; // no longer what the server has drawn
   panel.querySelector(".inspect-face").innerHTML = text;
   panel.querySelector(".inspect-meta").textContent = place;
 }
@@ -68,15 +69,20 @@ function origin(selectors) {
   return null;
 }
 
-/** A card that changes its name on the way, because it is turned over, leaves from where it was. */
-function glide(arrived) {
-  const name = arrived.style.viewTransitionName;
-  const from = name && origin(arrived.dataset.from);
+let leaving = []; // what will have left when the next movement begins
+
+/** What arrives and what it was before have the same name while it glides; nothing else has one. */
+function glide(arrived, number) {
+  const from = origin(arrived.dataset.from);
   if (!from) return;
-  for (const other of document.querySelectorAll(`[style*="view-transition-name"]`)) {
-    if (other.style.viewTransitionName === name) other.style.viewTransitionName = "none";
-  }
-  from.style.viewTransitionName = name;
+  const name = `moved-${number}`;
+  arrived.style.viewTransitionName = from.style.viewTransitionName = name;
+  leaving.push(from);
+}
+
+/** Take the names off again. */
+function unname(elements) {
+  for (const each of elements) each.style.viewTransitionName = "";
 }
 
 // -- before and after a swap --------------------------------------------------------------
@@ -92,7 +98,10 @@ document.addEventListener("htmx:before:swap", (event) => {
   focused = table()?.contains(active) ? active.id || "ask" : null;
   for (const task of event.detail.tasks ?? []) {
     const shown = task.fragment?.querySelector?.("#table");
-    if (shown && shown.dataset.step !== table().dataset.step) shown.querySelectorAll("[data-from]").forEach(glide);
+    if (!shown) continue;
+    const moves = task.swapSpec.transition && !reduced.matches && shown.dataset.step !== table().dataset.step;
+    if (moves) shown.querySelectorAll("[data-from]").forEach(glide);
+    if (!leaving.length) task.swapSpec.transition = false; // nothing is waited for where nothing moves
   }
 });
 
@@ -116,11 +125,15 @@ let movement = null;
 if (document.startViewTransition) {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (change) => {
+    const left = leaving;
+    leaving = [];
     movement = start(async () => {
       await change();
+      unname(left.filter((each) => !each.matches("[data-from]")));
       keepFocus();
     });
     movement.ready.catch(() => {}); // it was ended before it could begin
+    movement.finished.finally(() => unname(table()?.querySelectorAll('[style*="moved-"]') ?? []));
     return movement;
   };
 }
