@@ -24,6 +24,7 @@ from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.following import Latest, Summary, latest, summary
+from splay.web.table.labels import card_said, card_told, row_said
 from splay.web.table.log import LogView, log_view, step_sentence, step_words
 from splay.web.table.moments import Finale, Moment, finale, moment
 from splay.web.table.movement import LastMove, last_moved
@@ -192,14 +193,21 @@ class TablePage:
     def face(self, face: CardFace, lit: Lit | None = None, **more: str) -> Mapping[str, str | None]:
         """The attributes of the one element that is this card: what it is, where it came from, what it does."""
         came = {"data-from": self.moved.source} if self.moved.source and self.moved.is_card(face.id) else {}
-        return {"id": f"card-{face.id}", "data-card": face.id, **came, **(self.pick(lit) or more)}
+        said = card_said(face, lit, self.threats.get(face.id))
+        told = card_told(face, self.foretold)
+        return {"id": f"card-{face.id}", "data-card": face.id, **said, **told, **came, **(self.pick(lit) or more)}
 
     def line(self, pile: PileFace, lit: Lit | None, **more: str) -> Mapping[str, str | None]:
         """The same for a pile in one line; a card that has gone below the top one glides into the line, too."""
         below = self.moved.card if self.moved.card != pile.top.id and pile.has(self.moved.card) else ""
         came = {"data-from": self.moved.source} if below and self.moved.source else {}
         style = {"style": f"view-transition-name:card-{below or pile.top.id}"}
-        return {**self.face(pile.top, lit, **more), **came, **style}
+        return {
+            **self.face(pile.top, lit, **more),
+            **row_said(pile.top, lit, self.threats.get(pile.top.id)),
+            **came,
+            **style,
+        }
 
     def goes(self, address: str) -> Attrs:
         """The attributes that make an element show the table from an address."""
