@@ -1,4 +1,4 @@
-"""What is said of the things on the table to somebody who does not see them: whether they can be chosen, and for what."""
+"""What is said of things on the table to somebody who does not see them: that they can be chosen, and for what."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
