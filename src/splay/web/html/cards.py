@@ -15,6 +15,7 @@ from splay.position.card import SHOWN_PLACES, Card
 from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.text import marks
 from splay.text.catalogue import ENGLISH
+from splay.text.plain import sentence_words
 from splay.text.reader import OF_CARD, Reader
 from splay.views.view import PileView
 from splay.web.html.assets import PICTURE
@@ -79,6 +80,7 @@ class CardFace:
         effects: its sentences.
         fit: CSS classes that make its sentences fit a card on the table.
         spoken: color, age and icons in words, for people who cannot see the card.
+        told: its sentences in words alone.
     """
 
     id: str
@@ -95,6 +97,7 @@ class CardFace:
     effects: tuple[EffectFace, ...]
     fit: str
     spoken: str
+    told: str
 
     @property
     def href(self) -> str:
@@ -215,6 +218,7 @@ def card_face(card: Card, reader: Reader) -> CardFace:
             age=card.age,
             icons=", ".join(reader.icon(each) for each in icons if each != PICTURE_PLACE),
         ),
+        told=" ".join(sentence_words(said, reader) for said in sentences),
     )
 
 

@@ -39,6 +39,7 @@ class Lit:
         state: CSS class: ``is-lit``, or ``is-picked`` while it waits for the confirmation.
         keys: what to press, as the attribute ``data-key`` has it: ``M1 1``.
         place: which of the options of a hint it is, counted from 1; 0: none.
+        said: what choosing it means, for somebody who does not see that it is lit; see `labels`.
     """
 
     option: str
@@ -47,6 +48,7 @@ class Lit:
     state: str = IS_LIT
     keys: str = ""
     place: int = 0
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)

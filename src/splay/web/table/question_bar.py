@@ -15,6 +15,7 @@ from splay.web.table.advice import with_places
 from splay.web.table.answer_bar import asking_of
 from splay.web.table.bar import AskBar, Button, posts
 from splay.web.table.boards import Mark
+from splay.web.table.labels import with_said
 from splay.web.table.marking import marking_question
 from splay.web.table.scene import Scene
 from splay.web.table.ways_out import ways_out
@@ -156,9 +157,9 @@ class _Bar:
     # -- asked ---------------------------------------------------------------------
 
     def _asked(self, ask: Asked) -> AskBar:
-        if ask.kind in (ACTION, OPENING):
-            return Turn(self.scene, ask).bar()
-        return marking_question(self.scene, ask).bar()
+        is_turn = ask.kind in (ACTION, OPENING)
+        bar = Turn(self.scene, ask).bar() if is_turn else marking_question(self.scene, ask).bar()
+        return with_said(bar, ask, self.reader)
 
     # -- ways out ------------------------------------------------------------------
 

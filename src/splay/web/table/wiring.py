@@ -5,7 +5,7 @@ Both are in the element `wiring` of the table, and are sent along.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote
@@ -13,6 +13,8 @@ from urllib.parse import quote
 from splay.position.terms import PASS
 from splay.web.html.cards import CardFace, PileFace
 from splay.web.table.bar import IS_PICKED, LAST, ONCE, SWAP, Lit
+from splay.web.table.dogma_signs import Sign
+from splay.web.table.labels import card_said, card_told, row_said
 from splay.web.table.movement import LastMove
 
 WHEN: Final = {"hx-include": "#wiring"}
@@ -56,7 +58,15 @@ class Wiring:
         hint = "" if self.hint is None else f"&hint={self.hint}"
         return {"hx-get": f"{self.url}/table?picked={quote(option)}{hint}", **WHEN, **SWAP, **LAST}
 
-    def face(self, face: CardFace, lit: Lit | None, moved: LastMove | None, what: str = "") -> Attrs:
+    def face(
+        self,
+        face: CardFace,
+        lit: Lit | None,
+        moved: LastMove | None,
+        what: str = "",
+        threat: Sign | None = None,
+        fores: Sequence[Sign] = (),
+    ) -> Attrs:
         """Attributes of the one element that is this card: what it is, where it came from, what it does.
 
         Args:
@@ -64,14 +74,19 @@ class Wiring:
             lit: what picking it would do, if it may be picked.
             moved: what has moved last, if that is to be seen here.
             what: what it opens if it cannot be picked; empty: nothing.
+            threat: what it means for who looks, as a card of another player.
+            fores: what its dogma would do now, as a top card of one's own.
         """
         came = {"data-from": moved.source} if moved and moved.source and moved.is_card(face.id) else {}
+        said = {**card_said(face, lit, threat), **card_told(face, fores)}
         more = self.opens(what) if what else {}
-        return {"id": f"card-{face.id}", "data-card": face.id, **came, **(self.pick(lit) or more)}
+        return {"id": f"card-{face.id}", "data-card": face.id, **said, **came, **(self.pick(lit) or more)}
 
-    def line(self, pile: PileFace, lit: Lit | None, moved: LastMove | None, what: str) -> Attrs:
+    def line(
+        self, pile: PileFace, lit: Lit | None, moved: LastMove | None, what: str, threat: Sign | None = None
+    ) -> Attrs:
         """The same for a pile in one line; a card that has gone below the top one glides into the line, too."""
-        attrs = {**self.face(pile.top, lit, moved, what)}
+        attrs = {**self.face(pile.top, lit, moved, what), **row_said(pile.top, lit, threat)}
         if moved and moved.source and pile.has(moved.card):
             attrs |= {"data-from": moved.source}
         return attrs

@@ -55,6 +55,15 @@ function focus(element) {
   return Boolean(element);
 }
 
+/** The first thing that can be chosen: on the table, else among the answers, and only then a way around them. */
+function choosable() {
+  for (const place of ["#table .is-lit", "#ask :is(.acts, .opts, .marks) [data-key]", "#ask [data-key]"]) {
+    const seen = [...document.querySelectorAll(place)].find(element => element.checkVisibility());
+    if (seen) return seen.matches("label") ? seen.querySelector("input") : seen;
+  }
+  return null;
+}
+
 /** Inside a row of things the arrows go to the next one, elsewhere through the history. */
 function arrow(name) {
   const list = document.activeElement.closest(LISTS);
@@ -122,7 +131,7 @@ function act(event) {
     case "End":
       return press(name) || history(name);
     case "Period":
-      return focus(document.querySelector("#table .is-lit, #ask [data-key]"));
+      return focus(choosable());
     case "P":
       return type(name) || pile();
     case "L":

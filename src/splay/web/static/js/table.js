@@ -92,10 +92,17 @@ function unname(elements) {
 Element.prototype.moveBefore = undefined;
 
 let focused = null;
+let hasAnswered = false; // the table that comes is the answer to what was picked here
+
+/** Whether the table is exchanged for what a pick has led to. */
+function answers({ ctx, tasks }) {
+  return /\/picks(\/|$)/.test(ctx.request.action) && (tasks ?? []).some((task) => task.target === table());
+}
 
 document.addEventListener("htmx:before:swap", (event) => {
   const active = document.activeElement;
-  focused = table()?.contains(active) ? active.id || "ask" : null;
+  focused = table()?.contains(active) ? active.id || "ask-q" : null;
+  hasAnswered = focused !== null && answers(event.detail);
   for (const task of event.detail.tasks ?? []) {
     const shown = task.fragment?.querySelector?.("#table");
     if (!shown) continue;
@@ -105,17 +112,22 @@ document.addEventListener("htmx:before:swap", (event) => {
   }
 });
 
-/** What was pressed may be gone: then the question is where to go on. */
+/** The question, or what is shown in its place. */
+const question = () => document.getElementById("ask-q") ?? document.getElementById("ask");
+
+/** What was pressed may be gone, or may mean something else once it has been answered: then the question is where to go on. */
 function keepFocus() {
-  if (!focused || document.activeElement !== document.body) return;
-  const stays = document.getElementById(focused) ?? document.getElementById("ask");
-  stays?.focus({ preventScroll: true });
+  const active = document.activeElement;
+  const isLeft = active === document.body || active.id === "ask";
+  if (hasAnswered) question()?.focus({ preventScroll: true });
+  else if (focused && isLeft) (document.getElementById(focused) ?? question())?.focus({ preventScroll: true });
 }
 
 document.addEventListener("htmx:after:swap", () => {
   keepReading();
   keepFocus();
   focused = null;
+  hasAnswered = false;
 });
 
 // -- no waiting for movement ----------------------------------------------------------------------
@@ -197,6 +209,7 @@ document.addEventListener("htmx:after:swap", ({ detail: { ctx } }) => {
 
 look.addEventListener("close", () => {
   wished = null;
+  if (document.activeElement === document.body) question()?.focus({ preventScroll: true }); // what opened it is gone
 });
 
 look.addEventListener("click", (event) => {
