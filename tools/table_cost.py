@@ -103,6 +103,7 @@ def cost(browser: Browser, url: str, width: int, height: int, is_small: bool, cl
     probe.send("Performance.enable")
     sizes: list[int] = []
     page.on("requestfinished", lambda request: sizes.append(request.sizes()["responseBodySize"]))
+    page.wait_for_load_state()
     page.wait_for_function(RESTS)
     page.evaluate("window.shift = 0")
     before, done = figures(probe), 0
