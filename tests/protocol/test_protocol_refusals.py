@@ -116,7 +116,7 @@ LINES: dict[str, tuple[bytes, str]] = {
     "list": (b'[{"do": "hello"}]', "an object"),
     "text": (b'"hello"', "an object"),
     "null": (b"null", "an object"),
-    "not a number": (b'{"do": "hello", "id": NaN}', "NaN is no number"),
+    "not a number": (b'{"do": "hello", "id": NaN}', "NaN is not a JSON number"),
     "infinite": (b'{"do": "undo", "to": -Infinity}', "-Infinity is no number"),
     "more than infinite": (b'{"do": "undo", "to": 1e999}', "whole number"),
     "more digits than Python reads": (

@@ -289,8 +289,8 @@ def test_the_sentence_of_an_effect_is_shown_once() -> None:
     session_of(three_cards_and_tools(), ("human", "random"), console, typist).play()
     sentence = "Tools: You may return three cards from your hand"
     assert [sentence in screen for screen in typist.screens] == [False, True, False, True]
-    assert "Choose the card to return next" in typist.screens[2]
-    assert "Choose the card to return next" in typist.screens[3]
+    assert "Put 2 cards in order" in typist.screens[2]
+    assert "Put 2 cards in order" in typist.screens[3]
 
 
 def test_the_last_lines_of_the_log_stand_above_the_question() -> None:

@@ -142,8 +142,8 @@ def put_a_card_into_another_color(game: Game) -> None:
 @pytest.mark.parametrize(
     ("spoil", "fault"),
     [
-        (put_a_card_twice, "is 2 times in the position"),
-        (lose_a_card, "is 0 times in the position"),
+        (put_a_card_twice, "appears 2 times in the position"),
+        (lose_a_card, "appears 0 times in the position"),
         (put_a_card_into_another_deck, "is of age 6, not 7"),
         (splay_one_card, "cannot be splayed"),
         (miscount_points, "the points of bob are not"),

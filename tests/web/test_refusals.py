@@ -135,7 +135,7 @@ def test_programs_are_told_in_their_language_too(
     assert asked.json()["type"] == english.json()["type"]
     assert english.json()["detail"] == str(error)
 
-    monkeypatch.setattr("splay.web.html.errors.reader_for", lambda request: reader_of(PSEUDO))
+    monkeypatch.setattr("splay.web.html.errors.reader_of", lambda language: reader_of(PSEUDO))
     told = program(app).get("/tables/one").json()
     assert told["type"] == english.json()["type"]
     assert (told["title"], told["detail"]) == (f"⟦{english.json()['title']}⟧", f"⟦{error}⟧")

@@ -37,6 +37,7 @@ _HERE: Final = Path(__file__).parent
 _PUNCTUATION: Final = re.compile(r"[.,;:!?]+")
 _HUE: Final = Markup('<span class="hue c-{}">{}</span>')
 _CHIP: Final = Markup('<a class="chip c-{}" href="{}" data-card="{}"><i>{}</i>{}</a>')
+_LINK: Final = re.compile(r'<a ([^>]*?)href="[^"]*"|</a>')
 _SMALL: Final = 95
 _NARROW: Final = 140
 _LONG: Final = 205
@@ -342,3 +343,12 @@ def icon_counts(counts: tuple[int, ...], after: tuple[int, ...] | None = None) -
 def card_chip(face: CardFace) -> Markup:
     """A card in running text: its age on its color and its name, linked to its page."""
     return _CHIP.format(face.color, face.href, face.id, face.age, face.name)
+
+
+def unlinked(text: Markup) -> Markup:
+    """A sentence whose links only look as before, for use within what is pressed itself.
+
+    >>> unlinked(Markup('meld <a class="chip" href="/cards/4/oars" data-card="oars">Oars</a>'))
+    Markup('meld <span class="chip"  data-card="oars">Oars</span>')
+    """
+    return Markup(_LINK.sub(lambda found: "</span>" if found[1] is None else f"<span {found[1]}", text))

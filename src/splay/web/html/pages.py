@@ -19,7 +19,7 @@ from splay.text.reader import Reader, tied_reader
 from splay.web.html.addresses import here
 from splay.web.html.assets import icon, static_url
 from splay.web.html.badges import beside
-from splay.web.html.cards import card_chip, pictures
+from splay.web.html.cards import card_chip, pictures, unlinked
 from splay.web.html.fragments import Kept, Parts
 from splay.web.html.languages import choices, short_of, tag_of
 
@@ -70,6 +70,7 @@ def environment(reader: Reader) -> Environment:
         "static_url": static_url,
         "icon": icon,
         "chip": card_chip,
+        "unlinked": unlinked,
         "edition_word": reader.edition,
         "color_word": reader.color,
         "icon_word": reader.icon,
