@@ -183,7 +183,20 @@ def test_a_bot_is_handed_its_own_view_and_nothing_else(monkeypatch: pytest.Monke
         assert not any(isinstance(card, Card) for player in others for card in (*player.hand, *player.score))
     kinds = set().union(*(inside(seen) | inside(ask) for seen, ask in handed))
     assert {kind.__name__ for kind in kinds} == {
-        *("View", "PlayerView", "PileView", "Back", "Card", "Asked", "Verb", "Seating", "SoFar", "SeenPick", "Effect"),
+        *(
+            "View",
+            "PlayerView",
+            "PileView",
+            "Back",
+            "Card",
+            "Asked",
+            "Verb",
+            "Seating",
+            "SoFar",
+            "SeenPick",
+            "Effect",
+            "Several",
+        ),
         *("int", "str", "bool", "NoneType"),
     }
 

@@ -117,7 +117,7 @@ LINES: dict[str, tuple[bytes, str]] = {
     "text": (b'"hello"', "an object"),
     "null": (b"null", "an object"),
     "not a number": (b'{"do": "hello", "id": NaN}', "NaN is not a JSON number"),
-    "infinite": (b'{"do": "undo", "to": -Infinity}', "-Infinity is no number"),
+    "infinite": (b'{"do": "undo", "to": -Infinity}', "-Infinity is not a JSON number"),
     "more than infinite": (b'{"do": "undo", "to": 1e999}', "whole number"),
     "more digits than Python reads": (
         b'{"do": "undo", "to": ' + b"9" * 5000 + b"}",

@@ -161,7 +161,7 @@ def test_commands_answer_and_change_nothing(tmp_path: Path) -> None:
         "Color: red, age: 1, icon counted: castle",
         "No card of this edition has a name that begins with “nothing”.",
         "Several cards begin with that: ",
-        "“pink” is no color",
+        "“pink” is not a color",
         "Save under which name?",
         "Not saved: cannot open",
         f"splay play --resume {tmp_path / 'own.txt'}",

@@ -9,7 +9,7 @@ from splay.position.events import DogmaBegins
 from splay.position.terms import SCORE
 from splay.text.catalogue import PSEUDO
 from splay.web.html.cards import slug
-from splay.web.table.following import Summary, place_before, summary
+from splay.web.table.following import ActionSummary, place_before, summary
 from splay.web.table.moments import LASTS, OWN_LASTS, claimed, moment_lasts
 from splay.web.table.scene import Showing
 from testing.random_games import Setup, game_at
@@ -28,11 +28,11 @@ def live() -> LiveTable:
     return live_of(table_of(game), game)
 
 
-def summary_at(live: LiveTable, seat: int | None, step: int, showing: Showing = FOLLOWS) -> Summary | None:
+def summary_at(live: LiveTable, seat: int | None, step: int, showing: Showing = FOLLOWS) -> ActionSummary | None:
     return summary(scene_at(table_of(live.game), live, seat, step, showing))
 
 
-def summaries(live: LiveTable, seat: int | None, by: str = "action") -> list[Summary]:
+def summaries(live: LiveTable, seat: int | None, by: str = "action") -> list[ActionSummary]:
     """Everything that a seat is told on the way through a whole game."""
     showing = FOLLOWS if by == "action" else Showing(moving=True, by=by)
     found = [summary_at(live, seat, stop.step, showing) for stop in way(live, seat, (), 0, by)]

@@ -110,7 +110,7 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
             _("Special achievements"),
             _("Yours as soon as you meet the condition: {conditions}.").format(conditions=_specials(edition, reader))
             if older
-            else _("Awarded after each action; the active player is checked last: {conditions}.").format(
+            else _("Awarded after each action; the active player last: {conditions}.").format(
                 conditions=_specials(edition, reader)
             ),
         ),

@@ -4,10 +4,10 @@ from markupsafe import Markup, escape
 
 
 def shown(value: object) -> str:
-    """A value as it stands in HTML, like `markupsafe.escape`, but plain text: it is only ever joined.
+    """A value as it stands in HTML; like the function of markupsafe, but a number does not become a `Markup` first.
 
     >>> shown("<b>"), shown(Markup("<b>")), shown(3)
-    ('&lt;b&gt;', Markup('<b>'), '3')
+    (Markup('&lt;b&gt;'), Markup('<b>'), '3')
     """
     kind = type(value)
     if kind is Markup:

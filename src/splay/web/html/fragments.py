@@ -36,7 +36,7 @@ class Kept:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DrawnPart:
     """An element that a browser keeps while it looks the same.
 
     Attributes:
@@ -55,7 +55,7 @@ class Parts:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._parts: dict[Hashable, Part] = {}
+        self._parts: dict[Hashable, DrawnPart] = {}
 
     def __call__(
         self, had: Container[str], tag: str, name: str, shows: Hashable, draw: Callable[..., str], *args: Any
@@ -79,7 +79,7 @@ class Parts:
         return part.place if part.version in had else part.html
 
 
-def part_of(tag: str, name: str, text: str) -> Part:
+def part_of(tag: str, name: str, text: str) -> DrawnPart:
     """An element as a part.
 
     Args:
@@ -93,4 +93,4 @@ def part_of(tag: str, name: str, text: str) -> Part:
     assert text.startswith(f"<{tag} "), text[:200]
     assert named in text[: text.index(">")], text[:200]
     html = text.replace(named, f'{named} data-v="{version}"', 1)
-    return Part(Markup(html), version, Markup(f'<{tag}{named} data-v="{version}" data-same></{tag}>'))
+    return DrawnPart(Markup(html), version, Markup(f'<{tag}{named} data-v="{version}" data-same></{tag}>'))

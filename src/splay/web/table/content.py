@@ -24,9 +24,9 @@ from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, Slot, panel
 from splay.web.table.dogma_signs import Sign, own_signs, threats
-from splay.web.table.following import Latest, Summary, latest, summary
+from splay.web.table.following import ActionSummary, Latest, latest, summary
 from splay.web.table.log import LogView, log_view, step_sentence, step_words
-from splay.web.table.moments import Finale, Moment, finale, moment
+from splay.web.table.moments import ClaimMoment, Finale, finale, moment
 from splay.web.table.movement import LastMove, last_moved
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Scene, Showing
@@ -103,9 +103,9 @@ class TablePage:
     has_friends: bool
     happening: Markup
     when: str
-    follow: Summary | None
+    follow: ActionSummary | None
     latest: Latest | None
-    moment: Moment | None
+    moment: ClaimMoment | None
     finale: Finale | None
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]

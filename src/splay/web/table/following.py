@@ -25,7 +25,7 @@ MOST_IN_A_LINE: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
+class ActionSummary:
     """An action or a turn.
 
     Attributes:
@@ -65,7 +65,7 @@ class Latest:
     to_me: bool
 
 
-def summary(scene: Scene) -> Summary | None:
+def summary(scene: Scene) -> ActionSummary | None:
     """What is followed at the step that is shown; None where nothing is."""
     if not scene.showing.moving:
         return None
@@ -78,7 +78,7 @@ def summary(scene: Scene) -> Summary | None:
     first = deeds[0].line.first
     card, effect = _carried_out(_told(scene)[first - 1 : scene.step], scene.seat)
     nth, turns = place_before(scene.seen, turn.seat)
-    return Summary(
+    return ActionSummary(
         mark=None if turn.seat is None else scene.marks[turn.seat],
         deeds=tuple(deed.line.text for deed in deeds),
         results=results[:MOST_RESULTS],

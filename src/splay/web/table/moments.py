@@ -25,7 +25,7 @@ Claimed = Achieve | Chain | Claim
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ClaimMoment:
     """An achievement that has just been claimed.
 
     Attributes:
@@ -50,7 +50,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class FinalStanding:
     """How far a player came."""
 
     mark: Mark
@@ -80,7 +80,7 @@ class Finale:
     ages: tuple[int, ...]
     specials: tuple[str, ...]
     fan: tuple[CardFace, ...]
-    standings: tuple[Standing, ...]
+    standings: tuple[FinalStanding, ...]
     buttons: tuple[Button, ...]
 
 
@@ -100,7 +100,7 @@ def claimed(happened: Sequence[Event], seat: int | None) -> tuple[int, Claimed] 
     return chosen[-1] if chosen else None
 
 
-def moment(scene: Scene, panels: Sequence[Panel]) -> Moment | None:
+def moment(scene: Scene, panels: Sequence[Panel]) -> ClaimMoment | None:
     """The achievement that was claimed since the step that the browser showed before; None if there is none.
 
     Args:
@@ -120,7 +120,7 @@ def moment(scene: Scene, panels: Sequence[Panel]) -> Moment | None:
     special = event.special if isinstance(event, Claim) else ""
     name = reader.special(special) if special else reader.gettext("Achievement {age}").format(age=age)
     said = reader.gettext("{achievement} is yours") if mark.is_me else reader.gettext("{who} claims: {achievement}")
-    return Moment(
+    return ClaimMoment(
         key=f"{scene.table.id}-{before + at + 1}",
         mark=mark,
         title=said.format(achievement=name, who=mark.name),
@@ -156,8 +156,8 @@ def finale(scene: Scene, panels: Sequence[Panel]) -> Finale | None:
     )
 
 
-def _standing(panel: Panel) -> Standing:
-    return Standing(panel.mark, len(panel.achievements) + len(panel.specials), panel.points)
+def _standing(panel: Panel) -> FinalStanding:
+    return FinalStanding(panel.mark, len(panel.achievements) + len(panel.specials), panel.points)
 
 
 def _buttons(scene: Scene, has_won: bool) -> tuple[Button, ...]:
