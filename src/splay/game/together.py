@@ -27,7 +27,7 @@ def pick_together(
         number: which decision is answered; as for `Game.pick`.
 
     Returns:
-        The picks that were made: fewer than the cards if the last ones went without a question or the game has
+        The picks that were made, fewer than the cards if the last ones went without a question or the game has
         ended before them; with a final ``pass`` if more cards could have followed.
 
     Raises:
