@@ -6,7 +6,6 @@ import re
 import runpy
 import subprocess
 import sys
-import time
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator
@@ -240,24 +239,6 @@ def test_the_example_client_says_plainly_that_there_is_no_splay(
         folder.mkdir()
         (folder / "splay").touch(0o755)
         assert client["engine_command"]() == [str(folder / "splay"), "engine"]
-
-
-def test_a_pick_costs_little() -> None:
-    """Processor time of the whole request; the least of five games, so that a busy machine does not matter."""
-    costs = []
-    for seed in range(5):
-        engine, rng = Engine(), random.Random(seed)
-        stand = ask(engine, **{**NEW, "seed": seed})
-        spent, picks = 0.0, 0
-        while decision := stand["decision"]:
-            line = json.dumps({"do": "pick", "option": rng.choice(decision["options"]), "seat": decision["seat"]})
-            before = time.process_time()
-            reply = engine.answer(line.encode())
-            spent += time.process_time() - before
-            picks += 1
-            stand = json.loads(reply)
-        costs.append(spent / picks)
-    assert min(costs) < 100e-6
 
 
 # -- the page --------------------------------------------------------------------------
