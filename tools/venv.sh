@@ -38,7 +38,7 @@ splay_is_ready() {
     modules+=" pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn"
     [ "$1" != dev ] || modules+=" axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy"
     [ "$1" != dev ] || modules+=" myst_parser numpy pettingzoo PIL playwright psycopg pyarrow pyspiel pytest"
-    [ "$1" != dev ] || modules+=" pytest_randomly ruff schemathesis setuptools sphinx xdist yaml"
+    [ "$1" != dev ] || modules+=" pytest_randomly ruff schemathesis selenium setuptools sphinx xdist yaml"
     for stamp in ".venv/.installed-$1" .venv/.installed-dev; do
         if [ -e "$stamp" ] && cat pyproject.toml constraints.txt | cmp -s - "$stamp"; then
             # shellcheck disable=SC2086 # several words
@@ -126,6 +126,18 @@ splay_has_postgresql() {
 
 splay_has_chromium() {
     [ -x /usr/bin/chromium-headless-shell ] || [ -x /usr/bin/chromium ]
+}
+
+splay_has_firefox() {
+    [ -x /usr/bin/firefox-esr ] || [ -x /usr/bin/firefox ]
+}
+
+splay_has_webkitgtk() {
+    [ -x /usr/bin/WebKitWebDriver ] && compgen -G '/usr/lib/*/webkit2gtk-4.*/MiniBrowser' >/dev/null
+}
+
+splay_has_xvfb() {
+    [ -x /usr/bin/Xvfb ]
 }
 
 splay_has_venv() {
