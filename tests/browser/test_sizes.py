@@ -100,7 +100,7 @@ SMALL_TARGETS: Final = """finger => {
     .filter(({width, height}) => Math.min(width, height) < finger - 1)
     .map(({each, width, height}) => `${named(each)}: ${Math.round(width)} x ${Math.round(height)}`);
 }"""
-"""Targets that are too small for a finger.  What is seen may be smaller than what is hit (touch.css).
+"""Targets that are too small for a finger.  What is seen may be smaller than what is hit (tablet.css).
 
 Edges and values open what the count beside them opens; links in a sentence stand in a line; a token that can be claimed
 takes its place from the deck above it, as the list of which is not needed then.

@@ -288,18 +288,20 @@ def test_why_leads_to_the_rules_on_what_is_done(verb: Verb, keyword: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("kind", "verb", "link"),
+    ("kind", "verb", "link", "words"),
     [
-        (CARD, RETURN, '<a href="/rules/4#return" target="_blank">The rules on this</a>'),
-        (COLOR, NAME_COLOR, '<a href="/rules/4" target="_blank">The rules</a>'),
+        (CARD, RETURN, "/look/help/return", "The rules on this"),
+        (COLOR, NAME_COLOR, "/look/help", "The rules"),
     ],
 )
-def test_why_says_who_asks_and_links_the_rules(kind: str, verb: Verb, link: str) -> None:
+def test_why_says_who_asks_and_opens_the_rules_in_place(kind: str, verb: Verb, link: str, words: str) -> None:
     game = position(Setup(4, 2), kind, verb)
     html = drawn(bar_of(game, asked(game).seat))
     assert '<button type="button" class="btn btn--quiet btn--small" popovertarget="ask-why">Why?</button>' in html
     [why] = re.findall(r'<div id="ask-why" [^>]*popover>(.*?)</div>\s*</div>', html, re.DOTALL)
-    assert link in why
+    [(address, said)] = re.findall(r'hx-get="/t/[^/]+(/look/[^"]+)" hx-target="#look" [^>]*>([^<]+)</a>', why)
+    assert (address, said) == (link, words)
+    assert "_blank" not in why
 
 
 def test_why_says_that_the_lowest_are_meant() -> None:

@@ -157,15 +157,13 @@ def asking_of(scene: Scene, ask: Asked) -> AskingEffect | None:
         return None
     card = card_set(seen.edition).by_name[ask.card]
     effect = card.effects[ask.effect - 1]
-    keyword = ask.verb.keyword
     return AskingEffect(
         face=card_face(card, reader),
         effect=ask.effect,
         role=_role(scene, ask, effect.is_demand),
         sentence=drawn_sentence(reader.sentence(effect), reader),
         why="" if ask.options is None else reason(seen, ask, reader),
-        href=f"/rules/{seen.edition}#{keyword}" if keyword else "",
-        keyword=keyword,
+        keyword=ask.verb.keyword,
     )
 
 

@@ -171,7 +171,7 @@ class TablePage:
 
     @property
     def hand_style(self) -> str:
-        """What tickets.css needs to set the hand in columns.
+        """What boards.css needs to set the hand in columns.
 
         How many cards it has, the letters of the longest name, how many cards there are in each of two to five rows.
         """
