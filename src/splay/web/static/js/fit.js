@@ -31,7 +31,8 @@ function set(card, {step, lines}) {
 /** So many lines that the last one ends within the room there is. */
 function linesOf(text) {
   const height = parseFloat(getComputedStyle(text).lineHeight);
-  const apart = 3 * (text.children.length - 1);
+  const gaps = text.children.length - 1;
+  const apart = gaps ? gaps * parseFloat(getComputedStyle(text.lastElementChild).marginTop) : 0;
   return Math.floor((text.clientHeight - apart + 1) / height);
 }
 
