@@ -1,7 +1,7 @@
-"""Fit the published Sofia Sans to Splay: the weights we use, and Cyrillic letters as readers of Russian and Ukrainian know them.
+"""Fit the published Sofia Sans to Splay: fewer weights, and the Cyrillic letters of Russian and Ukrainian readers.
 
 Weights outside of 400 to 900 are used nowhere and make a third of a file.  As published, the font shows Bulgarian forms
-by default and the other forms only in Russian texts; here the other forms are the default, and Bulgarian texts get theirs.
+by default and the others only in Russian texts; here the others are the default, and Bulgarian texts get theirs.
 
     pip install fonttools brotli
     python tools/fonts.py FILE...    in place; a file already changed stays as it is
