@@ -136,16 +136,17 @@ def test_table(visitor: Visitor, server: Server) -> None:
     page.locator("#ask .ask--acts").wait_for()  # The page may still show what was asked before.
     assert seat.asked() == "acts"
     assert_accessible(page)
+    page.set_viewport_size(PHONE)
+    for tab in ("hand", "world", "log", "1", "0"):
+        page.evaluate("tab => document.querySelector(`#table [data-tab='${tab}']`).click()", tab)
+        expect(page.locator("body")).to_have_attribute("data-tab", tab)
+        assert_accessible_in(page, "light", RULES | NO_SIZES)
+        assert_accessible_in(page, "dark", COLORS)
+    page.set_viewport_size(LOOKS[0][0])
     seat.act("meld" if any(option.startswith("meld") for option in asked["options"]) else "dogma")
     seat.do(page.locator("#table .is-lit").first)
     assert seat.mode == "confirm"
     assert_accessible(page)
-    page.keyboard.press("Escape")
-    page.set_viewport_size(PHONE)
-    for tab in ("hand", "world", "log", "1"):
-        page.locator(f"#table [data-tab='{tab}']").click()
-        assert_accessible_in(page, "light", RULES | NO_SIZES)
-        assert_accessible_in(page, "dark", COLORS)
 
 
 def test_table_while_an_effect_asks_and_while_one_waits(visitor: Visitor, server: Server) -> None:
