@@ -13,7 +13,8 @@ from splay import Game
 SIZES = ((1440, 900), (1366, 650), (1280, 720), (1100, 700))
 SPILLS = """() => {
   const bar = document.querySelector("#ask").getBoundingClientRect();
-  return [...document.querySelectorAll(".ask-main button, .ask-do button, .ask-do a")].filter(each => each.checkVisibility()).filter(each => {
+  const pressed = [...document.querySelectorAll(".ask-main button, .ask-do button, .ask-do a")];
+  return pressed.filter(each => each.checkVisibility()).filter(each => {
     const box = each.getBoundingClientRect();
     return box.top < bar.top || box.bottom > bar.bottom || box.left < bar.left || box.right > bar.right;
   }).map(each => each.innerText);
