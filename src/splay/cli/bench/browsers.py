@@ -11,7 +11,6 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from html import unescape
-from itertools import pairwise
 from time import perf_counter
 from typing import Any, Final
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -21,7 +20,7 @@ from splay.cli.bench.errors import BenchError
 _STEP: Final = re.compile(r'data-step="(\d+)"')
 _VALUES: Final = re.compile(r'hx-vals="([^"]+)"')
 _MOMENT: Final = re.compile(r'<input type="hidden" name="(at|number)" value="(\d+)">')
-_PART: Final = re.compile(r' data-v="([^"]+)"( data-same)?|<div id="ask"')
+_PART: Final = re.compile(r'<(\w+)[^>]* data-v="([^"]+)"( data-same)?')
 _WISH: Final = re.compile(r'hx-get="([^"]*[?&;]picked=[^"]+)"')
 TIMEOUT: Final = 120.0
 LARGEST: Final = 1 << 22
@@ -140,13 +139,26 @@ async def _chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
 Clickable = tuple[list[dict[str, Any]], list[str]]
 
 
+@dataclass(slots=True)
+class PagePart:
+    """A part of the table, or all that lies in none.
+
+    Attributes:
+        found: what can be clicked there, but not in the parts in it.
+        inside: the versions of these.
+    """
+
+    found: Clickable = field(default_factory=lambda: ([], []))
+    inside: list[str] = field(default_factory=list)
+
+
 class Page:
     """What a browser shows of a table, and what can be clicked there.
 
     Attributes:
         step: the step shown.
         moment: what is sent along with every click: the step and the number of the decision.
-        parts: by version, what can be clicked in each part of the table.
+        parts: the parts of the table by their versions, those in other parts included.
         picks: what can be answered.
         wishes: addresses that show first what would follow.
     """
@@ -156,19 +168,37 @@ class Page:
         step = _STEP.search(text)
         self.step = int(step[1]) if step else 0
         self.moment = {name: int(value) for name, value in _MOMENT.findall(text)}
-        self.parts: dict[str, Clickable] = {}
-        starts = [*_PART.finditer(text)]
-        ends = [each.start() for each in starts] + [len(text)]
-        loose = [_clickable(text[: ends[0]])]
-        for start, (begin, end) in zip(starts, pairwise(ends), strict=True):
-            found = _clickable(text[begin:end])
-            if start[1] is None:
-                loose.append(found)
-            else:
-                self.parts[start[1]] = before.parts[start[1]] if start[2] and before else found
-        every = [*loose, *self.parts.values()]
+        self.parts: dict[str, PagePart] = {}
+        loose = self._read(text, before)
+        every = [each.found for each in (loose, *self.parts.values())]
         self.picks = [{**self.moment, **pick} for picks, _ in every for pick in picks]
         self.wishes = [self._at(wish) for _, wishes in every for wish in wishes]
+
+    def _read(self, text: str, before: "Page | None") -> PagePart:
+        """Read what lies in no part, and all the parts on the way."""
+        around, at = PagePart(), 0
+        own = ""
+        while start := _PART.search(text, at):
+            tag, version, stays = start.groups()
+            end = _end_of(text, tag, start.start())
+            own, at = own + text[at : start.start()], end
+            around.inside.append(version)
+            if stays:
+                assert before is not None
+                self._keep(version, before)
+            else:
+                # The tag itself may be what is clicked.
+                inside = self._read(text[start.end() : end], before)
+                picks, wishes = _clickable(text[start.start() : text.index(">", start.end())])
+                self.parts[version] = PagePart((picks + inside.found[0], wishes + inside.found[1]), inside.inside)
+        around.found = _clickable(own + text[at:])
+        return around
+
+    def _keep(self, version: str, before: "Page") -> None:
+        """A part stays as it was, with those in it."""
+        self.parts[version] = before.parts[version]
+        for each in before.parts[version].inside:
+            self._keep(each, before)
 
     def _at(self, wish: str) -> str:
         return wish if "at=" in wish else f"{wish}&{urlencode(self.moment)}"
@@ -177,6 +207,16 @@ class Page:
     def is_asked(self) -> bool:
         """Whether its reader may answer a question."""
         return bool(self.picks or self.wishes)
+
+
+def _end_of(text: str, tag: str, start: int) -> int:
+    """Where an element ends."""
+    depth = 0
+    for found in re.compile(rf"<{tag}\b|</{tag}>").finditer(text, start):
+        depth += -1 if found[0].startswith("</") else 1
+        if not depth:
+            return found.end()
+    raise BenchError(f"the answer of the server breaks off in a {tag}")
 
 
 def _clickable(text: str) -> Clickable:
