@@ -233,9 +233,13 @@ class TablePage:
         """What picking each special achievement would do."""
         return tuple(self.lit("achievement", each.name) for each in self.world.specials)
 
-    def counts_of(self, players: Sequence[Panel]) -> tuple[tuple[Mark, tuple[IconCount, ...]], ...]:
-        """The icons of players beside each other."""
-        return tuple((who.mark, who.counts) for who in players)
+    def marks_of(self, players: Sequence[Panel]) -> tuple[Mark, ...]:
+        """The signs of players."""
+        return tuple(who.mark for who in players)
+
+    def counts_of(self, players: Sequence[Panel]) -> tuple[tuple[IconCount, ...], ...]:
+        """Each icon, as the players have it."""
+        return tuple(zip(*(who.counts for who in players), strict=True))
 
     def goes(self, address: str) -> Attrs:
         """The attributes that make an element show the table from an address."""
