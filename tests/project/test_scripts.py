@@ -75,8 +75,8 @@ site, root = pathlib.Path(sysconfig.get_path("purelib")), os.getcwd()
 web = "alembic anyio babel fastapi jinja2 markupsafe platformdirs pydantic pydantic_core pyphen python_multipart "
 web += "segno sqlalchemy starlette uvicorn"
 dev = "axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy myst_parser numpy PIL "
-dev += "pettingzoo playwright psycopg pyarrow pyspiel pytest pytest_randomly ruff schemathesis selenium setuptools sphinx "
-dev += "xdist yaml"
+dev += "pettingzoo playwright psycopg pyarrow pyspiel pytest pytest_randomly ruff schemathesis selenium setuptools "
+dev += "sphinx xdist yaml"
 for name in f"rich typer {{web}} {{dev if sys.argv[-1] == '.[dev]' else ''}}".split():
     if not (site / f"{{name}}-1.dist-info").exists():
         (site / f"{{name}}-1.dist-info").mkdir()

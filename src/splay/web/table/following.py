@@ -76,7 +76,8 @@ def summary(scene: Scene) -> ActionSummary | None:
     deeds = turn.deeds if by_turn else turn.deeds[-1:]
     results = results_of(deeds)
     first = deeds[0].line.first
-    card, effect = _carried_out(_told(scene)[first - 1 : scene.step], scene.seat)
+    happened = scene.live.told_between(first - 1, scene.step, scene.seat)
+    card, effect = _carried_out(happened, scene.seat)
     nth, turns = place_before(scene.seen, turn.seat)
     return ActionSummary(
         mark=None if turn.seat is None else scene.marks[turn.seat],
@@ -146,10 +147,6 @@ def _turn_at(turns: Sequence[LogTurn[Markup]], step: int) -> LogTurn[Markup] | N
     """As much of the turn at a step as had happened then."""
     begun = next((turn for turn in reversed(turns) if turn.start <= step), None)
     return None if begun is None else begun.up_to(step)
-
-
-def _told(scene: Scene) -> list[Event]:
-    return list(chain.from_iterable(scene.live.told(scene.seat)))
 
 
 def _carried_out(happened: Sequence[Event], seat: int | None) -> tuple[Card | None, int]:

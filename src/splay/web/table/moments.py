@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import Final
 
 from splay.host.live_table import LiveTable
@@ -86,7 +85,7 @@ class Finale:
 
 def moment_lasts(live: LiveTable, seat: int | None, before: int, step: int) -> int:
     """Milliseconds for which the claim between two steps is shown; 0 if there is none."""
-    found = claimed(_happened(live, seat, before, step), seat)
+    found = claimed(live.told_between(before, step, seat), seat)
     return 0 if found is None else OWN_LASTS if found[1].whose == seat else LASTS
 
 
@@ -110,7 +109,7 @@ def moment(scene: Scene, panels: Sequence[Panel]) -> ClaimMoment | None:
     before, reader = scene.showing.before, scene.reader
     if before is None or scene.showing.looks_back:
         return None
-    found = claimed(_happened(scene.live, scene.seat, before, scene.step), scene.seat)
+    found = claimed(scene.live.told_between(before, scene.step, scene.seat), scene.seat)
     if found is None:
         return None
     at, event = found
@@ -151,13 +150,9 @@ def finale(scene: Scene, panels: Sequence[Panel]) -> Finale | None:
         ages=tuple(ages) if kind == "win" else (),
         specials=tuple(specials) if kind == "win" else (),
         fan=tuple(slot.pile.top for slot in own.board if slot.pile) if is_alone else (),
-        standings=() if is_alone else tuple(_standing(panel) for panel in panels),
+        standings=() if is_alone else tuple(FinalStanding(each.mark, each.owned, each.points) for each in panels),
         buttons=_buttons(scene, kind == "win"),
     )
-
-
-def _standing(panel: Panel) -> FinalStanding:
-    return FinalStanding(panel.mark, len(panel.achievements) + len(panel.specials), panel.points)
 
 
 def _buttons(scene: Scene, has_won: bool) -> tuple[Button, ...]:
@@ -169,8 +164,3 @@ def _buttons(scene: Scene, has_won: bool) -> tuple[Button, ...]:
     review = Button(reader.pgettext("button", "Review"), href=f"{scene.url}/review", key="V")
     end = Button(reader.gettext("See how it went"), href=f"{scene.url}/end", keys="Enter")
     return (again, review, end) if has_won else (review, again, end)
-
-
-def _happened(live: LiveTable, seat: int | None, before: int, step: int) -> list[Event]:
-    """What happened between two steps."""
-    return list(chain.from_iterable(live.told(seat)))[before:step]

@@ -9,11 +9,11 @@ from splay.host.live_table import LiveTable
 from splay.position.decision import ACTION
 from splay.text.log import Telling
 from splay.text.reader import Reader
-from splay.web.html.fragments import Parts
+from splay.web.html.fragments import DrawnPart, Kept
 from splay.web.html.sentences import PageNarration
 
-TURNS_KEPT: Final = 16
-"""So many turns are kept as they are drawn: those that one page shows."""
+TURNS_KEPT: Final = 32
+"""So many turns are kept as they are drawn: those that one page shows, and the last one as it went on."""
 
 
 class TableTelling(Telling[Markup]):
@@ -26,7 +26,7 @@ class TableTelling(Telling[Markup]):
     def __init__(self, live: LiveTable, seat: int | None, reader: Reader) -> None:
         cards = card_set(live.game.state.seating.edition.number)
         super().__init__(PageNarration(seat, live.names, cards, reader))
-        self.drawn = Parts(TURNS_KEPT)
+        self.drawn = Kept[DrawnPart](TURNS_KEPT)
         self._picks = live.picks  # taking back makes a new list
         self._done = 0
 
