@@ -19,9 +19,14 @@ function origin(selectors) {
   return null;
 }
 
-function note({ dataset: { from } }) {
-  const box = origin(from)?.getBoundingClientRect();
-  if (box?.width) starts.set(from, box);
+/** What is raised above everything: the thing itself, and what would cut it off. */
+const raised = (arrived) => [arrived, arrived.closest(".backs")].filter(Boolean);
+
+function note(arrived) {
+  const box = origin(arrived.dataset.from)?.getBoundingClientRect();
+  if (!box?.width) return;
+  starts.set(arrived.dataset.from, box);
+  for (const each of raised(arrived)) each.classList.add("is-gliding"); // it comes so: no other styles and layout for it
 }
 
 document.addEventListener("htmx:before:swap", ({ detail: { tasks } }) => {
@@ -35,20 +40,21 @@ document.addEventListener("htmx:before:swap", ({ detail: { tasks } }) => {
   }
 });
 
-/** Begin where it was, as large as it was there: percentages are those of its own box. */
+function end(arrived) {
+  for (const each of raised(arrived)) each.classList.remove("is-gliding");
+}
+
+/** From where it was, as large as it was there: percentages are those of its own box. */
 function glide(arrived) {
   const from = starts.get(arrived.dataset.from);
   const to = from && arrived.getBoundingClientRect();
-  if (!to?.width) return;
+  if (!to?.width) return end(arrived);
   const x = (from.left + from.width / 2 - to.left - to.width / 2) / to.width;
   const y = (from.top + from.height / 2 - to.top - to.height / 2) / to.height;
-  const transform = `translate(${100 * x}%, ${100 * y}%) scale(${from.width / to.width}, ${from.height / to.height})`;
-  const raised = [arrived, arrived.closest(".backs")].filter(Boolean);
-  for (const each of raised) each.classList.add("is-gliding");
-  const movement = arrived.animate({ transform: [transform, "none"] }, { duration: table().matches(".is-swift") ? SWIFT : LASTS, easing: EASING });
-  movement.onfinish = movement.oncancel = () => {
-    for (const each of raised) each.classList.remove("is-gliding");
-  };
+  const begins = `translate(${100 * x}%, ${100 * y}%) scale(${from.width / to.width}, ${from.height / to.height})`;
+  const duration = table().matches(".is-swift") ? SWIFT : LASTS;
+  const movement = arrived.animate({ transform: [begins, "none"] }, { duration, easing: EASING });
+  movement.onfinish = movement.oncancel = () => end(arrived);
 }
 
 document.addEventListener("htmx:after:swap", () => {

@@ -82,12 +82,18 @@ document.addEventListener("htmx:before:swap", (event) => {
 /** The question, or what is shown in its place. */
 const question = () => document.getElementById("ask-q") ?? document.getElementById("ask");
 
+/** A question that is focused is said for that; its region, which says what changes, need not say it again. */
+function focus(element) {
+  if (element?.id === "ask-q") element.closest("[aria-live]")?.setAttribute("aria-live", "off");
+  element?.focus({ preventScroll: true });
+}
+
 /** What was pressed may be gone, or may mean something else once it has been answered: then the question is where to go on. */
 function keepFocus() {
   const active = document.activeElement;
   const isLeft = active === document.body || active.id === "ask";
-  if (hasAnswered) question()?.focus({ preventScroll: true });
-  else if (focused && isLeft) (document.getElementById(focused) ?? question())?.focus({ preventScroll: true });
+  if (hasAnswered) focus(question());
+  else if (focused && isLeft) focus(document.getElementById(focused) ?? question());
 }
 
 document.addEventListener("htmx:after:swap", () => {
