@@ -36,6 +36,7 @@ from splay.web.table.wiring import Wiring
 
 SWAP: Final = "outerMorph transition:true"
 """How the table is exchanged for its next state."""
+CONFIRM: Final = "confirm"
 WAIT: Final = "wait"
 OVER: Final = "over"
 HINTED: Final = ("acts", "question")
@@ -127,6 +128,11 @@ class TablePage:
         kept = {"picked": self.showing.picked, "act": self.showing.act, "hint": hint}
         more = "".join(f"&{name}={quote(value)}" for name, value in kept.items() if value)
         return f"{self.url}/table?at={self.step}{more}"
+
+    @property
+    def is_confirming(self) -> bool:
+        """Whether what would be picked waits to be confirmed."""
+        return self.showing.is_rest and self.ask.mode == CONFIRM
 
     @property
     def may_leave(self) -> bool:

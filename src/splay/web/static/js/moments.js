@@ -89,5 +89,7 @@ for (const kind of ["keydown", "pointerdown"]) {
   }, {capture: true});
 }
 
-// htmx says that it has swapped only when all cards have come to rest: too late for what is shown meanwhile.
-new MutationObserver(() => { show(); showEnd(); }).observe(document.body, {childList: true, subtree: true, attributeFilter: ["data-moment"]});
+document.addEventListener("htmx:after:swap", () => {
+  show();
+  showEnd();
+});
