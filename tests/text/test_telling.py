@@ -145,11 +145,11 @@ def test_the_log_says_who_obeys_and_who_shares() -> None:
         "ann activates Oars (red 1)",
         "> castle: ann 2, bob 1, cid 2",
         "> bob must obey effect 1: 1 < 2 castle",
-        "> bob changes nothing",
+        "> bob has nothing to do",
         "> cid shares effect 2: 2 ≥ 2 castle",
         "> cid draws and scores a 1",
         "> ann carries out effect 2",
-        "> ann changes nothing",
+        "> ann has nothing to do",
         "> ann draws, because others shared",
     ]
 
@@ -242,7 +242,7 @@ def test_a_card_carried_out_alone_is_told_once() -> None:
     assert told(*raw, edition=3)[2:] == [
         "> ann carries out effect 2",
         "> ann carries out Software (blue 10), effect 1",
-        "> ann changes nothing",
+        "> ann has nothing to do",
         "> ann carries out Software (blue 10), effect 2",
-        "> ann changes nothing",
+        "> ann has nothing to do",
     ]
