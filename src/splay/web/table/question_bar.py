@@ -88,7 +88,7 @@ class _Bar:
         mark = self.marks[ask.seat]
         bar = replace(
             self._plain("wait", "", " · ".join(self._more_of(ask))),
-            title=self._what_another_does(ask) + self._away(mark),
+            title=Markup.escape(self._what_another_does(ask)) + self._away(mark),
             mark=mark,
             asking=asking_of(self.scene, ask),
             thinks=mark.is_bot,
@@ -117,10 +117,7 @@ class _Bar:
             '<span id="away-{0}" data-presence-of="{0}" data-here="" data-away="{1}" hx-morph-skip></span>'
         ).format(mark.seat, away)
 
-    def _what_another_does(self, ask: Asked) -> Markup:
-        return Markup.escape(self._doing(ask))
-
-    def _doing(self, ask: Asked) -> str:
+    def _what_another_does(self, ask: Asked) -> str:
         reader, mark = self.reader, self.marks[ask.seat]
         if ask.seat in self.looker.seats:
             return reader.gettext("{who} is next: hand over the device").format(who=mark.name)
