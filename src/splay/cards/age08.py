@@ -105,8 +105,8 @@ async def mass_media_splay(dogma: Dogma, you: Player) -> None:
 
 @demand("Mobility", 1)
 async def mobility(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer your two highest non-[red] top cards without a [factory] to my score pile! If you
-    transferred any, draw an 8!
+    """I demand you transfer your two highest non-[red] top cards without a [factory] from your board to my score
+    pile! If you transferred any, draw an 8!
     """
     if await dogma.transfer_highest(you, 2, lacking(not_of_color(you.tops, RED), FACTORY), to=me, zone=SCORE):
         dogma.draw(you, 8)

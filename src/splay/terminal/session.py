@@ -95,7 +95,7 @@ class Session:
         self._stale = dict.fromkeys(self.people, True)
         self._read_effect: tuple[object, ...] | None = None
         for before, after in pairwise(steps):
-            self._note(after, before.decision is not None and before.decision.kind == ACTION)
+            self._note(after, before.decision.kind if before.decision is not None else None)
         for journal in self._journals.values():
             journal.untold()
 
@@ -171,14 +171,14 @@ class Session:
         self._follow()
         if ask.kind == ACTION:
             self._read_effect = None
-        self._note(self.game, ask.kind == ACTION)
+        self._note(self.game, ask.kind)
         for seat in self._stale:
             if seat != ask.seat:
                 self._stale[seat] = True
 
-    def _note(self, game: Game, was_action: bool) -> None:
+    def _note(self, game: Game, kind: str | None) -> None:
         for journal in self._journals.values():
-            journal.note(game, was_action)
+            journal.note(game, kind)
 
     # -- asking ------------------------------------------------------------------
 

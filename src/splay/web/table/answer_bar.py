@@ -32,7 +32,7 @@ class EffectQuestion:
     def bar(self) -> AskBar:
         """The bar with the question and its answers."""
         ask = self.ask
-        title, more = question_words(ask, self.reader), how_many(ask, self.reader)
+        title, more = question_words(ask, self.reader, self.seen), how_many(ask, self.reader)
         bar = AskBar(
             self.scene.table.id,
             self.scene.step,

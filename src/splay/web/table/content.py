@@ -308,7 +308,7 @@ def _title(scene: Scene, ask: AskBar) -> str:
     """Whose turn it is; what stands still for an answer of who looks is marked."""
     now, showing, reader = scene.seen, scene.showing, scene.reader
     if not showing.is_rest and not showing.moving:
-        return reader.gettext("Looking back") if showing.looks_back else reader.gettext("● Since you were here")
+        return reader.gettext("Looking back") if showing.looks_back else reader.gettext("● While you were away")
     if now.outcome is not None:
         return reader.gettext("Game over")
     is_asked = showing.is_rest and now.seat is not None and ask.mode not in (WAIT, OVER)

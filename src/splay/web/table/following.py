@@ -12,7 +12,7 @@ from splay.host.following import STEP, TURN
 from splay.position.card import Card
 from splay.position.card_moves import Event
 from splay.position.events import DogmaBegins, EffectBegins
-from splay.text.log import NOTHING, LogDeed, LogLine, LogTurn
+from splay.text.log import NOTHING, LogDeed, LogLine, LogTurn, importance
 from splay.views.view import View
 from splay.web.html.cards import CardFace, card_face
 from splay.web.table.boards import Mark
@@ -111,9 +111,10 @@ def latest(scene: Scene) -> Latest | None:
 
 
 def results_of(deeds: Sequence[LogDeed[Markup]]) -> tuple[LogLine[Markup], ...]:
-    """What came of some deeds: first what was done to the reader, last what came to nothing."""
-    found = chain.from_iterable(deed.results for deed in deeds)
-    return tuple(sorted(found, key=lambda line: (not line.to_me, not line.about_me, line.kind == NOTHING)))
+    """What came of some deeds: first what was done to the reader, last what came to nothing, which is said once."""
+    found = list(chain.from_iterable(deed.results for deed in deeds))
+    said = {line.text: line for line in found if line.kind == NOTHING}.values()
+    return tuple(sorted((*(line for line in found if line.kind != NOTHING), *said), key=importance))
 
 
 def in_short(deed: LogDeed[Markup]) -> tuple[Markup, ...]:

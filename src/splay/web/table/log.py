@@ -163,11 +163,11 @@ def step_words(scene: Scene) -> str:
     first, last = (number + bool(done) for number, done in map(live.place_of, (turn.start, scene.step)))
     action = sum(pick.begins_action for pick in live.picks[first:last])
     if turn.seat == scene.seat:
-        said = reader.gettext("Turn {turn}, your turn, action {action}")
-        said = said if action else reader.gettext("Turn {turn}, your turn")
+        said = reader.gettext("Turn {turn}: you, action {action}")
+        said = said if action else reader.gettext("Turn {turn}: you")
     else:
-        said = reader.gettext("Turn {turn}, {who}’s turn, action {action}")
-        said = said if action else reader.gettext("Turn {turn}, {who}’s turn")
+        said = reader.gettext("Turn {turn}: {who}, action {action}")
+        said = said if action else reader.gettext("Turn {turn}: {who}")
     return said.format(turn=reader.number(turn.number), who=scene.names[turn.seat], action=action)
 
 

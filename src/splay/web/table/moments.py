@@ -118,7 +118,12 @@ def moment(scene: Scene, panels: Sequence[Panel]) -> ClaimMoment | None:
     age = None if isinstance(event, Claim) else event.card.value
     special = event.special if isinstance(event, Claim) else ""
     name = reader.special(special) if special else reader.gettext("Achievement {age}").format(age=age)
-    said = reader.gettext("{achievement} is yours") if mark.is_me else reader.gettext("{who} claims: {achievement}")
+    if not mark.is_me:
+        said = reader.gettext("{who} claims: {achievement}")
+    elif special:
+        said = reader.gettext("You claim a special achievement: {achievement}")
+    else:
+        said = reader.gettext("{achievement} is yours")
     return ClaimMoment(
         key=f"{scene.table.id}-{before + at + 1}",
         mark=mark,
