@@ -193,7 +193,7 @@ def test_tables_of_many_and_what_was_done_meanwhile(visitor: Visitor, server: Se
     game.play_until(lambda asked: asked["kind"] == "action" and asked["number"] > 60)
     page = visitor(pace="step")
     seat = game.sit(page, 0)
-    expect(page.locator("#ask")).to_contain_text("Since you were here")
+    expect(page.locator("#ask")).to_contain_text("While you were away")
     if players == 3:
         page.get_by_role("button", name="List").click()
         expect(page.get_by_role("dialog")).to_be_visible()

@@ -80,7 +80,7 @@ def test_every_keyword_is_explained_by_the_rules(edition: int) -> None:
     from splay.web.library.rules import rules_page
 
     shown = rules_page(edition, reader_of("en"))
-    page = render("library/rules.html", reader_of("en"), rules=shown, table="", theme="auto", way_back="/")
+    page = render("library/rules.html", reader_of("en"), rules=shown, table="", only="", address="", theme="auto", way_back="/")
     ids = set(re.findall(r'id="([^"]+)"', page))
     explained = set()
     for setup in SETUPS:

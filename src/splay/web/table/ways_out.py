@@ -25,7 +25,8 @@ def ways_out(scene: Scene) -> tuple[Button, ...]:
 def undo_button(scene: Scene, seat: int) -> Button | None:
     """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
     reader = scene.reader
-    undo = scene.live.once((undo_of, seat), undo_of, scene.table, scene.live, seat)
+    bots = tuple(each.bot for each in scene.table.seats)
+    undo = scene.live.once((undo_of, seat, scene.table.kind, bots), undo_of, scene.table, scene.live, seat)
     if undo.left is None or still_asks(scene.table):
         return None
     note = _why_not(undo, reader)
