@@ -116,7 +116,7 @@ def test_a_claim_is_shown_until_a_key_ends_it_and_the_end_stays(visitor: Visitor
     expect(shown).to_contain_text("5 of 6")
     assert page.evaluate("document.querySelector('#moment').getAnimations({subtree: true}).length") == 0
     step = iryna.step()
-    page.keyboard.press("KeyD")
+    page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
     iryna.rest()
     assert (iryna.mode, iryna.step()) == ("acts", step)

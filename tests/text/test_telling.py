@@ -16,7 +16,7 @@ from splay.position.events import TurnBegins
 from splay.position.terms import GIVE_UP
 from splay.text.log import Telling
 from splay.text.narration import Cause
-from splay.text.outcomes import Answer
+from splay.text.outcomes import Answered
 from splay.text.plain import PlainNarration
 from splay.text.reader import reader_of
 from splay.views.view import seen_events
@@ -272,12 +272,12 @@ def test_equal_deeds_are_one_line_across_picks_and_shrink_again_when_looked_back
     ("answers", "words"),
     [
         ([], "bob has nothing to do"),
-        ([Answer(1, CARD, None)], "bob declines"),
-        ([Answer(1, VALUE, None)], "bob changes nothing"),
-        ([Answer(0, CARD, None)], "bob changes nothing"),
+        ([Answered(1, CARD, None)], "bob declines"),
+        ([Answered(1, VALUE, None)], "bob changes nothing"),
+        ([Answered(0, CARD, None)], "bob changes nothing"),
     ],
 )
-def test_what_came_to_nothing_has_its_reason(answers: list[Answer], words: str) -> None:
+def test_what_came_to_nothing_has_its_reason(answers: list[Answered], words: str) -> None:
     effect = {"kind": "effect", "seat": 1, "card": "Masonry", "effect": 1, "demand": False, "activated_by": 0}
     begin = {"kind": "dogma", "seat": 0, "card": "Masonry", "icon": "castle", "counts": [3, 3, 0, 0, 0]}
     telling = Telling(narration(4))

@@ -9,7 +9,7 @@ from splay.position.card_moves import Event
 from splay.position.decision import ACTION
 from splay.position.events import DogmaBegins, EffectBegins, ShareBonus, TurnBegins, Win
 from splay.text.log import LogDeed, LogTurn, Telling
-from splay.text.outcomes import Answer
+from splay.text.outcomes import Answered
 from splay.text.plain import PlainNarration
 from splay.text.reader import Reader
 from splay.views.view import seen_events
@@ -45,7 +45,7 @@ class _Heard(NamedTuple):
     happened: Sequence[Event]
     was_action: bool
     is_over: bool
-    answer: Answer | None
+    answer: Answered | None
     told: int
 
 
@@ -84,7 +84,7 @@ class Journal:
         ask, answer = game.decision, None
         if kind not in (None, ACTION):
             seat = game.askers[-1]
-            answer = Answer(seat, kind, game.picks[-1] if seat == self.viewer else None)
+            answer = Answered(seat, kind, game.picks[-1] if seat == self.viewer else None)
         is_over = ask is None or ask.kind == ACTION
         self._hear(_Heard(seen_events(game, self.viewer), kind == ACTION, is_over, answer, self.told))
 

@@ -11,8 +11,8 @@ from typing import Final, Generic
 from splay.position.card_moves import CardMoves, Draw, Event, PayForParley
 from splay.position.events import DogmaBegins, EffectBegins, Lose, ShareBonus, TurnBegins, Win
 from splay.text.narration import Cause, Narration
-from splay.text.outcomes import Answer, Outcomes, Unchanged
-from splay.text.runs import MANY_LOST, Deed, deed_of, lost_together, told_of
+from splay.text.outcomes import Answered, Outcomes, Unchanged
+from splay.text.runs import MANY_LOST, Move, deed_of, lost_together, told_of
 from splay.text.voice import Text
 
 DEED: Final = "deed"
@@ -155,7 +155,7 @@ class Telling(Generic[Text]):
         *,
         begins_action: bool,
         chosen: str | None = None,
-        answer: Answer | None = None,
+        answer: Answered | None = None,
         ends_action: bool = False,
         was_read: bool = False,
     ) -> None:
@@ -207,7 +207,7 @@ class Telling(Generic[Text]):
         self._deed_told(deed, before)
         return deed.count
 
-    def _deed_told(self, deed: Deed, before: int) -> None:
+    def _deed_told(self, deed: Move, before: int) -> None:
         """Tell of a deed, together with equal ones right before it."""
         run, likeness = self._run, deed.likeness(self._cause)
         if run is None or run.line is not self._newest() or run.likeness != likeness:
@@ -335,5 +335,5 @@ class _Run(Generic[Text]):
     """Equal deeds in a row: what they have in common, all of them, and the line that tells them."""
 
     likeness: object
-    deeds: list[Deed]
+    deeds: list[Move]
     line: LogLine[Text]

@@ -17,7 +17,7 @@ _TELLING: Final = (CARD, COLOR, WHETHER)
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answered:
     """An answer to a question of an effect, as far as the reader may know it.
 
     Attributes:
@@ -80,7 +80,7 @@ class Outcomes:
         """The effect has changed something, or it was said what came of it."""
         self._effect = None
 
-    def answered(self, answer: Answer) -> None:
+    def answered(self, answer: Answered) -> None:
         """A question of the effect was answered."""
         if self._effect is not None:
             event, before = self._effect.event, self._effect.because

@@ -18,7 +18,7 @@ _RUNS: Final = (*phrases.MANY, Transfer, Exchange)
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Move:
     """One of the deeds that can be told together.
 
     Attributes:
@@ -46,17 +46,17 @@ class Deed:
         return type(event), self.draw is None, event.seat, way, cause
 
 
-def deed_of(happened: Sequence[Event]) -> Deed | None:
+def deed_of(happened: Sequence[Event]) -> Move | None:
     """The deed that some events begin with; None if it is told alone in any case."""
     event = happened[0]
     if len(happened) > 1:
         pair = _drawn_for(event, happened[1])
         if pair is not None:
-            return Deed(pair[1], pair[0])
-    return Deed(event) if isinstance(event, CardMoves) and isinstance(event, _RUNS) else None
+            return Move(pair[1], pair[0])
+    return Move(event) if isinstance(event, CardMoves) and isinstance(event, _RUNS) else None
 
 
-def told_of(deeds: Sequence[Deed], narration: Narration[Text], cause: Cause) -> Text:
+def told_of(deeds: Sequence[Move], narration: Narration[Text], cause: Cause) -> Text:
     """Equal deeds in one sentence."""
     first = deeds[0]
     if len(deeds) > 1:

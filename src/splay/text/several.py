@@ -113,6 +113,7 @@ def several_title(ask: Asked, several: Several, reader: Reader) -> str:
     """The question, in one sentence.
 
     >>> from splay.cards.library import card_set
+    >>> from splay.position.decision import CARD
     >>> from splay.position.several import ALWAYS
     >>> from splay.text.reader import reader_of
     >>> cards = card_set(3).cards[:4]

@@ -127,20 +127,25 @@ class Visit:
     def _found(self) -> TableVisited:
         return self.host.tables.visited(self.table_id, self.person.secret, TALK_SHOWN)
 
+    def _seen(self) -> TableVisited:
+        """What was found, once it is sure that who asks may look at it."""
+        _ = self.looker
+        return self._found
+
     @cached_property
     def table(self) -> TableInfo:
-        """The table; raises NoSuchTable."""
-        return self._found.table
+        """The table, for those who may look at it; raises NoSuchTable, or as `looker_of`."""
+        return self._seen().table
 
     @cached_property
     def looker(self) -> Looker:
         """How who sent the request looks at the table; raises as `looker_of`."""
-        return looker_of(self.request, self.table, self.person, self._found.held)
+        return looker_of(self.request, self._found.table, self.person, self._found.held)
 
     @property
     def talk(self) -> tuple[Talk, ...]:
         """The last lines of what was said there, the latest last."""
-        return self._found.talk
+        return self._seen().talk
 
     def after(self, table: TableInfo | None) -> "Visit":
         """The same visit to the table as it has become; None: it is read again."""

@@ -8,7 +8,7 @@ from splay.cards.library import card_set
 from splay.host.live_table import LiveTable
 from splay.position.decision import ACTION
 from splay.text.log import Telling
-from splay.text.outcomes import Answer
+from splay.text.outcomes import Answered
 from splay.text.reader import Reader
 from splay.web.html.fragments import DrawnPart, Kept
 from splay.web.html.sentences import PageNarration
@@ -47,7 +47,9 @@ class TableTelling(Telling[Markup]):
                 happened,
                 begins_action=pick.begins_action,
                 chosen=pick.option if is_own and pick.auto else None,
-                answer=None if is_own and pick.auto else Answer(pick.seat, pick.kind, pick.option if is_own else None),
+                answer=(
+                    None if is_own and pick.auto else Answered(pick.seat, pick.kind, pick.option if is_own else None)
+                ),
                 ends_action=is_over,
             )
         self._done = len(live.picks)
