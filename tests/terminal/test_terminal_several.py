@@ -5,6 +5,7 @@ import random
 from rich.console import Console
 
 from splay import Game, view
+from splay.position.decision import CARD
 from splay.position.terms import PASS
 from splay.terminal.answers import matches, numbered, option_keys, with_all_options
 from splay.text.reader import reader_of
@@ -18,7 +19,13 @@ def asking() -> Game:
         chance = random.Random(seed)
         game = Game.start(edition=4, players=["ann", "bob"], seed=seed)
         while (ask := game.decision) is not None:
-            if ask.seat == 0 and ask.several and not ask.several.is_ordered and ask.several.least == 2:
+            if (
+                ask.seat == 0
+                and ask.kind == CARD
+                and ask.several
+                and not ask.several.is_ordered
+                and ask.several.least == 2
+            ):
                 return game
             game.pick(chance.choice(ask.options))
     raise AssertionError("it is never asked")

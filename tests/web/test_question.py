@@ -219,6 +219,7 @@ def test_a_meld_by_an_effect_says_what_it_changes_beside_every_card(edition: int
         for seed in range(60)
         for game in positions(Setup(edition, 2), seed, 1)
         if asked(game).verb is MELD and asked(game).kind == CARD and asked(game).several is None
+        if any(answer.change for answer in bar_of(game, asked(game).seat).answers)
     )
     seen = view(game, asked(game).seat)
     bar = bar_of(game, asked(game).seat)

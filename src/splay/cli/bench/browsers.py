@@ -194,8 +194,9 @@ class Page:
                 self._keep(version, before)
             else:
                 # The tag itself may be what is clicked.
-                inside = self._read(text[start.end() : end], before)
-                picks, wishes = _clickable(text[start.start() : text.index(">", start.end())])
+                opened = text.index(">", start.end())
+                inside = self._read(text[opened:end], before)
+                picks, wishes = _clickable(text[start.start() : opened])
                 self.parts[version] = PagePart((picks + inside.found[0], wishes + inside.found[1]), inside.inside)
         around.found = _clickable(own + text[at:])
         return around
