@@ -65,22 +65,22 @@ class Host:
 
         return self._play(table, seat, number, play)
 
-    def pick_together(self, table: TableInfo, seat: int, cards: Sequence[str], number: int) -> LiveTable:
-        """Take several cards that a question asks for in one go: all of them, or none.
+    def pick_together(self, table: TableInfo, seat: int, options: Sequence[str], number: int) -> LiveTable:
+        """Take several cards or colors that a question asks for in one go: all of them, or none.
 
         They are stored when this returns, and are taken back together.
 
         Args:
             table: the table.
             seat: who picks.
-            cards: the cards, by name, in the order that counts if one does; none to decline.
+            options: cards by name, or colors, in the order that counts if one does; none to decline.
             number: the decision that is answered.
 
         Raises:
             NotPlaying, GameOver, StaleDecision, NotYourDecision, Meanwhile: as `pick`.
-            NotOffered: the question does not take several cards, or not these, or not so many.
+            NotOffered: the question does not take several options, or not these, or not so many.
         """
-        return self._play(table, seat, number, lambda game: pick_together(game, cards, seat, number))
+        return self._play(table, seat, number, lambda game: pick_together(game, options, seat, number))
 
     def _play(self, table: TableInfo, seat: int, number: int, play: Callable[[Game], list[str]]) -> LiveTable:
         """Take what a seat picks on a copy of the game; raises as `pick`."""

@@ -26,7 +26,7 @@ def question_words(ask: Asked, reader: Reader) -> str:
 
 
 def how_many(ask: Asked, reader: Reader) -> str:
-    """Of several cards, whether the order counts; empty if one answer is asked for."""
+    """Of several cards or colors, whether the order counts; empty if one answer is asked for."""
     several = several_of(ask)
     return "" if several is None else order_words(ask, several, reader)
 

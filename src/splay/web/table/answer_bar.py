@@ -65,8 +65,10 @@ class EffectQuestion:
         takers = [option for option in options if option != PASS]
         found = {option: keys.digit(at) for at, option in enumerate(takers)}
         if PASS in options:
-            found = {option: "" if key == keys.PASS else key for option, key in found.items()} | {PASS: keys.PASS}
-        return [(option, found[option]) for option in options]
+            tenth = f"{keys.SHIFT}{keys.PASS}"
+            found = {option: key for option, key in found.items() if key != tenth}
+            found = {option: tenth if key == keys.PASS else key for option, key in found.items()} | {PASS: keys.PASS}
+        return [(option, found.get(option, "")) for option in options]
 
     def _lit(self) -> dict[str, Lit]:
         """What of the answers lies on the table."""

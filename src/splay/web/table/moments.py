@@ -16,7 +16,7 @@ from splay.web.table.bar import Button
 from splay.web.table.boards import Mark, Panel
 from splay.web.table.scene import Scene
 
-OWN_LASTS: Final = 2140
+OWN_LASTS: Final = 1200
 """Milliseconds that an own achievement is shown: it grows, rests and flies to its place."""
 LASTS: Final = 900
 """Milliseconds that one of another player is shown."""

@@ -223,7 +223,7 @@ def pick_together(
     card: Annotated[list[CardName], Form(max_length=MOST_TOGETHER)] = [],  # noqa: B006 (FastAPI copies it)
     at: AtStep = None,
 ) -> Response:
-    """Take several cards at once, in the order in which they come; none to decline."""
+    """Take several cards or colors at once, in the order in which they come; none to decline."""
     seat = visit.own_seat
     return _done(visit, lambda: visit.host.pick_together(visit.table, seat, card, number), at)
 
