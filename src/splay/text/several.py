@@ -47,7 +47,7 @@ def _name(reader: Reader, count: int) -> str:
 
 
 def _name_different(reader: Reader, count: int) -> str:
-    return reader.ngettext("Name {count} color", "Name {count} different colors", count)
+    return reader.ngettext("Name {count} different color", "Name {count} different colors", count)
 
 
 def _to_their_hand(reader: Reader, count: int) -> str:
