@@ -212,7 +212,15 @@ def test_a_splay_says_what_it_earns_and_that_it_wins() -> None:
 
 @pytest.mark.parametrize("edition", [3, 4])
 def test_a_meld_by_an_effect_says_what_it_changes_beside_every_card(edition: int) -> None:
-    game = position(Setup(edition, 2), CARD, MELD)
+    game = next(
+        game
+        for seed in range(30)
+        for game in positions(Setup(edition, 2), seed, 1)
+        if asked(game).verb is MELD
+        and asked(game).kind == CARD
+        and asked(game).several is None
+        and any(answer.change for answer in bar_of(game, asked(game).seat).answers)
+    )
     seen = view(game, asked(game).seat)
     bar = bar_of(game, asked(game).seat)
     answers = [answer for answer in bar.answers if not answer.declines]
