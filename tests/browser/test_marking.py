@@ -139,7 +139,8 @@ def names_colors(game: Game, several: Several) -> bool:
 
 def melds_one_or_two(game: Game, several: Several) -> bool:
     """One or two of more cards of the hand."""
-    return bool(game.decision and game.decision.verb is MELD and (several.least, several.most) == (1, 2))
+    ask = game.decision
+    return bool(ask and ask.verb is MELD and not ask.can_pass and (several.least, several.most) == (1, 2))
 
 
 def test_colors_are_marked_like_cards_and_none_is_hidden(visitor: Visitor, server: Server) -> None:
