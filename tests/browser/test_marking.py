@@ -138,9 +138,10 @@ def names_colors(game: Game, several: Several) -> bool:
 
 
 def melds_one_or_two(game: Game, several: Several) -> bool:
-    """One or two of more cards of the hand."""
+    """One or two of more cards of the hand, of which two have the same color."""
     ask = game.decision
-    return bool(ask and ask.verb is MELD and not ask.can_pass and (several.least, several.most) == (1, 2))
+    takes = (several.least, several.most) == (1, 2)
+    return bool(ask and ask.verb is MELD and not ask.can_pass and takes and several.is_ordered)
 
 
 def test_colors_are_marked_like_cards_and_none_is_hidden(visitor: Visitor, server: Server) -> None:
