@@ -13,6 +13,8 @@ from patience import PATIENCE
 
 PROGRAM: Final = "/usr/bin/firefox-esr" if Path("/usr/bin/firefox-esr").exists() else "/usr/bin/firefox"
 NODE: Final = "sharedId"
+GONE: Final = ("move target out of bounds", "no such node")
+"""What is said of an element that the table has replaced since it was found."""
 
 
 class Firefox:
@@ -64,7 +66,10 @@ class Firefox:
         return result if result["type"] == "node" else result.get("value")
 
     def click(self, element: Any) -> None:
-        """Scroll to an element and press its middle, as a mouse would: whatever lies there gets the click."""
+        """Scroll to an element and press its middle, as a mouse would: whatever lies there gets the click.
+
+        Nothing is pressed if the element has gone meanwhile.
+        """
         scroll = "element => element.scrollIntoView({block: 'nearest', inline: 'nearest'})"
         target, origin = {"context": self._context}, {NODE: element[NODE]}
         self._do(
@@ -77,8 +82,8 @@ class Firefox:
 
     def _do(self, command: str, **parameters: Any) -> Any:
         reply = self._talk.send_cmd(command, parameters)
-        assert "result" in reply, reply
-        return reply["result"]
+        assert "result" in reply or reply["error"] in GONE, reply
+        return reply.get("result")
 
     def __enter__(self) -> "Firefox":
         return self
