@@ -1,16 +1,22 @@
-"""No page breaks a rule of axe, in light and in dark: names and roles, order, contrast."""
+"""No page breaks a rule of axe, on a desktop and on a phone, in light and in dark: names and roles, order, contrast.
+
+A page is loaded once; then its window and its colors change, which costs far less than to load it again.
+"""
 
 import random
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
+from playwright.sync_api import Page, ViewportSize, expect
 
-from browser.conftest import Visitor
+from browser.conftest import PHONE, Visitor
 from browser.programs import Game
-from browser.seats import Seat, start_game
+from browser.seats import open_talk, start_game
 from browser.serving import Server
+from browser.test_following import claim, two_claims_before_the_end
+from browser.test_late_boards import go_on
+from browser.test_marking import asking, returns_some, sit
 from splay.game.record import Record
 from testing.random_games import Setup, play
 
@@ -18,8 +24,25 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 ONLY_FAULTS = ["violations"]
 """What is reported in full: elements that pass take axe most of its time."""
 RULES = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ONLY_FAULTS}
-DARK = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}, "resultTypes": ONLY_FAULTS}
+COLORS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}, "resultTypes": ONLY_FAULTS}
 """What depends on colors."""
+OFF = {"enabled": False}
+NO_SIZES = {"rules": {"target-size": OFF}}
+"""A target that is scrolled half out of sight counts as a small one; test_sizes.py wants larger ones anyway."""
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+Looks = tuple[tuple[ViewportSize, str, dict[str, Any]], ...]
+LOOKS: Looks = (
+    (WIDE, "light", RULES),
+    (WIDE, "dark", COLORS),
+    (PHONE, "dark", COLORS),
+    (PHONE, "light", RULES | NO_SIZES),
+)
+BRIEFLY = (LOOKS[0], LOOKS[2])
+"""For what hardly differs between windows."""
+IN_PAGES = (LOOKS[0], LOOKS[1], (PHONE, "light", RULES | {"rules": {"target-size": OFF, "color-contrast": OFF}}))
+"""For pages to read, whose colors do not depend on the window."""
+MOMENTS_STAY = """const wait = setTimeout;
+  window.setTimeout = (deed, after, ...rest) => wait(deed, after > 800 && after < 2500 ? 600000 : after, ...rest);"""
 
 
 def faults(page: Page, rules: dict[str, Any]) -> list[str]:
@@ -28,7 +51,9 @@ def faults(page: Page, rules: dict[str, Any]) -> list[str]:
     A covered card may be a small target: what it shows of itself is what a splay is, and its pile opens
     by the button with its count, too.
     """
-    found: list[dict[str, Any]] = Axe().run(page, options=rules).response["violations"]
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    found: list[dict[str, Any]] = page.evaluate("async rules => (await axe.run(document, rules)).violations", rules)
     return [
         f"{fault['id']}: {fault['help']}: {node['html'][:200]} ({node['failureSummary']})"
         for fault in found
@@ -37,22 +62,30 @@ def faults(page: Page, rules: dict[str, Any]) -> list[str]:
     ]
 
 
-def assert_accessible(page: Page) -> None:
-    """No rule is broken, neither in light nor in dark."""
-    for theme, rules in (("light", RULES), ("dark", DARK)):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-        assert faults(page, rules) == [], theme
+def assert_accessible(page: Page, looks: Looks = LOOKS) -> None:
+    """No rule is broken, whatever the window and the colors."""
+    for size, theme, rules in looks:
+        if page.viewport_size != size:
+            page.set_viewport_size(size)
+        assert_accessible_in(page, theme, rules)
+    page.set_viewport_size(LOOKS[0][0])
+
+
+def assert_accessible_in(page: Page, theme: str, rules: dict[str, Any]) -> None:
+    """None of these rules is broken in these colors."""
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    assert faults(page, rules) == [], (theme, page.viewport_size)
 
 
 WAYS = ("computer", "device", "friends", "watch", "load")
-READING = ("/cards/4?q=wheel", "/cards/4/oars?q=wheel", "/rules/4", "/rules/1", "/credits", "/games", "/api/docs")
+READING = ("/cards/4/oars?q=wheel", "/rules/4", "/rules/1", "/credits", "/games", "/api/docs", "/offline")
 
 
 def test_pages_that_are_read(visitor: Visitor, server: Server) -> None:
     page = visitor()
     for address in READING:
         page.goto(server.url + address)
-        assert_accessible(page)
+        assert_accessible(page, IN_PAGES)
 
 
 def test_start_page(visitor: Visitor, server: Server) -> None:
@@ -61,16 +94,16 @@ def test_start_page(visitor: Visitor, server: Server) -> None:
         page.goto(f"{server.url}/?way={way}")
         for closed in page.locator("form.new details.more summary").all():
             closed.click()
-        assert_accessible(page)
+        assert_accessible(page, IN_PAGES)
     page.get_by_label("Settings").first.click()
-    assert_accessible(page)
+    assert_accessible(page, IN_PAGES)
 
 
 def test_pages_that_refuse(visitor: Visitor, server: Server) -> None:
     page = visitor()
     for address in ("/t/nowhere", "/join/nothing", "/nothing"):
         page.goto(server.url + address)
-        assert_accessible(page)
+        assert_accessible(page, IN_PAGES)
 
 
 def test_lobby_invitation_and_another_device(visitor: Visitor, server: Server) -> None:
@@ -96,16 +129,24 @@ def test_curtain(visitor: Visitor, server: Server) -> None:
 def test_table(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=2)
     seat = game.sit(visitor(), 0)
-    assert_accessible(seat.page)
+    page = seat.page
+    open_talk(page)
+    assert_accessible(page)
     asked = game.play_until(lambda asked: asked["kind"] == "action" and asked["seat"] == 0 and asked["number"] > 60)
-    seat.page.locator("#ask .ask--acts").wait_for()  # The page may still show what was asked before.
+    page.locator("#ask .ask--acts").wait_for()  # The page may still show what was asked before.
     assert seat.asked() == "acts"
-    assert_accessible(seat.page)
+    assert_accessible(page)
+    page.set_viewport_size(PHONE)
+    for tab in ("hand", "world", "log", "1", "0"):
+        page.evaluate("tab => document.querySelector(`#table [data-tab='${tab}']`).click()", tab)
+        expect(page.locator("body")).to_have_attribute("data-tab", tab)
+        assert_accessible_in(page, "light", RULES | NO_SIZES)
+        assert_accessible_in(page, "dark", COLORS)
+    page.set_viewport_size(LOOKS[0][0])
     seat.act("meld" if any(option.startswith("meld") for option in asked["options"]) else "dogma")
-    assert_accessible(seat.page)
-    seat.do(seat.page.locator("#table .is-lit").first)
+    seat.do(page.locator("#table .is-lit").first)
     assert seat.mode == "confirm"
-    assert_accessible(seat.page)
+    assert_accessible(page)
 
 
 def test_table_while_an_effect_asks_and_while_one_waits(visitor: Visitor, server: Server) -> None:
@@ -127,23 +168,57 @@ def test_closer_looks(visitor: Visitor, server: Server) -> None:
     game.play_until(lambda asked: asked["kind"] == "action" and asked["number"] > 60)
     seat = game.sit(visitor(), 0)
     page = seat.page
-    for what in ("[hx-get*='/look/pile/']", "[hx-get*='/look/age/']", "[hx-get*='/look/special/']", "#junk"):
-        page.locator(f"#table {what}:visible").first.click()
+    looks = ("/look/pile/", "/look/age/", "/look/special/", "/look/junk", "/look/help")
+    for what in looks:
+        page.locator(f"#table [hx-get*='{what}']:visible").first.click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        assert_accessible(page)
+        assert_accessible(page, BRIEFLY)
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("Keys")
-    assert_accessible(page)
+    assert_accessible(page, BRIEFLY)
+
+
+def test_several_cards_to_mark(visitor: Visitor, server: Server) -> None:
+    game, cards = asking(returns_some)
+    seat = sit(visitor, server, game)[0]
+    assert_accessible(seat.page)
+    seat.mark(cards[0])
+    assert_accessible(seat.page)
 
 
 @pytest.mark.parametrize("players", [3, 5])
-def test_tables_of_many(visitor: Visitor, server: Server, players: int) -> None:
+def test_tables_of_many_and_what_was_done_meanwhile(visitor: Visitor, server: Server, players: int) -> None:
     game = Game(server, ["Ann", "Bob", "Cyd", "Dan", "Eve"][:players], seed=2)
     game.play_until(lambda asked: asked["kind"] == "action" and asked["number"] > 60)
-    seat = game.sit(visitor(), 0)
+    page = visitor(pace="step")
+    seat = game.sit(page, 0)
+    expect(page.locator("#ask")).to_contain_text("While you were away")
+    if players == 3:
+        page.get_by_role("button", name="List").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert_accessible(page)
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name="Turn by turn").click()
+    page.locator("#ask .follow").wait_for()
+    assert_accessible(page)
+    page.goto(game.url + "?skip=true")
     seat.rest()
-    assert_accessible(seat.page)
+    assert_accessible(page)
+
+
+def test_moments(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    page.add_init_script(MOMENTS_STAY)
+    seat = go_on(page, server, two_claims_before_the_end())
+    claim(seat, 1)
+    expect(page.locator("#moment .claim")).to_be_visible()
+    assert_accessible(page)
+    page.keyboard.press("KeyD")
+    seat.asked()
+    claim(seat, 2)
+    expect(page.locator(".finale--win")).to_be_visible()
+    assert_accessible(page)
 
 
 def test_a_finished_game(visitor: Visitor, server: Server) -> None:
@@ -155,11 +230,7 @@ def test_a_finished_game(visitor: Visitor, server: Server) -> None:
     if page.get_by_role("button", name="View only").count():
         page.get_by_role("button", name="View only").click()
     table = page.url.partition("?")[0].removesuffix("/end")
-    page.goto(f"{table}/end")
-    assert_accessible(page)
-    page.goto(f"{table}?skip=true")
-    Seat(page).rest()
-    assert_accessible(page)
-    page.goto(f"{table}/steps/40")
-    Seat(page).rest()
-    assert_accessible(page)
+    for address in ("/end", "/review?at=30", "?skip=true", "/steps/40"):
+        page.goto(table + address)
+        page.wait_for_load_state()
+        assert_accessible(page)

@@ -85,17 +85,17 @@ def test_undo_anyway_asks_first_in_words_of_our_own(visitor: Visitor, server: Se
     seat.draw()
     seat.asked()
     step = seat.step()
-    undo = page.get_by_role("button", name="Undo anyway").locator("visible=true").first
+    undo = page.get_by_role("button", name="Undo (a card was seen)").locator("visible=true").first
     undo.focus()
     page.keyboard.press("u")
-    dialog = page.get_by_role("alertdialog", name="Undo anyway?")
+    dialog = page.get_by_role("alertdialog", name="Undo your last choice?")
     expect(dialog).to_contain_text("Your last choice is taken back")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     expect(undo).to_be_focused()
     assert seat.step() == step
     page.keyboard.press("u")
-    seat.after(lambda: dialog.get_by_role("button", name="Undo anyway").click())
+    seat.after(lambda: dialog.get_by_role("button", name="Undo", exact=True).click())
     assert seat.step() < step
 
 

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visitor
-from browser.programs import Game
+from browser.programs import Game, at_action
 from browser.seats import Seat
 from browser.serving import Server
 from browser.test_marking import asking, scores_two, sit
@@ -46,6 +46,24 @@ def test_turns_against_the_computer(visitor: Visitor, server: Server) -> None:
         seat.asked()
         expect(question).to_be_focused()
     assert {"acts", "question"} <= modes
+
+
+def test_a_question_that_gets_the_focus_is_not_said_a_second_time(visitor: Visitor, server: Server) -> None:
+    game = Game(server, ["Ann", "Bob"], seed=2)
+    asked = game.play_until(at_action)
+    seat = game.sit(visitor(), asked["seat"])
+    page, region = seat.page, seat.page.get_by_role("region", name="Question")
+    expect(region).to_have_attribute("aria-live", "polite")
+    press(seat, "m")
+    expect(region).to_have_attribute("aria-live", "polite")
+    seat.draw()
+    question = region.get_by_role("heading")
+    expect(question).to_be_focused()
+    expect(region).to_have_attribute("aria-live", "off")
+    seat.after(lambda: page.locator("#step-back").click())
+    page.locator("#log-list").focus()
+    press(seat, "End")
+    expect(region).to_have_attribute("aria-live", "polite")
 
 
 def test_cards_are_marked_by_ear(visitor: Visitor, server: Server) -> None:

@@ -9,6 +9,8 @@ from browser.conftest import PHONE, Visitor
 from browser.seats import Seat, start_game
 from browser.serving import Server
 from browser.test_late_boards import go_on
+from browser.test_slow_networks import COUNTS
+from browser.unreliable import Late
 from splay import Game, Record
 from splay.cards.library import card_set
 from splay.game.saved_position import state_to_json
@@ -38,6 +40,29 @@ def test_three_others_are_followed_a_turn_a_press_and_a_phone_keeps_the_last(vis
     box = page.locator("#ask .latest").bounding_box()
     assert box
     assert box["height"] < 48
+
+
+def test_a_step_that_is_not_whole_is_fetched_again_as_the_same_step(visitor: Visitor, server: Server) -> None:
+    page = visitor(reduced_motion="no-preference")
+    page.add_init_script(COUNTS)
+    iryna = start_game(page, server.url, players="4", seed="25", bot="random", name0="Iryna")
+    iryna.asked()
+    iryna.answer()
+    iryna.confirm()
+    iryna.asked()
+    page.context.add_cookies([{"name": "pace", "value": "step", "domain": "127.0.0.1", "path": "/"}])
+    page.locator("#ask .act[data-key~='D']").click()
+    expect(page.locator("#ask .follow-ways")).to_contain_text("Step by step")
+    late = Late(page, "**/table?at=*by=step")
+    page.keyboard.press("s")
+    late.wait()
+    # As if a later answer had come first, and brought another deck than the one that this answer means.
+    page.evaluate("deck => { deck.dataset.v = 'other'; deck.replaceChildren(); }", page.query_selector("#deck-10"))
+    with page.expect_response(lambda answer: "by=step" in answer.url and "data-same" not in answer.text()) as mended:
+        late.come()
+    expect(page.locator("#deck-10 .deck-back")).to_be_visible()
+    assert f'data-step="{iryna.step()}"' in mended.value.text()
+    expect(page.locator("#ask .follow-ways")).to_contain_text("Next turn")
 
 
 def turns_followed(page: Page) -> list[str]:
@@ -91,7 +116,7 @@ def test_a_claim_is_shown_until_a_key_ends_it_and_the_end_stays(visitor: Visitor
     expect(shown).to_contain_text("5 of 6")
     assert page.evaluate("document.querySelector('#moment').getAnimations({subtree: true}).length") == 0
     step = iryna.step()
-    page.keyboard.press("KeyD")
+    page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
     iryna.rest()
     assert (iryna.mode, iryna.step()) == ("acts", step)

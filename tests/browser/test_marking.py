@@ -28,7 +28,7 @@ def asking(wanted: Wanted) -> tuple[Game, list[str]]:
         while game.decision is not None:
             several = game.decision.several
             if several and wanted(game, several):
-                return game, [card.name for card in several.cards]
+                return game, [card.name for card in several.things]
             game.pick(chance.choice(game.decision.options))
     raise AssertionError("it is never asked")
 
@@ -36,7 +36,7 @@ def asking(wanted: Wanted) -> tuple[Game, list[str]]:
 def scores_two(game: Game, several: Several) -> bool:
     """Two of more than three cards of the hand, in any order."""
     asks = game.decision
-    return bool(asks and asks.verb.word == "score" and several.least == 2 < len(several.cards) - 1)
+    return bool(asks and asks.verb.word == "score" and several.least == 2 < len(several.things) - 1)
 
 
 def returns_some(game: Game, several: Several) -> bool:

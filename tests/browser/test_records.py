@@ -49,7 +49,7 @@ def test_a_game_that_is_over_is_replayed_with_the_slider_and_by_itself(visitor: 
     slider, last = look_at_the_beginning(page, server, "?play")
     slider.evaluate(MOVES_TO, last // 2)
     page.wait_for_function(SHOWS, arg=last // 2)
-    expect(page.locator("#table")).to_contain_text(re.compile(r"Turn \d+, "))
+    expect(page.locator("#table")).to_contain_text(re.compile(r"Turn \d+: "))
     page.wait_for_function(RESTS)
     page.locator("#step-back").click()
     page.wait_for_function("step => Number(document.querySelector('#table').dataset.step) < step", arg=last // 2)

@@ -98,7 +98,7 @@ def test_friends_talk_and_onlookers_do_not(visitor: Visitor, server: Server) -> 
     expect(bob.page.locator("body[data-unread]")).to_have_count(0)
     bob.page.get_by_label("Say something").fill("I am just")
     ann.page.get_by_label("Say something").fill("Well?")
-    ann.page.get_by_role("button", name="Say", exact=True).click()
+    ann.page.get_by_role("button", name="Send", exact=True).click()
     expect(bob.page.locator("#talk .talk-list")).to_contain_text("Well?")
     expect(bob.page.get_by_label("Say something")).to_have_value("I am just")
     expect(onlooker.get_by_label("Say something")).to_have_count(0)
@@ -113,7 +113,7 @@ def test_onlookers_talk_where_the_table_lets_them(visitor: Visitor, server: Serv
     onlooker.goto(game.url)
     open_talk(onlooker)
     onlooker.get_by_label("Say something").fill("Well played")
-    onlooker.get_by_role("button", name="Say", exact=True).click()
+    onlooker.get_by_role("button", name="Send", exact=True).click()
     expect(ann.page.locator("#talk .talk-list")).to_contain_text("Well played")
 
 

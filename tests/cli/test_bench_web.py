@@ -97,20 +97,37 @@ def test_a_page_is_read_for_its_step_and_what_can_be_clicked() -> None:
 
 
 def test_a_page_that_is_not_sent_whole_is_read_with_what_was_there() -> None:
-    lit = '<button id="card-oars" data-v="aaaaaaaa" hx-vals="{&#34;option&#34;: &#34;meld Oars&#34;}">'
+    lit = '<button id="card-oars" data-v="aaaaaaaa" hx-vals="{&#34;option&#34;: &#34;meld Oars&#34;}"></button>'
+    hand = f'<section id="hand" data-v="cccccccc"><button>x</button>{lit}</section>'
     moment = '<input type="hidden" name="at" value="{}"><input type="hidden" name="number" value="{}">'
-    ask = '<div id="ask"><button hx-vals="{&#34;option&#34;: &#34;draw&#34;, &#34;number&#34;: 4, &#34;at&#34;: 13}">'
-    before = Page('<main id="table" data-step="12">' + moment.format(12, 3) + lit)
+    draw = "{&#34;option&#34;: &#34;draw&#34;, &#34;number&#34;: 4, &#34;at&#34;: 13}"
+    ask = f'<div id="ask"><button hx-vals="{draw}"></div>'
+    before = Page('<main id="table" data-step="12">' + moment.format(12, 3) + hand)
     page = Page(
         '<main id="table" data-step="13">'
         + moment.format(13, 4)
-        + '<button id="card-oars" data-v="aaaaaaaa" data-same>'
+        + '<section id="hand" data-v="cccccccc" data-same></section>'
         + ask,
         before,
     )
+    assert set(page.parts) == set(before.parts) == {"aaaaaaaa", "cccccccc"}
     assert before.picks == [{"at": 12, "number": 3, "option": "meld Oars"}]
     assert sorted(each["option"] for each in page.picks) == ["draw", "meld Oars"]
     assert all((each["at"], each["number"]) == (13, 4) for each in page.picks)
+
+
+def test_several_cards_are_marked_and_sent_at_once() -> None:
+    steps = "[{&#34;enough&#34;: true}, {&#34;enough&#34;: false}, {&#34;enough&#34;: true}]"
+    cards = (
+        '<input class="sr" type="checkbox" name="card" value="Oars"><input type="checkbox" name="card" value="A&amp;B">'
+    )
+    form = f'<form id="marking" action="/t/x/picks/together" data-number="3" data-steps="{steps}"@>{cards}</form>'
+    page = Page(form.replace("@", ""))
+    assert page.is_asked
+    assert page.marking == ("/t/x/picks/together", ["Oars", "A&B"], [0, 2])
+    ordered = Page(form.replace("@", ' data-fills-up=""')).marking
+    assert ordered is not None
+    assert ordered[2] == [2]
 
 
 def test_a_style_sheet_needs_the_fonts_of_its_language_and_its_pictures() -> None:

@@ -9,7 +9,7 @@ import pytest
 from splay import Game
 from splay.errors import GameOver, NotOffered, NotYourDecision, StaleDecision
 from splay.game.together import pick_together
-from splay.position.decision import Decision
+from splay.position.decision import Decision, words_of
 from splay.position.several import Several
 from splay.position.terms import PASS
 from testing.random_games import Setup, play, question
@@ -22,7 +22,7 @@ SAMPLES = 6
 def several_of(game: Game) -> tuple[Decision, Several] | None:
     """The question and its cards, if the first of several is asked for."""
     ask = game.decision
-    if ask is None or ask.several is None or ask.several.first not in (-1, ask.number):
+    if ask is None or ask.several is None or ask.several.first != ask.number:
         return None
     return ask, ask.several
 
@@ -38,9 +38,9 @@ def questions(setup: Setup, seeds: int) -> Iterator[tuple[Game, Decision, Severa
             play(game, rng, 1)
 
 
-def choices(several: Several, rng: random.Random) -> Iterator[list[str]]:
+def choices(ask: Decision, several: Several, rng: random.Random) -> Iterator[list[str]]:
     """Some of the sets of cards that can be taken, in orders of marking."""
-    names = [card.name for card in several.cards]
+    names = words_of(ask.kind, several.things)
     for _ in range(SAMPLES):
         yield rng.sample(names, rng.randint(several.least, several.most))
 
@@ -49,7 +49,7 @@ def in_turn(game: Game, marked: list[str], several: Several, ask: Decision) -> G
     """The game once these cards have been picked one by one, as programs do, in the order of the engine."""
     game, left = game.clone(), marked[:]
     if not several.is_ordered:
-        left.sort(key=[card.name for card in several.cards].index)
+        left.sort(key=words_of(ask.kind, several.things).index)
     while left:
         now = game.decision
         offered = now.options if now and now.seat == ask.seat and now.effect is ask.effect else ()
@@ -59,7 +59,7 @@ def in_turn(game: Game, marked: list[str], several: Several, ask: Decision) -> G
         game.pick(first)
         left.remove(first)
     now = game.decision
-    if now and now.several and several.first >= 0 and now.several.first == several.first:
+    if now and now.several and now.several.first == several.first:
         game.pick(PASS)
     return game
 
@@ -68,7 +68,7 @@ def in_turn(game: Game, marked: list[str], several: Several, ask: Decision) -> G
 def test_cards_marked_in_any_order_are_taken_as_if_picked_one_by_one(setup: Setup) -> None:
     rng, tried = random.Random(3), 0
     for game, ask, several in questions(setup, 3):
-        for marked in choices(several, rng):
+        for marked in choices(ask, several, rng):
             together = game.clone()
             picks = pick_together(together, marked, ask.seat, ask.number)
             alone = in_turn(game, marked, several, ask)
@@ -82,7 +82,7 @@ def test_cards_marked_in_any_order_are_taken_as_if_picked_one_by_one(setup: Setu
 def one(setup: Setup, *, ordered: bool, least: int = 2) -> tuple[Game, Decision, Several]:
     """A question of this kind about more cards than are needed."""
     for game, ask, several in questions(setup, 40):
-        if several.is_ordered == ordered and several.least >= least and several.most < len(several.cards):
+        if several.is_ordered == ordered and several.least >= least and several.most < len(several.things):
             return game, ask, several
     raise AssertionError("this is never asked")
 
@@ -96,14 +96,14 @@ def refused(game: Game, cards: list[str], **by: int) -> str:
 
 def test_cards_that_cannot_be_taken_together_are_refused() -> None:
     game, ask, several = one(Setup(4, 2), ordered=False)
-    names = [card.name for card in several.cards]
+    names = words_of(ask.kind, several.things)
     at = f"at decision {ask.number}"
     who = game.state.seating.names[ask.seat]
-    assert f"{who} cannot pick 1 cards {at}: at least {several.least}" in refused(game, names[:1])
+    assert f"{who} cannot pick 1 options {at}: at least {several.least}" in refused(game, names[:1])
     assert "at most" in refused(game, names)
     assert f"{who} cannot pick 'nonsense' {at}: not offered" == refused(game, [names[0], "nonsense"])
     assert f"{who} cannot pick '{names[0]}' twice {at}" == refused(game, [names[0], names[0]])
-    assert "cannot pick 0 cards" in refused(game, [])
+    assert "cannot pick 0 options" in refused(game, [])
     with pytest.raises(StaleDecision):
         pick_together(game.clone(), names[: several.least], ask.seat, ask.number - 1)
     with pytest.raises(NotYourDecision):
@@ -130,13 +130,13 @@ def test_no_card_declines_where_that_can_be_done() -> None:
 def test_fewer_cards_than_could_follow_end_with_a_pass() -> None:
     found = ((game, each) for game, ask, each in questions(Setup(4, 2), 40) if ask.can_pass and each.most > each.least)
     game, several = next(found)
-    assert pick_together(game.clone(), [several.cards[-1].name]) == [several.cards[-1].name, PASS]
+    assert pick_together(game.clone(), [several.things[-1].name]) == [several.things[-1].name, PASS]
 
 
 def reachable(game: Game, ask: Decision, several: Several, taken: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """All choices that can be made one pick after the other."""
     now = game.decision
-    same = now and now.several and now.effect is ask.effect and several.first in (-1, now.several.first)
+    same = now and now.several and now.effect is ask.effect and several.first == now.several.first
     if now is None or not same or set(taken) & set(now.options):
         yield taken
         return
@@ -153,10 +153,10 @@ def reachable(game: Game, ask: Decision, several: Several, taken: tuple[str, ...
 def test_every_card_that_can_be_among_them_is_offered_at_first(setup: Setup) -> None:
     seen = 0
     for game, ask, several in questions(setup, 2):
-        if len(several.cards) > 5 or several.first < 0:
+        if len(several.things) > 5:
             continue
         found = list(reachable(game, ask, several))
-        names = {card.name for card in several.cards}
+        names = set(words_of(ask.kind, several.things))
         assert set().union(*found) <= names
         ends = several.most if several.is_ordered else several.least
         wanted = permutations if several.is_ordered else combinations

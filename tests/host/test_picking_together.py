@@ -26,7 +26,7 @@ def asks_for_two(*, ordered: bool) -> Game:
         game = Game.start(edition=4, players=["ann", "bob"], seed=seed)
         while game.decision is not None:
             several = game.decision.several
-            if several and several.is_ordered == ordered and 2 <= several.least <= several.most < len(several.cards):
+            if several and several.is_ordered == ordered and 2 <= several.least <= several.most < len(several.things):
                 return game
             game.pick(chance.choice(game.decision.options))
     raise AssertionError("it is never asked")
@@ -56,7 +56,7 @@ def test_the_order_of_naming_makes_no_difference_where_none_counts(sqlite_host: 
     for step in (1, -1):
         table = table_with(sqlite_host, game)
         seat, number, several = question(sqlite_host, table)
-        names = [card.name for card in several.cards[-several.least :]]
+        names = [card.name for card in several.things[-several.least :]]
         sqlite_host.pick_together(table, seat, names[::step], number)
         positions.append(live(sqlite_host, table).game.save())
     assert positions[0] == positions[1]
@@ -64,7 +64,7 @@ def test_the_order_of_naming_makes_no_difference_where_none_counts(sqlite_host: 
 
 def test_what_is_refused_changes_nothing(sqlite_host: Host, table: TableInfo) -> None:
     seat, number, several = question(sqlite_host, table)
-    names = [card.name for card in several.cards]
+    names = [card.name for card in several.things]
     good = names[: several.least]
     before = sqlite_host.table(table.id), live(sqlite_host, table).game.save()
     for cards in ([], good[:1], names, [good[0], "Fission of nothing"], [good[0], good[0]], [*good[1:], PASS]):
@@ -79,7 +79,7 @@ def test_what_is_refused_changes_nothing(sqlite_host: Host, table: TableInfo) ->
 
 def test_a_double_click_counts_once(sqlite_host: Host, table: TableInfo) -> None:
     seat, number, several = question(sqlite_host, table)
-    names = [card.name for card in several.cards[: several.least]]
+    names = [card.name for card in several.things[: several.least]]
     sqlite_host.pick_together(table, seat, names, number)
     before = live(sqlite_host, table).game.save()
     with pytest.raises(StaleDecision):
@@ -92,7 +92,7 @@ def test_of_two_choices_at_two_servers_one_counts_as_a_whole(open_store: OpenSto
     table = table_with(hosts[0], asks_for_two(ordered=True))
     seat, number, several = question(hosts[0], table)
     picks = len(live(hosts[0], table).picks)
-    names = [card.name for card in several.cards]
+    names = [card.name for card in several.things]
     choices = [names[: several.least], names[-several.least :]]
     barrier = Barrier(2)
 
@@ -117,7 +117,7 @@ def test_picks_made_together_are_taken_back_together(sqlite_host: Host) -> None:
     table = table_with(sqlite_host, asks_for_two(ordered=True))
     seat, number, several = question(sqlite_host, table)
     before = live(sqlite_host, table).game.save(), len(live(sqlite_host, table).picks)
-    sqlite_host.pick_together(table, seat, [card.name for card in several.cards[: several.least]], number)
+    sqlite_host.pick_together(table, seat, [card.name for card in several.things[: several.least]], number)
     now = live(sqlite_host, table)
     assert [pick.joined for pick in now.picks[before[1] : before[1] + 2]] == [False, True]
     undo = undo_of(sqlite_host.table(table.id), now, seat)
@@ -132,6 +132,6 @@ def test_other_servers_know_what_was_picked_together(open_store: OpenStore) -> N
     table = table_with(here, asks_for_two(ordered=True))
     live(there, table)
     seat, number, several = question(here, table)
-    here.pick_together(table, seat, [card.name for card in several.cards[: several.least]], number)
+    here.pick_together(table, seat, [card.name for card in several.things[: several.least]], number)
     assert live(there, table).picks == live(here, table).picks
     assert live(Host(there.store), table).picks == live(here, table).picks

@@ -8,6 +8,7 @@ import pytest
 from splay.host.steps import SHOWN_APART, memory_at, sight, stops
 from splay.position.card_moves import CardMoves
 from splay.position.events import EffectBegins
+from splay.store.rows import PICK, UNDO, Entry
 from splay.views.memory import Place
 from splay.views.view import View, view
 from testing.random_games import SETUPS, Setup, play
@@ -139,3 +140,44 @@ def test_at_a_step_a_seat_remembers_where_cards_lay_then() -> None:
             assert set(cards) <= lying(state, Place(zone, seat)), (step, seat, zone)
             remembered += len(cards)
     assert remembered > 100
+
+
+@pytest.mark.parametrize("setup", [Setup(1, 2), Setup(3, 4), Setup(4, 3)], ids=str)
+def test_what_is_kept_of_a_game_is_what_all_of_it_says(setup: Setup) -> None:
+    """Places of steps, what happened between two of them, positions before picks, also after picks are taken back."""
+    rng = random.Random(str(setup))
+    live = live_of(play(setup.start(2), rng, 90))
+    for left in (90, 61, 60, 7, 0):
+        live.follow([Entry(live.length + 1, UNDO, 0, str(left))] if left < len(live.picks) else [])
+        assert len(live.picks) == left
+        events = [event for told in live.told(0) for event in told]
+        assert live.steps == len(events) == sum(len(pick.events) for pick in live.picks)
+        for step in range(live.steps + 1):
+            number, done = live.place_of(step)
+            assert live.step_of(number) + done == step
+            assert done < len(live.picks[number].events) if number < left else not done
+            assert live.told_between(max(0, step - 9), step, 0) == events[max(0, step - 9) : step]
+            assert next(live.back_from(step, 0), None) == (events[step - 1] if step else None)
+        for number in range(left + 1):
+            assert live.game_at(number).picks == live.game.picks[:number]
+
+
+def test_what_follows_from_the_present_is_worked_out_until_it_has_passed() -> None:
+    live = live_of(play(Setup(4, 2).start(2), random.Random(2), 30))
+    counted: list[int] = []
+
+    def count(what: int) -> int:
+        counted.append(what)
+        return len(live.picks)
+
+    assert [live.once("a", count, 1), live.once("a", count, 1), live.once("b", count, 2)] == [30, 30, 30]
+    assert counted == [1, 2]
+    live.follow([Entry(live.length + 1, UNDO, 0, "29")])
+    assert live.once("a", count, 3) == 29
+    ask = live.game.decision
+    assert ask is not None
+    live.follow([Entry(live.length + 1, PICK, ask.seat, ask.options[0])])
+    assert live.once("a", count, 4) == 30
+    assert sight(live, 0) is not sight(live, 1)
+    assert sight(live, 0).view.seat == 0
+    assert sight(live, 1).view.seat == 1

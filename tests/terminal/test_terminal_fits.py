@@ -150,7 +150,7 @@ def questions(edition: int, players: int, seed: int, language: str) -> list[Mome
         draws = ask.kind == ACTION and chance.random() < 0.45
         game.pick(ask.options[0] if draws else chance.choice(ask.options))
         for each in journals:
-            each.note(game, ask.kind == ACTION)
+            each.note(game, ask.kind)
     return found
 
 

@@ -297,9 +297,9 @@ def test_a_journal_goes_back_to_where_it_was() -> None:
     marks = []
     while game.decision is not None and len(game.picks) < 120:
         marks.append((journal.mark(), list(journal.lines), journal.activator))
-        was_action = game.decision.kind == "action"
+        kind = game.decision.kind
         game.pick(game.decision.options[len(game.picks) % len(game.decision.options)])
-        journal.note(game, was_action)
+        journal.note(game, kind)
         if len(game.picks) % 3 == 0:
             journal.untold()
     for mark, lines, activator in marks[::7]:

@@ -5,8 +5,9 @@ import random
 from rich.console import Console
 
 from splay import Game, view
+from splay.position.decision import CARD
 from splay.position.terms import PASS
-from splay.terminal.answers import matches, numbered, option_keys, with_all_cards
+from splay.terminal.answers import matches, numbered, option_keys, with_all_options
 from splay.text.reader import reader_of
 from splay.views.view import Asked
 from terminal.terminal_play import Typist, session_of
@@ -18,7 +19,13 @@ def asking() -> Game:
         chance = random.Random(seed)
         game = Game.start(edition=4, players=["ann", "bob"], seed=seed)
         while (ask := game.decision) is not None:
-            if ask.seat == 0 and ask.several and not ask.several.is_ordered and ask.several.least == 2:
+            if (
+                ask.seat == 0
+                and ask.kind == CARD
+                and ask.several
+                and not ask.several.is_ordered
+                and ask.several.least == 2
+            ):
                 return game
             game.pick(chance.choice(ask.options))
     raise AssertionError("it is never asked")
@@ -28,7 +35,7 @@ def question(game: Game) -> Asked:
     """The question, with all its cards."""
     found = view(game, 0).asked
     assert found is not None
-    return with_all_cards(found)
+    return with_all_options(found)
 
 
 def test_every_card_has_a_number_and_several_numbers_name_several_cards() -> None:
@@ -36,7 +43,7 @@ def test_every_card_has_a_number_and_several_numbers_name_several_cards() -> Non
     ask = question(game)
     assert game.decision is not None
     assert game.decision.several is not None
-    cards = [card.name for card in game.decision.several.cards]
+    cards = [card.name for card in game.decision.several.things]
     last = len(cards)
     assert option_keys(ask) == [str(number) for number in range(1, last + 1)]
     assert numbered(ask, f"{last} 1") == [cards[-1], cards[0]]

@@ -10,11 +10,13 @@ from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position import event_log
 from splay.position.card_moves import CardMoves
+from splay.position.decision import CARD, VALUE
 from splay.position.editions import EDITIONS
 from splay.position.events import TurnBegins
 from splay.position.terms import GIVE_UP
 from splay.text.log import Telling
 from splay.text.narration import Cause
+from splay.text.outcomes import Answered
 from splay.text.plain import PlainNarration
 from splay.text.reader import reader_of
 from splay.views.view import seen_events
@@ -145,11 +147,11 @@ def test_the_log_says_who_obeys_and_who_shares() -> None:
         "ann activates Oars (red 1)",
         "> castle: ann 2, bob 1, cid 2",
         "> bob must obey effect 1: 1 < 2 castle",
-        "> bob changes nothing",
+        "> bob has nothing to do",
         "> cid shares effect 2: 2 ≥ 2 castle",
         "> cid draws and scores a 1",
         "> ann carries out effect 2",
-        "> ann changes nothing",
+        "> ann has nothing to do",
         "> ann draws, because others shared",
     ]
 
@@ -242,7 +244,62 @@ def test_a_card_carried_out_alone_is_told_once() -> None:
     assert told(*raw, edition=3)[2:] == [
         "> ann carries out effect 2",
         "> ann carries out Software (blue 10), effect 1",
-        "> ann changes nothing",
+        "> ann has nothing to do",
         "> ann carries out Software (blue 10), effect 2",
-        "> ann changes nothing",
+        "> ann has nothing to do",
     ]
+
+
+def test_equal_deeds_are_one_line_across_picks_and_shrink_again_when_looked_back_at() -> None:
+    effect = {"kind": "effect", "seat": 0, "card": "Masonry", "effect": 1, "demand": False, "activated_by": 0}
+    begin = {"kind": "dogma", "seat": 0, "card": "Masonry", "icon": "castle", "counts": [3, 0, 0, 0, 0]}
+    gone = {"kind": "return", "seat": 0, "value": 2, "origin": "hand", "to": None, "target": "deck"}
+    telling = Telling(narration(4))
+    telling.tell([TurnBegins(0, 1)], begins_action=False)
+    telling.tell([event_like(each, 4) for each in (begin, effect)], begins_action=True)
+    for _ in range(3):
+        telling.tell([event_like(gone, 4)], begins_action=False)
+    (deed,) = telling.turns[-1].deeds
+    assert deed.lines[-1].text == "ann returns 3 cards from their hand: 2, 2, 2"
+    assert (deed.lines[-1].first, deed.lines[-1].step) == (4, 6)
+    assert deed.up_to(5).lines[-1].text == "ann returns 2 cards from their hand: 2, 2"
+    assert deed.up_to(4).lines[-1].text == "ann returns a 2"
+    telling.tell([event_like(gone, 4)], begins_action=False, was_read=True)
+    assert deed.lines[-1].text == "ann returns a 2"
+
+
+@pytest.mark.parametrize(
+    ("answers", "words"),
+    [
+        ([], "bob has nothing to do"),
+        ([Answered(1, CARD, None)], "bob declines"),
+        ([Answered(1, VALUE, None)], "bob changes nothing"),
+        ([Answered(0, CARD, None)], "bob changes nothing"),
+    ],
+)
+def test_what_came_to_nothing_has_its_reason(answers: list[Answered], words: str) -> None:
+    effect = {"kind": "effect", "seat": 1, "card": "Masonry", "effect": 1, "demand": False, "activated_by": 0}
+    begin = {"kind": "dogma", "seat": 0, "card": "Masonry", "icon": "castle", "counts": [3, 3, 0, 0, 0]}
+    telling = Telling(narration(4))
+    telling.tell([TurnBegins(0, 1)], begins_action=False)
+    telling.tell([event_like(each, 4) for each in (begin, effect)], begins_action=True)
+    for answer in answers:
+        telling.tell([], begins_action=False, answer=answer)
+    telling.tell([event_like({**effect, "seat": 0}, 4)], begins_action=False)
+    telling.tell([event_like({**effect, "seat": 1, "effect": 2}, 4)], begins_action=False, ends_action=True)
+    (deed,) = telling.turns[-1].deeds
+    said = [line.text for line in deed.lines if line.kind == "nothing"]
+    assert said[0] == words
+    assert [line.text for line in deed.results].count("ann has nothing to do") == 1
+
+
+def test_what_the_active_player_gained_comes_before_what_others_did() -> None:
+    effect = {"kind": "effect", "seat": 1, "card": "Masonry", "effect": 1, "demand": False, "activated_by": 0}
+    begin = {"kind": "dogma", "seat": 0, "card": "Masonry", "icon": "castle", "counts": [3, 3, 0, 0, 0]}
+    draw = {"kind": "draw", "seat": 1, "value": 2, "origin": "deck", "to": 1, "target": "hand"}
+    telling = Telling(narration(4))
+    telling.tell([TurnBegins(0, 1)], begins_action=False)
+    own = [{**effect, "seat": 0}, {**draw, "seat": 0, "to": 0, "value": 3}]
+    telling.tell([event_like(each, 4) for each in (begin, effect, draw, *own)], begins_action=True)
+    (deed,) = telling.turns[-1].deeds
+    assert [line.text for line in deed.results] == ["ann draws a 3", "bob draws a 2"]

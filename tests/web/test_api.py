@@ -415,7 +415,7 @@ def asks_for_several(table: Table) -> dict[str, Any]:
     """Play at random until some of several cards must be taken; what the seat asked sees then."""
     host, chance = host_of(table.app), random.Random(7)
     while ask := host.live(host.table(table.id)).game.decision:
-        if ask.several and 2 <= ask.several.least <= ask.several.most < len(ask.several.cards):
+        if ask.several and 2 <= ask.several.least <= ask.several.most < len(ask.several.things):
             seen: dict[str, Any] = table.seats[ask.seat].get(f"{table.path}/view").json()
             return seen
         host.pick(host.table(table.id), ask.seat, chance.choice(ask.options), ask.number)
@@ -426,14 +426,14 @@ def test_several_cards_are_taken_at_once_or_not_at_all(app: FastAPI) -> None:
     table = Table(app)
     seen = asks_for_several(table)
     together, ask = seen["together"], seen["view"]["decision"]
-    cards, who = together["cards"], table.seats[ask["seat"]]
+    cards, who = together["options"], table.seats[ask["seat"]]
     address = f"{table.path}/picks/together"
     assert table.seats[1 - ask["seat"]].get(f"{table.path}/view").json()["together"] is None
     for wrong in (cards[: together["least"] - 1], [cards[0], cards[0]], cards, ["nonsense", *cards[:1]], []):
-        refused = who.post(address, json={"cards": wrong, "number": ask["number"]})
+        refused = who.post(address, json={"options": wrong, "number": ask["number"]})
         assert problem(refused) == (422, "not-offered")
     assert who.get(f"{table.path}/view").json() == seen, "nothing has changed"
-    body = {"cards": cards[: together["least"]][::-1], "number": ask["number"]}
+    body = {"options": cards[: together["least"]][::-1], "number": ask["number"]}
     assert problem(table.seats[1 - ask["seat"]].post(address, json=body)) == (409, "not-your-decision")
     assert who.post(address, json=body).status_code == 200
     assert problem(who.post(address, json=body)) == (409, "stale-decision")

@@ -147,7 +147,7 @@ def test_a_player_sees_who_is_partner_and_who_distant() -> None:
     assert team[2].together is not None
     alone = shown(position(Setup(4, 4), 1, 20), 0).others
     distant = next(panel for panel in alone if "distant" in said(panel))
-    assert (distant.mark.seat, distant.notes[0].href) == (2, "/rules/4#parley")
+    assert (distant.mark.seat, distant.notes[0].rule) == (2, "parley")
 
 
 def test_a_player_who_has_left_is_out_of_the_game() -> None:

@@ -263,6 +263,12 @@ def test_where_nobody_may_look_on_the_end_is_for_players_alone(tmp_path: Path) -
 @pytest.mark.parametrize("how", ENDS)
 def test_all_words_of_the_page_are_from_the_catalogue(how: str) -> None:
     game = ended(how)
-    shown = {"e": end_of(game, 0, PSEUDO), "address": "http://splay.test/t/oak/end"}
-    page = render("end/page.html", reader_of(PSEUDO), theme="auto", way_back="/", **shown)
+    page = render(
+        "end/page.html",
+        reader_of(PSEUDO),
+        theme="auto",
+        way_back="/",
+        e=end_of(game, 0, PSEUDO),
+        address="http://splay.test/t/oak/end",
+    )
     assert not outside_catalogue(page, [*game.state.seating.names, "Splay"])

@@ -143,7 +143,7 @@ def test_an_effect_that_changes_nothing_and_sharing_that_nobody_did_are_told() -
     told = log_text(live_of(table_of(game), game), 0)
     assert "You have nothing to do" in told
     assert "Nobody shared: no extra card" in told
-    assert "ann changes nothing" in log_text(live_of(table_of(game), game), 1)
+    assert "ann has nothing to do" in log_text(live_of(table_of(game), game), 1)
 
 
 def test_a_dogma_folds_to_its_head_and_its_result_and_the_newest_is_open(live: LiveTable) -> None:

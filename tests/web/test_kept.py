@@ -39,7 +39,7 @@ def test_a_piece_is_drawn_once() -> None:
         drawn.append(words)
         return Markup("-").join(words)
 
-    kept = Kept(2)
+    kept = Kept[Markup](2)
     assert [kept(1, draw, "a", "b"), kept(1, draw, "a", "b")] == ["a-b", "a-b"]
     assert drawn == [("a", "b")]
 
@@ -51,7 +51,7 @@ def test_only_so_many_pieces_are_kept() -> None:
         drawn.append(number)
         return ""
 
-    kept = Kept(2)
+    kept = Kept[str](2)
     for shows in (1, 2, 3, 3, 1):
         kept(shows, draw, shows)
     assert drawn == [1, 2, 3, 1], "when there are too many all are thrown away"

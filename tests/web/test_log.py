@@ -322,6 +322,6 @@ def test_a_step_is_named_by_turn_player_and_action() -> None:
             actions = turn.actions_left
             first = turn.turn <= 1 or actions == 2
             said = words(pick.seat, live.step_of(number) + 1)
-            assert said == f"Turn {turn.turn}, your turn, action {1 if first else 2}"
+            assert said == f"Turn {turn.turn}: you, action {1 if first else 2}"
             name = live.names[pick.seat]
-            assert words(1 - pick.seat, live.step_of(number) + 1) == said.replace("your turn", f"{name}'s turn")
+            assert words(1 - pick.seat, live.step_of(number) + 1) == said.replace(": you", f": {name}")

@@ -10,10 +10,10 @@ from splay import Game, view
 from splay.cards.library import card_set
 from splay.position import verbs
 from splay.position.card import Card
-from splay.position.decision import ACTION, CARD, COLOR, OPENING
-from splay.position.several import Several
+from splay.position.decision import ACTION, CARD, COLOR, OPENING, words_of
+from splay.position.several import ALWAYS, NEVER, WITHIN_AGE, Several
 from splay.position.state import Outcome
-from splay.position.terms import COLOR_NAMES, HAND, ICON_NAMES, LEFT, PASS, SCORE
+from splay.position.terms import COLOR_NAMES, COLORS, HAND, ICON_NAMES, LEFT, PASS, SCORE
 from splay.position.verbs import ARRANGE, MELD, NAME_COLOR, RETURN, SCORE_CARD, SPLAY, Verb
 from splay.text.catalogue import PSEUDO
 from splay.text.questions import how_many, option_words, question_words
@@ -45,27 +45,32 @@ def test_every_question_of_random_games_is_a_sentence_and_every_answer_has_words
             assert bool(how_many(ask, WORDS)) == bool(ask.several and ask.several.most > 1)
 
 
-def of_cards(verb: Verb, count: int, least: int, most: int, *, ordered: bool, declined: bool) -> Asked:
+def of_cards(verb: Verb, count: int, least: int, most: int, order: str, *, declined: bool = False) -> Asked:
     """A question that takes some of so many cards."""
     cards = card_set(4).cards[:count]
     options = (*[card.name for card in cards], *([PASS] if declined else []))
-    return Asked(0, 0, CARD, verb, None, None, options, most, (), Several(cards, least, most, ordered, 0))
+    return Asked(0, 0, CARD, verb, None, None, options, most, (), Several(cards, least, most, order, 0))
 
 
-def test_how_many_cards_are_meant() -> None:
+def of_colors(count: int) -> Asked:
+    """A question that takes so many colors."""
+    several = Several(COLORS, count, count, NEVER, 0)
+    return Asked(0, 0, COLOR, NAME_COLOR, None, None, COLOR_NAMES[: 1 - count], count, (), several)
+
+
+def test_how_many_are_meant() -> None:
     goes_first = "the first you mark goes first"
     for ask, title, more in (
-        (of_cards(RETURN, 5, 1, 3, ordered=True, declined=True), "Return up to 3 cards", goes_first),
-        (of_cards(RETURN, 5, 3, 3, ordered=True, declined=True), "Return 3 cards, or none", goes_first),
-        (of_cards(MELD, 5, 1, 5, ordered=True, declined=True), "Meld any number of cards", goes_first),
-        (of_cards(SCORE_CARD, 5, 2, 2, ordered=False, declined=False), "Score 2 cards", "in any order"),
-        (of_cards(RETURN.next, 4, 4, 4, ordered=True, declined=False), "Put 4 cards in order", goes_first),
-        (
-            of_cards(ARRANGE, 4, 4, 4, ordered=True, declined=False),
-            "Put 4 cards in order",
-            "the first you mark lies on top",
-        ),
-        (of_cards(SCORE_CARD, 5, 1, 1, ordered=False, declined=False), "Choose a card to score", ""),
+        (of_cards(RETURN, 5, 1, 3, WITHIN_AGE, declined=True), "Return up to 3 cards", goes_first),
+        (of_cards(RETURN, 5, 3, 3, WITHIN_AGE, declined=True), "Return 3 cards, or none", goes_first),
+        (of_cards(MELD, 5, 1, 5, ALWAYS, declined=True), "Meld any number of cards", goes_first),
+        (of_cards(MELD, 5, 1, 2, ALWAYS), "Meld 1 or 2 cards", goes_first),
+        (of_cards(MELD, 2, 1, 2, ALWAYS), "Meld 1 or 2 cards", goes_first),
+        (of_cards(SCORE_CARD, 5, 2, 2, NEVER), "Score 2 cards", "in any order"),
+        (of_cards(RETURN.next, 4, 4, 4, ALWAYS), "Put 4 cards in order", goes_first),
+        (of_cards(ARRANGE, 4, 4, 4, ALWAYS), "Put 4 cards in order", "the first you mark lies on top"),
+        (of_cards(SCORE_CARD, 5, 1, 1, NEVER), "Choose a card to score", ""),
+        (of_colors(2), "Name 2 different colors", "in any order"),
     ):
         assert (question_words(ask, WORDS), how_many(ask, WORDS)) == (title, more)
 
@@ -75,7 +80,9 @@ def test_every_keyword_is_explained_by_the_rules(edition: int) -> None:
     from splay.web.library.rules import rules_page
 
     shown = rules_page(edition, reader_of("en"))
-    page = render("library/rules.html", reader_of("en"), rules=shown, table="", theme="auto", way_back="/")
+    page = render(
+        "library/rules.html", reader_of("en"), rules=shown, table="", only="", address="", theme="auto", way_back="/"
+    )
     ids = set(re.findall(r'id="([^"]+)"', page))
     explained = set()
     for setup in SETUPS:
@@ -102,7 +109,9 @@ def test_every_answer_is_lit_on_the_table_or_a_button(setup: Setup) -> None:
             html = drawn(bar)
             lit = {each.option for each in bar.lit.values()}
             if bar.marking is not None and ask.several is not None:
-                assert {f'value="{escape(card.name)}"' in html for card in ask.several.cards} == {True}
+                assert {f'value="{escape(option)}"' in html for option in words_of(ask.kind, ask.several.things)} == {
+                    True
+                }
                 assert bar.marking.steps[0].is_enough == (PASS in (ask.options or ()))
                 assert set(ask.options or ()) - {PASS} <= {each.option for each in bar.answers}
                 continue
@@ -205,7 +214,13 @@ def test_a_splay_says_what_it_earns_and_that_it_wins() -> None:
 
 @pytest.mark.parametrize("edition", [3, 4])
 def test_a_meld_by_an_effect_says_what_it_changes_beside_every_card(edition: int) -> None:
-    game = position(Setup(edition, 2), CARD, MELD)
+    game = next(
+        game
+        for seed in range(60)
+        for game in positions(Setup(edition, 2), seed, 1)
+        if asked(game).verb is MELD and asked(game).kind == CARD and asked(game).several is None
+        if any(answer.change for answer in bar_of(game, asked(game).seat).answers)
+    )
     seen = view(game, asked(game).seat)
     bar = bar_of(game, asked(game).seat)
     answers = [answer for answer in bar.answers if not answer.declines]
@@ -288,18 +303,20 @@ def test_why_leads_to_the_rules_on_what_is_done(verb: Verb, keyword: str) -> Non
 
 
 @pytest.mark.parametrize(
-    ("kind", "verb", "link"),
+    ("kind", "verb", "link", "words"),
     [
-        (CARD, RETURN, '<a href="/rules/4#return" target="_blank">The rules on this</a>'),
-        (COLOR, NAME_COLOR, '<a href="/rules/4" target="_blank">The rules</a>'),
+        (CARD, RETURN, "/look/help/return", "The rules on this"),
+        (COLOR, NAME_COLOR, "/look/help", "The rules"),
     ],
 )
-def test_why_says_who_asks_and_links_the_rules(kind: str, verb: Verb, link: str) -> None:
+def test_why_says_who_asks_and_opens_the_rules_in_place(kind: str, verb: Verb, link: str, words: str) -> None:
     game = position(Setup(4, 2), kind, verb)
     html = drawn(bar_of(game, asked(game).seat))
     assert '<button type="button" class="btn btn--quiet btn--small" popovertarget="ask-why">Why?</button>' in html
     [why] = re.findall(r'<div id="ask-why" [^>]*popover>(.*?)</div>\s*</div>', html, re.DOTALL)
-    assert link in why
+    [(address, said)] = re.findall(r'hx-get="/t/[^/]+(/look/[^"]+)" hx-target="#look" [^>]*>([^<]+)</a>', why)
+    assert (address, said) == (link, words)
+    assert "_blank" not in why
 
 
 def test_why_says_that_the_lowest_are_meant() -> None:

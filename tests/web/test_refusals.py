@@ -60,10 +60,11 @@ def app(tmp_path: Path) -> Iterator[FastAPI]:
 def refuse_with(app: FastAPI, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     """Let every look at a table fail so."""
 
-    def table(table_id: str) -> None:
+    def fails(*asked: object) -> None:
         raise error
 
-    monkeypatch.setattr(host_of(app), "table", table)
+    monkeypatch.setattr(host_of(app), "table", fails)
+    monkeypatch.setattr(host_of(app).tables, "visited", fails)
 
 
 @pytest.mark.parametrize(("error", "status", "code"), EXPECTED, ids=[type(each[0]).__name__ for each in EXPECTED])

@@ -76,7 +76,7 @@ def test_every_answer_is_marked(app: FastAPI, address: str) -> None:
 
 
 def test_a_failure_is_marked_too(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_of(app), "table", lambda table_id: 1 / 0)
+    monkeypatch.setattr(host_of(app).tables, "visited", lambda *asked: 1 / 0)
     answer = browser(app).get("/t/one")
     assert answer.status_code == 500
     assert "content-security-policy" in answer.headers

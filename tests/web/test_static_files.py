@@ -21,7 +21,7 @@ def client(tmp_path: Path) -> TestClient:
         return browser(app)
 
 
-@pytest.mark.parametrize("name", ["components.css", "pics.svg", "js/table.js"])
+@pytest.mark.parametrize("name", ["base.css", "pics.svg", "js/table.js"])
 def test_text_is_packed_for_who_understands_that(client: TestClient, name: str) -> None:
     packed, plain = client.get(static_url(name)), client.get(static_url(name), headers=PLAIN)
     assert packed.content == plain.content == (STATIC / name).read_bytes()
@@ -35,9 +35,9 @@ def test_text_is_packed_for_who_understands_that(client: TestClient, name: str) 
 
 
 def test_a_file_is_packed_once(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    client.get("/static/log.css")
+    client.get("/static/side.css")
     monkeypatch.setattr(static_files, "gzip", None)
-    assert client.get("/static/log.css").content == (STATIC / "log.css").read_bytes()
+    assert client.get("/static/side.css").content == (STATIC / "side.css").read_bytes()
 
 
 def test_fonts_are_small_already(client: TestClient) -> None:
@@ -48,12 +48,12 @@ def test_fonts_are_small_already(client: TestClient) -> None:
 
 
 def test_a_part_of_a_file_is_a_part_of_the_plain_one(client: TestClient) -> None:
-    answer = client.get("/static/log.css", headers={"range": "bytes=0-9"})
-    assert (answer.status_code, answer.content) == (206, (STATIC / "log.css").read_bytes()[:10])
+    answer = client.get("/static/side.css", headers={"range": "bytes=0-9"})
+    assert (answer.status_code, answer.content) == (206, (STATIC / "side.css").read_bytes()[:10])
 
 
 @pytest.mark.parametrize("headers", [{}, PLAIN])
 def test_who_has_a_file_is_not_sent_it_again(client: TestClient, headers: dict[str, str]) -> None:
-    tag = client.get("/static/log.css", headers=headers).headers["etag"]
-    again = client.get("/static/log.css", headers=headers | {"if-none-match": tag})
+    tag = client.get("/static/side.css", headers=headers).headers["etag"]
+    again = client.get("/static/side.css", headers=headers | {"if-none-match": tag})
     assert (again.status_code, again.content) == (304, b"")

@@ -215,7 +215,7 @@ def test_steps_that_go_by_themselves_are_skipped_with_the_same_keys() -> None:
 def test_who_comes_back_may_follow_what_happened() -> None:
     live = position(Setup(4, 2), 3, 30)
     text = page(shown(live, 0, 4, Showing(since=12)))
-    assert "Since you were here: 12 turns." in text
+    assert "While you were away: 12 turns." in text
     assert f'hx-get="/t/t/table?at={4}&amp;by=turn"' in text
     assert 'hx-get="/t/t/since?at=4"' in text
     assert 'hx-get="/t/t/table?skip=true"' in text

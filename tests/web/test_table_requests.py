@@ -206,9 +206,9 @@ def test_who_comes_back_after_a_while_is_asked_whether_to_follow(turn: Table) ->
         turn.post("/picks", option="draw", number=turn.number)
         turn.play()
     answer = turn.ann.get(turn.url)
-    assert "Since you were here" in answer.text
-    assert "Since you were here" in title(answer)
-    assert "Since you were here" not in turn.get(at=0).text
+    assert "While you were away" in answer.text
+    assert "While you were away" in title(answer)
+    assert "While you were away" not in turn.get(at=0).text
     assert mode(turn.get(skip=True)) == "acts"
     assert turn.info.seats[0].seen == turn.steps
 

@@ -170,13 +170,9 @@ async def road_building_meld(dogma: Dogma, you: Player) -> None:
 
 async def _build_road(dogma: Dogma, you: Player) -> Player | None:
     """Meld one card or two; gives the player who then got the top red card, if any did."""
-    await dogma.choose_to_meld(you, you.hand)
-    second = await dogma.may_choose(you, you.hand, verbs.MELD)
-    if not second:
-        return None
-    dogma.meld(you, second)
+    melded = await dogma.meld_one_or_two(you, you.hand)
     red = you.top(RED)
-    if not red:
+    if len(melded) < 2 or not red:
         return None
     other = await dogma.may_choose_player(you, dogma.other_players(you), verbs.TRANSFER_TOP_RED)
     if other:

@@ -148,8 +148,8 @@ async def societies_not_purple(dogma: Dogma, you: Player, me: Player) -> None:
 
 @demand("Societies", 1, editions=(3, 4))
 async def societies(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer to my board one of your top cards with a [lightbulb] whose value is above that of my top
-    card of its color (0 if I have none)! If you did, draw a 5!
+    """I demand you transfer one of your top cards with a [lightbulb] to my board! Its value must be above that of my
+    top card of its color (0 if I have none). If you did, draw a 5!
     """
     eligible = [card for card in having(you.tops, LIGHTBULB) if card.value > value_of(me.top(card.color))]
     if await dogma.choose_to_transfer(you, eligible, to=me, zone=BOARD):

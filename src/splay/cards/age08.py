@@ -1,7 +1,5 @@
 """Cards of age 8."""
 
-from collections.abc import Sequence
-
 from splay.position import verbs
 from splay.position.card import Card
 from splay.position.state import Player
@@ -42,7 +40,7 @@ async def empiricism(dogma: Dogma, you: Player) -> None:
     """Name two different colors, then draw a 9 and reveal it. If it is of one of these colors, meld it; you may then
     splay your pile of that color up.
     """
-    named = await _name_two_colors(dogma, you)
+    named = await dogma.choose_colors(you, verbs.NAME_COLOR, 2)
     card = dogma.draw_and_reveal(you, 9)
     if card.color in named:
         dogma.meld(you, card)
@@ -54,18 +52,13 @@ async def empiricism_without_a_choice(dogma: Dogma, you: Player) -> None:
     """Name two different colors, then draw a 9 and reveal it. If it is of one of these colors, meld it and splay your
     pile of that color up; otherwise end the splay of your pile of its color.
     """
-    named = await _name_two_colors(dogma, you)
+    named = await dogma.choose_colors(you, verbs.NAME_COLOR, 2)
     card = dogma.draw_and_reveal(you, 9)
     if card.color in named:
         dogma.meld(you, card)
         dogma.splay(you, card.color, UP)
     else:
         dogma.unsplay(you, card.color)
-
-
-async def _name_two_colors(dogma: Dogma, you: Player) -> Sequence[int | None]:
-    first = await dogma.choose_color(you, verbs.NAME_COLOR, COLORS[:-1])
-    return first, await dogma.choose_color(you, verbs.NAME_COLOR, COLORS[COLORS.index(first) + 1 :])
 
 
 @effect("Empiricism", 2)
@@ -112,8 +105,8 @@ async def mass_media_splay(dogma: Dogma, you: Player) -> None:
 
 @demand("Mobility", 1)
 async def mobility(dogma: Dogma, you: Player, me: Player) -> None:
-    """I demand you transfer your two highest non-[red] top cards without a [factory] to my score pile! If you
-    transferred any, draw an 8!
+    """I demand you transfer your two highest non-[red] top cards without a [factory] from your board to my score
+    pile! If you transferred any, draw an 8!
     """
     if await dogma.transfer_highest(you, 2, lacking(not_of_color(you.tops, RED), FACTORY), to=me, zone=SCORE):
         dogma.draw(you, 8)

@@ -64,7 +64,7 @@ def way(live: LiveTable, seat: int | None, own: Collection[int], after: int, by:
         after: the step.
         by: what others do is shown an action, a turn or a movement at a time.
     """
-    moves = [each for each in _movements(live, seat, own) if each.step > after]
+    moves = [each for each in _movements(live, seat, own, after) if each.step > after]
     if by == STEP:
         turns = {each.step: each.turn for each in moves}
         return [Stop(step, turns[step]) for step in stops(live, seat, after)]
@@ -85,16 +85,21 @@ def way(live: LiveTable, seat: int | None, own: Collection[int], after: int, by:
     return found
 
 
-def _movements(live: LiveTable, seat: int | None, own: Collection[int]) -> list[_Movement]:
-    """Everything that can be seen to happen."""
+def _movements(live: LiveTable, seat: int | None, own: Collection[int], after: int) -> list[_Movement]:
+    """Everything that can be seen to happen from the action on that goes on at a step."""
     found = list[_Movement]()
-    turn = step = action = 0
-    is_own = False
-    for number, (pick, events) in enumerate(zip(live.picks, live.told(seat), strict=True)):
-        if pick.begins_action or pick.kind == OPENING:
+    told = live.told(seat)
+    first = live.place_of(after)[0]
+    while 0 < first < len(told) and not live.picks[first].is_apart:
+        first -= 1
+    action, is_own = 0, False
+    step = live.step_of(first)
+    turn = next((event.turn for event in live.back_from(step, seat) if isinstance(event, TurnBegins)), 0)
+    for number in range(first, len(told)):
+        pick, nth = live.picks[number], 0
+        if pick.is_apart:
             action, is_own = number, pick.seat in own
-        nth = 0
-        for event in events:
+        for event in told[number]:
             step += 1
             if isinstance(event, TurnBegins):
                 turn = event.turn
@@ -115,14 +120,16 @@ def turns_of(ahead: Sequence[Stop]) -> int:
     return len({stop.turn for stop in ahead})
 
 
-def since_own_pick(live: LiveTable, seat: int | None, own: Collection[int], others: int, at: int) -> list[Stop]:
-    """Where the table has been and will be shown since the last own pick; since a step, if that was long ago."""
+def since_own_pick(
+    live: LiveTable, seat: int | None, own: Collection[int], others: int, ahead: list[Stop]
+) -> list[Stop]:
+    """Where the table has been and will be shown since the last own pick; what is ahead, if that was long ago."""
     last = next((number for number in reversed(range(len(live.picks))) if live.picks[number].seat in own), None)
     if last is not None:
         found = way(live, seat, own, live.step_of(last))
         if len(found) <= ACTIONS_A_TURN * others + OWN_APART:
             return found
-    return way(live, seat, own, at)
+    return ahead
 
 
 def wait_at(stop: Stop, all_stops: Sequence[Stop], others: int, pace: str) -> int:

@@ -5,6 +5,7 @@ Several hosts, in as many processes, can serve one store: of two simultaneous pi
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from splay.errors import GameOver, SetupError, StaleDecision
@@ -50,8 +51,11 @@ class Host:
 
     # -- playing -------------------------------------------------------------------
 
-    def pick(self, table: TableInfo, seat: int, option: str, number: int) -> LiveTable:
+    def pick(self, table: TableInfo, seat: int, option: str, number: int) -> TableInfo:
         """Take the pick of a seat, which is stored when this returns.
+
+        Returns:
+            The table after it.
 
         Raises:
             NotPlaying: the game has not begun.
@@ -65,24 +69,27 @@ class Host:
 
         return self._play(table, seat, number, play)
 
-    def pick_together(self, table: TableInfo, seat: int, cards: Sequence[str], number: int) -> LiveTable:
-        """Take several cards that a question asks for in one go: all of them, or none.
+    def pick_together(self, table: TableInfo, seat: int, options: Sequence[str], number: int) -> TableInfo:
+        """Take several cards or colors that a question asks for in one go: all of them, or none.
 
         They are stored when this returns, and are taken back together.
 
         Args:
             table: the table.
             seat: who picks.
-            cards: the cards, by name, in the order that counts if one does; none to decline.
+            options: cards by name, or colors, in the order that counts if one does; none to decline.
             number: the decision that is answered.
+
+        Returns:
+            The table after it.
 
         Raises:
             NotPlaying, GameOver, StaleDecision, NotYourDecision, Meanwhile: as `pick`.
-            NotOffered: the question does not take several cards, or not these, or not so many.
+            NotOffered: the question does not take several options, or not these, or not so many.
         """
-        return self._play(table, seat, number, lambda game: pick_together(game, cards, seat, number))
+        return self._play(table, seat, number, lambda game: pick_together(game, options, seat, number))
 
-    def _play(self, table: TableInfo, seat: int, number: int, play: Callable[[Game], list[str]]) -> LiveTable:
+    def _play(self, table: TableInfo, seat: int, number: int, play: Callable[[Game], list[str]]) -> TableInfo:
         """Take what a seat picks on a copy of the game; raises as `pick`."""
         live = self.live(table)
         with live.lock:
@@ -96,9 +103,22 @@ class Host:
             entries = [Entry(live.length + 1, PICK, seat, first)]
             entries += [Entry(live.length + at, JOINED, seat, option) for at, option in enumerate(others, start=2)]
             self._pick_idle(game, table, entries)
-            self._store(table, live, entries, game)
+            version = self._store(table, live, entries, game)
         self.tables.on_change(table.id)
-        return live
+        if version != table.version + 1:
+            return self.table(table.id)  # something else has changed, too
+        now, length = standing(game, table.seats), entries[-1].sequence
+        return replace(
+            table,
+            version=version,
+            length=length,
+            phase=now.phase,
+            asked=now.asked,
+            waits_for_bot=now.waits_for_bot,
+            turn=now.turn,
+            result=now.result,
+            undo=None,
+        )
 
     def _pick_idle(self, game: Game, table: TableInfo, entries: list[Entry]) -> None:
         """Make the choices of people that make no difference."""
@@ -113,13 +133,15 @@ class Host:
             game.pick(option, seat=ask.seat)
             entries.append(Entry(entries[-1].sequence + 1, AUTO, ask.seat, option))
 
-    def _store(self, table: TableInfo, live: LiveTable, entries: list[Entry], game: Game) -> None:
+    def _store(self, table: TableInfo, live: LiveTable, entries: list[Entry], game: Game) -> int:
+        """Store what was done; returns the new version of the table."""
         try:
             by_bot = table.seats[entries[0].seat].bot is not None
-            self.store.append(table.id, entries, standing(game, table.seats), keeps_lease=by_bot)
+            version = self.store.append(table.id, entries, standing(game, table.seats), keeps_lease=by_bot)
         except Conflict as error:
             raise Meanwhile("somebody else was first: look at the table again") from error
         live.follow(entries)
+        return version
 
     # -- taking back ---------------------------------------------------------------
 

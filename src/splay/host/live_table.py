@@ -1,16 +1,17 @@
 """A game at a table, rebuilt from the store; it holds nothing that the store does not."""
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import islice
 from threading import RLock
-from typing import Final
+from typing import Any, Final, TypeVar, cast
 
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.game.setup_lines import read_setup
 from splay.position.card_moves import Event
-from splay.position.decision import ACTION
+from splay.position.decision import ACTION, OPENING
 from splay.position.setup import Setup
 from splay.position.state import State
 from splay.rules.redo import positions
@@ -20,6 +21,7 @@ from splay.views.view import View, view
 
 APART: Final = 24
 """A copy of the game is kept after every this many picks, to avoid going back to the first card."""
+Made = TypeVar("Made")
 Told = list[Event]
 """Events of one pick, as a seat may know them."""
 
@@ -30,23 +32,36 @@ class Pick:
 
     Attributes:
         seat, option: who picked what.
-        auto: whether it was made for the player because nothing depended on it.
         kind: the kind of the decision it answered.
         events: what happened, not filtered for a seat.
-        joined: whether it was made together with the pick before, and is taken back with it.
+        made: the kind of its `Entry`.
     """
 
     seat: int
     option: str
-    auto: bool
     kind: str
     events: tuple[Event, ...]
-    joined: bool = False
+    made: str = PICK
+
+    @property
+    def auto(self) -> bool:
+        """Whether it was made for the player because nothing depended on it."""
+        return self.made == AUTO
+
+    @property
+    def joined(self) -> bool:
+        """Whether it was made together with the pick before, and is taken back with it."""
+        return self.made == JOINED
 
     @property
     def begins_action(self) -> bool:
         """Whether it answered an action decision."""
         return self.kind == ACTION
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether it goes on with nothing that was picked before."""
+        return self.kind in (ACTION, OPENING)
 
 
 class LiveTable:
@@ -74,11 +89,14 @@ class LiveTable:
         self.game = Record(self._setup, []).replay(0)
         self.names = self.game.setup.players
         self.picks: list[Pick] = []
+        self._ends: list[int] = []
         self._copies = [self.game.clone()]
+        self._before: dict[int, tuple[int, Game]] = {}
+        self._worked_out: dict[Hashable, Any] = {}
         self._told: dict[int | None, list[Told]] = {}
         self._memories: dict[int | None, tuple[Memory, int]] = {}
         for pick in picks:
-            self._apply(pick.seat, pick.option, AUTO if pick.auto else JOINED if pick.joined else PICK)
+            self._apply(pick.seat, pick.option, pick.made)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Take in what was done since, skipping whatever was also taken back since."""
@@ -100,9 +118,13 @@ class LiveTable:
 
     def _apply(self, seat: int, option: str, made: str) -> None:
         ask = self.game.decision
+        if made == PICK:
+            self._before[seat] = len(self.picks), self.game.clone()
         self.game.pick(option, seat=seat)
+        self._worked_out = {}
         kind, events = ask.kind if ask else "", tuple(self.game.events)
-        self.picks.append(Pick(seat, option, made == AUTO, kind, events, made == JOINED))
+        self.picks.append(Pick(seat, option, kind, events, made))
+        self._ends.append(self.steps + len(events))
         if len(self.picks) % APART == 0:
             self._copies.append(self.game.clone())
 
@@ -111,23 +133,24 @@ class LiveTable:
     @property
     def steps(self) -> int:
         """How many events there have been."""
-        return sum(len(pick.events) for pick in self.picks)
+        return self._ends[-1] if self._ends else 0
 
     def place_of(self, step: int) -> tuple[int, int]:
         """The pick at a step, and how many of its events have happened."""
-        for number, end in enumerate(accumulate(len(pick.events) for pick in self.picks)):
-            if step < end:
-                return number, step - (end - len(self.picks[number].events))
-        return len(self.picks), 0
+        number = bisect_right(self._ends, step)
+        return (number, step - self.step_of(number)) if number < len(self.picks) else (number, 0)
 
     def step_of(self, pick: int) -> int:
         """The step before a pick."""
-        return sum(len(each.events) for each in self.picks[:pick])
+        return self._ends[pick - 1] if pick else 0
 
     def game_at(self, picks: int) -> Game:
         """The game after this many picks, as a copy of its own."""
         if picks == len(self.picks):
             return self.game.clone()
+        for number, before in self._before.values():
+            if number == picks:
+                return before.clone()
         game = self._copies[picks // APART].clone()
         for pick in self.picks[picks // APART * APART : picks]:
             game.pick(pick.option, seat=pick.seat)
@@ -141,6 +164,19 @@ class LiveTable:
 
     # -- what a seat knows ---------------------------------------------------------
 
+    def once(self, what: Hashable, work_out: Callable[..., Made], *args: Any) -> Made:
+        """What follows from the present alone, worked out once: until something is picked or taken back.
+
+        Args:
+            what: says what it is, for which seat and in which language.
+            work_out: finds it.
+            args: from what.
+        """
+        found = self._worked_out
+        if what not in found:
+            found[what] = work_out(*args)
+        return cast(Made, found[what])
+
     def view(self, seat: int | None) -> View:
         """What a seat (None: an onlooker) may see now."""
         return view(self.game, seat)
@@ -151,6 +187,19 @@ class LiveTable:
         for pick in self.picks[len(told) :]:
             told.append([event.seen_by(seat) for event in pick.events])
         return told
+
+    def back_from(self, step: int, seat: int | None) -> Iterator[Event]:
+        """What happened up to a step, the latest first, as a seat may know it."""
+        told = self.told(seat)
+        number, done = self.place_of(step)
+        if done:
+            yield from reversed(told[number][:done])
+        for before in reversed(range(number)):
+            yield from reversed(told[before])
+
+    def told_between(self, before: int, step: int, seat: int | None) -> list[Event]:
+        """What happened after a step, up to another one, as a seat may know it."""
+        return [*islice(self.back_from(step, seat), max(0, step - before))][::-1]
 
     def memory(self, seat: int | None) -> Memory:
         """What a seat has seen and still knows now."""

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import pairwise
 from typing import Final
 
 from splay.host.live_table import LiveTable
+from splay.position.card import Card
 from splay.position.card_moves import Event
 from splay.position.events import STILL
 from splay.views.memory import Memory
@@ -54,23 +54,33 @@ def sight(live: LiveTable, seat: int | None, step: int | None = None, opens: boo
     """
     steps = live.steps
     step = steps if step is None else max(0, min(step, steps))
-    told = live.told(seat)
-    number, done = (len(live.picks), 0) if step == steps else live.place_of(step)
+    number, done = live.place_of(step)
     if step == steps:
-        look = live.view
+        look = partial(_seen_now, live)
     elif done:
         look = partial(view_of, live.position_at(number, done))
     else:
         look = partial(view, live.game_at(number))
-    event = told[number][done - 1] if done else next((events[-1] for events in reversed(told[:number]) if events), None)
+    event = next(live.back_from(step, seat), None)
     shown = _opened(look, seat) if opens and live.game.outcome is not None else look(seat)
     return Sight(seat, step, steps, shown, event, number)
+
+
+def _seen_now(live: LiveTable, seat: int | None) -> View:
+    return live.once((_seen_now, seat), live.view, seat)
 
 
 def _opened(look: Callable[[int | None], View], seat: int | None) -> View:
     """What a seat sees if everybody shows their cards: of each player what they see of themselves."""
     seen = look(seat)
     return replace(seen, players=tuple(look(each.seat).players[each.seat] for each in seen.players))
+
+
+def known_at(live: LiveTable, seen: Sight) -> dict[tuple[int | None, str], tuple[Card, ...]]:
+    """The cards whose whereabouts the seat knew at this step although they lay face down, see `Memory.known`."""
+    if seen.is_now:
+        return live.once((known_at, seen.seat), lambda: live.memory(seen.seat).known)
+    return memory_at(live, seen).known
 
 
 def memory_at(live: LiveTable, seen: Sight) -> Memory:
@@ -93,11 +103,9 @@ def stops(live: LiveTable, seat: int | None, after: int) -> list[int]:
     """
     found: list[int] = []
     told = live.told(seat)
-    ends = [live.step_of(number) for number in range(len(told) + 1)]
-    for (start, end), events in zip(pairwise(ends), told, strict=True):
-        if end <= after:
-            continue
-        moving = [start + at for at, event in enumerate(events, start=1) if not isinstance(event, STILL)]
+    for number in range(live.place_of(after)[0], len(told)):
+        start = live.step_of(number)
+        moving = [start + at for at, event in enumerate(told[number], start=1) if not isinstance(event, STILL)]
         if len(moving) > SHOWN_APART:
             moving = [*moving[:SHOWN_APART], moving[-1]]
         found += [step for step in moving if step > after]

@@ -15,10 +15,10 @@ from splay.game.record import format_result
 from splay.game.setup_lines import read_setup, setup_lines
 from splay.host.errors import NoSuchTable, NotPlaying
 from splay.host.live_table import LiveTable
-from splay.host.secrets import is_table_id
+from splay.host.secrets import hash_of, is_table_id
 from splay.position.setup import Setup
 from splay.store import Conflict, NewSeat, Seat, Store, TableInfo
-from splay.store.rows import OPEN, Standing
+from splay.store.rows import OPEN, Standing, TableVisited
 
 LIVE_TABLES: Final = 500
 """Games kept in memory; others are read again when needed."""
@@ -51,6 +51,14 @@ class LiveTables:
             # The last player has just come, or had come when a server died.
             self._begin(found)
             found = self.store.table(table_id) or found
+        return found
+
+    def visited(self, table_id: str, secret: str, lines: int) -> TableVisited:
+        """A table as the owner of a secret comes to it, with so many lines of its chat; raises as `table`."""
+        found = self.store.visited(table_id, hash_of(secret), lines) if is_table_id(table_id) else None
+        if found is None or found.table.phase == OPEN:
+            table = self.table(table_id)
+            return self.store.visited(table_id, hash_of(secret), lines) or TableVisited(table, (), ())
         return found
 
     def live(self, table: TableInfo) -> LiveTable:

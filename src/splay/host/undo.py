@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from splay.host.live_table import LiveTable
-from splay.store.rows import FRIENDS, TableInfo
+from splay.store.rows import FRIENDS, PICK, TableInfo
 from splay.views.view import view, visible_names
 
 NOTHING: Final = "nothing"
@@ -48,10 +48,9 @@ def still_asks(table: TableInfo) -> bool:
 def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
     """What taking back the last pick of this seat would mean now."""
     people = {each.number for each in table.seats if each.bot is None}
-    left = max(
-        (n for n, pick in enumerate(live.picks) if pick.seat == seat and not (pick.auto or pick.joined)),
-        default=None,
-    )
+    picks = live.picks
+    own = (n for n in reversed(range(len(picks))) if picks[n].seat == seat and picks[n].made == PICK)
+    left = next(own, None)
     if left is None:
         return Undo(None, "", NOTHING, (), (), False)
     option = live.picks[left].option
@@ -72,12 +71,13 @@ def _learned(live: LiveTable, left: int, seat: int, people: set[int]) -> dict[in
 
     What this seat itself knew and has shown to others does not count, since that harms no one else.
     """
+    told = {
+        person: {card.name for events in live.told(person)[left:] for event in events for card in event.cards_shown()}
+        for person in people
+    }
+    if not any(told.values()):
+        return {}
     before = live.game_at(left)
     known = visible_names(view(before, seat))
-    learned = {}
-    for person in people:
-        told = {card.name for events in live.told(person)[left:] for event in events for card in event.cards_shown()}
-        new = told - visible_names(view(before, person)) - known
-        if new:
-            learned[person] = new
-    return learned
+    learned = {person: names - visible_names(view(before, person)) - known for person, names in told.items() if names}
+    return {person: names for person, names in learned.items() if names}

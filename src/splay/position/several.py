@@ -1,38 +1,49 @@
-"""What is known in advance of a question that takes several cards.
+"""What is known in advance of a question that takes several things: cards or colors.
 
-The engine takes such cards one pick after the other, and where their order cannot matter, in one order only, so that
-each set of cards can be picked in only one way.  People choose them together: see `game.together`.
+The engine takes them one pick after the other, and where their order cannot matter, in one order only, so that each
+set of them can be picked in only one way.  People choose them together: see `game.together`.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from splay.position.card import Card
+ALWAYS: Final = "always"
+NEVER: Final = "never"
+WITHIN_AGE: Final = "age"
+WITHIN_COLOR: Final = "color"
 
 
 class Several:
-    """The cards that a question takes, with those of the questions that follow it.  Immutable.
+    """The things that a question takes, with those of the questions that follow it.  Immutable.
 
     Attributes:
-        cards: all cards that may be among them, also those that only a later question offers.
+        things: all that may be among them, also those that only a later question offers; as in `Decision`.
         least: how many must be taken, unless the question is declined.
         most: how many can be.
-        is_ordered: whether the order in which they are taken can matter.
-        first: number of the first of these questions; -1 if others of the same effect follow from them.
+        order: when the order in which they are taken can matter: ``always``, ``never``, or only among cards of one
+            ``age`` or ``color``.
+        first: number of the first of these questions.
     """
 
-    __slots__ = ("cards", "first", "is_ordered", "least", "most")
+    __slots__ = ("first", "least", "most", "order", "things")
 
-    def __init__(self, cards: Sequence[Card], least: int, most: int, is_ordered: bool, first: int) -> None:
-        self.cards = cards
+    def __init__(self, things: Sequence[Any], least: int, most: int, order: str, first: int) -> None:
+        self.things = things
         self.least = least
         self.most = most
-        self.is_ordered = is_ordered
+        self.order = order
         self.first = first
 
+    @property
+    def is_ordered(self) -> bool:
+        """Whether the order in which they are taken can matter."""
+        if self.order in (ALWAYS, NEVER):
+            return self.order == ALWAYS
+        return len({getattr(thing, self.order) for thing in self.things}) < len(self.things)
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return Several, (self.cards, self.least, self.most, self.is_ordered, self.first)
+        return Several, (self.things, self.least, self.most, self.order, self.first)
 
     def __repr__(self) -> str:
-        names = ", ".join([card.name for card in self.cards])
+        names = ", ".join([str(thing) for thing in self.things])
         return f"<{self.least} to {self.most}{', in order,' if self.is_ordered else ''} of {names}>"

@@ -193,6 +193,10 @@ class Dogma(Moves):
         """Choose one of these colors; None only if there is none."""
         return questions.choose_color(self.state, self.effect, you, verb, colors)
 
+    def choose_colors(self, you: Player, verb: Verb, count: int) -> Asks[list[int]]:
+        """Choose this many different colors, in whatever order."""
+        return questions.choose_colors(self.state, self.effect, you, verb, count)
+
     def may_choose_color(self, you: Player, verb: Verb, colors: Sequence[int] = COLORS) -> Asks[int | None]:
         """Choose one of these colors; None if declined or if there is none."""
         return questions.may_choose_color(self.state, self.effect, you, verb, colors)
@@ -292,6 +296,10 @@ class Dogma(Moves):
 
     # -- asking and doing: several cards ---------------------------------------------
 
+    def meld_one_or_two(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
+        """Meld one or two of these, one at a time."""
+        return self._some(you, cards, MELD, self.meld, least=1, most=2)
+
     def may_meld_any(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
         """Meld any number of these, one at a time."""
         return self._some(you, cards, MELD, self.meld, least=0)
@@ -310,18 +318,24 @@ class Dogma(Moves):
 
     def tuck_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
         """Tuck this many of these, or all if there are fewer; you pick the order if it can matter."""
+        return self._tuck_several(you, count, cards)
+
+    def _tuck_several(
+        self, you: Player, count: int, cards: Sequence[Card], first: int | None = None
+    ) -> Asks[list[Card]]:
         if count >= len(cards):
-            return choices.move_all_to_board(self.state, self.effect, you, cards, TUCK, self.tuck)
-        return self._some(you, cards, TUCK, self.tuck, count, count)
+            return choices.move_all_to_board(self.state, self.effect, you, cards, TUCK, self.tuck, first)
+        return self._some(you, cards, TUCK, self.tuck, count, count, first=first)
 
     async def may_tuck_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
         """Tuck this many of these, or all if there are fewer, or none: only the first pick can be declined."""
         if not count:
             return []
+        asked = self.state.number
         first = await choices.may_move_first(self.state, self.effect, you, cards, TUCK, self.tuck, count)
         if first is None:
             return []
-        return [first, *await self.tuck_several(you, count - 1, but(cards, first))]
+        return [first, *await self._tuck_several(you, count - 1, but(cards, first), asked)]
 
     def arrange_all(self, you: Player, cards: Sequence[Card]) -> Asks[list[Card]]:
         """Put cards in any order, for `arrange`; nothing moves yet."""
@@ -337,17 +351,22 @@ class Dogma(Moves):
 
     async def may_return_several(self, you: Player, count: int, cards: Sequence[Card]) -> list[Card]:
         """Return this many of these, or none: only the first pick can be declined."""
-        move = self.return_card
+        asked, move = self.state.number, self.return_card
         first = await choices.may_move_first(self.state, self.effect, you, cards, RETURN, move, count)
         if first is None:
             return []
-        return [first, *await self.return_several(you, count - 1, but(cards, first))]
+        return [first, *await self._return_several(you, count - 1, but(cards, first), asked)]
 
     def return_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
         """Return this many of these, or all if there are fewer."""
+        return self._return_several(you, count, cards)
+
+    def _return_several(
+        self, you: Player, count: int, cards: Sequence[Card], first: int | None = None
+    ) -> Asks[list[Card]]:
         if count >= len(cards):
-            return self.return_all(you, cards)
-        return self._some(you, cards, RETURN, self.return_card, count, count)
+            return choices.move_all_to_decks(self.state, self.effect, you, cards, RETURN, self.return_card, first)
+        return self._some(you, cards, RETURN, self.return_card, count, count, first=first)
 
     def score_several(self, you: Player, count: int, cards: Sequence[Card]) -> Asks[list[Card]]:
         """Score this many cards from your hand, or all if there are fewer."""
@@ -398,8 +417,9 @@ class Dogma(Moves):
         least: int | None = None,
         most: int | None = None,
         ordered: bool = True,
+        first: int | None = None,
     ) -> Asks[list[Card]]:
-        return choices.move_some(self.state, self.effect, you, cards, verb, move, least, most, ordered)
+        return choices.move_some(self.state, self.effect, you, cards, verb, move, least, most, ordered, first)
 
 
 def _transfer_verb(you: Player, to: Player, zone: str) -> Verb:

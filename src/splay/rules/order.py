@@ -10,9 +10,24 @@ intermediate board may meet the condition of a special achievement.
 from collections.abc import Sequence
 
 from splay.position.card import Card, unpacked
+from splay.position.several import ALWAYS, WITHIN_AGE, WITHIN_COLOR
 from splay.position.special_achievements import EMPIRE_EACH, UNIVERSE_VALUE, WORLD_CLOCKS, icons_may_qualify
 from splay.position.state import Player, State
 from splay.position.terms import CLOCK, EMPIRE, UNIVERSE, WORLD
+from splay.position.verbs import MELD, RETURN, TUCK, Verb
+
+
+def order_matters(state: State, owner: Player, cards: Sequence[Card], verb: Verb) -> str:
+    """Which of these cards of the owner must be picked in order, as in `Several.order`, if all are moved this way.
+
+    It may be wrong when it says always, but never otherwise.
+    """
+    tests_at_once = state.seating.edition.tests_at_once
+    if verb is RETURN and not (tests_at_once and any(card in owner.piles[card.color] for card in cards)):
+        return WITHIN_AGE  # each goes to the deck of its age
+    if verb in (MELD, TUCK) and not tests_at_once:
+        return WITHIN_COLOR
+    return ALWAYS
 
 
 def board_order_matters(state: State, owner: Player, cards: Sequence[Card]) -> bool:

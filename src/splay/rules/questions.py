@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from splay.position.card import Card, Effect
 from splay.position.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER, WHICH, Decision
 from splay.position.deeds import Deed
+from splay.position.several import NEVER, Several
 from splay.position.state import Player, State
 from splay.position.terms import COLORS, YES
 from splay.position.verbs import DO, Verb
@@ -77,6 +78,24 @@ async def choose_color(
     if len(colors) < 2:
         return colors[0] if colors else None
     return colors[await Decision(state.number, you.seat, COLOR, verb, effect, colors)]
+
+
+async def choose_colors(state: State, effect: Effect, you: Player, verb: Verb, count: int) -> list[int]:
+    """Choose this many different colors, at most four, one pick at a time.
+
+    Each pick is followed only by later colors, so that each choice can be made in only one way.
+    """
+    left, chosen, first = list(COLORS), list[int](), state.number
+    while len(chosen) < count:
+        more = count - len(chosen)
+        if more == len(left):
+            return chosen + left
+        several = Several(left, more, more, NEVER, first)
+        open_to = left[: len(left) - more + 1]
+        at = await Decision(state.number, you.seat, COLOR, verb, effect, open_to, False, more, (), (), several)
+        chosen.append(left[at])
+        left = left[at + 1 :]
+    return chosen
 
 
 async def may_choose_color(

@@ -2,13 +2,23 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, exists, select, update
 
 from splay.store.models import EntryRow, KeyRow, SeatRow, TableRow, TalkRow
 
 TABLE: Final = select(TableRow.__table__).where(TableRow.id == bindparam("table"))
 SEATS: Final = (
     select(SeatRow.__table__).where(SeatRow.table_id.in_(bindparam("tables", expanding=True))).order_by(SeatRow.number)
+)
+SEATS_HELD_OR_NOT: Final = (
+    select(
+        *(SeatRow.number, SeatRow.name, SeatRow.bot, SeatRow.taken, SeatRow.seen),
+        exists()
+        .where(KeyRow.hash == bindparam("key"), KeyRow.table_id == SeatRow.table_id, KeyRow.seat == SeatRow.number)
+        .label("is_held"),
+    )
+    .where(SeatRow.table_id == bindparam("table"))
+    .order_by(SeatRow.number)
 )
 SEATS_HELD: Final = (
     select(KeyRow.seat)

@@ -92,6 +92,21 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class TableVisited:
+    """A table as somebody comes to it.
+
+    Attributes:
+        table: the table.
+        held: the seats that they hold.
+        talk: the last lines of the chat, oldest first.
+    """
+
+    table: TableInfo
+    held: tuple[int, ...]
+    talk: tuple["Talk", ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One thing done; see `models.EntryRow` for the fields."""
 
@@ -127,3 +142,8 @@ class Standing:
     waits_for_bot: bool
     turn: int
     result: str | None
+
+    @property
+    def phase(self) -> str:
+        """Whether the game is `PLAYING` or `OVER`."""
+        return OVER if self.asked is None else PLAYING

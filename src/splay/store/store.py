@@ -11,8 +11,8 @@ from sqlalchemy.exc import IntegrityError
 
 from splay.errors import SplayError
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
-from splay.store.queries import ENTRIES, SEATS, SEATS_HELD, SET_SEEN, TABLE, TALK
-from splay.store.rows import OPEN, OVER, PLAYING, Entry, NewTable, Seat, Standing, TableInfo, Talk
+from splay.store.queries import ENTRIES, SEATS, SEATS_HELD, SEATS_HELD_OR_NOT, SET_SEEN, TABLE, TALK
+from splay.store.rows import OPEN, PLAYING, Entry, NewTable, Seat, Standing, TableInfo, TableVisited, Talk
 
 SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
@@ -118,6 +118,26 @@ class Store:
             found = self._tables(connection, TABLE, {"table": table_id})
         return found[0] if found else None
 
+    def visited(self, table_id: str, key: str, lines: int) -> TableVisited | None:
+        """A table as the owner of a secret comes to it, in one go; None if there is no such table.
+
+        Args:
+            table_id: the table.
+            key: the hash of the secret.
+            lines: how many of the last lines of the chat are wanted.
+        """
+        with self._reading() as connection:
+            row = connection.execute(TABLE, {"table": table_id}).mappings().first()
+            if row is None:
+                return None
+            seats = connection.execute(SEATS_HELD_OR_NOT, {"table": table_id, "key": key}).all()
+            talk = connection.execute(TALK, {"table": table_id, "most": lines}).all()
+        info = _table_info(
+            row, tuple(Seat(number, name, bot, bool(taken), seen) for number, name, bot, taken, seen, _ in seats)
+        )
+        held = tuple(seat.number for seat in seats if seat.is_held)
+        return TableVisited(info, held, tuple(Talk(*line) for line in reversed(talk)))
+
     def tables_of(self, key: str, limit: int) -> list[tuple[TableInfo, int]]:
         """The tables where the owner of this secret (by its hash) sits, with a seat each, latest first."""
         query = (
@@ -166,13 +186,16 @@ class Store:
             self._change(connection, table_id, only_if or {}, values)
 
     @staticmethod
-    def _change(connection: Connection, table_id: str, only_if: Mapping[str, Any], values: Mapping[str, Any]) -> None:
+    def _change(connection: Connection, table_id: str, only_if: Mapping[str, Any], values: Mapping[str, Any]) -> int:
+        """Change a row, and return its new version."""
         query = update(TableRow).where(TableRow.id == table_id)
         for name, value in only_if.items():
             query = query.where(getattr(TableRow, name) == value)
         changes = {"version": TableRow.version + 1, "changed": time.time(), **values}
-        if connection.execute(query.values(changes)).rowcount != 1:
+        version: int | None = connection.execute(query.values(changes).returning(TableRow.version)).scalar()
+        if version is None:
             raise Conflict("table {table} has changed meanwhile", table=table_id)
+        return version
 
     @staticmethod
     def _tables(connection: Connection, query: Any, values: Mapping[str, Any] | None = None) -> list[TableInfo]:
@@ -271,7 +294,7 @@ class Store:
         with self._writing() as connection:
             self._change(connection, table_id, only_if, {"setup": setup, **_standing(standing, 0)})
 
-    def append(self, table_id: str, entries: Sequence[Entry], standing: Standing, keeps_lease: bool = False) -> None:
+    def append(self, table_id: str, entries: Sequence[Entry], standing: Standing, keeps_lease: bool = False) -> int:
         """Store what was done, which is on disk when this returns.
 
         Args:
@@ -279,6 +302,9 @@ class Store:
             entries: what was done.
             standing: what lists show afterwards.
             keeps_lease: whether the process that lets bots pick here continues to do so.
+
+        Returns:
+            The new version of the table.
 
         Raises:
             Conflict: something else was done first.
@@ -291,7 +317,7 @@ class Store:
                 self._insert(connection, table_id, entries)
             except IntegrityError as error:
                 raise Conflict("table {table} has changed meanwhile", table=table_id) from error
-            self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
+            return self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
 
     @staticmethod
     def _insert(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
@@ -372,7 +398,7 @@ class Store:
 
 def _standing(standing: Standing, length: int) -> dict[str, Any]:
     return {
-        "phase": OVER if standing.asked is None else PLAYING,
+        "phase": standing.phase,
         "length": length,
         "asked": standing.asked,
         "waits_for_bot": standing.waits_for_bot,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
-from splay.position.decision import ACTION, BACK, VALUE, WHETHER
+from splay.position.decision import ACTION, BACK, VALUE, WHETHER, words_of
 from splay.position.terms import PASS
 from splay.terminal.letters import readings
 from splay.terminal.words import option_text
@@ -30,20 +30,20 @@ def option_keys(ask: Asked) -> list[str]:
     return [str(number) for number in range(1, len(options) + 1)]
 
 
-def with_all_cards(ask: Asked) -> Asked:
-    """The question with every card that may be chosen, also those that the engine offers only after others."""
+def with_all_options(ask: Asked) -> Asked:
+    """The question with all that may be chosen, also what the engine offers only after something else."""
     several = several_of(ask)
     if several is None:
         return ask
-    cards = tuple([card.name for card in several.cards])
-    return replace(ask, options=(*cards, PASS) if PASS in (ask.options or ()) else cards)
+    options = tuple(words_of(ask.kind, several.things))
+    return replace(ask, options=(*options, PASS) if PASS in (ask.options or ()) else options)
 
 
 def numbered(ask: Asked, typed: str) -> list[str] | None:
-    """The cards that a line of several numbers means, in its order; None if it is no such line.
+    """The options that a line of several numbers means, in its order; None if it is no such line.
 
     Args:
-        ask: the question, `with_all_cards`.
+        ask: the question, `with_all_options`.
         typed: the line.
     """
     keys = typed.replace(",", " ").split()

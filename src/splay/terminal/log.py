@@ -9,6 +9,7 @@ from splay.position.card_moves import Event
 from splay.position.decision import ACTION
 from splay.position.events import DogmaBegins, EffectBegins, ShareBonus, TurnBegins, Win
 from splay.text.log import LogDeed, LogTurn, Telling
+from splay.text.outcomes import Answered
 from splay.text.plain import PlainNarration
 from splay.text.reader import Reader
 from splay.views.view import seen_events
@@ -38,6 +39,16 @@ class Bookmark(NamedTuple):
     told: int
 
 
+class _Heard(NamedTuple):
+    """What a pick caused, as the viewer may know it; how many lines had been shown before."""
+
+    happened: Sequence[Event]
+    was_action: bool
+    is_over: bool
+    answer: Answered | None
+    told: int
+
+
 class Journal:
     """The log of one viewer.
 
@@ -64,18 +75,29 @@ class Journal:
         self.names_seen: list[frozenset[str]] = []
         self.activator: int | None = None
         self._telling = Telling(PlainNarration(viewer, names, cards, reader))
-        self._heard: list[tuple[Sequence[Event], bool, bool]] = []
+        self._heard: list[_Heard] = []
         self._turns = 0
         self._begin = 0
 
-    def note(self, game: Game, was_action: bool) -> None:
-        """Write down what the last pick caused."""
-        ask = game.decision
-        self._hear(seen_events(game, self.viewer), was_action, ask is None or ask.kind == ACTION)
+    def note(self, game: Game, kind: str | None) -> None:
+        """Write down what the last pick caused, which answered a decision of this kind; None: nothing was asked."""
+        ask, answer = game.decision, None
+        if kind not in (None, ACTION):
+            seat = game.askers[-1]
+            answer = Answered(seat, kind, game.picks[-1] if seat == self.viewer else None)
+        is_over = ask is None or ask.kind == ACTION
+        self._hear(_Heard(seen_events(game, self.viewer), kind == ACTION, is_over, answer, self.told))
 
-    def _hear(self, happened: Sequence[Event], was_action: bool, is_over: bool) -> None:
-        self._heard.append((happened, was_action, is_over))
-        self._telling.tell(happened, begins_action=was_action, ends_action=is_over)
+    def _hear(self, heard: _Heard) -> None:
+        self._heard.append(heard)
+        happened, was_action = heard.happened, heard.was_action
+        self._telling.tell(
+            happened,
+            begins_action=was_action,
+            answer=heard.answer,
+            ends_action=heard.is_over,
+            was_read=heard.told == len(self.lines),
+        )
         self._write()
         self.names_seen.append(frozenset(card.name for event in happened for card in event.cards_shown()))
         if was_action:
@@ -123,8 +145,8 @@ class Journal:
         """Go back to a mark and tell again what had been heard by then."""
         tells = self._telling.narration
         before = Journal(self.viewer, tells.names, tells.cards, tells.reader)
-        for happened, was_action, is_over in self._heard[: mark.picks]:
-            before._hear(happened, was_action, is_over)
+        for heard in self._heard[: mark.picks]:
+            before._hear(heard)
         before.told = mark.told
         return before
 

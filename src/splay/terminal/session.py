@@ -12,7 +12,7 @@ from splay.game.game import Game
 from splay.game.together import pick_together
 from splay.position.decision import ACTION, OPENING
 from splay.position.terms import GIVE_UP
-from splay.terminal.answers import matches, numbered, refusal, with_all_cards
+from splay.terminal.answers import matches, numbered, refusal, with_all_options
 from splay.terminal.autosave import Keeper
 from splay.terminal.departures import Watch, if_given_up, is_yes, yes_word
 from splay.terminal.greeting import greeting
@@ -95,7 +95,7 @@ class Session:
         self._stale = dict.fromkeys(self.people, True)
         self._read_effect: tuple[object, ...] | None = None
         for before, after in pairwise(steps):
-            self._note(after, before.decision is not None and before.decision.kind == ACTION)
+            self._note(after, before.decision.kind if before.decision is not None else None)
         for journal in self._journals.values():
             journal.untold()
 
@@ -145,7 +145,7 @@ class Session:
         self._curtain(seat)
         seen = view(self.game, seat)
         assert seen.asked is not None
-        options = self._ask(seen, with_all_cards(seen.asked))
+        options = self._ask(seen, with_all_options(seen.asked))
         if options is None:
             return
         memory = PickToUndo.of(self.game, self._journals, seen.asked, options)
@@ -171,14 +171,14 @@ class Session:
         self._follow()
         if ask.kind == ACTION:
             self._read_effect = None
-        self._note(self.game, ask.kind == ACTION)
+        self._note(self.game, ask.kind)
         for seat in self._stale:
             if seat != ask.seat:
                 self._stale[seat] = True
 
-    def _note(self, game: Game, was_action: bool) -> None:
+    def _note(self, game: Game, kind: str | None) -> None:
         for journal in self._journals.values():
-            journal.note(game, was_action)
+            journal.note(game, kind)
 
     # -- asking ------------------------------------------------------------------
 
@@ -197,9 +197,9 @@ class Session:
 
     def _answer(self, typed: str, seen: View, ask: Asked) -> list[str] | None:
         """Carry out a command, or refuse what is not an answer; otherwise returns the picks."""
-        cards = numbered(ask, typed)
-        if cards is not None:
-            return self._together(cards)
+        together = numbered(ask, typed)
+        if together is not None:
+            return self._together(together)
         refused: list[str] = []
         for reading in readings(typed):
             if self._lines.leaves_or_saves(reading) or self._command(reading, seen, ask):
@@ -211,20 +211,20 @@ class Session:
         self._screen.say(refusal(ask, typed, refused, self._reader))
         return None
 
-    def _together(self, cards: list[str]) -> list[str] | None:
-        """The picks that take these cards at once; None if that cannot be, which is said."""
+    def _together(self, options: list[str]) -> list[str] | None:
+        """The picks that take these options at once; None if that cannot be, which is said."""
         try:
-            return pick_together(self.game.clone(), cards)
+            return pick_together(self.game.clone(), options)
         except PickError as error:
             self._screen.say(f"{fault_words(error, self._reader)}.")
             return None
 
     def _is_offered(self, option: str) -> bool:
-        """Whether this can be picked alone; of several cards, some can only be named together with others."""
+        """Whether this can be picked alone; of several things, some can only be named together with others."""
         ask = self.game.decision
         if ask is None or option in ask.options:
             return True
-        self._screen.say(self._reader.gettext("Type the numbers of all these cards together, such as: 1 3"))
+        self._screen.say(self._reader.gettext("Type the numbers of all of them together, such as: 1 3"))
         return False
 
     def _show_question(self, seen: View, ask: Asked, with_table: bool = True) -> None:

@@ -64,7 +64,7 @@ def question(seen: View, ask: Asked, with_name: bool, reader: Reader) -> tuple[s
     if ask.kind in (ACTION, OPENING):
         title, more = turn_question(seen, ask, reader)
     else:
-        title, more = question_words(ask, reader), ""
+        title, more = question_words(ask, reader, seen), ""
         several = several_of(ask)
         if several is not None:
             more = reader.gettext("type their numbers: 1 3")

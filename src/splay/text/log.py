@@ -5,17 +5,14 @@ game costs no more than its last pick.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from itertools import takewhile
+from dataclasses import dataclass, field, replace
 from typing import Final, Generic
 
-from splay.position.card import Card
-from splay.position.card_moves import CardMoves, Draw, Event, Exchange, Junk, PayForParley, Remove, Transfer
-from splay.position.events import DogmaBegins, EffectBegins, Lose, Reveal, ShareBonus, TurnBegins, Win
-from splay.position.terms import ACHIEVEMENTS, HAND
-from splay.text import messages as phrases
-from splay.text.narration import Cause, Narration, either
-from splay.text.outcomes import Outcomes, Unchanged
+from splay.position.card_moves import CardMoves, Draw, Event, PayForParley
+from splay.position.events import DogmaBegins, EffectBegins, Lose, ShareBonus, TurnBegins, Win
+from splay.text.narration import Cause, Narration
+from splay.text.outcomes import Answered, Outcomes, Unchanged
+from splay.text.runs import MANY_LOST, Move, deed_of, lost_together, told_of
 from splay.text.voice import Text
 
 DEED: Final = "deed"
@@ -24,10 +21,7 @@ STEP: Final = "step"
 CHOSEN: Final = "chosen"
 NOTHING: Final = "nothing"
 
-MANY: Final = 4
-"""When a player does the same with at least this many cards in a row, they are told in one line."""
 _FRAMES: Final = (TurnBegins, DogmaBegins, EffectBegins)
-_RUNS: Final = (*phrases.MANY, Transfer, Exchange)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +34,8 @@ class LogLine(Generic[Text]):
         kind: what a player does, its reason or a consequence, that there was none, or a choice made for the reader.
         about_me: whether the reader was concerned by what another player did.
         to_me: whether it was done to the reader.
+        of_active: whether the player whose turn it is did it or gained by it.
+        shorter: if it tells of equal deeds, the line as it was before the last of them.
     """
 
     first: int
@@ -48,6 +44,15 @@ class LogLine(Generic[Text]):
     kind: str
     about_me: bool = False
     to_me: bool = False
+    of_active: bool = False
+    shorter: "LogLine[Text] | None" = field(default=None, compare=False, repr=False)
+
+    def up_to(self, step: int) -> "LogLine[Text] | None":
+        """As much of it as had happened at a step; None if nothing had."""
+        line: LogLine[Text] | None = self
+        while line is not None and line.step > step:
+            line = line.shorter
+        return line
 
 
 @dataclass(slots=True)
@@ -74,14 +79,24 @@ class LogDeed(Generic[Text]):
 
     @property
     def results(self) -> tuple[LogLine[Text], ...]:
-        """What came of it: first what was done to the reader, then what else concerned the reader, then the rest."""
+        """What came of it.
+
+        First what was done to the reader, then what the player whose turn it is did, then what else concerned the
+        reader, then the rest; that nothing came of it is said once.
+        """
         told = [line for line in self.lines if line.kind in (STEP, CHOSEN)]
-        told = told or [line for line in self.lines if line.kind == NOTHING]
-        return tuple(sorted(told, key=lambda line: (not line.to_me, not line.about_me)))
+        told = told or list({line.text: line for line in self.lines if line.kind == NOTHING}.values())
+        return tuple(sorted(told, key=importance))
 
     def up_to(self, step: int) -> "LogDeed[Text]":
         """As much of it as had happened at a step."""
-        return LogDeed(self.line, [line for line in self.lines if line.step <= step])
+        lines = [line.up_to(step) for line in self.lines]
+        return LogDeed(self.line.up_to(step) or self.line, [line for line in lines if line is not None])
+
+
+def importance(line: LogLine[Text]) -> tuple[bool, ...]:
+    """What results are sorted by, the most important first."""
+    return line.kind == NOTHING, not line.to_me, not line.of_active, not line.about_me
 
 
 @dataclass(slots=True)
@@ -113,7 +128,7 @@ class LogTurn(Generic[Text]):
 
     def up_to(self, step: int) -> "LogTurn[Text]":
         """As much of it as had happened at a step."""
-        deeds = [deed.up_to(step) for deed in self.deeds if deed.line.step <= step]
+        deeds = [deed.up_to(step) for deed in self.deeds if deed.line.up_to(step) is not None]
         return LogTurn(self.seat, self.number, self.start, deeds)
 
 
@@ -132,6 +147,7 @@ class Telling(Generic[Text]):
         self._cause = Cause()
         self._deed: LogDeed[Text] | None = None
         self._outcomes = Outcomes()
+        self._run: _Run[Text] | None = None
 
     def tell(
         self,
@@ -139,8 +155,9 @@ class Telling(Generic[Text]):
         *,
         begins_action: bool,
         chosen: str | None = None,
-        answered: str | None = None,
+        answer: Answered | None = None,
         ends_action: bool = False,
+        was_read: bool = False,
     ) -> None:
         """Tell what one pick caused.
 
@@ -148,13 +165,16 @@ class Telling(Generic[Text]):
             happened: its events, as the reader may know them.
             begins_action: whether the pick answered an action decision.
             chosen: the option, if it was chosen for the reader.
-            answered: the option, if the reader has answered a question of an effect.
+            answer: the pick, if it answered a question of an effect and was not made for the reader.
             ends_action: whether the next question is for an action, or there is none.
+            was_read: whether what has been told was read, so that it must not change any more.
         """
+        if was_read:
+            self._run = None
         if begins_action:
             self._begin_action()
-        elif answered is not None:
-            self._outcomes.answered(answered)
+        elif answer is not None:
+            self._outcomes.answered(answer)
         if chosen is not None:
             step = self._step + min(1, len(happened))
             self._add(LogLine(step, step, self.narration.chosen(chosen), CHOSEN))
@@ -176,36 +196,39 @@ class Telling(Generic[Text]):
             self._outcomes.forget()
             self._add(self._line(self.narration.drawn_for_sharing(follower), before, 2, follower))
             return 2
-        if follower is not None and _is_drawn_for(event, follower):
-            return self._drawn_and_used(happened, before)
-        gone = _lost_together(happened)
-        if len(gone) >= MANY:
+        gone = lost_together(happened)
+        if len(gone) >= MANY_LOST:
             self._add(self._line(self.narration.lost(gone), before, len(gone), event))
             return len(gone)
-        run = _alike(happened)
-        if run and len(run) < len(happened) and _is_drawn_for(run[-1], happened[len(run)]):
-            run.pop()
-        if len(run) >= MANY:
-            self._add(self._line(self.narration.many(run, self._cause), before, len(run), event))
-            return len(run)
-        self._one(event, before)
-        return 1
+        deed = deed_of(happened)
+        if deed is None:
+            self._one(event, before)
+            return 1
+        self._deed_told(deed, before)
+        return deed.count
 
-    def _drawn_and_used(self, happened: Sequence[Event], before: int) -> int:
-        """Tell of cards that are each drawn and used at once."""
-        pairs: list[tuple[Draw, CardMoves | Reveal]] = []
-        for draw, use in zip(happened[::2], happened[1::2], strict=False):
-            pair = _drawn_for(draw, use)
-            if pair is None or (pairs and not _is_alike(pairs[0][1], use)):
-                break
-            pairs.append(pair)
-        draw, use = pairs[0]
-        if len(pairs) >= MANY:
-            text = self.narration.many_drawn(use, [either(*pair) for pair in pairs])
-            self._add(self._line(text, before, 2 * len(pairs), use))
-            return 2 * len(pairs)
-        self._add(self._line(self.narration.drawn_and_used(draw, use), before, 2, use))
-        return 2
+    def _deed_told(self, deed: Move, before: int) -> None:
+        """Tell of a deed, together with equal ones right before it."""
+        run, likeness = self._run, deed.likeness(self._cause)
+        if run is None or run.line is not self._newest() or run.likeness != likeness:
+            line = self._line(told_of([deed], self.narration, self._cause), before, deed.count, deed.event)
+            self._add(line)
+            self._run = _Run(likeness, [deed], line)
+            return
+        run.deeds.append(deed)
+        text = told_of(run.deeds, self.narration, self._cause)
+        run.line = replace(run.line, step=before + deed.count, text=text, shorter=run.line)
+        self._outcomes.changed()
+        assert self._deed is not None
+        if self._deed.lines:
+            self._deed.lines[-1] = run.line
+        else:
+            self._deed.line = run.line
+
+    def _newest(self) -> LogLine[Text] | None:
+        """The last line of the deed in progress."""
+        deed = self._deed
+        return None if deed is None else deed.lines[-1] if deed.lines else deed.line
 
     def _one(self, event: Event, before: int) -> None:
         match event:
@@ -264,7 +287,7 @@ class Telling(Generic[Text]):
     def _nothing(self, what: Unchanged | None) -> None:
         """Tell that an effect has changed nothing."""
         if what is not None:
-            text = self.narration.unchanged(what.event.seat, what.reader)
+            text = self.narration.unchanged(what.event.seat, what.because)
             self._add(LogLine(what.step, what.step, text, NOTHING, about_me=self._is_about_me(what.event)))
 
     def _add(self, line: LogLine[Text]) -> None:
@@ -284,7 +307,16 @@ class Telling(Generic[Text]):
         """A line for this many events; `event` decides who is concerned."""
         about_me = self._is_about_me(event)
         kind = DEED if self._deed is None else STEP
-        return LogLine(before + 1, before + count, text, kind, about_me, about_me and not isinstance(event, _FRAMES))
+        to_me = about_me and not isinstance(event, _FRAMES)
+        return LogLine(before + 1, before + count, text, kind, about_me, to_me, self._is_of_active(event))
+
+    def _is_of_active(self, event: Event) -> bool:
+        """Whether the player whose turn it is does this or gains by it."""
+        if not self.turns:
+            return False
+        active, moves = self.turns[-1].seat, isinstance(event, CardMoves) and not isinstance(event, PayForParley)
+        doing = event.whose if not moves or self._cause.seat is None else self._cause.seat
+        return active is not None and active in (doing, event.to if isinstance(event, CardMoves) else None)
 
     def _is_about_me(self, event: Event) -> bool:
         """Whether the reader is concerned by what happens in another player's turn."""
@@ -298,52 +330,10 @@ class Telling(Generic[Text]):
         )
 
 
-def _drawn_for(draw: Event, use: Event) -> tuple[Draw, CardMoves | Reveal] | None:
-    """Both events, if a card is drawn and used at once, as far as the reader can tell; otherwise None."""
-    if not isinstance(draw, Draw) or not isinstance(use, (CardMoves, Reveal)) or type(use) not in phrases.DRAWN_AND:
-        return None
-    origin = use.zone if isinstance(use, Reveal) else use.origin
-    if (use.seat, use.card.value, origin) != (draw.seat, draw.card.value, HAND):
-        return None
-    is_other = isinstance(draw.card, Card) and isinstance(use.card, Card) and draw.card is not use.card
-    return None if is_other else (draw, use)
+@dataclass(slots=True)
+class _Run(Generic[Text]):
+    """Equal deeds in a row: what they have in common, all of them, and the line that tells them."""
 
-
-def _is_drawn_for(event: Event, follower: Event) -> bool:
-    return _drawn_for(event, follower) is not None
-
-
-def _is_alike(event: Event, other: Event) -> bool:
-    """Whether both do the same with a card."""
-    if type(event) is not type(other):
-        return False
-    if isinstance(event, Reveal) and isinstance(other, Reveal):
-        return (event.seat, event.zone) == (other.seat, other.zone)
-    return isinstance(event, CardMoves) and isinstance(other, CardMoves) and _way(event) == _way(other)
-
-
-def _way(event: CardMoves) -> tuple[int, int | None, str, str]:
-    """Whose card it is, and where it goes from and to."""
-    return event.seat, event.to, event.origin, event.target
-
-
-def _alike(happened: Sequence[Event]) -> list[CardMoves]:
-    """The leading events that do the same with a card and can be told together."""
-    first = happened[0]
-    if not isinstance(first, _RUNS):
-        return []
-    alike = takewhile(lambda each: _is_alike(first, each), happened)
-    return [event for event in alike if isinstance(event, CardMoves)]
-
-
-def _lost_together(happened: Sequence[Event]) -> list[CardMoves]:
-    """The leading events in which the same player loses cards from hand, score pile and board."""
-    first = happened[0]
-    gone: list[CardMoves] = []
-    for event in happened:
-        if not isinstance(event, (Remove, Junk)) or type(event) is not type(first) or event.origin == ACHIEVEMENTS:
-            break
-        if event.seat != first.seat:
-            break
-        gone.append(event)
-    return gone
+    likeness: object
+    deeds: list[Move]
+    line: LogLine[Text]

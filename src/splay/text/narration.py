@@ -156,15 +156,14 @@ class Narration(Voice[Text]):
         said = N_("Chosen for you, since it makes no difference: {option}")
         return self.fill(self.reader.gettext(said), option=self.option(option))
 
-    def unchanged(self, seat: int, reader: str) -> Text:
+    def unchanged(self, seat: int, because: str) -> Text:
         """That an effect has changed nothing.
 
         Args:
             seat: who carried it out.
-            reader: if that is the reader, whether they were not asked, declined, or answered, see `outcomes`.
+            because: whether they were not asked, declined, or answered, see `outcomes`.
         """
-        yours = _UNCHANGED[reader]
-        return self.say((yours, N_("{who} changes nothing")), seat)
+        return self.say(_UNCHANGED[because], seat)
 
     def unshared(self, shared: bool) -> Text:
         """That no card is drawn for sharing: others have shared and changed nothing, or nobody has."""
@@ -353,12 +352,12 @@ class Narration(Voice[Text]):
         return subject, known[type(event)]
 
 
-_UNCHANGED: Final[Mapping[str, str]] = {
-    NOT_ASKED: N_("You have nothing to do"),
-    DECLINED: N_("You decline"),
-    ANSWERED: N_("You change nothing"),
+_UNCHANGED: Final[Mapping[str, Said]] = {
+    NOT_ASKED: (N_("You have nothing to do"), N_("{who} has nothing to do")),
+    DECLINED: (N_("You decline"), N_("{who} declines")),
+    ANSWERED: (N_("You change nothing"), N_("{who} changes nothing")),
 }
-"""What is said of an effect that the reader carried out in vain."""
+"""What is said of an effect that was carried out in vain."""
 
 
 def either(draw: Draw, use: CardMoves | Reveal) -> Face:

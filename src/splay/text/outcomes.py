@@ -3,12 +3,37 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+from splay.position.decision import CARD, COLOR, WHETHER
 from splay.position.events import DogmaBegins, EffectBegins
 from splay.position.terms import PASS
 
 NOT_ASKED: Final = "not asked"
 DECLINED: Final = "declined"
 ANSWERED: Final = "answered"
+
+
+_TELLING: Final = (CARD, COLOR, WHETHER)
+"""The kinds of questions of which everybody sees it if they are not declined: a card moves, a pile is splayed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """An answer to a question of an effect, as far as the reader may know it.
+
+    Attributes:
+        seat: who answered.
+        kind: what was asked for, as in `Decision`; everybody knows that.
+        option: what was picked; None if it was not the reader who picked.
+    """
+
+    seat: int
+    kind: str
+    option: str | None
+
+    @property
+    def declines(self) -> bool:
+        """Whether it declined, given that nothing came of it."""
+        return self.kind in _TELLING if self.option is None else self.option == PASS
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +43,12 @@ class Unchanged:
     Attributes:
         event: who carried out which effect.
         step: the step at which it began.
-        reader: whether the reader, while carrying it out, was not asked, declined, or answered otherwise.
+        because: whether who carried it out was not asked, declined, or answered otherwise.
     """
 
     event: EffectBegins
     step: int
-    reader: str = NOT_ASKED
+    because: str = NOT_ASKED
 
 
 @dataclass(slots=True)
@@ -55,11 +80,12 @@ class Outcomes:
         """The effect has changed something, or it was said what came of it."""
         self._effect = None
 
-    def answered(self, option: str) -> None:
-        """The reader has answered a question of the effect."""
+    def answered(self, answer: Answered) -> None:
+        """A question of the effect was answered."""
         if self._effect is not None:
-            said = DECLINED if option == PASS and self._effect.reader != ANSWERED else ANSWERED
-            self._effect = Unchanged(self._effect.event, self._effect.step, said)
+            event, before = self._effect.event, self._effect.because
+            declined = answer.declines and answer.seat == event.seat and before != ANSWERED
+            self._effect = Unchanged(event, self._effect.step, DECLINED if declined else ANSWERED)
 
     def ended(self) -> Unchanged | None:
         """The effect is over: it, if it has changed nothing."""

@@ -2,18 +2,25 @@
 
 from collections.abc import Sequence
 
-from splay.position.decision import COLOR, ICON, WHETHER, WHICH
+from splay.cards.library import card_set
+from splay.position.decision import CARD, COLOR, ICON, VALUE, WHETHER, WHICH
 from splay.position.deeds import deed_of
 from splay.position.event_log import TO_BE_SPARED, TO_SHARE
 from splay.position.state import Outcome
-from splay.position.terms import PASS, YES
+from splay.position.terms import BOARD, HAND, PASS, SCORE, YES
+from splay.position.verbs import TRANSFER_TO_THEM
 from splay.text.reader import Reader
-from splay.text.several import order_words, several_of, several_title
-from splay.views.view import Asked
+from splay.text.several import is_order, order_words, several_of, several_title
+from splay.views.view import Asked, View
 
 
-def question_words(ask: Asked, reader: Reader) -> str:
+def question_words(ask: Asked, reader: Reader, seen: View | None = None) -> str:
     """The question that an effect asks, in one sentence.
+
+    Args:
+        ask: the question.
+        reader: who reads.
+        seen: what the seat asked sees; if it tells who gets a card, the sentence names that player.
 
     >>> from splay.position.decision import CARD
     >>> from splay.position.verbs import TUCK
@@ -21,12 +28,58 @@ def question_words(ask: Asked, reader: Reader) -> str:
     >>> question_words(Asked(3, 0, CARD, TUCK, "Lighting", 1, ("Oars", "Archery", "pass"), 1), reader_of("en"))
     'Choose a card to tuck'
     """
+    named = None if seen is None else _named(ask, seen, reader)
+    if named is not None:
+        return named
     several = several_of(ask)
     return reader.gettext(ask.verb.questions[ask.kind]) if several is None else several_title(ask, several, reader)
 
 
+def other_player(ask: Asked, seen: View) -> str:
+    """The name of the only player whom a question can be about besides the one asked; empty if there are several."""
+    others = [player for player in seen.players if player.seat != ask.seat and not player.out]
+    if len(others) == 1:
+        return others[0].name
+    if ask.card is None or ask.effect is None or seen.active in (ask.seat, -1):
+        return ""
+    effect = card_set(seen.edition).by_name[ask.card].effects[ask.effect - 1]
+    return seen.players[seen.active].name if effect.is_demand else ""
+
+
+def _named(ask: Asked, seen: View, reader: Reader) -> str | None:
+    """The question with the name of who gets a card; None if it has no such form, or the name is not known."""
+    who, several = other_player(ask, seen), several_of(ask)
+    zone = next((zone for zone, verb in TRANSFER_TO_THEM.items() if verb is ask.verb), None)
+    if not who or zone is None or ask.kind not in (CARD, VALUE):
+        return None
+    if several is not None:
+        if several.least < several.most or is_order(ask, several):
+            return None
+        return _named_several(zone, several.most, reader).format(count=several.most, who=who)
+    if ask.kind == VALUE:
+        return reader.gettext("Choose a value: cards of that value go to {who}’s hand").format(who=who)
+    said = {
+        BOARD: reader.gettext("Choose a card to give to {who}’s board"),
+        HAND: reader.gettext("Choose a card to give to {who}’s hand"),
+        SCORE: reader.gettext("Choose a card to give to {who}’s score pile"),
+    }
+    return said[zone].format(who=who)
+
+
+def _named_several(zone: str, count: int, reader: Reader) -> str:
+    return {
+        BOARD: reader.ngettext(
+            "Transfer {count} card to {who}’s board", "Transfer {count} cards to {who}’s board", count
+        ),
+        HAND: reader.ngettext("Transfer {count} card to {who}’s hand", "Transfer {count} cards to {who}’s hand", count),
+        SCORE: reader.ngettext(
+            "Transfer {count} card to {who}’s score pile", "Transfer {count} cards to {who}’s score pile", count
+        ),
+    }[zone]
+
+
 def how_many(ask: Asked, reader: Reader) -> str:
-    """Of several cards, whether the order counts; empty if one answer is asked for."""
+    """Of several cards or colors, whether the order counts; empty if one answer is asked for."""
     several = several_of(ask)
     return "" if several is None else order_words(ask, several, reader)
 

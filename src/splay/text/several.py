@@ -1,17 +1,17 @@
-"""Questions that take several cards, in words: how many of what, how far one is, what will be done with them."""
+"""Questions that take several cards or colors, in words: how many of what, how far one is, what is done with them."""
 
 from collections.abc import Callable
 from typing import Final
 
-from splay.position.decision import CARD
+from splay.position.decision import COLOR
 from splay.position.several import Several
 from splay.position.terms import HAND, PASS, SCORE
-from splay.position.verbs import ARRANGE, EXCHANGE, MELD, RETURN, SCORE_CARD, TRANSFER_TO_THEM, TUCK, Verb
+from splay.position.verbs import ARRANGE, EXCHANGE, MELD, NAME_COLOR, RETURN, SCORE_CARD, TRANSFER_TO_THEM, TUCK, Verb
 from splay.text.reader import Reader
 from splay.views.view import Asked
 
 Phrase = Callable[[Reader, int], str]
-"""Words with a number of cards in them."""
+"""Words with a number of cards or colors in them."""
 
 
 def _score(reader: Reader, count: int) -> str:
@@ -40,6 +40,14 @@ def _exchange(reader: Reader, count: int) -> str:
 
 def _choose(reader: Reader, count: int) -> str:
     return reader.ngettext("Choose {count} card", "Choose {count} cards", count)
+
+
+def _name(reader: Reader, count: int) -> str:
+    return reader.ngettext("Name {count} color", "Name {count} colors", count)
+
+
+def _name_different(reader: Reader, count: int) -> str:
+    return reader.ngettext("Name {count} different color", "Name {count} different colors", count)
 
 
 def _to_their_hand(reader: Reader, count: int) -> str:
@@ -77,7 +85,7 @@ def _choose_up_to(reader: Reader, count: int) -> str:
 
 
 _DONE: Final[dict[Verb, Phrase]] = {
-    **{SCORE_CARD: _score, RETURN: _return, TUCK: _tuck, MELD: _meld, EXCHANGE: _exchange},
+    **{SCORE_CARD: _score, RETURN: _return, TUCK: _tuck, MELD: _meld, EXCHANGE: _exchange, NAME_COLOR: _name},
     **dict.fromkeys(TRANSFER_TO_THEM.values(), _transfer),
 }
 """What is done, on a button."""
@@ -85,29 +93,32 @@ _EXACTLY: Final[dict[Verb, Phrase]] = {
     **_DONE,
     TRANSFER_TO_THEM[HAND]: _to_their_hand,
     TRANSFER_TO_THEM[SCORE]: _to_their_score,
+    NAME_COLOR: _name_different,
 }
 _OR_NONE: Final[dict[Verb, Phrase]] = {RETURN: _return_or_none, TUCK: _tuck_or_none}
 _UP_TO: Final[dict[Verb, Phrase]] = {RETURN: _return_up_to, TUCK: _tuck_up_to}
 
 
 def several_of(ask: Asked) -> Several | None:
-    """The cards of a question, if more than one can be chosen."""
-    return ask.several if ask.kind == CARD and ask.several is not None and ask.several.most > 1 else None
+    """What a question takes, if more than one can be chosen."""
+    return ask.several if ask.several is not None and ask.several.most > 1 else None
 
 
 def is_order(ask: Asked, several: Several) -> bool:
     """Whether all of the cards go, so that only their order is open."""
-    return several.is_ordered and several.least == len(several.cards) and PASS not in (ask.options or ())
+    return several.is_ordered and several.least == len(several.things) and PASS not in (ask.options or ())
 
 
 def several_title(ask: Asked, several: Several, reader: Reader) -> str:
     """The question, in one sentence.
 
     >>> from splay.cards.library import card_set
+    >>> from splay.position.decision import CARD
+    >>> from splay.position.several import ALWAYS
     >>> from splay.text.reader import reader_of
     >>> cards = card_set(3).cards[:4]
     >>> ask = Asked(3, 0, CARD, TUCK, "Lighting", 1, ("Agriculture", "pass"), 3)
-    >>> several_title(ask, Several(cards, 1, 3, True, 3), reader_of("en"))
+    >>> several_title(ask, Several(cards, 1, 3, ALWAYS, 3), reader_of("en"))
     'Tuck up to 3 cards'
     """
     may_decline, most = PASS in (ask.options or ()), several.most
@@ -117,11 +128,19 @@ def several_title(ask: Asked, several: Several, reader: Reader) -> str:
         said = _OR_NONE.get(ask.verb, _choose_up_to)(reader, most)
     elif several.least == most:
         said = _EXACTLY.get(ask.verb, _choose)(reader, most)
-    elif most == len(several.cards):
+    elif not may_decline:
+        said = _between(ask.verb, reader, most)
+    elif most == len(several.things):
         said = _any_number(ask.verb, reader)
     else:
         said = _UP_TO.get(ask.verb, _choose_up_to)(reader, most)
-    return said.format(count=most)
+    return said.format(count=most, least=several.least)
+
+
+def _between(verb: Verb, reader: Reader, most: int) -> str:
+    if verb is MELD:
+        return reader.ngettext("Meld {least} or {count} card", "Meld {least} or {count} cards", most)
+    return reader.ngettext("Choose {least} to {count} card", "Choose {least} to {count} cards", most)
 
 
 def _any_number(verb: Verb, reader: Reader) -> str:
@@ -142,19 +161,21 @@ def order_words(ask: Asked, several: Several, reader: Reader) -> str:
 
 
 def done_words(ask: Asked, several: Several, count: int, reader: Reader) -> str:
-    """What will be done with so many cards, which may be taken."""
+    """What will be done with so many of them, if these may be taken."""
     if is_order(ask, several):
         return reader.gettext("Use this order")
     return _DONE.get(ask.verb, _choose)(reader, count).format(count=count)
 
 
 def marked_words(several: Several, count: int, reader: Reader) -> str:
-    """How far somebody is who has marked so many cards."""
+    """How far somebody is who has marked so many."""
     if several.least < several.most:
         return reader.gettext("{count} marked").format(count=count)
     return reader.gettext("{count} of {total} marked").format(count=count, total=several.most)
 
 
-def missing_words(count: int, reader: Reader) -> str:
-    """How many more cards must be marked."""
+def missing_words(ask: Asked, count: int, reader: Reader) -> str:
+    """How many more cards or colors must be marked."""
+    if ask.kind == COLOR:
+        return reader.ngettext("Mark {count} more color", "Mark {count} more colors", count).format(count=count)
     return reader.ngettext("Mark {count} more card", "Mark {count} more cards", count).format(count=count)

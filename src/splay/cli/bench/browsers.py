@@ -7,11 +7,10 @@ import random
 import re
 import ssl
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from html import unescape
-from itertools import pairwise
 from time import perf_counter
 from typing import Any, Final
 from urllib.parse import parse_qs, urlencode, urlsplit
@@ -21,10 +20,16 @@ from splay.cli.bench.errors import BenchError
 _STEP: Final = re.compile(r'data-step="(\d+)"')
 _VALUES: Final = re.compile(r'hx-vals="([^"]+)"')
 _MOMENT: Final = re.compile(r'<input type="hidden" name="(at|number)" value="(\d+)">')
-_PART: Final = re.compile(r' data-v="([^"]+)"( data-same)?|<div id="ask"')
+_PART: Final = re.compile(r'<(\w+)[^>]* data-v="([^"]+)"( data-same)?')
 _WISH: Final = re.compile(r'hx-get="([^"]*[?&;]picked=[^"]+)"')
+_MARKING: Final = re.compile(r'<form id="marking"[^>]* action="([^"]+)"[^>]* data-steps="([^"]+)"[^>]*>')
+_MARKED: Final = re.compile(r'name="card" value="([^"]*)"')
 TIMEOUT: Final = 120.0
 LARGEST: Final = 1 << 22
+
+
+Form = Mapping[str, str | list[str]]
+"""What is sent."""
 
 
 @dataclass(slots=True)
@@ -58,9 +63,7 @@ class Browser:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._follows: asyncio.StreamWriter | None = None
 
-    async def send(
-        self, path: str, form: dict[str, str] | None = None, versions: Iterable[str] = ()
-    ) -> tuple[int, str, float]:
+    async def send(self, path: str, form: Form | None = None, versions: Iterable[str] = ()) -> tuple[int, str, float]:
         """Send a request, as htmx does; `versions` are those of the parts of the table that are there.
 
         Returns:
@@ -77,11 +80,11 @@ class Browser:
         seconds = perf_counter() - began
         return status, body.decode(), seconds
 
-    async def _answer(self, path: str, form: dict[str, str] | None, versions: Iterable[str]) -> tuple[int, bytes]:
+    async def _answer(self, path: str, form: Form | None, versions: Iterable[str]) -> tuple[int, bytes]:
         if self._streams is None or self._streams[0].at_eof():
             self._streams = await self._connected()
         reader, writer = self._streams
-        writer.write(self._request(path, None if form is None else urlencode(form), versions))
+        writer.write(self._request(path, None if form is None else urlencode(form, doseq=True), versions))
         status, headers = await _head(reader)
         if headers.get("transfer-encoding") == "chunked":
             body = b"".join([chunk async for chunk in _chunks(reader)])
@@ -140,15 +143,29 @@ async def _chunks(reader: asyncio.StreamReader) -> AsyncIterator[bytes]:
 Clickable = tuple[list[dict[str, Any]], list[str]]
 
 
+@dataclass(slots=True)
+class PagePart:
+    """A part of the table, or all that lies in none.
+
+    Attributes:
+        found: what can be clicked there, but not in the parts in it.
+        inside: the versions of these.
+    """
+
+    found: Clickable = field(default_factory=lambda: ([], []))
+    inside: list[str] = field(default_factory=list)
+
+
 class Page:
     """What a browser shows of a table, and what can be clicked there.
 
     Attributes:
         step: the step shown.
         moment: what is sent along with every click: the step and the number of the decision.
-        parts: by version, what can be clicked in each part of the table.
+        parts: the parts of the table by their versions, those in other parts included.
         picks: what can be answered.
         wishes: addresses that show first what would follow.
+        marking: where several cards are sent at once, which, and how many it may be; None if that is not asked.
     """
 
     def __init__(self, text: str, before: "Page | None" = None) -> None:
@@ -156,19 +173,39 @@ class Page:
         step = _STEP.search(text)
         self.step = int(step[1]) if step else 0
         self.moment = {name: int(value) for name, value in _MOMENT.findall(text)}
-        self.parts: dict[str, Clickable] = {}
-        starts = [*_PART.finditer(text)]
-        ends = [each.start() for each in starts] + [len(text)]
-        loose = [_clickable(text[: ends[0]])]
-        for start, (begin, end) in zip(starts, pairwise(ends), strict=True):
-            found = _clickable(text[begin:end])
-            if start[1] is None:
-                loose.append(found)
-            else:
-                self.parts[start[1]] = before.parts[start[1]] if start[2] and before else found
-        every = [*loose, *self.parts.values()]
+        self.parts: dict[str, PagePart] = {}
+        loose = self._read(text, before)
+        every = [each.found for each in (loose, *self.parts.values())]
         self.picks = [{**self.moment, **pick} for picks, _ in every for pick in picks]
         self.wishes = [self._at(wish) for _, wishes in every for wish in wishes]
+        self.marking = _marking(text)
+
+    def _read(self, text: str, before: "Page | None") -> PagePart:
+        """Read what lies in no part, and all the parts on the way."""
+        around, at = PagePart(), 0
+        own = ""
+        while start := _PART.search(text, at):
+            tag, version, stays = start.groups()
+            end = _end_of(text, tag, start.start())
+            own, at = own + text[at : start.start()], end
+            around.inside.append(version)
+            if stays:
+                assert before is not None
+                self._keep(version, before)
+            else:
+                # The tag itself may be what is clicked.
+                opened = text.index(">", start.end())
+                inside = self._read(text[opened:end], before)
+                picks, wishes = _clickable(text[start.start() : opened])
+                self.parts[version] = PagePart((picks + inside.found[0], wishes + inside.found[1]), inside.inside)
+        around.found = _clickable(own + text[at:])
+        return around
+
+    def _keep(self, version: str, before: "Page") -> None:
+        """A part stays as it was, with those in it."""
+        self.parts[version] = before.parts[version]
+        for each in before.parts[version].inside:
+            self._keep(each, before)
 
     def _at(self, wish: str) -> str:
         return wish if "at=" in wish else f"{wish}&{urlencode(self.moment)}"
@@ -176,7 +213,27 @@ class Page:
     @property
     def is_asked(self) -> bool:
         """Whether its reader may answer a question."""
-        return bool(self.picks or self.wishes)
+        return bool(self.picks or self.wishes or self.marking)
+
+
+def _marking(text: str) -> tuple[str, list[str], list[int]] | None:
+    form = _MARKING.search(text)
+    if form is None:
+        return None
+    steps = json.loads(unescape(form[2]))
+    counts = [count for count, step in enumerate(steps) if step["enough"]]
+    cards = [unescape(card) for card in _MARKED.findall(text)]
+    return form[1], cards, counts[-1:] if " data-fills-up" in form[0] else counts
+
+
+def _end_of(text: str, tag: str, start: int) -> int:
+    """Where an element ends."""
+    depth = 0
+    for found in re.compile(rf"<{tag}\b|</{tag}>").finditer(text, start):
+        depth += -1 if found[0].startswith("</") else 1
+        if not depth:
+            return found.end()
+    raise BenchError(f"the answer of the server breaks off in a {tag}")
 
 
 def _clickable(text: str) -> Clickable:
@@ -213,31 +270,35 @@ class Match:
         seat = next((seat for seat, page in enumerate(self._pages) if page.is_asked), None)
         if seat is None:
             return False
-        form = await self._choice(seat, figures)
-        if form is None or not await self._show(seat, "pick", f"/t/{self.table}/picks", figures, form):
+        chosen = await self._choice(seat, figures)
+        if chosen is None or not await self._show(seat, "pick", chosen[0], figures, chosen[1]):
             return False
         for other, page in enumerate(self._pages):
             if other != seat and not await self._show(other, "look", self._address(page), figures):
                 return False
         return True
 
-    async def _choice(self, seat: int, figures: Figures) -> dict[str, str] | None:
-        """What to send, after viewing the preview if a confirmation is needed."""
+    async def _choice(self, seat: int, figures: Figures) -> tuple[str, Form] | None:
+        """What to send where, after viewing the preview if a confirmation is needed."""
         page = self._pages[seat]
+        if page.marking is not None:
+            address, cards, counts = page.marking
+            marked = self._rng.sample(cards, self._rng.choice(counts))
+            return address, {"card": marked, **{name: str(value) for name, value in page.moment.items()}}
         chosen: Any = self._rng.choice([*page.picks, *page.wishes])
         if isinstance(chosen, str):
             option = parse_qs(urlsplit(chosen).query)["picked"][0]
             if not await self._show(seat, "preview", chosen, figures):
                 return None
             chosen = next((each for each in self._pages[seat].picks if each["option"] == option), None)
-        return None if chosen is None else {name: str(value) for name, value in chosen.items()}
+        if chosen is None:
+            return None
+        return f"/t/{self.table}/picks", {name: str(value) for name, value in chosen.items()}
 
     def _address(self, page: Page) -> str:
         return f"/t/{self.table}/table?at={page.step}"
 
-    async def _show(
-        self, seat: int, what: str, path: str, figures: Figures, form: dict[str, str] | None = None
-    ) -> bool:
+    async def _show(self, seat: int, what: str, path: str, figures: Figures, form: Form | None = None) -> bool:
         before = self._pages[seat]
         status, text, seconds = await self._browsers[seat].send(path, form, before.parts)
         figures.add(what, status, seconds)

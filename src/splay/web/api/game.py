@@ -14,6 +14,7 @@ from splay.host import Host
 from splay.host.errors import HintRefused, NotPlaying, NotYourSeat
 from splay.host.hints import Hints
 from splay.host.reviews import Reviews
+from splay.position.decision import words_of
 from splay.position.terms import GIVE_UP, PASS
 from splay.store.rows import OVER
 from splay.views.view import Asked
@@ -147,11 +148,11 @@ def pick(picking: Picking, host: HostHere, player: PlayerThere) -> TableSeen:
 
 @router.post("/picks/together", responses=refuses(401, 403, 404, 409, 415))
 def pick_together(picking: PickingTogether, host: HostHere, player: PlayerThere) -> TableSeen:
-    """Take several cards at once, where `together` says which and how many: all of them are taken, or none.
+    """Take several cards or colors at once, where `together` says which and how many: all of them, or none.
 
     It leads to the same as one pick after the other, in whatever order you name them where none counts.
     """
-    host.pick_together(player.table, _seat(player), picking.cards, picking.number)
+    host.pick_together(player.table, _seat(player), picking.options, picking.number)
     return _sight(host, player)
 
 
@@ -244,7 +245,7 @@ def _together(ask: Asked | None) -> Together | None:
     if ask is None or several is None:
         return None
     return Together(
-        cards=[card.name for card in several.cards],
+        options=words_of(ask.kind, several.things),
         least=several.least,
         most=several.most,
         ordered=several.is_ordered,

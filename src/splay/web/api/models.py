@@ -85,11 +85,11 @@ class Picking(Given):
 
 
 class PickingTogether(Given):
-    """Several cards at once."""
+    """Several cards or colors at once."""
 
-    cards: list[Annotated[str, Field(max_length=LONGEST_OPTION)]] = Field(
+    options: list[Annotated[str, Field(max_length=LONGEST_OPTION)]] = Field(
         max_length=MOST_TOGETHER,
-        description="Names of `together.cards`, in the order that counts if `ordered`; none to decline.",
+        description="Some of `together.options`, in the order that counts if `ordered`; none to decline.",
     )
     number: int = Field(ge=0, description="The number of the decision that is answered.")
 
@@ -233,9 +233,9 @@ class TableMade(BaseModel):
 
 
 class Together(BaseModel):
-    """Cards that your decision, with those that follow from it, takes one after the other, or all at once."""
+    """Cards or colors that your decision, with those that follow from it, takes one after the other, or all at once."""
 
-    cards: list[str] = Field(description="All that can be among them, also if only a later decision offers them.")
+    options: list[str] = Field(description="All that can be among them, also if only a later decision offers them.")
     least: int = Field(description="How many must be taken, unless you decline.")
     most: int = Field(description="How many can be.")
     ordered: bool = Field(description="Whether the order in which they are taken can matter.")

@@ -11,6 +11,7 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from splay.cards.library import card_set
 from splay.position.card import SHOWN_PLACES, Card
 from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.text import marks
@@ -188,6 +189,12 @@ def slug(name: str) -> str:
     ('a-i', 'the-pirate-code')
     """
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+@cache
+def names_by_id(edition: int) -> dict[str, str]:
+    """The cards of an edition: their names by `CardFace.id`."""
+    return {slug(name): name for name in card_set(edition).by_name}
 
 
 @cache

@@ -4,93 +4,113 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable, Container, Hashable
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Final
+from threading import local
+from typing import Any, Final, Generic, TypeVar
 
 from markupsafe import Markup
 
 VERSION_BYTES: Final = 6
 """Two different pieces with the same version would be mistaken for each other: one in 10^14."""
+Made = TypeVar("Made")
 
 
-class Kept:
-    """Pieces by what they show.  Used by several threads at once; at worst a piece is drawn twice."""
+class Kept(Generic[Made]):
+    """What was made, by what it depends on.  Used by several threads at once; at worst something is made twice.
+
+    When there is too much, all of it is forgotten.
+    """
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._pieces: dict[Hashable, Markup] = {}
+        self._made: dict[Hashable, Made] = {}
 
-    def __call__(self, shows: Hashable, draw: Callable[..., str], *args: Any) -> Markup:
-        """A piece, drawn if it does not exist yet.
+    def __call__(self, key: Hashable, make: Callable[..., Made], *args: Any) -> Made:
+        """What a function makes of `args`, made if it does not exist yet.
 
         Args:
-            shows: everything that its appearance depends on.
-            draw: makes it from `args`.
+            key: everything that it depends on.
+            make: makes it.
             args: what it is made from.
         """
-        piece = self._pieces.get(shows)
-        if piece is None:
-            if len(self._pieces) >= self._most:
-                self._pieces.clear()
-            piece = self._pieces[shows] = Markup(draw(*args))
-        return piece
+        made = self._made.get(key)
+        if made is None:
+            if len(self._made) >= self._most:
+                self._made.clear()
+            made = self._made[key] = make(*args)
+        return made
+
+
+Pieces = tuple["str | DrawnPart", ...]
+"""What was drawn: text, and the parts in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnPart:
-    """An element that a browser keeps while it looks the same.
+    """An element that a browser keeps while it looks the same; it may hold others.
 
     Attributes:
-        html: the element, with its version.
         version: stands for how it looks; other elements, and this one when it looks different, have others.
         place: stands for the element where the browser has it already.
+        pieces: the element, with its version.
     """
 
-    html: Markup
     version: str
-    place: Markup
+    place: str
+    pieces: Pieces
+
+    def sent(self, had: Container[str]) -> str:
+        """What is sent to a browser that has these versions."""
+        return self.place if self.version in had else sent(self.pieces, had)
 
 
-class Parts:
-    """Parts of pages by what they show, like `Kept`."""
-
-    def __init__(self, most: int) -> None:
-        self._most = most
-        self._parts: dict[Hashable, DrawnPart] = {}
-
-    def __call__(
-        self, had: Container[str], tag: str, name: str, shows: Hashable, draw: Callable[..., str], *args: Any
-    ) -> Markup:
-        """A part, or what stands for it.
-
-        Args:
-            had: the versions that the browser has.
-            tag: the element's name.
-            name: its id.
-            shows: everything that its appearance depends on.
-            draw: makes it from `args`; one element.
-            args: what it is made from.
-        """
-        key = name, shows
-        part = self._parts.get(key)
-        if part is None:
-            if len(self._parts) >= self._most:
-                self._parts.clear()
-            part = self._parts[key] = part_of(tag, name, draw(*args))
-        return part.place if part.version in had else part.html
+def sent(pieces: Pieces, had: Container[str]) -> str:
+    """What is sent of something that was drawn to a browser that has these versions."""
+    return "".join([piece if isinstance(piece, str) else piece.sent(had) for piece in pieces])
 
 
-def part_of(tag: str, name: str, text: str) -> DrawnPart:
+class _Drawing(local):
+    parts: list[DrawnPart]
+    """Those in what this thread is drawing."""
+
+
+_drawing: Final = _Drawing()
+_MARK: Final = "\0"
+"""Stands in what is drawn before and after the number of a part; nothing that people write contains it."""
+
+
+def drawn(draw: Callable[..., str], *args: Any) -> Pieces:
+    """What a function draws, with the parts in it as parts."""
+    around = getattr(_drawing, "parts", None)
+    inside = _drawing.parts = []
+    try:
+        pieces = str(draw(*args)).strip().split(_MARK)
+    finally:
+        if around is not None:
+            _drawing.parts = around
+    return tuple([inside[int(piece)] if number % 2 else piece for number, piece in enumerate(pieces)])
+
+
+def put(part: DrawnPart) -> Markup:
+    """What stands for a part in what is being drawn."""
+    _drawing.parts.append(part)
+    return Markup(f"{_MARK}{len(_drawing.parts) - 1}{_MARK}")
+
+
+def part_of(tag: str, name: str, draw: Callable[..., str], *args: Any) -> DrawnPart:
     """An element as a part.
 
     Args:
         tag: its name.
         name: its id.
-        text: its HTML.
+        draw: makes its HTML from `args`.
+        args: what it is made from.
     """
-    text = str(text).strip()
-    version = urlsafe_b64encode(blake2b(text.encode(), digest_size=VERSION_BYTES).digest()).decode()
+    head, *rest = drawn(draw, *args)
+    looks = "".join([piece if isinstance(piece, str) else piece.version for piece in (head, *rest)])
+    version = urlsafe_b64encode(blake2b(looks.encode(), digest_size=VERSION_BYTES).digest()).decode()
     named = f' id="{name}"'
-    assert text.startswith(f"<{tag} "), text[:200]
-    assert named in text[: text.index(">")], text[:200]
-    html = text.replace(named, f'{named} data-v="{version}"', 1)
-    return DrawnPart(Markup(html), version, Markup(f'<{tag}{named} data-v="{version}" data-same></{tag}>'))
+    assert isinstance(head, str)
+    assert head.startswith(f"<{tag} "), head[:200]
+    assert named in head[: head.index(">")], head[:200]
+    head = head.replace(named, f'{named} data-v="{version}"', 1)
+    return DrawnPart(version, f'<{tag}{named} data-v="{version}" data-same></{tag}>', (head, *rest))

@@ -20,7 +20,7 @@ from splay.web.html.addresses import here
 from splay.web.html.assets import icon, static_url
 from splay.web.html.badges import beside
 from splay.web.html.cards import card_chip, pictures, unlinked
-from splay.web.html.fragments import Kept, Parts
+from splay.web.html.fragments import DrawnPart, Kept, drawn, part_of, put, sent
 from splay.web.html.languages import choices, short_of, tag_of
 
 TEMPLATES: Final = Path(__file__).parent.parent / "templates"
@@ -50,13 +50,13 @@ def environment(reader: Reader) -> Environment:
     env.install_gettext_translations(reader, newstyle=True)  # type: ignore[attr-defined]
     env.policies["ext.i18n.trimmed"] = True
     said, counted = _said(reader), _counted(reader)
-    pieces, parts = Kept(PIECES), Parts(PARTS)
+    pieces, parts = Kept[Markup](PIECES), Kept[DrawnPart](PARTS)
 
     def kept(draw: _Macro, *args: Hashable) -> Markup:
         return pieces((draw.name, *args), draw, *args)
 
-    def part(had: Container[str], tag: str, name: str, draw: _Macro, *args: Hashable) -> Markup:
-        return parts(had, tag, name, (draw.name, *args), draw, *args)
+    def part(tag: str, name: str, draw: _Macro, *args: Hashable) -> Markup:
+        return put(parts((draw.name, name, *args), part_of, tag, name, draw, *args))
 
     functions: dict[str, Callable[..., Any]] = {
         "_": said,
@@ -96,7 +96,7 @@ class _Macro(Protocol):
 
     name: str
 
-    def __call__(self, *args: Any) -> str: ...
+    def __call__(self, *args: Any) -> Markup: ...
 
 
 class _Environment(Environment):
@@ -167,12 +167,18 @@ def _counted(reader: Reader) -> Callable[..., Markup]:
     return counted
 
 
-def render(template: str, reader: Reader, **context: Any) -> str:
+def render(template: str, reader: Reader, had: Container[str] = (), **context: Any) -> str:
     """A page or a part of one.
 
     Pages that extend ``base.html`` also need ``theme``, one of `THEMES`, and ``way_back``, their URL.
+
+    Args:
+        template: its template.
+        reader: who reads.
+        had: the versions of the parts that the browser has already.
+        context: what the template shows.
     """
-    return environment(reader).get_template(template).render(context)
+    return sent(drawn(environment(reader).get_template(template).render, {"had": had, **context}), had)
 
 
 def reader_for(request: Request) -> Reader:

@@ -51,7 +51,14 @@ class Preferences:
 
 
 def preferences_of(request: Request) -> Preferences:
-    """The preferences in the cookies of a request, with defaults for the rest."""
+    """The preferences in the cookies of a request, with defaults for the rest; found out once."""
+    known: Preferences | None = getattr(request.state, "preferences", None)
+    if known is None:
+        known = request.state.preferences = _preferences_of(request)
+    return known
+
+
+def _preferences_of(request: Request) -> Preferences:
     cookies = request.cookies
     pace = cookies.get(PACE_COOKIE, "")
     return Preferences(

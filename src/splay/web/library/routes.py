@@ -67,7 +67,8 @@ def latest_rules() -> RedirectResponse:
 def rules(request: Request, edition: str, table: str = "") -> HTMLResponse:
     """The rules of an edition, with the way back to the table where they are needed."""
     shown = rules_page(_edition(edition), reader_for(request))
-    return page(request, "library/rules.html", rules=shown, table=table if is_table_id(table) else "")
+    back = table if is_table_id(table) else ""
+    return page(request, "library/rules.html", rules=shown, table=back, only="", address="")
 
 
 @router.get("/credits", name="credits")

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Annotated, Final
 
 from fastapi import Depends, Request
@@ -15,7 +16,7 @@ from splay.host.live_table import LiveTable
 from splay.host.secrets import new_secret
 from splay.host.thinking import Thinking
 from splay.store import TableInfo
-from splay.store.rows import DEVICE, OPEN
+from splay.store.rows import DEVICE, OPEN, TableVisited, Talk
 from splay.web.requests.addresses import table_url
 
 COOKIE: Final = "splay"
@@ -23,6 +24,8 @@ SEAT_COOKIE: Final = "seat-{table}"
 """On one device: who is looking at the table now."""
 NAME_COOKIE: Final = "name"
 YEAR: Final = 365 * 24 * 3600
+TALK_SHOWN: Final = 60
+"""So many lines of the chat are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +84,18 @@ class Looker:
     curtain: bool
 
 
-def looker_of(request: Request, table: TableInfo, person: Person) -> Looker:
+def looker_of(request: Request, table: TableInfo, person: Person, seats: tuple[int, ...]) -> Looker:
     """How a person looks at a table.
+
+    Args:
+        request: what the person sends.
+        table: the table.
+        person: who it is.
+        seats: the seats that the person holds.
 
     Raises:
         NotYourSeat: this table has no onlookers.
     """
-    seats = host_of(request).desk.seats_of(person.secret, table)
     if not seats:
         if not table.watched:
             raise NotYourSeat("spectators are not allowed at this table")
@@ -101,19 +109,50 @@ def looker_of(request: Request, table: TableInfo, person: Person) -> Looker:
     return Looker(person, seats, seat, seat is None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Visit:
-    """A request of somebody at a table.
+    """A request of somebody at a table, which is read when it is first asked about: in the thread that answers.
 
     Attributes:
         request: what the browser sent.
-        table: the table.
-        looker: how who sent it looks at the table.
+        person: who sent it.
+        table_id: the table that its URL names.
     """
 
     request: Request
-    table: TableInfo
-    looker: Looker
+    person: Person
+    table_id: str
+
+    @cached_property
+    def _found(self) -> TableVisited:
+        return self.host.tables.visited(self.table_id, self.person.secret, TALK_SHOWN)
+
+    def _seen(self) -> TableVisited:
+        """What was found, once it is sure that who asks may look at it."""
+        _ = self.looker
+        return self._found
+
+    @cached_property
+    def table(self) -> TableInfo:
+        """The table, for those who may look at it; raises NoSuchTable, or as `looker_of`."""
+        return self._seen().table
+
+    @cached_property
+    def looker(self) -> Looker:
+        """How who sent the request looks at the table; raises as `looker_of`."""
+        return looker_of(self.request, self._found.table, self.person, self._found.held)
+
+    @property
+    def talk(self) -> tuple[Talk, ...]:
+        """The last lines of what was said there, the latest last."""
+        return self._seen().talk
+
+    def after(self, table: TableInfo | None) -> "Visit":
+        """The same visit to the table as it has become; None: it is read again."""
+        again = replace(self)
+        if table is not None and table.version == self.table.version + 1:
+            vars(again)["_found"] = replace(self._found, table=table)
+        return again
 
     @property
     def host(self) -> Host:
@@ -172,14 +211,14 @@ TableHere = Annotated[TableInfo, Depends(table_of)]
 
 
 def _looker(request: Request, table: TableHere, person: PersonHere) -> Looker:
-    return looker_of(request, table, person)
+    return looker_of(request, table, person, host_of(request).desk.seats_of(person.secret, table))
 
 
 LookerHere = Annotated[Looker, Depends(_looker)]
 
 
-async def _visit(request: Request, table: TableHere, looker: LookerHere) -> Visit:
-    return Visit(request, table, looker)
+async def _visit(request: Request, table_id: str) -> Visit:
+    return Visit(request, person_of(request), table_id)
 
 
 VisitHere = Annotated[Visit, Depends(_visit)]

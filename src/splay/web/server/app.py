@@ -39,9 +39,10 @@ THREADS: Final = 4
 """Requests processed at once.  Python runs one at a time, so more would only hold up whichever is writing."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
-    *(start_pages, install_pages, load_pages, seat_pages, preferences),
-    *(table_pages, presence_pages, log_pages, look_pages, end_pages, review_pages, reading),
+    *(table_pages, presence_pages, log_pages, look_pages, end_pages, review_pages, seat_pages),
+    *(start_pages, install_pages, load_pages, preferences, reading),
 )
+"""What is asked for most comes first: where a request leads is looked for in this order."""
 
 
 def create_app(settings: Settings, clock: Callable[[], float] = monotonic, thinking: Thinking | None = None) -> FastAPI:

@@ -127,7 +127,7 @@ def ways(reader: Reader) -> tuple[Way, ...]:
             "pic-scroll-unfurled",
             "folder",
             _("Load a game"),
-            _("Open the record of a game: play on from it, or just view it."),
+            _("Open a saved record: play on from it, or just view it."),
         ),
     )
 

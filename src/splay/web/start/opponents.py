@@ -29,12 +29,10 @@ class Figure:
     Attributes:
         edition: its number.
         words: how many games of a hundred it wins.
-        range: between which shares that surely lies.
     """
 
     edition: int
     words: str
-    range: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,9 +163,9 @@ def _figure(bot: str, edition: int, reader: Reader) -> Figure | None:
     if found is None:
         return None
     if found.is_even and bot not in LEVELS:
-        return Figure(edition, reader.gettext("just as strong"), "")
-    words = reader.gettext("wins {count} of 100").format(count=found.of_hundred)
-    return Figure(edition, words, f"{100 * found.low:.0f}–{100 * found.high:.0f}")
+        return Figure(edition, reader.gettext("just as strong"))
+    words = reader.gettext("wins about {count} of 100").format(count=found.of_hundred)
+    return Figure(edition, words)
 
 
 def _seats(form: TableForm) -> tuple[Opponent, ...]:

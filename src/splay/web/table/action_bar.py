@@ -66,7 +66,7 @@ class Turn:
         """Everything that can be clicked."""
         if self.ask.kind == OPENING:
             return {
-                f"card:{name}": self._lit(name, keys.digit(at), keys.digit(at), confirm=True)
+                f"card:{name}": self._lit(name, keys.digit(at), keys.pressed(keys.digit(at)), confirm=True)
                 for at, name in enumerate(self.options)
             }
         found: dict[str, Lit] = {}
@@ -88,7 +88,7 @@ class Turn:
         # Digits alone mean the hand, letters alone the board, unless one action is being chosen for.
         alone = bool(key) and (bool(self.act) or act in (MELD, DOGMA))
         pressed = " ".join(filter(None, (f"{keys.ACTS[act]}{key}" if key else "", key if alone else "")))
-        found[where] = self._lit(action.option, key if alone else "", pressed, self.scene.confirms)
+        found[where] = self._lit(action.option, key if alone else "", keys.pressed(pressed), self.scene.confirms)
 
     def _lit(self, option: str, key: str, pressed: str, confirm: bool) -> Lit:
         return Lit(option, key, confirm, IS_PICKED if option == self.picked else IS_LIT, pressed)

@@ -32,7 +32,7 @@ class EffectQuestion:
     def bar(self) -> AskBar:
         """The bar with the question and its answers."""
         ask = self.ask
-        title, more = question_words(ask, self.reader), how_many(ask, self.reader)
+        title, more = question_words(ask, self.reader, self.seen), how_many(ask, self.reader)
         bar = AskBar(
             self.scene.table.id,
             self.scene.step,
@@ -65,8 +65,10 @@ class EffectQuestion:
         takers = [option for option in options if option != PASS]
         found = {option: keys.digit(at) for at, option in enumerate(takers)}
         if PASS in options:
-            found = {option: "" if key == keys.PASS else key for option, key in found.items()} | {PASS: keys.PASS}
-        return [(option, found[option]) for option in options]
+            tenth = f"{keys.SHIFT}{keys.PASS}"
+            found = {option: key for option, key in found.items() if key != tenth}
+            found = {option: tenth if key == keys.PASS else key for option, key in found.items()} | {PASS: keys.PASS}
+        return [(option, found.get(option, "")) for option in options]
 
     def _lit(self) -> dict[str, Lit]:
         """What of the answers lies on the table."""
@@ -157,15 +159,13 @@ def asking_of(scene: Scene, ask: Asked) -> AskingEffect | None:
         return None
     card = card_set(seen.edition).by_name[ask.card]
     effect = card.effects[ask.effect - 1]
-    keyword = ask.verb.keyword
     return AskingEffect(
         face=card_face(card, reader),
         effect=ask.effect,
         role=_role(scene, ask, effect.is_demand),
         sentence=drawn_sentence(reader.sentence(effect), reader),
         why="" if ask.options is None else reason(seen, ask, reader),
-        href=f"/rules/{seen.edition}#{keyword}" if keyword else "",
-        keyword=keyword,
+        keyword=ask.verb.keyword,
     )
 
 

@@ -210,8 +210,7 @@ class AskingEffect:
         role: who activated it and why who is asked is in it.
         sentence: its words.
         why: what may be chosen, for somebody who has never played.
-        href: the rules of the keyword at stake; may be empty.
-        keyword: that keyword.
+        keyword: the keyword at stake, as the rules have it; may be empty.
     """
 
     face: CardFace
@@ -219,7 +218,6 @@ class AskingEffect:
     role: str
     sentence: Markup
     why: str = ""
-    href: str = ""
     keyword: str = ""
 
 

@@ -89,13 +89,11 @@ class SeatNote:
 
     Attributes:
         text: a word or two.
-        why: what they mean, where they are not plain; else empty.
-        href: the rules on it; may be empty.
+        rule: the keyword of the rules on it, for a word that is not plain; else empty.
     """
 
     text: str
-    why: str = ""
-    href: str = ""
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,8 +219,7 @@ def _notes(seen: View, mark: Mark, reader: Reader) -> Iterator[SeatNote]:
     if seen.teams and mark.seat in partners_of(seen, seen.seat):
         yield SeatNote(reader.gettext("partner"))
     elif mark.seat in distant_from(seen, seen.seat):
-        why = reader.gettext("Does not sit beside you: you deal with each other by parley, for a card each time")
-        yield SeatNote(reader.gettext("distant"), why, f"/rules/{seen.edition}#parley")
+        yield SeatNote(reader.gettext("distant"), "parley")
 
 
 # -- boards ------------------------------------------------------------------------

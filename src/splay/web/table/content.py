@@ -1,24 +1,24 @@
 """The table as its template draws it."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 from urllib.parse import quote
 
 from markupsafe import Markup
 
 from splay.cards.library import card_set
-from splay.host.steps import memory_at
+from splay.host.steps import known_at
 from splay.position.actions import action_of
 from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING
 from splay.position.editions import edition_of
-from splay.position.terms import BOARD
 from splay.store import Talk
 from splay.store.rows import COMPUTER, FRIENDS
 from splay.text.reader import Reader
 from splay.views.view import View
-from splay.web.html.cards import CardFace, IconCount, PileFace, card_face, slug
+from splay.web.html.cards import CardFace, IconCount, card_face, names_by_id
 from splay.web.requests.addresses import table_url
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
@@ -30,11 +30,13 @@ from splay.web.table.moments import ClaimMoment, Finale, finale, moment
 from splay.web.table.movement import LastMove, last_moved
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Scene, Showing
+from splay.web.table.seat_view import PileSpot, SeatView, moved_before
 from splay.web.table.supply import World, world
 from splay.web.table.wiring import Wiring
 
 SWAP: Final = "outerMorph transition:true"
 """How the table is exchanged for its next state."""
+CONFIRM: Final = "confirm"
 WAIT: Final = "wait"
 OVER: Final = "over"
 HINTED: Final = ("acts", "question")
@@ -42,7 +44,7 @@ HINTED: Final = ("acts", "question")
 Attrs = dict[str, str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TablePage:
     """The whole table.
 
@@ -76,7 +78,6 @@ class TablePage:
         finale: the end of the game, for who has played; None before.
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
-        had: the versions of the parts that the browser has already.
     """
 
     id: str
@@ -109,7 +110,6 @@ class TablePage:
     finale: Finale | None
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
-    had: Collection[str] = ()
 
     @property
     def url(self) -> str:
@@ -128,6 +128,11 @@ class TablePage:
         kept = {"picked": self.showing.picked, "act": self.showing.act, "hint": hint}
         more = "".join(f"&{name}={quote(value)}" for name, value in kept.items() if value)
         return f"{self.url}/table?at={self.step}{more}"
+
+    @property
+    def is_confirming(self) -> bool:
+        """Whether what would be picked waits to be confirmed."""
+        return self.showing.is_rest and self.ask.mode == CONFIRM
 
     @property
     def may_leave(self) -> bool:
@@ -171,7 +176,7 @@ class TablePage:
 
     @property
     def hand_style(self) -> str:
-        """What tickets.css needs to set the hand in columns.
+        """What boards.css needs to set the hand in columns.
 
         How many cards it has, the letters of the longest name, how many cards there are in each of two to five rows.
         """
@@ -189,55 +194,75 @@ class TablePage:
         """What picking this would do, if it may be picked: a card, a deck, an achievement, a color, a player."""
         return self.ask.lit.get(f"{kind}:{what}") if self.showing.is_rest else None
 
-    @property
+    @cached_property
     def wiring(self) -> Wiring:
         """What a click does."""
         return Wiring(self.url, self.ask.hint, self.ask.marking is not None)
 
-    def lit_pile(self, who: Panel, slot: Slot) -> Lit | None:
-        """What picking a pile would do, if it may be picked; one's own may be picked as a color."""
-        if slot.pile is None:
-            return None
-        lit = self.lit("card", slot.pile.top.english)
-        return self.lit("color", slot.color) if lit is None and who.mark.is_me else lit
+    def place(self, who: Panel) -> SeatView:
+        """The place of a player at the table."""
+        return SeatView(
+            panel=who,
+            spots=tuple(self._spot(who, slot) for slot in who.board) if who.has_cards else (),
+            lit=self.lit("player", who.mark.seat),
+            moved=moved_before(who, self.moved),
+            thinks=self.thinker == who.mark.seat,
+            has_friends=self.has_friends,
+            is_open=self.is_open,
+            counted=self.ask.counted,
+            wiring=self.wiring,
+        )
 
-    def moved_in(self, pile: PileFace | None) -> LastMove | None:
-        """What has moved last, if it lies in this pile."""
-        return self.moved if pile is not None and pile.has(self.moved.card) else None
+    def _spot(self, who: Panel, slot: Slot) -> PileSpot:
+        pile = slot.pile
+        if pile is None:
+            return PileSpot(slot, None, None, None, ())
+        lit = self.lit("card", pile.top.english)
+        if lit is None and who.mark.is_me:
+            lit = self.lit("color", slot.color)  # one's own may be picked as a color
+        moved = self.moved if pile.has(self.moved.card) else None
+        fores = self.foretold.get(pile.top.id, ()) if who.mark.is_me else ()
+        return PileSpot(slot, lit, moved, self.threats.get(pile.top.id), fores)
 
-    def moved_before(self, who: Panel) -> LastMove | None:
-        """What has moved last, if it has come to a player, but not to the board."""
-        return self.moved if self.moved.seat == who.mark.seat and self.moved.zone != BOARD else None
+    @property
+    def lit_cards(self) -> tuple[Lit | None, ...]:
+        """What picking each card of the hand would do."""
+        return tuple(self.lit("card", face.english) for face in self.hand)
 
-    def counts_of(self, players: Sequence[Panel]) -> tuple[tuple[Mark, tuple[IconCount, ...]], ...]:
-        """The icons of players beside each other."""
-        return tuple((who.mark, who.counts) for who in players)
+    @property
+    def lit_decks(self) -> tuple[tuple[Lit | None, Lit | None], ...]:
+        """What picking each deck would do, and its achievement."""
+        return tuple((self.lit("deck", each.age), self.lit("achievement", each.age)) for each in self.world.decks)
 
-    def threat(self, pile: PileFace | None) -> Sign | None:
-        """What the top card of another player would do to who looks; None: nothing, or it is one's own."""
-        return None if pile is None else self.threats.get(pile.top.id)
+    @property
+    def lit_specials(self) -> tuple[Lit | None, ...]:
+        """What picking each special achievement would do."""
+        return tuple(self.lit("achievement", each.name) for each in self.world.specials)
 
-    def fores(self, who: Panel, pile: PileFace | None) -> tuple[Sign, ...]:
-        """What the dogma of a pile of one's own would do now."""
-        return () if pile is None or not who.mark.is_me else self.foretold.get(pile.top.id, ())
+    def marks_of(self, players: Sequence[Panel]) -> tuple[Mark, ...]:
+        """The signs of players."""
+        return tuple(who.mark for who in players)
+
+    def counts_of(self, players: Sequence[Panel]) -> tuple[tuple[IconCount, ...], ...]:
+        """Each icon, as the players have it."""
+        return tuple(zip(*(who.counts for who in players), strict=True))
 
     def goes(self, address: str) -> Attrs:
         """The attributes that make an element show the table from an address."""
         return {"hx-get": address, "hx-target": "#table", "hx-swap": SWAP}
 
 
-def table_page(scene: Scene, talk: Sequence[Talk], had: Collection[str] = ()) -> TablePage:
+def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
     """Everything the table shows.
 
     Args:
         scene: who looks at what.
         talk: what was said, the latest last.
-        had: the versions of the parts that the browser has already.
     """
     table, live, seen, showing, reader = scene.table, scene.live, scene.sight, scene.showing, scene.reader
     now, me, marks = scene.seen, scene.seat, scene.marks
-    known = memory_at(live, seen).known
-    last = last_moved([event for told in live.told(seen.seat) for event in told][: seen.step])
+    known = known_at(live, seen)
+    last = last_moved(live.back_from(seen.step, seen.seat))
     ask = ask_bar(scene)
     has_talk = table.talking or (me is not None and table.kind != COMPUTER)
     panels = {
@@ -274,9 +299,8 @@ def table_page(scene: Scene, talk: Sequence[Talk], had: Collection[str] = ()) ->
         latest=latest(scene),
         moment=moment(scene, in_order),
         finale=finale(scene, in_order),
-        foretold=own_signs(seen, reader),
-        threats=threats(now, reader),
-        had=had,
+        foretold=scene.now_once(own_signs, seen, reader),
+        threats=scene.now_once(threats, now, reader),
     )
 
 
@@ -284,7 +308,7 @@ def _title(scene: Scene, ask: AskBar) -> str:
     """Whose turn it is; what stands still for an answer of who looks is marked."""
     now, showing, reader = scene.seen, scene.showing, scene.reader
     if not showing.is_rest and not showing.moving:
-        return reader.gettext("Looking back") if showing.looks_back else reader.gettext("● Since you were here")
+        return reader.gettext("Looking back") if showing.looks_back else reader.gettext("● While you were away")
     if now.outcome is not None:
         return reader.gettext("Game over")
     is_asked = showing.is_rest and now.seat is not None and ask.mode not in (WAIT, OVER)
@@ -321,7 +345,7 @@ def _focus(scene: Scene, last: LastMove) -> CardFace | None:
     picked = action_of(picking).card if picking in options and is_turn else None
     own = now.players[now.seat or 0]
     lies = [card.name for card in (*own.hand, *(pile.cards[0] for pile in own.piles)) if isinstance(card, Card)]
-    moves = next((name for name in by_name if slug(name) == last.card), None)
+    moves = names_by_id(now.edition).get(last.card)
     wanted = (picking, picked, asks, moves, *options, *lies)
     name = next((name for name in wanted if name in by_name), None)
     return card_face(by_name[name], scene.reader) if name else None

@@ -101,6 +101,13 @@ def look_at_help(request: Request, table: TableHere) -> Response:
     return part(request, "table/help.html", table=table.id, edition=edition_of(setup_of(table).edition))
 
 
+@router.get("/help/{keyword}")
+def look_at_rule(request: Request, table: TableHere, keyword: str) -> Response:
+    """The rules of a keyword; of one that is not known, only the way to all rules."""
+    edition = edition_of(setup_of(table).edition)
+    return part(request, "table/rule.html", table=table.id, edition=edition, only=keyword)
+
+
 def _look(visit: Visit, step: int | None, show: Callable[[Looking], CloserLook]) -> Response:
     if visit.sees_nothing:
         return go(visit.request, visit.url)

@@ -31,16 +31,18 @@ def own_signs(sight: Sight, reader: Reader) -> Mapping[str, tuple[Sign, ...]]:
     """What stands under each own top card, by `CardFace.id`.
 
     Args:
-        sight: what the seat sees: only in the present it is tried whether a card does nothing.
+        sight: what the seat sees: it is tried whether a card does nothing only when it could be activated now.
         reader: who reads.
     """
-    seen = sight.view
-    if seen.seat is None or seen.outcome is not None or seen.players[seen.seat].out:
+    seen, seat = sight.view, sight.view.seat
+    if seat is None or seen.outcome is not None or seen.players[seat].out:
         return {}
     names = [player.name for player in seen.players]
-    # On the way to the present a position may be one that no action could begin with.
-    asks = seen.asked if sight.is_now else None
-    told = foretold(replace(seen, asked=asks), seen.seat, random.Random(asks.number if asks else 0))
+    # On the way to the present a position may be one that no action could begin with; and while others are asked, so
+    # much goes on that it would have to be tried again and again.
+    asks = seen.asked if sight.is_now and seen.asked is not None and seen.asked.seat == seat else None
+    seen = seen if asks is seen.asked else replace(seen, asked=asks)
+    told = foretold(seen, seat, random.Random(asks.number if asks else 0))
     return {slug(each.card.name): _own(each, names, reader) for each in told}
 
 

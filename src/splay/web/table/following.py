@@ -12,7 +12,7 @@ from splay.host.following import STEP, TURN
 from splay.position.card import Card
 from splay.position.card_moves import Event
 from splay.position.events import DogmaBegins, EffectBegins
-from splay.text.log import NOTHING, LogDeed, LogLine, LogTurn
+from splay.text.log import NOTHING, LogDeed, LogLine, LogTurn, importance
 from splay.views.view import View
 from splay.web.html.cards import CardFace, card_face
 from splay.web.table.boards import Mark
@@ -76,7 +76,8 @@ def summary(scene: Scene) -> ActionSummary | None:
     deeds = turn.deeds if by_turn else turn.deeds[-1:]
     results = results_of(deeds)
     first = deeds[0].line.first
-    card, effect = _carried_out(_told(scene)[first - 1 : scene.step], scene.seat)
+    happened = scene.live.told_between(first - 1, scene.step, scene.seat)
+    card, effect = _carried_out(happened, scene.seat)
     nth, turns = place_before(scene.seen, turn.seat)
     return ActionSummary(
         mark=None if turn.seat is None else scene.marks[turn.seat],
@@ -110,9 +111,10 @@ def latest(scene: Scene) -> Latest | None:
 
 
 def results_of(deeds: Sequence[LogDeed[Markup]]) -> tuple[LogLine[Markup], ...]:
-    """What came of some deeds: first what was done to the reader, last what came to nothing."""
-    found = chain.from_iterable(deed.results for deed in deeds)
-    return tuple(sorted(found, key=lambda line: (not line.to_me, not line.about_me, line.kind == NOTHING)))
+    """What came of some deeds: first what was done to the reader, last what came to nothing, which is said once."""
+    found = list(chain.from_iterable(deed.results for deed in deeds))
+    said = {line.text: line for line in found if line.kind == NOTHING}.values()
+    return tuple(sorted((*(line for line in found if line.kind != NOTHING), *said), key=importance))
 
 
 def in_short(deed: LogDeed[Markup]) -> tuple[Markup, ...]:
@@ -146,10 +148,6 @@ def _turn_at(turns: Sequence[LogTurn[Markup]], step: int) -> LogTurn[Markup] | N
     """As much of the turn at a step as had happened then."""
     begun = next((turn for turn in reversed(turns) if turn.start <= step), None)
     return None if begun is None else begun.up_to(step)
-
-
-def _told(scene: Scene) -> list[Event]:
-    return list(chain.from_iterable(scene.live.told(scene.seat)))
 
 
 def _carried_out(happened: Sequence[Event], seat: int | None) -> tuple[Card | None, int]:

@@ -64,14 +64,12 @@ def key_lines(reader: Reader) -> tuple[KeyLine, ...]:
 
 
 def digit(number: int) -> str:
-    """The key of the option with this number, counted from 0; empty from the eleventh on."""
-    return DIGITS[number] if number < len(DIGITS) else ""
+    """The key of the option with this number, counted from 0, as it is shown.
 
-
-def mark(number: int) -> str:
-    """The key that marks the card with this number, counted from 0, as it is shown: from the eleventh on with Shift."""
+    From the eleventh on it is pressed with Shift; empty from the twenty-first on.
+    """
     at = number - len(DIGITS)
-    return digit(number) if at < 0 else f"{SHIFT}{DIGITS[at]}" if at < len(DIGITS) else ""
+    return DIGITS[number] if at < 0 else f"{SHIFT}{DIGITS[at]}" if at < len(DIGITS) else ""
 
 
 def pressed(key: str) -> str:

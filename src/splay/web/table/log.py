@@ -1,6 +1,7 @@
 """The log beside the table: the last turns, and the way back to any step."""
 
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 from typing import Final
@@ -12,7 +13,7 @@ from splay.host.live_table import LiveTable
 from splay.host.steps import Sight
 from splay.text.log import NOTHING, WHY, LogLine, LogTurn
 from splay.text.reader import Reader
-from splay.web.html.fragments import Parts
+from splay.web.html.fragments import DrawnPart, Kept, part_of, put
 from splay.web.table.boards import Mark
 from splay.web.table.scene import Scene
 from splay.web.table.shared_log import TableTelling
@@ -33,16 +34,34 @@ class TurnView:
     Attributes:
         mark: whose; None: nobody's.
         turn: what happened.
-        drawn: where it is kept as it is drawn; None: it is not kept, since it may not be over.
+        drawn: where it is kept as it is drawn; None: it is not kept.
+        may_go_on: whether it may not be over, or is shown only in part.
     """
 
     mark: Mark | None
     turn: LogTurn[Markup]
-    drawn: Parts | None
+    drawn: Kept[DrawnPart] | None
+    may_go_on: bool
 
-    def here(self, step: int | None) -> int | None:
-        """A step, if it is in this turn."""
-        return step if step is not None and self.turn.start <= step <= self.turn.end else None
+    def shown(self, draw: Callable[..., str], table: str, *marked: int | None) -> str:
+        """The turn as it is drawn.
+
+        Args:
+            draw: draws it.
+            table: id of the table.
+            marked: steps of deeds or lines that are not drawn like others, which may be in this turn.
+        """
+        if self.drawn is None:
+            return draw(self, table, *marked)
+        turn, name = self.turn, f"log-turn-{self.turn.start}"
+        here = tuple(step if step is not None and turn.start <= step <= turn.end else None for step in marked)
+        told = self.told if self.may_go_on else None
+        return put(self.drawn((name, self.mark, here, told), part_of, "article", name, draw, self, table, *here))
+
+    @property
+    def told(self) -> tuple[tuple[LogLine[Markup], ...], ...]:
+        """All that is told of it."""
+        return tuple((deed.line, *deed.lines) for deed in self.turn.deeds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +102,7 @@ def log_view(scene: Scene) -> LogView:
     seen, looks_back = scene.sight, scene.showing.looks_back
     told = telling(scene.live, scene.seat, scene.reader)
     turns = told.turns
-    steps = [line.step for line in _lines(turns) if line.kind not in (WHY, NOTHING)]
+    before, after = _neighbors(turns, seen.step)
     happened = turns if looks_back or seen.is_now else _up_to(turns, seen.step)
     here = _turn_at(happened, seen.step) if looks_back else len(happened)
     first, end = _window(here)
@@ -96,8 +115,8 @@ def log_view(scene: Scene) -> LogView:
         newest=_newest(happened),
         step=seen.step,
         steps=seen.steps,
-        before=max((step for step in (0, *steps) if step < seen.step), default=None),
-        after=min((step for step in (*steps, seen.steps) if step > seen.step), default=None),
+        before=(before or 0) if seen.step else None,
+        after=after or (seen.steps if seen.step < seen.steps else None),
         looks_back=looks_back,
         ticks=_ticks(turns, seen),
         has_seat=scene.seat is not None,
@@ -144,11 +163,11 @@ def step_words(scene: Scene) -> str:
     first, last = (number + bool(done) for number, done in map(live.place_of, (turn.start, scene.step)))
     action = sum(pick.begins_action for pick in live.picks[first:last])
     if turn.seat == scene.seat:
-        said = reader.gettext("Turn {turn}, your turn, action {action}")
-        said = said if action else reader.gettext("Turn {turn}, your turn")
+        said = reader.gettext("Turn {turn}: you, action {action}")
+        said = said if action else reader.gettext("Turn {turn}: you")
     else:
-        said = reader.gettext("Turn {turn}, {who}'s turn, action {action}")
-        said = said if action else reader.gettext("Turn {turn}, {who}'s turn")
+        said = reader.gettext("Turn {turn}: {who}, action {action}")
+        said = said if action else reader.gettext("Turn {turn}: {who}")
     return said.format(turn=reader.number(turn.number), who=scene.names[turn.seat], action=action)
 
 
@@ -174,9 +193,22 @@ def _up_to(turns: list[LogTurn[Markup]], step: int) -> list[LogTurn[Markup]]:
     return [*begun[:-1], *(turn.up_to(step) for turn in begun[-1:])]
 
 
+def _neighbors(turns: list[LogTurn[Markup]], step: int) -> tuple[int | None, int | None]:
+    """The steps of the lines before and after a step that say what was done."""
+    at = _turn_at(turns, step)
+    for reach in (2, len(turns)):  # nearly always they are close by
+        near = _lines(turns[max(0, at - reach) : at + reach])
+        steps = [line.step for line in near if line.kind not in (WHY, NOTHING)]
+        before = max((each for each in steps if each < step), default=None)
+        after = min((each for each in steps if each > step), default=None)
+        if before is not None and (after is not None or at == len(turns)):
+            break
+    return before, after
+
+
 def _turn_at(turns: list[LogTurn[Markup]], step: int) -> int:
     """How many turns had begun at a step."""
-    return sum(turn.start <= step for turn in turns)
+    return bisect_right(turns, step, key=lambda turn: turn.start)
 
 
 def _line_at(turns: list[LogTurn[Markup]], step: int) -> int | None:
@@ -197,11 +229,11 @@ def _window(at: int) -> tuple[int, int]:
     return first, first + 3 * BLOCK
 
 
-def _drawn(turns: list[LogTurn[Markup]], marks: tuple[Mark, ...], kept: Parts | None) -> tuple[TurnView, ...]:
+def _drawn(turns: list[LogTurn[Markup]], marks: tuple[Mark, ...], kept: Kept[DrawnPart] | None) -> tuple[TurnView, ...]:
     """The turns, newest first; that one may go on, or be shown in part."""
     last = len(turns) - 1
     drawn = [
-        TurnView(None if turn.seat is None else marks[turn.seat], turn, kept if number < last else None)
+        TurnView(None if turn.seat is None else marks[turn.seat], turn, kept, number == last)
         for number, turn in enumerate(turns)
     ]
     return tuple(reversed(drawn))

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 from typing import Final
 
 from splay.host.live_table import LiveTable
@@ -16,7 +15,7 @@ from splay.web.table.bar import Button
 from splay.web.table.boards import Mark, Panel
 from splay.web.table.scene import Scene
 
-OWN_LASTS: Final = 2140
+OWN_LASTS: Final = 1200
 """Milliseconds that an own achievement is shown: it grows, rests and flies to its place."""
 LASTS: Final = 900
 """Milliseconds that one of another player is shown."""
@@ -86,7 +85,7 @@ class Finale:
 
 def moment_lasts(live: LiveTable, seat: int | None, before: int, step: int) -> int:
     """Milliseconds for which the claim between two steps is shown; 0 if there is none."""
-    found = claimed(_happened(live, seat, before, step), seat)
+    found = claimed(live.told_between(before, step, seat), seat)
     return 0 if found is None else OWN_LASTS if found[1].whose == seat else LASTS
 
 
@@ -110,7 +109,7 @@ def moment(scene: Scene, panels: Sequence[Panel]) -> ClaimMoment | None:
     before, reader = scene.showing.before, scene.reader
     if before is None or scene.showing.looks_back:
         return None
-    found = claimed(_happened(scene.live, scene.seat, before, scene.step), scene.seat)
+    found = claimed(scene.live.told_between(before, scene.step, scene.seat), scene.seat)
     if found is None:
         return None
     at, event = found
@@ -119,7 +118,12 @@ def moment(scene: Scene, panels: Sequence[Panel]) -> ClaimMoment | None:
     age = None if isinstance(event, Claim) else event.card.value
     special = event.special if isinstance(event, Claim) else ""
     name = reader.special(special) if special else reader.gettext("Achievement {age}").format(age=age)
-    said = reader.gettext("{achievement} is yours") if mark.is_me else reader.gettext("{who} claims: {achievement}")
+    if not mark.is_me:
+        said = reader.gettext("{who} claims: {achievement}")
+    elif special:
+        said = reader.gettext("You claim a special achievement: {achievement}")
+    else:
+        said = reader.gettext("{achievement} is yours")
     return ClaimMoment(
         key=f"{scene.table.id}-{before + at + 1}",
         mark=mark,
@@ -151,13 +155,9 @@ def finale(scene: Scene, panels: Sequence[Panel]) -> Finale | None:
         ages=tuple(ages) if kind == "win" else (),
         specials=tuple(specials) if kind == "win" else (),
         fan=tuple(slot.pile.top for slot in own.board if slot.pile) if is_alone else (),
-        standings=() if is_alone else tuple(_standing(panel) for panel in panels),
+        standings=() if is_alone else tuple(FinalStanding(each.mark, each.owned, each.points) for each in panels),
         buttons=_buttons(scene, kind == "win"),
     )
-
-
-def _standing(panel: Panel) -> FinalStanding:
-    return FinalStanding(panel.mark, len(panel.achievements) + len(panel.specials), panel.points)
 
 
 def _buttons(scene: Scene, has_won: bool) -> tuple[Button, ...]:
@@ -169,8 +169,3 @@ def _buttons(scene: Scene, has_won: bool) -> tuple[Button, ...]:
     review = Button(reader.pgettext("button", "Review"), href=f"{scene.url}/review", key="V")
     end = Button(reader.gettext("See how it went"), href=f"{scene.url}/end", keys="Enter")
     return (again, review, end) if has_won else (review, again, end)
-
-
-def _happened(live: LiveTable, seat: int | None, before: int, step: int) -> list[Event]:
-    """What happened between two steps."""
-    return list(chain.from_iterable(live.told(seat)))[before:step]

@@ -3,7 +3,7 @@
 Faces are called by their card, backs by where they lie: the name of a back tells nothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from splay.position.card import Card, Face
@@ -57,9 +57,13 @@ def moved(event: Event | None) -> LastMove:
     return LastMove()
 
 
-def last_moved(events: Sequence[Event]) -> LastMove:
-    """What was moved or activated last, whatever has only been announced since."""
-    return moved(next((event for event in reversed(events) if not isinstance(event, STILL)), None))
+def last_moved(events: Iterable[Event]) -> LastMove:
+    """What was moved or activated last, whatever has only been announced since.
+
+    Args:
+        events: what happened, the latest first.
+    """
+    return moved(next((event for event in events if not isinstance(event, STILL)), None))
 
 
 def _source(seat: int, origin: str, face: Face) -> str:

@@ -174,7 +174,8 @@ def foretold(seen: View, seat: int, rng: random.Random) -> tuple[Foretold, ...]:
     cards = [pile.cards[0] for pile in seen.players[seat].piles]
     idle: frozenset[str] = frozenset()
     if seen.asked is not None and seen.asked.kind == ACTION:
-        idle = do_nothing(replace(seen, active=seat), [card.dogma_option for card in cards], rng)
+        seen_then = seen if seen.active == seat else replace(seen, active=seat)
+        idle = do_nothing(seen_then, [card.dogma_option for card in cards], rng)
     told = []
     for card in cards:
         others = fates(seen, seat, card)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from markupsafe import Markup
 
 from splay.position.decision import ACTION, OPENING
-from splay.store.rows import DEVICE
+from splay.store.rows import DEVICE, FRIENDS
 from splay.text.questions import outcome_words
 from splay.views.view import Asked
 from splay.web.requests.addresses import table_url
@@ -87,7 +87,8 @@ class _Bar:
     def _waits(self, ask: Asked) -> AskBar:
         mark = self.marks[ask.seat]
         bar = replace(
-            self._plain("wait", self._what_another_does(ask), " · ".join(self._more_of(ask))),
+            self._plain("wait", "", " · ".join(self._more_of(ask))),
+            title=Markup.escape(self._what_another_does(ask)) + self._away(mark),
             mark=mark,
             asking=asking_of(self.scene, ask),
             thinks=mark.is_bot,
@@ -106,6 +107,15 @@ class _Bar:
             standing.before,
         )
         return told.format(who=mark.name, count=standing.before)
+
+    def _away(self, mark: Mark) -> Markup:
+        """A place for the word that a friend is away, which the stream of the page fills in: js/presence.js."""
+        if self.table.kind != FRIENDS or mark.is_bot:
+            return Markup()
+        away = " · " + self.reader.pgettext("a player", "away")
+        return Markup(
+            '<span id="away-{0}" data-presence-of="{0}" data-here="" data-away="{1}" hx-morph-skip></span>'
+        ).format(mark.seat, away)
 
     def _what_another_does(self, ask: Asked) -> str:
         reader, mark = self.reader, self.marks[ask.seat]

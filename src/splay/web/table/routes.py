@@ -1,7 +1,7 @@
 """The table: looking at it, picking, taking back, talking, following what others do."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal
 
 from fastapi import APIRouter, Form, Query, Request
@@ -16,6 +16,7 @@ from splay.host.following import ACTION, TURN, Stop, since_own_pick, turns_of, w
 from splay.host.live_table import LiveTable
 from splay.host.thinking import Job
 from splay.position.terms import GIVE_UP
+from splay.store import TableInfo
 from splay.store.rows import OPEN
 from splay.text.departures import if_left
 from splay.web.html.addresses import go, is_htmx
@@ -150,7 +151,7 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
         return at, Showing(since=turns_of(ahead))
     if ahead:
         stop = ahead[0]
-        wait = None if place.by or (pace == "step" and not stop.is_own) else _wait(visit, live, stop, at, pace)
+        wait = None if place.by or (pace == "step" and not stop.is_own) else _wait(visit, live, ahead, pace)
         quiet = bool(place.by) or (pace == "swift" and not stop.is_own)
         if wait is not None and before is not None and not quiet:
             wait = max(wait, moment_lasts(live, seat, before, stop.step))
@@ -168,11 +169,11 @@ def _ahead(visit: Visit, live: LiveTable, place: BrowserPlace, at: int, pace: st
     return way(live, visit.looker.seat, () if place.by else visit.looker.seats, at, by)
 
 
-def _wait(visit: Visit, live: LiveTable, stop: Stop, at: int, pace: str) -> int:
-    """Milliseconds for which a stop is shown."""
+def _wait(visit: Visit, live: LiveTable, ahead: list[Stop], pace: str) -> int:
+    """Milliseconds for which the first stop is shown."""
     others = len(live.names) - (0 if visit.looker.seat is None else 1)
-    known = since_own_pick(live, visit.looker.seat, visit.looker.seats, others, at)
-    return wait_at(stop, known, others, "calm" if pace == "step" else pace)
+    known = since_own_pick(live, visit.looker.seat, visit.looker.seats, others, ahead)
+    return wait_at(ahead[0], known, others, "calm" if pace == "step" else pace)
 
 
 def _hinting(visit: Visit, place: BrowserPlace) -> Hinting | None:
@@ -196,9 +197,8 @@ def _pace(request: Request) -> str:
 
 
 def _context(visit: Visit, scene: Scene) -> dict[str, Any]:
-    talk = visit.host.store.talk(visit.table.id, 60)
     had = frozenset(visit.request.headers.get(PARTS_HEADER, "").split())
-    return {"t": table_page(scene, talk, had), "prefs": preferences_of(visit.request)}
+    return {"t": table_page(scene, visit.talk), "prefs": preferences_of(visit.request), "had": had}
 
 
 # -- doing -------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def pick_together(
     card: Annotated[list[CardName], Form(max_length=MOST_TOGETHER)] = [],  # noqa: B006 (FastAPI copies it)
     at: AtStep = None,
 ) -> Response:
-    """Take several cards at once, in the order in which they come; none to decline."""
+    """Take several cards or colors at once, in the order in which they come; none to decline."""
     seat = visit.own_seat
     return _done(visit, lambda: visit.host.pick_together(visit.table, seat, card, number), at)
 
@@ -282,20 +282,15 @@ def _done(visit: Visit, act: Callable[[], object], at: int | None = None) -> Res
         act()
         return go(visit.request, visit.url)
     try:
-        act()
+        after = act()
     except (PickError, Meanwhile, UndoRefused) as refusal:
         return _refused(visit, refusal)
-    return _part(_anew(visit), BrowserPlace(at))
-
-
-def _anew(visit: Visit) -> Visit:
-    """The same visit to the table as it is now."""
-    return replace(visit, table=visit.host.table(visit.table.id))
+    return _part(visit.after(after if isinstance(after, TableInfo) else None), BrowserPlace(at))
 
 
 def _refused(visit: Visit, refusal: SplayError) -> Response:
     reader = reader_for(visit.request)
-    shown = _shown(_anew(visit), BrowserPlace(skip=True))
+    shown = _shown(visit.after(None), BrowserPlace(skip=True))
     explained = explain(refusal, reader)
     return HTMLResponse(render("table/refused.html", reader, refusal=explained, **shown), explained.status)
 
@@ -315,7 +310,7 @@ async def advise(
 
     While it is, no thread waits for it, and whoever answers the question need not wait either.
     """
-    if visit.sees_nothing:
+    if await run_in_threadpool(lambda: visit.sees_nothing):
         return go(visit.request, visit.url)
     try:
         job = await run_in_threadpool(_hint_job, visit, number)
@@ -333,7 +328,7 @@ def _hint_job(visit: Visit, number: int) -> Job[Hint]:
 
 
 def _part_anew(visit: Visit, place: BrowserPlace) -> Response:
-    return _part(_anew(visit), place)
+    return _part(visit.after(None), place)
 
 
 @router.get("/t/{table_id}/thinking")

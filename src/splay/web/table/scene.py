@@ -1,8 +1,9 @@
 """A scene: who looks at which table, at which step, and in which language.  All that the table shows is made of it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from splay.bots.hints import Hint
 from splay.host.hints import gives_hints
@@ -17,6 +18,8 @@ from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Looker, Visit
 from splay.web.table.boards import Mark, marks_of
+
+Made = TypeVar("Made")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +136,12 @@ class Scene:
     def names(self) -> tuple[str, ...]:
         """Everybody's name, by seat."""
         return tuple(mark.name for mark in self.marks)
+
+    def now_once(self, work_out: Callable[..., Made], *args: Any) -> Made:
+        """What the template needs to know of the step that is shown; in the present it is worked out only once."""
+        if not self.sight.is_now or self.seen.outcome is not None:
+            return work_out(*args)
+        return self.live.once((work_out, self.seat, self.reader), work_out, *args)
 
 
 def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Showing = AT_REST) -> Scene:

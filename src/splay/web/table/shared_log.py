@@ -8,12 +8,13 @@ from splay.cards.library import card_set
 from splay.host.live_table import LiveTable
 from splay.position.decision import ACTION
 from splay.text.log import Telling
+from splay.text.outcomes import Answered
 from splay.text.reader import Reader
-from splay.web.html.fragments import Parts
+from splay.web.html.fragments import DrawnPart, Kept
 from splay.web.html.sentences import PageNarration
 
-TURNS_KEPT: Final = 16
-"""So many turns are kept as they are drawn: those that one page shows."""
+TURNS_KEPT: Final = 32
+"""So many turns are kept as they are drawn: those that one page shows, and the last one as it went on."""
 
 
 class TableTelling(Telling[Markup]):
@@ -26,7 +27,7 @@ class TableTelling(Telling[Markup]):
     def __init__(self, live: LiveTable, seat: int | None, reader: Reader) -> None:
         cards = card_set(live.game.state.seating.edition.number)
         super().__init__(PageNarration(seat, live.names, cards, reader))
-        self.drawn = Parts(TURNS_KEPT)
+        self.drawn = Kept[DrawnPart](TURNS_KEPT)
         self._picks = live.picks  # taking back makes a new list
         self._done = 0
 
@@ -46,7 +47,9 @@ class TableTelling(Telling[Markup]):
                 happened,
                 begins_action=pick.begins_action,
                 chosen=pick.option if is_own and pick.auto else None,
-                answered=pick.option if is_own and not pick.auto else None,
+                answer=(
+                    None if is_own and pick.auto else Answered(pick.seat, pick.kind, pick.option if is_own else None)
+                ),
                 ends_action=is_over,
             )
         self._done = len(live.picks)

@@ -25,7 +25,8 @@ def ways_out(scene: Scene) -> tuple[Button, ...]:
 def undo_button(scene: Scene, seat: int) -> Button | None:
     """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
     reader = scene.reader
-    undo = undo_of(scene.table, scene.live, seat)
+    bots = tuple(each.bot for each in scene.table.seats)
+    undo = scene.live.once((undo_of, seat, scene.table.kind, bots), undo_of, scene.table, scene.live, seat)
     if undo.left is None or still_asks(scene.table):
         return None
     note = _why_not(undo, reader)
@@ -37,12 +38,13 @@ def undo_button(scene: Scene, seat: int) -> Button | None:
         return Button(label, posts(address, left=undo.left), key=keys.UNDO, sign="undo", css="btn--quiet", note=title)
     if not undo.anyway:
         return Button(reader.gettext("Undo"), key=keys.UNDO, sign="undo", css="btn--quiet", off=note)
-    label = reader.gettext("Undo anyway")
+    by_others = undo.reason == OTHERS
+    label = reader.gettext("Undo (others have chosen)") if by_others else reader.gettext("Undo (a card was seen)")
     attrs = {
         **posts(address, left=undo.left, anyway="true"),
         "hx-confirm": " ".join((note, _what_goes(undo, scene))),
-        "data-confirm": reader.gettext("Undo anyway?"),
-        "data-confirm-yes": label,
+        "data-confirm": reader.gettext("Undo your last choice?"),
+        "data-confirm-yes": reader.gettext("Undo"),
     }
     return Button(label, attrs, key=keys.UNDO, sign="undo", css="btn--quiet", note=note)
 

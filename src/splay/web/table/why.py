@@ -33,7 +33,7 @@ def reason(seen: View, ask: Asked, reader: Reader) -> str:
     takers = [option for option in ask.options or () if option != PASS]
     parts = [_what(seen, ask, takers, reader)]
     if ask.options and PASS in ask.options and ask.kind != WHETHER:
-        parts.append(reader.gettext("You need not choose any."))
+        parts.append(reader.gettext("You don’t have to choose any."))
     elif ask.kind == CARD:
         parts.append(reader.gettext("You have to choose one."))
     return " ".join(filter(None, parts))

@@ -33,7 +33,7 @@ function press(name) {
   return click(carriers(key => key === name)[0]);
 }
 
-/** One letter or digit; a letter that others follow is remembered for a moment. */
+/** One letter or digit, or a digit with Shift; a letter that others follow is remembered for a moment. */
 function type(name) {
   const chord = prefix + name;
   const isChord = prefix && press(chord);
@@ -137,7 +137,7 @@ function act(event) {
     case "L":
       return type(name) || focus(document.getElementById("log-list"));
     default:
-      if (event.shiftKey && /^\d$/.test(name)) return press(`Shift${name}`);
+      if (event.shiftKey && /^\d$/.test(name)) return type(`Shift${name}`);
       return name.length === 1 && type(name);
   }
 }

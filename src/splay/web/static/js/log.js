@@ -19,7 +19,7 @@ function note() {
   const known = Number(localStorage.getItem(read()) ?? 0);
   const unread = lines().filter(line => Number(line.dataset.line) > known && line.dataset.own === undefined).length;
   body.toggleAttribute("data-unread", unread > 0);
-  body.style.setProperty("--unread", `"${unread}"`);
+  if (body.style.getPropertyValue("--unread") !== `"${unread}"`) body.style.setProperty("--unread", `"${unread}"`);
 }
 
 /** Says which tab is chosen, in the page or in what is about to come there. */

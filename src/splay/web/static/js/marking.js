@@ -11,7 +11,7 @@ const steps = () => JSON.parse(form().dataset.steps);
 const most = () => steps().length - 1;
 const labels = () => [...form().querySelectorAll("label[data-of]")];
 
-/** Only what differs is changed: an observer watches. */
+/** Only what differs is changed: all else need not be drawn again. */
 function put(element, name, value) {
   if (value === null ? element.hasAttribute(name) : element.getAttribute(name) !== value) {
     if (value === null) element.removeAttribute(name);
@@ -139,11 +139,7 @@ document.addEventListener("submit", (event) => {
   event.stopImmediatePropagation();
 }, {capture: true});
 
-// The table is exchanged by morphing: what the server knows nothing of is put back before anybody sees it gone.
-new MutationObserver(show).observe(document.body, {
-  subtree: true,
-  childList: true,
-  attributeFilter: ["aria-pressed", "data-number", "data-steps"],
-});
+// What the server knows nothing of is put back before anybody sees it gone.
+document.addEventListener("htmx:after:swap", show);
 
 show();

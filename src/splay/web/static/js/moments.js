@@ -1,5 +1,5 @@
 // Moments: an achievement that was claimed lies over the question for a moment; the end of the game stays until it is
-// closed.  Any key, click or tap ends a moment; a key does nothing else.
+// closed.  Any key, click or tap ends a moment, and does what it does without one.
 
 const place = document.getElementById("moment");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
@@ -55,8 +55,6 @@ function show() {
 document.addEventListener("keydown", event => {
   if (place.hidden || NO_KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   end();
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }, {capture: true});
 
 document.addEventListener("pointerdown", () => {
@@ -89,5 +87,7 @@ for (const kind of ["keydown", "pointerdown"]) {
   }, {capture: true});
 }
 
-// htmx says that it has swapped only when all cards have come to rest: too late for what is shown meanwhile.
-new MutationObserver(() => { show(); showEnd(); }).observe(document.body, {childList: true, subtree: true, attributeFilter: ["data-moment"]});
+document.addEventListener("htmx:after:swap", () => {
+  show();
+  showEnd();
+});

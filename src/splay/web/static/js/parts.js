@@ -18,15 +18,21 @@ htmx.registerExtension("parts", {
   },
 });
 
+/** Where the table that is here comes from: on the way to now it is the first one after the step before. */
+function whole(here) {
+  const { url, step, address, by } = here.dataset;
+  if (here.matches(".looks-back")) return address;
+  if (!here.matches(".is-moving")) return here.getAttribute("hx-get") ?? `${url}/table`;
+  return `${url}/table?at=${step - 1}${by ? `&by=${by}` : ""}`;
+}
+
 /** Answers can overtake each other: where one has left a gap, the table is fetched as a whole. */
 function mend() {
   const here = table();
   if (!here || !(isTorn || here.querySelector("[data-same]"))) return;
   isTorn = false;
   for (const part of here.querySelectorAll("[data-v]")) delete part.dataset.v;
-  const { url, step, address } = here.dataset;
-  const whole = here.matches(".looks-back") ? address : `${url}/table?at=${step}`;
-  htmx.ajax("GET", whole, { source: here, target: "#table", swap: "outerMorph" });
+  htmx.ajax("GET", whole(here), { source: here, target: "#table", swap: "outerMorph" });
 }
 
 document.addEventListener("htmx:after:swap", mend);

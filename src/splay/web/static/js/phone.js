@@ -76,8 +76,8 @@ function choose(tab) {
   show(isBack ? tab.dataset.home : tab.dataset.tab);
 }
 
-// htmx says that it has swapped only when all cards have come to rest: too late for the marks on the tabs.
-new MutationObserver(refresh).observe(body, {subtree: true, childList: true, attributeFilter: ["aria-current", "class", "data-asks"]});
+document.addEventListener("htmx:after:swap", () => narrow.matches && refresh());
+narrow.addEventListener("change", refresh);
 
 // -- a card to read ------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-// The table: shows the card that is pointed at, lets cards glide, keeps the focus, opens what is looked at closely.
+// The table: shows the card that is pointed at, keeps the focus, opens what is looked at closely.
 
 const faces = new Map();
 let pointed = null;
@@ -34,6 +34,7 @@ function put(id, text, place) {
   delete panel.dataset.v; // no longer what the server has drawn
   panel.querySelector(".inspect-face").innerHTML = text;
   panel.querySelector(".inspect-meta").textContent = place;
+  panel.dispatchEvent(new Event("inspected", { bubbles: true }));
 }
 
 async function inspect(element) {
@@ -58,33 +59,6 @@ function keepReading() {
   else pointed = null;
 }
 
-// -- movement ----------------------------------------------------------------------------
-
-/** The last place on the table that a list of selectors finds, the first selector before the others. */
-function origin(selectors) {
-  for (const selector of selectors.split(",")) {
-    const found = [...table().querySelectorAll(selector)].filter((each) => !each.closest("#side, #ask"));
-    if (found.length) return found.at(-1);
-  }
-  return null;
-}
-
-let leaving = []; // what will have left when the next movement begins
-
-/** What arrives and what it was before have the same name while it glides; nothing else has one. */
-function glide(arrived, number) {
-  const from = origin(arrived.dataset.from);
-  if (!from) return;
-  const name = `moved-${number}`;
-  arrived.style.viewTransitionName = from.style.viewTransitionName = name;
-  leaving.push(from);
-}
-
-/** Take the names off again. */
-function unname(elements) {
-  for (const each of elements) each.style.viewTransitionName = "";
-}
-
 // -- before and after a swap --------------------------------------------------------------
 
 // Chromium may go on drawing a card in the hand which moveBefore has put into a pile, whose size is queried (container
@@ -103,24 +77,23 @@ document.addEventListener("htmx:before:swap", (event) => {
   const active = document.activeElement;
   focused = table()?.contains(active) ? active.id || "ask-q" : null;
   hasAnswered = focused !== null && answers(event.detail);
-  for (const task of event.detail.tasks ?? []) {
-    const shown = task.fragment?.querySelector?.("#table");
-    if (!shown) continue;
-    const moves = task.swapSpec.transition && !reduced.matches && shown.dataset.step !== table().dataset.step;
-    if (moves) shown.querySelectorAll("[data-from]").forEach(glide);
-    if (!leaving.length) task.swapSpec.transition = false; // nothing is waited for where nothing moves
-  }
 });
 
 /** The question, or what is shown in its place. */
 const question = () => document.getElementById("ask-q") ?? document.getElementById("ask");
 
+/** A question that is focused is said for that; its region, which says what changes, need not say it again. */
+function focus(element) {
+  if (element?.id === "ask-q") element.closest("[aria-live]")?.setAttribute("aria-live", "off");
+  element?.focus({ preventScroll: true });
+}
+
 /** What was pressed may be gone, or may mean something else once it has been answered: then the question is where to go on. */
 function keepFocus() {
   const active = document.activeElement;
   const isLeft = active === document.body || active.id === "ask";
-  if (hasAnswered) question()?.focus({ preventScroll: true });
-  else if (focused && isLeft) (document.getElementById(focused) ?? question())?.focus({ preventScroll: true });
+  if (hasAnswered) focus(question());
+  else if (focused && isLeft) focus(document.getElementById(focused) ?? question());
 }
 
 document.addEventListener("htmx:after:swap", () => {
@@ -129,31 +102,6 @@ document.addEventListener("htmx:after:swap", () => {
   focused = null;
   hasAnswered = false;
 });
-
-// -- no waiting for movement ----------------------------------------------------------------------
-
-let movement = null;
-
-if (document.startViewTransition) {
-  const start = document.startViewTransition.bind(document);
-  document.startViewTransition = (change) => {
-    const left = leaving;
-    leaving = [];
-    movement = start(async () => {
-      await change();
-      unname(left.filter((each) => !each.matches("[data-from]")));
-      keepFocus();
-    });
-    movement.ready.catch(() => {}); // it was ended before it could begin
-    movement.finished.finally(() => unname(table()?.querySelectorAll('[style*="moved-"]') ?? []));
-    return movement;
-  };
-}
-
-/** Whoever goes on need not wait until the cards have arrived. */
-for (const kind of ["pointerdown", "keydown"]) {
-  document.addEventListener(kind, () => movement?.skipTransition(), true);
-}
 
 // -- less movement --------------------------------------------------------------------------
 

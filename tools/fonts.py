@@ -1,10 +1,10 @@
-"""Make Sofia Sans show Cyrillic letters the way readers of Russian and Ukrainian know them.
+"""Fit the published Sofia Sans to Splay: fewer weights, and the Cyrillic letters of Russian and Ukrainian readers.
 
-As published, the font shows Bulgarian forms by default and the other forms only in Russian texts.  This makes the
-other forms the default and gives Bulgarian texts theirs; nothing else changes.
+Weights outside of 400 to 900 are used nowhere and make a third of a file.  As published, the font shows Bulgarian forms
+by default and the others only in Russian texts; here the others are the default, and Bulgarian texts get theirs.
 
     pip install fonttools brotli
-    python tools/cyrillic_forms.py FILE...    in place; a file already changed stays as it is
+    python tools/fonts.py FILE...    in place; a file already changed stays as it is
 
 The files in ``src/splay/web/static/fonts`` were changed this way; when they change, `tokens.css` names a new version.
 """
@@ -14,14 +14,35 @@ from pathlib import Path
 from typing import Any, Final
 
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
+WEIGHT: Final = "wght"
+WEIGHTS: Final = (400, 900)
+"""The lightest and the boldest that style sheets may ask for."""
 RUSSIAN: Final = "RUS "
 BULGARIAN: Final = "BGR "
 
 
 def change(file: Path) -> bool:
-    """Swap the forms in a font; returns whether there was anything to swap."""
+    """Leave out weights and swap the forms in a font; returns whether there was anything to change."""
     font = TTFont(file)
+    changes = [_limit_weights(font), _swap_forms(font)]
+    if any(changes):
+        font.save(file)
+    return any(changes)
+
+
+def _limit_weights(font: Any) -> bool:
+    axis = next(each for each in font["fvar"].axes if each.axisTag == WEIGHT)
+    if (axis.minValue, axis.maxValue) == WEIGHTS:
+        return False
+    instantiateVariableFont(font, {WEIGHT: WEIGHTS}, inplace=True)
+    return True
+
+
+def _swap_forms(font: Any) -> bool:
+    if "GSUB" not in font:
+        return False
     table = font["GSUB"].table
     languages = [
         language
@@ -34,8 +55,6 @@ def change(file: Path) -> bool:
         for letters in font["cmap"].tables:
             letters.cmap = {code: forms.get(glyph, glyph) for code, glyph in letters.cmap.items()}
         language.LangSysTag = BULGARIAN
-    if languages:
-        font.save(file)
     return bool(languages)
 
 
