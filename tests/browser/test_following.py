@@ -107,7 +107,7 @@ def claim(seat: Seat, age: int) -> None:
     seat.page.locator("#ask .ask--confirm .ask-do .btn").last.click()
 
 
-def test_a_claim_is_shown_until_a_key_ends_it_and_the_end_stays(visitor: Visitor, server: Server) -> None:
+def test_a_key_ends_a_claim_and_does_what_it_does_and_the_end_stays(visitor: Visitor, server: Server) -> None:
     page = visitor()
     iryna = go_on(page, server, two_claims_before_the_end())
     claim(iryna, 1)
@@ -116,8 +116,9 @@ def test_a_claim_is_shown_until_a_key_ends_it_and_the_end_stays(visitor: Visitor
     expect(shown).to_contain_text("5 of 6")
     assert page.evaluate("document.querySelector('#moment').getAnimations({subtree: true}).length") == 0
     step = iryna.step()
-    page.keyboard.press("Escape")
+    page.keyboard.press("KeyG")
     expect(shown).to_have_count(0)
+    expect(page.locator("#ask .act.is-on")).to_contain_text("Dogma")
     iryna.rest()
     assert (iryna.mode, iryna.step()) == ("acts", step)
     page.reload()

@@ -12,7 +12,9 @@ from browser.serving import Server
 from splay import Game, Record
 from splay.game.together import pick_together
 from splay.host import Host
+from splay.position.decision import COLOR, words_of
 from splay.position.several import Several
+from splay.position.verbs import MELD
 from splay.store import Store, open_database
 from splay.store.rows import DEVICE
 
@@ -28,7 +30,7 @@ def asking(wanted: Wanted) -> tuple[Game, list[str]]:
         while game.decision is not None:
             several = game.decision.several
             if several and wanted(game, several):
-                return game, [card.name for card in several.things]
+                return game, words_of(game.decision.kind, several.things)
             game.pick(chance.choice(game.decision.options))
     raise AssertionError("it is never asked")
 
@@ -87,7 +89,9 @@ def test_cards_are_marked_in_any_order_with_the_mouse_and_confirmed_once(
     expect(confirm).to_contain_text("Score 2 cards")
     seat.mark(cards[0])  # instead of the last one
     expect(page.locator(f'#hand [data-mark="{cards[1]}"]')).to_have_attribute("aria-pressed", "false")
-    page.locator(f'#marking label[data-of="{cards[-1]}"]').click()
+    expect(page.locator(".ask-says")).to_be_visible()
+    expect(page.locator("#marking .marks-cards")).to_be_hidden()
+    seat.mark(cards[-1])  # taken back
     expect(page.locator("#hand .is-marked")).to_have_count(1)
     seat.mark(cards[-1])
     seat.do(confirm)
@@ -128,6 +132,43 @@ def question_seat(game: Game) -> int:
     return game.decision.seat
 
 
+def names_colors(game: Game, several: Several) -> bool:
+    """Two colors, in any order."""
+    return game.decision is not None and game.decision.kind == COLOR
+
+
+def melds_one_or_two(game: Game, several: Several) -> bool:
+    """One or two of more cards of the hand, of which two have the same color."""
+    ask = game.decision
+    takes = (several.least, several.most) == (1, 2)
+    return bool(ask and ask.verb is MELD and not ask.can_pass and takes and several.is_ordered)
+
+
+def test_colors_are_marked_like_cards_and_none_is_hidden(visitor: Visitor, server: Server) -> None:
+    game, _ = asking(names_colors)
+    seat, host, table = sit(visitor, server, game)
+    keys, confirm = seat.page.keyboard, seat.page.locator("#marks-do")
+    expect(seat.page.locator("#ask-q")).to_contain_text("Name 2 different colors")
+    expect(seat.page.locator("#marking label:visible")).to_have_count(5)
+    keys.press("5")
+    expect(confirm).to_contain_text("Mark 1 more color")
+    seat.page.locator('#marking label[data-of="green"]').click()
+    expect(confirm).to_contain_text("Name 2 colors")
+    seat.do(confirm)
+    is_as_picked(host, table, game, ["purple", "green"])
+
+
+def test_one_or_two_cards_are_melded_in_one_question(visitor: Visitor, server: Server) -> None:
+    game, cards = asking(melds_one_or_two)
+    seat, host, table = sit(visitor, server, game)
+    expect(seat.page.locator("#ask-q")).to_contain_text("Meld 1 or 2 cards")
+    for card in (cards[-1], cards[0]):
+        seat.mark(card)
+    expect(seat.page.locator(f'#hand [data-mark="{cards[0]}"]')).to_have_attribute("data-nth", "2")
+    seat.do(seat.page.locator("#marks-do"))
+    is_as_picked(host, table, game, [cards[-1], cards[0]])
+
+
 def test_on_a_phone_a_touch_marks_and_numbers_tell_the_order_that_counts(visitor: Visitor, server: Server) -> None:
     game, cards = asking(returns_some)
     seat, host, table = sit(visitor, server, game, size=PHONE, has_touch=True)
@@ -140,6 +181,7 @@ def test_on_a_phone_a_touch_marks_and_numbers_tell_the_order_that_counts(visitor
     for card, number in numbers.items():
         expect(hand.locator(f'[data-mark="{card}"]')).to_have_attribute("data-nth", number)
     expect(hand.locator(".is-marked")).to_have_count(2)
+    expect(page.locator(".ask-says")).to_be_visible()
     box = page.locator("#marking label:visible").first.bounding_box()
     assert box is not None
     assert box["height"] >= 44

@@ -1,7 +1,7 @@
 """Several cards taken at once: in any order where that makes no difference, and all of them or none."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
 
 import pytest
@@ -9,9 +9,10 @@ import pytest
 from splay import Game
 from splay.errors import GameOver, NotOffered, NotYourDecision, StaleDecision
 from splay.game.together import pick_together
-from splay.position.decision import Decision, words_of
+from splay.position.decision import COLOR, Decision, words_of
 from splay.position.several import Several
-from splay.position.terms import PASS
+from splay.position.terms import COLOR_NAMES, PASS
+from splay.position.verbs import MELD, RETURN, TUCK
 from testing.random_games import Setup, play, question
 
 SETUPS = [Setup(1, 2), Setup(1, 4), Setup(3, 2), Setup(3, 4, "ABAB"), Setup(4, 2), Setup(4, 5)]
@@ -147,6 +148,70 @@ def reachable(game: Game, ask: Decision, several: Several, taken: tuple[str, ...
             yield taken
         else:
             yield from reachable(after, ask, several, (*taken, option))
+
+
+def about(wanted: Callable[[Decision, Several], bool], setup: Setup) -> tuple[Game, Decision, Several]:
+    """The first such question of random games."""
+    return next(each for each in questions(setup, 100) if wanted(each[1], each[2]))
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_two_colors_are_named_in_any_order(edition: int) -> None:
+    game, ask, several = about(lambda ask, _: ask.kind == COLOR, Setup(edition, 2))
+    assert words_of(ask.kind, several.things) == list(COLOR_NAMES), "none is hidden"
+    positions = []
+    for named in (["purple", "red"], ["red", "purple"]):
+        together = game.clone()
+        assert pick_together(together, named) == ["red", "purple"]
+        positions.append(together.state)
+    assert positions[0] == positions[1]
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_one_or_two_cards_are_melded_in_the_order_named(edition: int) -> None:
+    def is_meld(ask: Decision, several: Several) -> bool:
+        return ask.verb is MELD and not ask.can_pass and (several.least, several.most) == (1, 2)
+
+    game, _, several = about(is_meld, Setup(edition, 2))
+    first, second = several.things[-1].name, several.things[0].name
+    assert pick_together(game.clone(), [first, second])[:2] == (
+        [first, second] if several.is_ordered else [second, first]
+    )
+    assert pick_together(game.clone(), [first]) == [first, PASS]
+
+
+def test_the_second_of_two_cards_that_follow_from_a_question_is_taken_too() -> None:
+    def tucks_two(ask: Decision, several: Several) -> bool:
+        return ask.verb is TUCK and ask.can_pass and several.least == 2 < len(several.things)
+
+    game, _, several = about(tucks_two, Setup(1, 2))
+    wanted = [card.name for card in several.things[:2]]
+    assert pick_together(game.clone(), wanted) == wanted
+
+
+def test_the_order_of_returning_counts_only_within_an_age() -> None:
+    seen = set()
+    for _, ask, several in questions(Setup(4, 2), 20):
+        if ask.verb is RETURN and ask.can_pass:
+            ages = [card.age for card in several.things]
+            assert several.is_ordered == (len(set(ages)) < len(ages))
+            seen.add(several.is_ordered)
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_no_answer_is_hidden_by_an_order_of_the_engine(setup: Setup) -> None:
+    """If nothing has happened, a question that goes on offers nothing that was not to be had at first."""
+    for seed in range(6):
+        rng, game, before = random.Random(seed), setup.start(seed), None
+        while (ask := game.decision) is not None:
+            now = (ask.seat, ask.kind, ask.effect, ask.verb)
+            offered = set(ask.options) - {PASS}
+            if ask.effect is not None and before is not None and before[0] == now and not game.events:
+                assert offered <= before[1], ask
+            open_to = words_of(ask.kind, ask.several.things) if ask.several else ask.options
+            before = now, set(open_to)
+            play(game, rng, 1)
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

@@ -5,8 +5,8 @@ import random
 from rich.console import Console
 
 from splay import Game, view
-from splay.position.decision import CARD
 from splay.position.terms import PASS
+from splay.position.verbs import SCORE_CARD
 from splay.terminal.answers import matches, numbered, option_keys, with_all_options
 from splay.text.reader import reader_of
 from splay.views.view import Asked
@@ -19,13 +19,7 @@ def asking() -> Game:
         chance = random.Random(seed)
         game = Game.start(edition=4, players=["ann", "bob"], seed=seed)
         while (ask := game.decision) is not None:
-            if (
-                ask.seat == 0
-                and ask.kind == CARD
-                and ask.several
-                and not ask.several.is_ordered
-                and ask.several.least == 2
-            ):
+            if ask.seat == 0 and ask.several and ask.verb is SCORE_CARD and ask.several.least == 2:
                 return game
             game.pick(chance.choice(ask.options))
     raise AssertionError("it is never asked")

@@ -47,6 +47,7 @@ ASKING = {
     "choose_back": BACK,
     "may_choose_back": BACK,
     "choose_color": COLOR,
+    "choose_colors": COLOR,
     "may_choose_color": COLOR,
     "choose_icon": ICON,
     "choose_value": VALUE,

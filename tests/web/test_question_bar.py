@@ -5,6 +5,7 @@ import pytest
 from splay import Game
 from splay.position.decision import ACTION, CARD
 from splay.store.rows import DEVICE
+from splay.testing.late_positions import CROWDS, late_position
 from splay.text.reader import reader_of
 from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
@@ -50,6 +51,16 @@ def test_keys_of_a_turn_are_chords_and_short_where_that_is_clear() -> None:
     assert [lit.keys for lit in melds] == [f"M{at} {at}" for at in range(1, len(melds) + 1)]
     dogmas = [lit for lit in bar.lit.values() if lit.option.startswith("dogma ")]
     assert {lit.key for lit in dogmas} <= set("QWERT")
+
+
+def test_cards_11_to_20_have_keys_with_shift_and_no_others() -> None:
+    game = late_position(CROWDS["two-long"]).replay()
+    bar = bar_of(game, asked(game).seat)
+    melds = [lit for lit in bar.lit.values() if lit.option.startswith("meld ")]
+    digits = [*"1234567890", *(f"Shift{digit}" for digit in "1234567890")]
+    assert len(melds) > 10
+    assert [lit.keys for lit in melds[:20]] == [f"M{digit} {digit}" for digit in digits[: len(melds)]]
+    assert melds[10].key == "⇧1"
 
 
 def test_an_action_waits_for_its_confirmation() -> None:
