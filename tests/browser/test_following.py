@@ -53,6 +53,7 @@ def test_a_step_that_is_not_whole_is_fetched_again_as_the_same_step(visitor: Vis
     page.context.add_cookies([{"name": "pace", "value": "step", "domain": "127.0.0.1", "path": "/"}])
     page.locator("#ask .act[data-key~='D']").click()
     expect(page.locator("#ask .follow-ways")).to_contain_text("Step by step")
+    iryna.rest()
     late = Late(page, "**/table?at=*by=step")
     page.keyboard.press("s")
     late.wait()

@@ -227,7 +227,7 @@ def test_undo_explains_itself_when_a_card_was_seen() -> None:
     seat = asked(game).seat
     game.pick("draw")
     [offered] = bar_of(game, seat, bots=(1 - seat,)).ways
-    assert offered.label == "Undo (a card was seen)"
+    assert (offered.label, offered.aside) == ("Undo", "a card was seen")
     assert offered.note.startswith("Since then you have seen ")
     assert offered.attrs["hx-confirm"].startswith(offered.note)
     assert offered.attrs["hx-confirm"].endswith("and all that came of it.")

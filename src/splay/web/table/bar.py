@@ -63,6 +63,7 @@ class Button:
         sign: name of a sign before the words; may be empty.
         css: further CSS classes.
         note: a second line, or the title of a small button.
+        aside: what stands in brackets after the words, and is only heard where the bar is narrow.
         off: why it cannot be done; empty if it can.
         href: an address to go to, for a link.
         form: an address to post to without htmx, because the whole page changes.
@@ -78,6 +79,7 @@ class Button:
     sign: str = ""
     css: str = ""
     note: str = ""
+    aside: str = ""
     off: str = ""
     href: str = ""
     form: str = ""

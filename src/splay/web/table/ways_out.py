@@ -39,14 +39,15 @@ def undo_button(scene: Scene, seat: int) -> Button | None:
     if not undo.anyway:
         return Button(reader.gettext("Undo"), key=keys.UNDO, sign="undo", css="btn--quiet", off=note)
     by_others = undo.reason == OTHERS
-    label = reader.gettext("Undo (others have chosen)") if by_others else reader.gettext("Undo (a card was seen)")
+    aside = reader.gettext("others have chosen") if by_others else reader.gettext("a card was seen")
     attrs = {
         **posts(address, left=undo.left, anyway="true"),
         "hx-confirm": " ".join((note, _what_goes(undo, scene))),
         "data-confirm": reader.gettext("Undo your last choice?"),
         "data-confirm-yes": reader.gettext("Undo"),
     }
-    return Button(label, attrs, key=keys.UNDO, sign="undo", css="btn--quiet", note=note)
+    undo_all = reader.gettext("Undo")
+    return Button(undo_all, attrs, key=keys.UNDO, sign="undo", css="btn--quiet", note=note, aside=aside)
 
 
 def _what_goes(undo: Undo, scene: Scene) -> str:
