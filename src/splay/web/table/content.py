@@ -23,6 +23,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, Slot, panel
+from splay.web.table.coach import Coach, coach
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.following import ActionSummary, Latest, latest, summary
 from splay.web.table.log import LogView, log_view, step_sentence, step_words
@@ -78,6 +79,7 @@ class TablePage:
         finale: the end of the game, for who has played; None before.
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
+        coach: what is said in the first game; None where nobody is taught.
     """
 
     id: str
@@ -110,6 +112,7 @@ class TablePage:
     finale: Finale | None
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
+    coach: Coach | None
 
     @property
     def url(self) -> str:
@@ -137,7 +140,7 @@ class TablePage:
     @property
     def may_leave(self) -> bool:
         """Whether one can give up in this edition; the link stays, whatever the state of the game."""
-        return self.seat is not None and edition_of(self.edition).players_leave
+        return self.seat is not None and edition_of(self.edition).players_leave and self.coach is None
 
     @property
     def has_played(self) -> bool:
@@ -147,6 +150,8 @@ class TablePage:
     @property
     def hint(self) -> str:
         """For which kind of question somebody who plays for the first time is told what to do; else empty."""
+        if self.coach is not None:
+            return ""
         return self.ask.mode if self.showing.is_new and self.seat is not None and self.ask.mode in HINTED else ""
 
     @property
@@ -301,6 +306,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         finale=finale(scene, in_order),
         foretold=scene.now_once(own_signs, seen, reader),
         threats=scene.now_once(threats, now, reader),
+        coach=coach(scene),
     )
 
 
