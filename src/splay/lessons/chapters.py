@@ -33,7 +33,7 @@ class Step:
         name: its name; with that of its chapter it leads to its words.
         goal: the kind of condition under which it is done; see `goals`.
         what: what the condition is about.
-        option: the option of a turn that leads there most directly; empty if there is none.
+        option: the option of a turn that leads there, unless it is the goal itself; empty if there is none.
         answer: what to answer then; empty if nothing is asked.
         opens: the closer look that fulfils it, as its address at the table ends; empty if there is none.
         lit: what it is about, the most important first; see `web.table.coach`.
@@ -50,6 +50,11 @@ class Step:
     lit: Sequence[str] = ()
     icon: str = ""
     cards: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def leads(self) -> str:
+        """The option of a turn that leads to the goal most directly; empty if there is none."""
+        return self.what if self.goal == "did" else self.option
 
     @property
     def looks(self) -> bool:

@@ -42,14 +42,14 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("This row counts the icons to be seen on your board. Almost everything compares these numbers."),
     ),
     "board/second color": StepWords(
-        N_("To meld is to put a card from your hand on your board. The very first turn has only one action."),
+        N_("To meld is to put a card from your hand on your board. The first turn of all has only one action."),
         N_("Meld your other card: it opens a second color."),
         N_("Your other card gives you its icons and its effect. Confirm."),
         N_("Your other card is still in your hand. On your board, it would give you its icons and its effect."),
     ),
     "draw/covered": StepWords(
         N_("From now on, everybody has two actions. {name} drew a card and melded {card} on top of {other}."),
-        N_("Look into the blue pile of {name}."),
+        N_("Look into the blue pile of your opponent."),
     ),
     "draw/draw": StepWords(
         N_("When you draw, the card is of the same value as your highest top card. Yours is a {age}."),
@@ -89,7 +89,7 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("Now it is the other way round: {name} is about to use castles. You have {mine}, {name} has {hers}."),
         N_("Have at least as many: meld {card}."),
         N_("See how your castles grow. Confirm."),
-        N_("Castles: you {mine}, {name} {hers}. When {name} uses them now, you will not share."),
+        N_("Castles: you {mine}, {name} {hers}. With fewer, you do not share when {name} uses them."),
     ),
     "share/shared": StepWords(
         N_("{name} has activated {card}. You had at least as many castles, so you shared: two cards for you."),
@@ -105,7 +105,7 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("Use it as you like."),
     ),
     "demand/hit": StepWords(
-        N_("Castles: you {mine}, {name} {hers}. With fewer, you are hit by the demand of {name}."),
+        N_("Castles: you {mine}, {name} {hers}. With fewer than {name}, you are hit by the demand."),
         N_("Choose the two cards that you give."),
     ),
     "demand/safe": StepWords(
@@ -163,10 +163,10 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("Open {special}."),
     ),
     "win/six icons": StepWords(
-        N_("You are short of clocks for {special}: you have {mine}."),
+        N_("Only clocks are missing for {special}: three are needed, you have {mine}."),
         N_("Meld {card}."),
         N_("See how your clocks grow. Confirm."),
-        N_("{special} is still there. You need more clocks: you have {mine}."),
+        N_("{special} is still there. Three clocks are needed, you have {mine}."),
     ),
     "win/win": StepWords(
         N_("Five of six. You have {points} points and a top card of value 7."),

@@ -37,8 +37,10 @@ class Coach:
         step, steps: which step of how many; 0 at the end of a chapter.
         says: what is so.
         do: what is to be done; empty if there is nothing.
-        lit: what it is about, as selectors in JSON; the first that is in sight is lit.
+        near: what it is about, as selectors in JSON; it is said beside the first that is in sight.
+        lights: whether that is lit.
         opens: the closer look that leads on, as its address ends; empty if there is none.
+        goes_on: whether there is nothing to be done but to read.
         looked: how many steps need not be looked at any more once one goes on from here.
         left: how many picks are left if what was done since is taken back.
         has_next: whether there is another chapter.
@@ -54,18 +56,15 @@ class Coach:
     steps: int
     says: Markup
     do: Markup
-    lit: str
+    near: str
+    lights: bool
     opens: str
+    goes_on: bool
     looked: int
     left: int
     has_next: bool
     hides: str
     url: str
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether there is nothing to be done but to read."""
-        return self.kind == SAYS and not self.do
 
     @property
     def is_shown(self) -> bool:
@@ -95,8 +94,10 @@ def coach(scene: Scene) -> Coach | None:
         steps=len(taught.steps),
         says=says,
         do=do,
-        lit=json.dumps(_lit(scene, now, step, kind)),
+        near=json.dumps(_near(scene, now, step)),
+        lights=kind == SAYS,
         opens=step.opens if step is not None and kind == SAYS else "",
+        goes_on=kind == SAYS and step is not None and step.looks and not step.opens,
         looked=found.at + 1,
         left=found.since,
         has_next=taught.number < len(chapters()),
@@ -138,7 +139,7 @@ def _words(scene: Scene, found: Progress, kind: str) -> tuple[Markup, Markup]:
     words_of: StepWords = STEPS[f"{found.chapter.name}/{step.name}"]
     if kind == STRAYS:
         return _filled(scene, step, words_of.strays), Markup()
-    if words_of.then and scene.showing.picked == step.option:
+    if words_of.then and scene.showing.picked == step.leads:
         return _filled(scene, step, words_of.then), Markup()
     return _filled(scene, step, words_of.says), _filled(scene, step, words_of.do)
 
@@ -165,12 +166,12 @@ def _filled(scene: Scene, step: Step, english: str) -> Markup:
 # -- what it is about ------------------------------------------------------------------
 
 
-def _lit(scene: Scene, now: View, step: Step | None, kind: str) -> list[str]:
-    """Selectors of what is lit: of all that can be chosen, the thing that leads on."""
-    if step is None or kind != SAYS:
-        return []
+def _near(scene: Scene, now: View, step: Step | None) -> list[str]:
+    """Selectors of what is spoken of: of all that can be chosen, the thing that leads on."""
+    if step is None:
+        return ["#ask"]
     ask = now.asked
-    if step.option and scene.showing.picked == step.option:
+    if step.leads and scene.showing.picked == step.leads:
         return [_CONFIRM]
     if ask is not None and ask.kind != ACTION:
         if step.answer in (ask.options or ()):

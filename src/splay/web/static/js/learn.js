@@ -1,11 +1,14 @@
 // The first game: lights the one thing that is spoken of, and puts what is said beside it.  Narrow windows have a place
 // for it in the page.
 
-const GAP = 22;
+const GAP = 18;
+const STRIDE = 12;
+const PER_PIXEL = 90; // so much may be covered to be nearer by one pixel
+const NEAR = 60; // from farther away no tip points
 const EDGE = 10;
 const TIP = 16;
 const narrow = matchMedia("(max-width: 1099px)");
-const COVERED = "#table :is(.card, .pile, .ask, .player-head, .deck, .special, .is-taught)";
+const COVERED = "#table :is(.card, .ask-main, .ask .btn, .player-head, .deck, .special, .pile-foot, .log-list li, .is-taught)";
 
 const coach = () => document.getElementById("coach");
 
@@ -15,7 +18,7 @@ let opened = ""; // the closer look that is open
 
 /** The first of the things spoken of that is in sight. */
 function subject() {
-  const selectors = JSON.parse(coach()?.dataset.lit || "[]");
+  const selectors = JSON.parse(coach()?.dataset.near || "[]");
   for (const selector of selectors) {
     const seen = [...document.querySelectorAll(selector)].findLast(each => each.checkVisibility() && each.getClientRects().length);
     if (seen) return seen;
@@ -25,8 +28,9 @@ function subject() {
 
 function light() {
   const now = subject();
-  for (const each of document.querySelectorAll(".is-taught")) if (each !== now) each.classList.remove("is-taught");
-  now?.classList.add("is-taught");
+  const lit = coach()?.hasAttribute("data-lights") ? now : null;
+  for (const each of document.querySelectorAll(".is-taught")) if (each !== lit) each.classList.remove("is-taught");
+  lit?.classList.add("is-taught");
   return now;
 }
 
@@ -40,27 +44,28 @@ function overlap(a, b) {
 
 const within = (length, low, high) => Math.max(low, Math.min(length, high));
 
-/** Below, above, right and left of a thing, at its beginning, middle and end. */
-function places(box, width, height) {
+/** Everywhere in the window. */
+function places(width, height) {
   const found = [];
-  const along = (start, length, own) => [start, start + (length - own) / 2, start + length - own];
-  for (const left of along(box.left, box.width, width)) {
-    found.push({left, top: box.bottom + GAP, far: 0}, {left, top: box.top - GAP - height, far: 0});
+  for (let top = EDGE; top <= innerHeight - height - EDGE; top += STRIDE) {
+    for (let left = EDGE; left <= innerWidth - width - EDGE; left += STRIDE) {
+      found.push({left, top, right: left + width, bottom: top + height});
+    }
   }
-  for (const top of along(box.top, box.height, height)) {
-    found.push({left: box.right + GAP, top, far: 1}, {left: box.left - GAP - width, top, far: 1});
-  }
-  return found.map(({left, top}) => {
-    const x = within(left, EDGE, innerWidth - width - EDGE);
-    const y = within(top, EDGE, innerHeight - height - EDGE);
-    return {left: x, top: y, right: x + width, bottom: y + height};
-  });
+  return found;
 }
 
-/** As little as possible is covered, and never what is spoken of. */
+/** How far a place is from a thing. */
+function distance(place, box) {
+  const x = Math.max(0, box.left - place.right, place.left - box.right);
+  const y = Math.max(0, box.top - place.bottom, place.top - box.bottom);
+  return Math.hypot(x, y);
+}
+
+/** As near as possible without covering much, and never what is spoken of. */
 function cost(place, box, others) {
-  const own = overlap(place, {left: box.left - 8, top: box.top - 8, right: box.right + 8, bottom: box.bottom + 8});
-  return own * 1000 + others.reduce((sum, other) => sum + overlap(place, other), 0);
+  const own = overlap(place, {left: box.left - GAP, top: box.top - GAP, right: box.right + GAP, bottom: box.bottom + GAP});
+  return own * 1000 + distance(place, box) * PER_PIXEL + others.reduce((sum, other) => sum + overlap(place, other), 0);
 }
 
 /** The tip points to the thing, from whichever edge faces it. */
@@ -74,8 +79,8 @@ function tip(place, box) {
 
 function put() {
   const said = coach();
-  if (!said) return;
   const about = light();
+  if (!said) return;
   if (narrow.matches || !about) {
     said.classList.remove("is-beside");
     return;
@@ -85,9 +90,10 @@ function put() {
   const {width, height} = said.getBoundingClientRect();
   const box = about.getBoundingClientRect();
   const others = [...document.querySelectorAll(COVERED)].filter(each => !each.contains(about)).map(each => each.getBoundingClientRect());
-  const ranked = places(box, width, height).map(place => ({place, cost: cost(place, box, others)}));
+  const ranked = places(width, height).map(place => ({place, cost: cost(place, box, others)}));
   const {place} = ranked.reduce((best, each) => each.cost < best.cost ? each : best);
   const [tipX, tipY] = tip(place, box);
+  said.classList.toggle("is-far", distance(place, box) > NEAR);
   const lengths = {"--x": place.left, "--y": place.top, "--tip-x": tipX, "--tip-y": tipY};
   for (const [name, length] of Object.entries(lengths)) said.style.setProperty(name, `${length / zoom}px`);
 }
@@ -102,7 +108,10 @@ document.addEventListener("htmx:after:request", ({detail: {ctx}}) => {
 
 document.getElementById("look").addEventListener("close", () => {
   const wanted = coach()?.dataset.opens;
-  if (wanted && opened === wanted) document.getElementById("coach-go").requestSubmit();
+  if (wanted && opened === wanted) {
+    document.getElementById("ask-q")?.focus({preventScroll: true}); // what has been opened is not what Enter is for next
+    document.getElementById("coach-go").requestSubmit();
+  }
   opened = "";
 });
 
