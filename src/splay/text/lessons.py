@@ -101,7 +101,7 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("Nothing was demanded. With {card}, {name} would have had to give you a card with a crown."),
     ),
     "demand/point": StepWords(
-        N_("Your first point, and {name} had no choice. You have one action left; keep an eye on your castles."),
+        N_("Your first point. You have one action left; keep an eye on your castles."),
         N_("Use it as you like."),
     ),
     "demand/hit": StepWords(
