@@ -10,6 +10,7 @@ from splay.host import Host
 from splay.host.lessons import begin_chapter, chapter_of
 from splay.lessons.chapters import chapters
 from splay.store import TableInfo
+from splay.store.rows import OVER
 from splay.text.lessons import chapter_title, chapter_words
 from splay.text.reader import Reader
 from splay.web.html.pages import page, reader_for
@@ -42,7 +43,7 @@ class ChapterLine:
 
 
 def taught_at(host: Host, person: Person) -> TableInfo | None:
-    """The table of the first game where somebody was last; None if there is none."""
+    """The table of the first game where somebody can go on; None if there is none."""
     tables = (table for table, _ in host.desk.tables_of(person.secret, LATEST))
     return next((table for table in tables if chapter_of(table) is not None and table.successor is None), None)
 
@@ -71,6 +72,8 @@ def learn(request: Request, person: PersonHere, host: HostHere) -> Response:
     """The chapters, and the way to the one where one stopped."""
     table = taught_at(host, person)
     taught = None if table is None else chapter_of(table)
+    if table is not None and table.phase == OVER:
+        table, taught = None, None
     return page(
         request,
         "start/learn.html",

@@ -171,7 +171,7 @@ def _near(scene: Scene, now: View, step: Step | None) -> list[str]:
     if step is None:
         return ["#ask"]
     ask = now.asked
-    if step.leads and scene.showing.picked == step.leads:
+    if scene.showing.picked is not None and (step.goal == "opened" or scene.showing.picked == step.leads):
         return [_CONFIRM]
     if ask is not None and ask.kind != ACTION:
         if step.answer in (ask.options or ()):

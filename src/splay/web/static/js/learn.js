@@ -117,8 +117,10 @@ document.getElementById("look").addEventListener("close", () => {
 
 document.addEventListener("click", event => {
   if (event.target.closest("[data-coach=close]")) coach().classList.add("is-closed");
-  else if (event.target.closest("#table [data-tab]")) requestAnimationFrame(put);
 });
+
+/** Another view of a narrow window shows other things. */
+new MutationObserver(put).observe(document.body, {attributeFilter: ["data-tab"]});
 
 document.addEventListener("htmx:after:swap", put);
 addEventListener("resize", put);
