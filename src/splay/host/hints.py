@@ -48,8 +48,10 @@ class Hints:
             NotPlaying: the game has not begun.
             GameOver, StaleDecision, NotYourDecision: as `Host.pick`.
         """
-        if not gives_hints(table):
+        if chapter_of(table) is not None:
             raise HintRefused("there are no hints at this table")
+        if not gives_hints(table):
+            raise HintRefused("there are no hints in games with friends")
         if table.phase == OPEN:
             raise NotPlaying("the game has not begun")
         live = self._host.live(table)

@@ -26,7 +26,7 @@ _ALWAYS: Final = "*"
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing that is said, and what is to be done.
 
     Attributes:
@@ -80,7 +80,7 @@ class Chapter:
     deal: str
     line: Sequence[str]
     opponent: Mapping[str, Sequence[str]]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     def script(self, turn: int) -> Sequence[str]:
         """What the opponent does in a turn; empty if nothing is prepared."""
@@ -108,7 +108,7 @@ def chapters() -> tuple[Chapter, ...]:
             data["deal"],
             data["line"],
             data["opponent"],
-            tuple(Step(**step) for step in data["steps"]),
+            tuple(LessonStep(**step) for step in data["steps"]),
         )
         for number, data in enumerate(_data()["chapters"], start=1)
     )

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from splay.lessons.chapters import LEARNER, OPPONENT, Step
+from splay.lessons.chapters import LEARNER, OPPONENT, LessonStep
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, SPLAY_NAMES
 from splay.views.view import PlayerView, View
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Situation:
     """The table after a pick.
 
     Attributes:
@@ -37,57 +37,57 @@ def icons(seen: View, icon: str) -> tuple[int, int]:
     return seen.players[LEARNER].count(at), seen.players[OPPONENT].count(at)
 
 
-def _opened(at: Moment, what: Any) -> bool:
+def _opened(at: Situation, what: Any) -> bool:
     return at.seen.active >= 0
 
 
-def _did(at: Moment, what: Any) -> bool:
+def _did(at: Situation, what: Any) -> bool:
     return what in at.acts
 
 
-def _colors(at: Moment, what: Any) -> bool:
+def _colors(at: Situation, what: Any) -> bool:
     return len(at.mine.piles) >= int(what)
 
 
-def _top(at: Moment, what: Any) -> bool:
+def _top(at: Situation, what: Any) -> bool:
     return any(card.name == what for card in at.mine.tops)
 
 
-def _over(at: Moment, what: Any) -> bool:
+def _over(at: Situation, what: Any) -> bool:
     return at.seen.turn > at.turn
 
 
-def _back(at: Moment, what: Any) -> bool:
+def _back(at: Situation, what: Any) -> bool:
     return at.seen.active == LEARNER and at.seen.turn > at.first_turn
 
 
-def _as_many(at: Moment, what: Any) -> bool:
+def _as_many(at: Situation, what: Any) -> bool:
     mine, theirs = icons(at.seen, what)
     return mine >= theirs
 
 
-def _splayed(at: Moment, what: Any) -> bool:
+def _splayed(at: Situation, what: Any) -> bool:
     color, direction = COLOR_NAMES.index(what[0]), SPLAY_NAMES.index(what[1])
     return at.mine.splays[color] >= direction
 
 
-def _has(at: Moment, what: Any) -> bool:
+def _has(at: Situation, what: Any) -> bool:
     return what in at.mine.achievements
 
 
-def _points(at: Moment, what: Any) -> bool:
+def _points(at: Situation, what: Any) -> bool:
     return at.mine.points >= int(what)
 
 
-def _special(at: Moment, what: Any) -> bool:
+def _special(at: Situation, what: Any) -> bool:
     return what in at.mine.specials
 
 
-def _won(at: Moment, what: Any) -> bool:
+def _won(at: Situation, what: Any) -> bool:
     return at.seen.outcome is not None and LEARNER in at.seen.outcome.winners
 
 
-GOALS: Final[Mapping[str, Callable[[Moment, Any], bool]]] = {
+GOALS: Final[Mapping[str, Callable[[Situation, Any], bool]]] = {
     "opened": _opened,
     "did": _did,
     "colors": _colors,
@@ -108,6 +108,6 @@ FREE: Final = ("opened", "over", "back")
 """Goals that everything leads to: no action is a detour."""
 
 
-def is_done(step: Step, at: Moment) -> bool:
+def is_done(step: LessonStep, at: Situation) -> bool:
     """Whether the condition of a step holds; of one that only shows something it never does."""
     return not step.looks and GOALS[step.goal](at, step.what)

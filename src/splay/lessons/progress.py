@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from splay.game.game import Game
-from splay.lessons.chapters import LEARNER, Chapter, Step
-from splay.lessons.goals import FREE, Moment, is_done
+from splay.lessons.chapters import LEARNER, Chapter, LessonStep
+from splay.lessons.goals import FREE, Situation, is_done
 from splay.views.view import view
 
 
@@ -31,7 +31,7 @@ class Progress:
         return self.at >= len(self.chapter.steps)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The present step; None once all are done."""
         return None if self.is_done else self.chapter.steps[self.at]
 
@@ -50,7 +50,7 @@ class _Walk:
     acts: list[str] = field(default_factory=list)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         return self.chapter.steps[self.at] if self.at < len(self.chapter.steps) else None
 
     def take(self, game: Game, seat: int, option: str) -> None:
@@ -73,7 +73,7 @@ class _Walk:
         steps, ahead = self.chapter.steps, self.at
         while ahead < len(steps) and steps[ahead].looks:
             ahead += 1  # what was there to be seen is past once what follows it is done
-        moment = Moment(view(game, LEARNER), self.first_turn, self.turn, self.acts)
+        moment = Situation(view(game, LEARNER), self.first_turn, self.turn, self.acts)
         if ahead < len(steps) and is_done(steps[ahead], moment):
             self.at, self.turn, self.acts, self.acting = ahead + 1, game.state.turn, [], ""
         elif ahead > self.at and self.at < self.looked:

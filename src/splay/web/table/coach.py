@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from splay.cards.library import card_set
 from splay.host.lessons import progress_of
-from splay.lessons.chapters import EDITION, LEARNER, OPPONENT, Chapter, Step, chapters
+from splay.lessons.chapters import EDITION, LEARNER, OPPONENT, Chapter, LessonStep, chapters
 from splay.lessons.goals import icons
 from splay.lessons.progress import Progress
 from splay.position.decision import ACTION
@@ -144,7 +144,7 @@ def _words(scene: Scene, found: Progress, kind: str) -> tuple[Markup, Markup]:
     return _filled(scene, step, words_of.says), _filled(scene, step, words_of.do)
 
 
-def _filled(scene: Scene, step: Step, english: str) -> Markup:
+def _filled(scene: Scene, step: LessonStep, english: str) -> Markup:
     """The words of a step in the reader's language, with names and numbers."""
     if not english:
         return Markup()
@@ -166,7 +166,7 @@ def _filled(scene: Scene, step: Step, english: str) -> Markup:
 # -- what it is about ------------------------------------------------------------------
 
 
-def _near(scene: Scene, now: View, step: Step | None) -> list[str]:
+def _near(scene: Scene, now: View, step: LessonStep | None) -> list[str]:
     """Selectors of what is spoken of: of all that can be chosen, the thing that leads on."""
     if step is None:
         return ["#ask"]
@@ -180,7 +180,7 @@ def _near(scene: Scene, now: View, step: Step | None) -> list[str]:
     return _all(step)
 
 
-def _all(step: Step) -> list[str]:
+def _all(step: LessonStep) -> list[str]:
     return [selector for each in step.lit for selector in _about(each)]
 
 
