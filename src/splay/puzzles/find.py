@@ -20,7 +20,7 @@ from splay.position.state import State
 from splay.puzzles.check import is_only
 from splay.puzzles.goals import CLAIM, NOTHING, SURVIVE, WIN, Goal
 from splay.puzzles.proof import Ambiguous, Proof, TooLarge, prove
-from splay.puzzles.puzzle import EASY, HARD, MEDIUM, Puzzle, packed
+from splay.puzzles.puzzle import EASY, GRADES, HARD, MEDIUM, Puzzle, packed
 from splay.views.redeal import redeal
 from splay.views.view import view
 
@@ -28,12 +28,14 @@ EDITIONS: Final = (3, 4)
 SLACKS: Final = (0.1, 0.5, 1.5)
 """How far off the bots are; mistakes make for more various positions."""
 MOST_PICKS: Final = 400
-BUDGET: Final = 3_000
+BUDGET: Final = 1_500
 """Positions that a proof may take here: less than is allowed, so that all can be proved again quickly."""
 DEALS: Final = 20
 """Deals that are tried in which no other line reaches the goal."""
-LOOKED_AT: Final = 0.4
+LOOKED_AT: Final = 0.6
 """The share of the positions of a game that are looked at."""
+OF_A_GAME: Final = 3
+"""Puzzles of each theme that are taken from a game at most."""
 NEAR: Final = 2
 """Achievements that are missing at most where winning is looked for."""
 MANY: Final = 15
@@ -43,7 +45,7 @@ ALIKE: Final = 2
 
 
 def puzzles_in(number: int) -> list[Puzzle]:
-    """The puzzles found in the game of this number, at most one of each theme."""
+    """The puzzles found in the game of this number, with different solutions and few of each theme."""
     rng = random.Random(number)
     edition = EDITIONS[number % len(EDITIONS)]
     game = Game.start(edition=edition, players=["ann", "bob"], seed=number, covered_hidden=False)
@@ -61,13 +63,14 @@ def puzzles_in(number: int) -> list[Puzzle]:
         seen = view(game, game.decision.seat)
         assert seen.asked is not None, "its seat is asked"
         game.pick(bots[game.decision.seat].choose(seen, seen.asked))
-    chosen = [rng.choice([each for each in some if each.grade == _rarest(some)]) for some in found.values()]
+    chosen = [puzzle for some in found.values() for puzzle in _various(some)]
     return sorted(chosen, key=lambda puzzle: puzzle.picks)
 
 
-def _rarest(some: list[Puzzle]) -> str:
-    """The most difficult of the grades found."""
-    return next(grade for grade in (HARD, MEDIUM, EASY) if any(each.grade == grade for each in some))
+def _various(some: list[Puzzle]) -> list[Puzzle]:
+    """A few puzzles of a theme with different solutions, the most difficult ones."""
+    by_actions = {puzzle.actions: puzzle for puzzle in some}
+    return sorted(by_actions.values(), key=lambda puzzle: -GRADES.index(puzzle.grade))[:OF_A_GAME]
 
 
 def _goals(state: State, options: Iterable[str]) -> Iterator[Goal]:
