@@ -80,5 +80,7 @@ def line(puzzle: Puzzle) -> str:
 def summary(some: tuple[Puzzle, ...] | list[Puzzle]) -> str:
     """How many puzzles there are of each kind."""
     kinds = Counter((puzzle.edition, puzzle.theme, puzzle.grade) for puzzle in some)
-    lines = [f"{count:4} edition {edition}, {theme}, {grade}" for (edition, theme, grade), count in sorted(kinds.items())]
+    lines = [
+        f"{count:4} edition {edition}, {theme}, {grade}" for (edition, theme, grade), count in sorted(kinds.items())
+    ]
     return "\n".join([*lines, f"{len(some):4} puzzles"])

@@ -20,11 +20,10 @@ from splay.position.state import State
 from splay.puzzles.check import is_only
 from splay.puzzles.goals import CLAIM, NOTHING, SURVIVE, WIN, Goal
 from splay.puzzles.proof import Ambiguous, Proof, TooLarge, prove
-from splay.puzzles.puzzle import EASY, GRADES, HARD, MEDIUM, Puzzle, packed
+from splay.puzzles.puzzle import EASY, EDITIONS, GRADES, HARD, MEDIUM, Puzzle, packed
 from splay.views.redeal import redeal
 from splay.views.view import view
 
-EDITIONS: Final = (3, 4)
 SLACKS: Final = (0.1, 0.5, 1.5)
 """How far off the bots are; mistakes make for more various positions."""
 MOST_PICKS: Final = 400
@@ -49,9 +48,7 @@ def puzzles_in(number: int) -> list[Puzzle]:
     rng = random.Random(number)
     edition = EDITIONS[number % len(EDITIONS)]
     game = Game.start(edition=edition, players=["ann", "bob"], seed=number, covered_hidden=False)
-    bots = [
-        GreedyBot(number + seat, style=rng.choice(sorted(STYLES)), slack=rng.choice(SLACKS)) for seat in range(2)
-    ]
+    bots = [GreedyBot(number + seat, style=rng.choice(sorted(STYLES)), slack=rng.choice(SLACKS)) for seat in range(2)]
     found: dict[str, list[Puzzle]] = {}
     while game.decision is not None and len(game.picks) < MOST_PICKS:
         if game.decision.kind == ACTION and rng.random() < LOOKED_AT:

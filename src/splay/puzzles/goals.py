@@ -58,6 +58,10 @@ class Goal:
             return True
         if state.turn == self.turn:
             return None
+        return self._after_turn(state, before)
+
+    def _after_turn(self, state: State, before: Frozen) -> bool | None:
+        """The same once the seat's turn is over."""
         if self.theme in (WIN, CLAIM):
             return False
         if self.theme == NOTHING:

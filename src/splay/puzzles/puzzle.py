@@ -17,6 +17,7 @@ from splay.game.saved_position import state_to_json
 from splay.position.state import State
 from splay.puzzles.goals import Goal
 
+EDITIONS: Final = (3, 4)
 EASY: Final = "easy"
 MEDIUM: Final = "medium"
 HARD: Final = "hard"
