@@ -17,6 +17,7 @@ from splay.host.secrets import hash_of, new_table_id
 from splay.host.tables import LiveTables, standing
 from splay.position.setup import name_fault
 from splay.puzzles.answer import answer, verdict_after
+from splay.puzzles.goals import NOTHING, Goal
 from splay.puzzles.puzzle import Puzzle, puzzles, unpacked
 from splay.store import Entry, NewSeat, NewTable, TableInfo
 from splay.store.rows import AUTO, PICK, PUZZLE
@@ -92,7 +93,7 @@ def answers_at(table: TableInfo, game: Game, sequence: int) -> list[Entry]:
     entries: list[Entry] = []
     for _ in range(IN_A_ROW):
         ask = game.decision
-        if ask is None or verdict_at(table, game.picks) is not None:
+        if ask is None or not _goes_on(table, game, goal):
             break
         if ask.seat == puzzle.seat:
             option, kind = idle_option(game, random.Random(ask.number)), AUTO
@@ -103,6 +104,18 @@ def answers_at(table: TableInfo, game: Game, sequence: int) -> list[Entry]:
         game.pick(option, seat=ask.seat)
         entries.append(Entry(sequence + len(entries) + 1, kind, ask.seat, option))
     return entries
+
+
+def _goes_on(table: TableInfo, game: Game, goal: Goal) -> bool:
+    """Whether the opponent still answers: until the goal is decided, and then to show the demand that hits."""
+    reached = verdict_at(table, game.picks)
+    if reached is None:
+        return True
+    state = game.state
+    is_foes = state.outcome is None and state.active != goal.seat and state.turn == goal.turn + 1
+    if reached or goal.theme != NOTHING or not is_foes or game.seat == goal.seat:
+        return False
+    return not game.is_resting or state.actions_left > 1
 
 
 def _names(table: TableInfo) -> tuple[str, str]:

@@ -15,18 +15,18 @@ def is_only(game: Game, goal: Goal, solution: tuple[str, ...], budget: int = BUD
         return False
 
 
-def faults(puzzle: Puzzle) -> str:
+def faults(puzzle: Puzzle, budget: int = BUDGET) -> str:
     """What is wrong with a puzzle, in a few words; empty if its solution is proved and is the only one."""
     game = puzzle.game()
     goal = puzzle.goal(game)
     try:
-        proof = prove(game, goal)
+        proof = prove(game, goal, budget)
     except (Ambiguous, TooLarge) as error:
         return type(error).__name__
     if proof is None:
         return "no line is certain"
     if set(proof.actions) != set(puzzle.actions):
         return f"the solution is {proof.actions}"
-    if not is_only(game, goal, puzzle.actions):
+    if not is_only(game, goal, puzzle.actions, budget):
         return "another line reaches the goal with these cards"
     return ""

@@ -7,7 +7,7 @@ the games.
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from splay.bots.greedy import GreedyBot
@@ -17,8 +17,8 @@ from splay.position import actions
 from splay.position.actions import action_of
 from splay.position.decision import ACTION
 from splay.position.state import State
-from splay.puzzles.check import is_only
-from splay.puzzles.goals import CLAIM, NOTHING, SURVIVE, WIN, Goal
+from splay.puzzles.check import faults, is_only
+from splay.puzzles.goals import CLAIM, NOTHING, SURVIVE, THEMES, WIN, Goal
 from splay.puzzles.proof import Ambiguous, Proof, TooLarge, prove
 from splay.puzzles.puzzle import EASY, EDITIONS, GRADES, HARD, MEDIUM, Puzzle, packed
 from splay.views.redeal import redeal
@@ -43,8 +43,8 @@ ALIKE: Final = 2
 """Puzzles of an edition with the same theme and solution that are taken at most."""
 
 
-def puzzles_in(number: int) -> list[Puzzle]:
-    """The puzzles found in the game of this number, with different solutions and few of each theme."""
+def puzzles_in(number: int, themes: Collection[str] = THEMES) -> list[Puzzle]:
+    """The puzzles of these themes found in the game of this number, with different solutions and few of each theme."""
     rng = random.Random(number)
     edition = EDITIONS[number % len(EDITIONS)]
     game = Game.start(edition=edition, players=["ann", "bob"], seed=number, covered_hidden=False)
@@ -53,7 +53,7 @@ def puzzles_in(number: int) -> list[Puzzle]:
     while game.decision is not None and len(game.picks) < MOST_PICKS:
         if game.decision.kind == ACTION and rng.random() < LOOKED_AT:
             for goal in _goals(game.state, game.decision.options):
-                puzzle = _puzzle(game, goal, number, rng)
+                puzzle = _puzzle(game, goal, number, rng) if goal.theme in themes else None
                 if puzzle is not None:
                     found.setdefault(goal.theme, []).append(puzzle)
                     break  # one of a position is enough
@@ -95,7 +95,7 @@ def _puzzle(game: Game, goal: Goal, number: int, rng: random.Random) -> Puzzle |
     for _ in range(DEALS):
         dealt = redeal(seen, rng)
         if is_only(dealt, goal, proof.actions, BUDGET):
-            return Puzzle(
+            puzzle = Puzzle(
                 edition=game.setup.edition,
                 theme=goal.theme,
                 card=goal.card,
@@ -105,6 +105,7 @@ def _puzzle(game: Game, goal: Goal, number: int, rng: random.Random) -> Puzzle |
                 picks=len(game.picks),
                 position=packed(dealt.state),
             )
+            return None if faults(puzzle, BUDGET) else puzzle  # the opponent's cards may lie in another order now
     return None
 
 
@@ -115,7 +116,7 @@ def grade(proof: Proof) -> str:
     return EASY if points < 2 else MEDIUM if points < 4 else HARD
 
 
-class Collection:
+class Shelf:
     """The puzzles taken so far.
 
     Attributes:

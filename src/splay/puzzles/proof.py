@@ -21,7 +21,7 @@ from splay.position.card import Card
 from splay.position.event_log import REVEAL, SHOW
 from splay.position.state import Frozen
 from splay.puzzles.goals import Goal
-from splay.puzzles.unseen import Hidden, LookedAt, Unseen, exchanged, veiled
+from splay.puzzles.unseen import LookedAt, Unseen, exchanged, is_hidden, veiled
 
 BUDGET: Final = 20_000
 """So many positions are looked at before a position counts as too large."""
@@ -285,12 +285,12 @@ def _in_sight(game: Game) -> Card | None:
     you = game.state.players[game.seat]
     things = () if game.is_resting or game.decision is None else game.decision.things
     for card in (*you.hand, *you.score, *things):
-        if type(card) is Hidden:
+        if is_hidden(card):
             return card
     for kind, _, what, *_rest in game.log:
         if kind in (REVEAL, SHOW):
             for card in what if isinstance(what, tuple) else (what,):
-                if type(card) is Hidden:
+                if is_hidden(card):
                     return card
     return None
 
@@ -303,7 +303,7 @@ def _different(game: Game) -> list[int]:
     foe = game.state.players[game.seat]
     for place in range(len(ask.options)):
         thing = ask.things[place] if place < len(ask.things) else None
-        if type(thing) is Hidden:
+        if thing is not None and is_hidden(thing):
             alike = (thing.age, thing in foe.hand, thing in foe.score)
             if alike in seen:
                 continue

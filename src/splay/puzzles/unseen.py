@@ -5,8 +5,12 @@ A position full of them stands for every position that a seat cannot tell apart.
 at can be missed, because there is nothing there to be looked at.
 """
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, NoReturn
 
+from splay.errors import SplayError
+from splay.game.compiled import IS_COMPILED
 from splay.game.game import Game
 from splay.position.card import Card
 from splay.position.state import Cards, Frozen
@@ -33,21 +37,39 @@ class LookedAt(Exception):
         self.card = card
 
 
-class Hidden(Card):
-    """A card of which only the age is known.
+def is_hidden(card: object) -> bool:
+    """Whether this is a card of which only the age is known."""
+    return isinstance(card, Card) and card.name is NAMELESS
 
-    Its name is a sign that no card has.  The rules compare names only of cards on boards, and no card comes
+
+@cache
+def _hidden() -> type[Card]:
+    """The class of cards of which only the age is known.
+
+    Their name is a sign that no card has.  The rules compare names only of cards on boards, and no card comes
     there without its color being looked at.
+
+    Made only here, because the compiled engine has cards that no class can be derived from.
+
+    Raises:
+        SplayError: the engine is compiled.
     """
+    if IS_COMPILED:
+        raise SplayError("puzzles are proved by the engine in plain Python only")
 
-    __slots__ = ()
+    class Hidden(Card):
+        __slots__ = ()
 
-    def __init__(self, age: int) -> None:
-        self.age = self.value = age
-        self.name = NAMELESS
+        def __init__(self, age: int) -> None:
+            self.age = self.value = age
+            self.name = NAMELESS
 
-    def __repr__(self) -> str:
-        return f"<unknown {self.age}>"
+        def __repr__(self) -> str:
+            return f"<unknown {self.age}>"
+
+    for name in (*HIDING, *_OPTIONS):
+        setattr(Hidden, name, _hide(name))
+    return Hidden
 
 
 def _hide(name: str) -> property:
@@ -57,18 +79,19 @@ def _hide(name: str) -> property:
     return property(look, doc=f"Raises LookedAt: its {name} is not known.")
 
 
-for _name in (*HIDING, *_OPTIONS):
-    setattr(Hidden, _name, _hide(_name))
-
-
 def veiled(game: Game, seat: int) -> tuple[Frozen, Unseen]:
-    """The position between actions as a seat knows it that has come to it just now, and what the unseen could be."""
+    """The position between actions as a seat knows it that has come to it just now, and what the unseen could be.
+
+    Raises:
+        SplayError: the engine is compiled.
+    """
+    made: Callable[[int], Card] = _hidden()  # type: ignore[assignment] # it is made from an age alone
     hidden = hidden_cards(game.state, seat)
     position = game.state.frozen()
     unseen: dict[int, Cards] = {}
     for age, cards in enumerate(game.state.seating.card_set.by_age):
         unseen[age] = tuple(card for card in cards if card in hidden)
-    return exchanged(position, {card: Hidden(card.age) for card in hidden}), unseen
+    return exchanged(position, {card: made(card.age) for card in hidden}), unseen
 
 
 def exchanged(position: Frozen, instead: dict[Card, Card]) -> Frozen:

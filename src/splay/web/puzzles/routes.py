@@ -51,7 +51,8 @@ def show_puzzle(request: Request, number: int, answer: bool = False) -> Response
 def begin(request: Request, person: PersonHere, host: HostHere, number: int) -> Response:
     """Make the table of a puzzle and go there; the puzzle that the person had before is given up."""
     _check(number)
-    return RedirectResponse(table_url(make_puzzle(host.tables, number, person.secret, name_of(request))), 303)
+    name = name_of(request) or reader_for(request).pgettext("somebody without a name", "You")
+    return RedirectResponse(table_url(make_puzzle(host.tables, number, person.secret, name)), 303)
 
 
 def _check(number: int) -> None:
