@@ -163,7 +163,7 @@ def test_lines_without_the_solution_fail_at_the_table(puzzle: Puzzle) -> None:
         rng = random.Random(seed)
         game = puzzle.game()
         goal = puzzle.goal(game)
-        done = set()
+        done: set[str] = set()
         while verdict_after(puzzle, ("you", "foe"), game.picks) is None:
             ask = game.decision
             assert ask is not None

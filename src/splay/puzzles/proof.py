@@ -14,7 +14,7 @@ the other order, an action too many before or after what is enough, and other an
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from splay.game.game import Game
 from splay.position.card import Card
@@ -284,15 +284,11 @@ def _in_sight(game: Game) -> Card | None:
     """A card not looked at by the rules that the seat asked sees: its own, one to pick from, or one that was shown."""
     you = game.state.players[game.seat]
     things = () if game.is_resting or game.decision is None else game.decision.things
-    for card in (*you.hand, *you.score, *things):
-        if is_hidden(card):
-            return card
+    seen: list[Any] = [*you.hand, *you.score, *things]
     for kind, _, what, *_rest in game.log:
         if kind in (REVEAL, SHOW):
-            for card in what if isinstance(what, tuple) else (what,):
-                if is_hidden(card):
-                    return card
-    return None
+            seen += what if isinstance(what, tuple) else (what,)
+    return next(filter(is_hidden, seen), None)
 
 
 def _different(game: Game) -> list[int]:

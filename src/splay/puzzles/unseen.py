@@ -85,7 +85,7 @@ def veiled(game: Game, seat: int) -> tuple[Frozen, Unseen]:
     Raises:
         SplayError: the engine is compiled.
     """
-    made: Callable[[int], Card] = _hidden()  # type: ignore[assignment] # it is made from an age alone
+    made: Callable[[int], Card] = _hidden()
     hidden = hidden_cards(game.state, seat)
     position = game.state.frozen()
     unseen: dict[int, Cards] = {}
