@@ -10,7 +10,7 @@ from splay.position.decision import ACTION
 from splay.puzzles.answer import answer, verdict_after
 from splay.puzzles.check import faults
 from splay.puzzles.goals import CLAIM, NOTHING, SURVIVE, THEMES, WIN
-from splay.puzzles.proof import Ambiguous, TooLarge, prove, solution_of
+from splay.puzzles.proof import Ambiguous, TooManyLines, prove, solution_of
 from splay.puzzles.puzzle import Puzzle, puzzles
 from splay.puzzles.unseen import LookedAt, is_hidden, veiled
 from splay.views.redeal import redeal
@@ -110,7 +110,7 @@ def test_a_goal_that_cannot_be_reached_is_noticed() -> None:
 def test_what_is_too_large_is_refused() -> None:
     puzzle = puzzles()[0]
     game = puzzle.game()
-    with pytest.raises(TooLarge):
+    with pytest.raises(TooManyLines):
         prove(game, puzzle.goal(game), budget=5)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from splay.game.game import Game
 from splay.puzzles.goals import Goal
-from splay.puzzles.proof import Search, TooLarge
+from splay.puzzles.proof import LineSearch, TooManyLines
 from splay.puzzles.puzzle import Puzzle
 
 BUDGET: Final = 1_500
@@ -43,9 +43,9 @@ def answer(game: Game, goal: Goal) -> str:
     before, picks = game.checkpoint.frozen(), _places(game)
     for place, option in enumerate(ask.options):
         try:
-            if Search(goal, {}, BUDGET).forced(before, (*picks, place), own=("",)) is None:
+            if LineSearch(goal, {}, BUDGET).forced(before, (*picks, place), own=("",)) is None:
                 return option
-        except TooLarge:
+        except TooManyLines:
             continue
     return ask.options[0]
 

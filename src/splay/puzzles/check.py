@@ -2,7 +2,7 @@
 
 from splay.game.game import Game
 from splay.puzzles.goals import Goal
-from splay.puzzles.proof import BUDGET, Ambiguous, TooLarge, lines_here, prove, solution_of
+from splay.puzzles.proof import BUDGET, Ambiguous, TooManyLines, lines_here, prove, solution_of
 from splay.puzzles.puzzle import Puzzle
 
 
@@ -11,7 +11,7 @@ def is_only(game: Game, goal: Goal, solution: tuple[str, ...], budget: int = BUD
     try:
         lines = lines_here(game, goal, budget)
         return bool(lines) and set(solution_of(lines)) <= set(solution)
-    except (Ambiguous, TooLarge):
+    except (Ambiguous, TooManyLines):
         return False
 
 
@@ -21,7 +21,7 @@ def faults(puzzle: Puzzle, budget: int = BUDGET) -> str:
     goal = puzzle.goal(game)
     try:
         proof = prove(game, goal, budget)
-    except (Ambiguous, TooLarge) as error:
+    except (Ambiguous, TooManyLines) as error:
         return type(error).__name__
     if proof is None:
         return "no line is certain"

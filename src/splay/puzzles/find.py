@@ -19,7 +19,7 @@ from splay.position.decision import ACTION
 from splay.position.state import State
 from splay.puzzles.check import faults, is_only
 from splay.puzzles.goals import CLAIM, NOTHING, SURVIVE, THEMES, WIN, Goal
-from splay.puzzles.proof import Ambiguous, Proof, TooLarge, prove
+from splay.puzzles.proof import Ambiguous, Proof, TooManyLines, prove
 from splay.puzzles.puzzle import EASY, EDITIONS, GRADES, HARD, MEDIUM, Puzzle, packed
 from splay.views.redeal import redeal
 from splay.views.view import view
@@ -87,7 +87,7 @@ def _puzzle(game: Game, goal: Goal, number: int, rng: random.Random) -> Puzzle |
     """The puzzle that this goal makes of the position, if it makes one."""
     try:
         proof = prove(game, goal, BUDGET)
-    except (Ambiguous, TooLarge):
+    except (Ambiguous, TooManyLines):
         return None
     if proof is None:
         return None

@@ -34,7 +34,7 @@ Policy = dict[Asked, frozenset[str]]
 """The options that keep the goal certain, wherever the same is asked."""
 
 
-class TooLarge(Exception):
+class TooManyLines(Exception):
     """The position has too many lines to be looked at."""
 
 
@@ -77,7 +77,7 @@ class Forced:
 REACHED: Final = Forced(frozenset({()}), {})
 
 
-class Search:
+class LineSearch:
     """Looks at every line from a position.
 
     Attributes:
@@ -108,11 +108,11 @@ class Search:
             own: what the seat has picked so far.
 
         Raises:
-            TooLarge: there is too much to look at.
+            TooManyLines: there is too much to look at.
         """
         self.nodes += 1
         if self.nodes > self._budget:
-            raise TooLarge
+            raise TooManyLines
         looked: Card | None = None
         game = Game.dealt(position)
         try:
@@ -219,10 +219,10 @@ def prove(game: Game, goal: Goal, budget: int = BUDGET) -> Proof | None:
 
     Raises:
         Ambiguous: two essentially different lines are certain.
-        TooLarge: there is too much to look at.
+        TooManyLines: there is too much to look at.
     """
     position, unseen = veiled(game, goal.seat)
-    search = Search(goal, unseen, budget)
+    search = LineSearch(goal, unseen, budget)
     found = search.forced(position)
     if found is None or not all(found.policy.values()):
         return None
@@ -235,8 +235,8 @@ def prove(game: Game, goal: Goal, budget: int = BUDGET) -> Proof | None:
 
 
 def lines_here(game: Game, goal: Goal, budget: int = BUDGET) -> frozenset[tuple[str, ...]]:
-    """The lines that reach the goal in this very game, against every answer; raises TooLarge and Ambiguous."""
-    found = Search(goal, {}, budget).forced(game.state.frozen())
+    """The lines that reach the goal in this very game, against every answer; raises TooManyLines and Ambiguous."""
+    found = LineSearch(goal, {}, budget).forced(game.state.frozen())
     return frozenset() if found is None else found.lines
 
 

@@ -57,19 +57,14 @@ def _hidden() -> type[Card]:
     if IS_COMPILED:
         raise SplayError("puzzles are proved by the engine in plain Python only")
 
-    class Hidden(Card):
-        __slots__ = ()
+    facts = {name: _hide(name) for name in (*HIDING, *_OPTIONS)}
+    return type("Hidden", (Card,), {"__slots__": (), "__init__": _begin, **facts})
 
-        def __init__(self, age: int) -> None:
-            self.age = self.value = age
-            self.name = NAMELESS
 
-        def __repr__(self) -> str:
-            return f"<unknown {self.age}>"
-
-    for name in (*HIDING, *_OPTIONS):
-        setattr(Hidden, name, _hide(name))
-    return Hidden
+def _begin(card: Card, age: int) -> None:
+    """Make a card of which only this age is known."""
+    card.age = card.value = age
+    card.name = NAMELESS
 
 
 def _hide(name: str) -> property:
