@@ -5,11 +5,12 @@ from dataclasses import replace
 from typing import Final
 
 from splay.bots import opponent
-from splay.errors import SetupError
+from splay.errors import RecordError, SetupError
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.game.setup_lines import setup_lines
 from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken
+from splay.host.live_table import LONGEST_GAME
 from splay.host.options import FRIENDS, TableOptions, bot_name, player_name
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
@@ -19,6 +20,13 @@ from splay.store.rows import COMPUTER, OPEN, OVER, PICK
 
 STAND_IN: Final = "scholar"
 """The bot that plays for people where one goes on alone."""
+
+
+def check_length(record: Record) -> None:
+    """Refuse a record that is longer than any game; raises RecordError."""
+    if len(record.picks) > LONGEST_GAME:
+        line = record.lines[LONGEST_GAME] if record.lines else 0
+        raise RecordError("a game has at most {most} picks", line, most=LONGEST_GAME)
 
 
 class FrontDesk:
@@ -93,9 +101,10 @@ class FrontDesk:
             kind: as in `TableOptions`.
 
         Raises:
-            RecordError: the record cannot be replayed.
+            RecordError: the record cannot be replayed, or is longer than a game may be.
             SetupError: the bots do not fit the players, or one cannot be chosen.
         """
+        check_length(record)
         game = record.replay()
         names = game.setup.players
         if len(bots) != len(names):

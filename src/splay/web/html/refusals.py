@@ -20,7 +20,16 @@ from splay.errors import (
     SplayError,
     StaleDecision,
 )
-from splay.host.errors import HintRefused, Meanwhile, NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, UndoRefused
+from splay.host.errors import (
+    GameTooLong,
+    HintRefused,
+    Meanwhile,
+    NoSuchTable,
+    NotPlaying,
+    NotYourSeat,
+    SeatTaken,
+    UndoRefused,
+)
 from splay.store import Conflict
 from splay.text.catalogue import N_
 from splay.text.reader import IN_ENGLISH, Reader
@@ -125,6 +134,13 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("Not now"),
         N_("The game has not begun yet, or it is over already."),
         N_("Look at the table to see how things stand."),
+    ),
+    GameTooLong: RefusalKind(
+        409,
+        "game-too-long",
+        N_("This game is too long"),
+        N_("It has as many picks as a game can have here, several times those of a long game."),
+        N_("Please start a new game."),
     ),
     UndoRefused: RefusalKind(
         409,

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from splay.errors import RecordError, SplayError
 from splay.game.game import Game
 from splay.game.record import Record
+from splay.host.desk import check_length
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.text.options import flags_told
 from splay.text.reader import Reader
@@ -83,6 +84,7 @@ def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -
         return _again(request, sent, fault, status=413 if sent.too_large else 422)
     try:
         record = Record.parse(sent.text)
+        check_length(record)
         game = record.replay()
     except RecordError as error:
         return _again(request, sent, _said(error, sent.text, reader_for(request)))

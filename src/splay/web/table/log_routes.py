@@ -20,8 +20,15 @@ def show_earlier(visit: VisitHere, before: Annotated[int, Query(ge=0)]) -> Respo
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        turns = earlier_turns(scene_of(visit, live), before)
-        return part(visit.request, "table/log_earlier.html", turns=turns, table=visit.table.id, before=before)
+        turns, earlier = earlier_turns(scene_of(visit, live), before)
+        return part(
+            visit.request,
+            "table/log_earlier.html",
+            turns=turns,
+            table=visit.table.id,
+            before=before,
+            earlier=earlier,
+        )
 
 
 @router.get("/t/{table_id}/since")
@@ -30,5 +37,5 @@ def show_since(visit: VisitHere, at: Annotated[int, Query(ge=0)]) -> Response:
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        turns = turns_since(scene_of(visit, live), at)
-        return part(visit.request, "table/since.html", turns=turns, table=visit.table.id)
+        turns, earlier = turns_since(scene_of(visit, live), at)
+        return part(visit.request, "table/since.html", turns=turns, table=visit.table.id, earlier=earlier)

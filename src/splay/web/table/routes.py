@@ -11,7 +11,7 @@ from starlette.concurrency import run_in_threadpool
 
 from splay.bots.hints import Hint
 from splay.errors import PickError, SplayError
-from splay.host.errors import HintRefused, Meanwhile, TableError, UndoRefused
+from splay.host.errors import GameTooLong, HintRefused, Meanwhile, TableError, UndoRefused
 from splay.host.following import ACTION, TURN, Stop, since_own_pick, turns_of, wait_at, way
 from splay.host.live_table import LiveTable
 from splay.host.thinking import Job
@@ -283,7 +283,7 @@ def _done(visit: Visit, act: Callable[[], object], at: int | None = None) -> Res
         return go(visit.request, visit.url)
     try:
         after = act()
-    except (PickError, Meanwhile, UndoRefused) as refusal:
+    except (PickError, Meanwhile, UndoRefused, GameTooLong) as refusal:
         return _refused(visit, refusal)
     return _part(visit.after(after if isinstance(after, TableInfo) else None), BrowserPlace(at))
 
