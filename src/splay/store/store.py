@@ -2,16 +2,28 @@
 
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from threading import Lock
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, RowMapping, delete, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as QueueTimeout
 
 from splay.errors import SplayError
+from splay.store.database import WAIT_SECONDS
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
-from splay.store.queries import ENTRIES, SEATS, SEATS_HELD, SEATS_HELD_OR_NOT, SET_SEEN, TABLE, TALK
+from splay.store.queries import (
+    ENTRIES,
+    INVITED_TO_A_SEAT,
+    INVITED_TO_ANY_SEAT,
+    SEATS,
+    SEATS_HELD,
+    SEATS_HELD_OR_NOT,
+    SET_SEEN,
+    TABLE,
+    TALK,
+)
 from splay.store.rows import OPEN, PLAYING, Entry, NewTable, Seat, Standing, TableInfo, TableVisited, Talk
 
 SET_BACK: Final = 60.0
@@ -28,7 +40,7 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
-        self._turn = Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self._turn = Lock() if engine.dialect.name == "sqlite" else None
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -41,15 +53,39 @@ class Store:
 
         Args:
             lasts: whether it must be on disk then, so that what is acknowledged survives a power cut.
+
+        Raises:
+            sqlalchemy.exc.TimeoutError: the writes before it have taken too long.
         """
         with (
-            self._turn,
-            self._engine.connect().execution_options(writes=True, lasts=lasts) as connection,
+            self._in_turn() as patience,
+            self._engine.connect().execution_options(writes=True, lasts=lasts, patience=patience) as connection,
             connection.begin(),
         ):
             if not lasts and connection.dialect.name == "postgresql":
                 connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
             yield connection
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[float]:
+        """Wait for the writes before this one; yields how many seconds it may then still wait for another program's."""
+        until = time.monotonic() + WAIT_SECONDS
+        if self._turn is not None and not self._turn.acquire(timeout=WAIT_SECONDS):
+            raise QueueTimeout("too many writes are waiting for the database")
+        try:
+            yield max(0.0, until - time.monotonic())
+        finally:
+            if self._turn is not None:
+                self._turn.release()
+
+    def is_there(self) -> bool:
+        """Whether the database answers; it may take as long as any other wait for it."""
+        try:
+            with self._reading() as connection:
+                connection.execute(select(TableRow.id).limit(1)).first()
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
 
     def close(self) -> None:
         """Close the database."""
@@ -224,10 +260,10 @@ class Store:
 
     def invited(self, invite: str) -> tuple[str, tuple[int, ...]] | None:
         """Table and free seats that an invitation (by its hash) is for; no seats if all are taken."""
-        query = select(SeatRow.table_id, SeatRow.number, SeatRow.taken).join(TableRow)
-        query = query.where(or_(SeatRow.invite == invite, TableRow.invite == invite)).order_by(SeatRow.number)
         with self._reading() as connection:
-            rows = connection.execute(query).all()
+            # One after the other: no index serves a search in two tables at once.
+            rows = connection.execute(INVITED_TO_A_SEAT, {"invite": invite}).all()
+            rows = rows or connection.execute(INVITED_TO_ANY_SEAT, {"invite": invite}).all()
         if not rows:
             return None
         return rows[0][0], tuple(number for _, number, taken in rows if not taken)
