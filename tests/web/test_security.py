@@ -325,17 +325,32 @@ def test_talk_is_slowed_down(limited: FastAPI) -> None:
     assert told == [303] * TALK.burst + [429]
 
 
-def test_who_guesses_secrets_is_stopped_but_may_play_on(limited: FastAPI) -> None:
+def test_a_wrong_secret_used_again_and_again_is_stopped_and_nobody_else(limited: FastAPI) -> None:
     table = made(limited, ANN)
-    told = statuses(GUESSES.burst + 2, lambda: browser(limited).get(f"/join/{new_secret()}"))
+    wrong = new_secret()
+    told = statuses(GUESSES.burst + 2, lambda: browser(limited).get(f"/join/{wrong}"))
     assert told == [404] * GUESSES.burst + [429] * 2
     assert browser(limited, ANN).get(f"/t/{table.id}").status_code == 200
+    assert browser(limited).get(f"/join/{new_secret()}").status_code == 404
 
 
-def test_who_guesses_keys_is_stopped(limited: FastAPI) -> None:
-    table = made(limited, ANN)
-    told = statuses(GUESSES.burst + 2, lambda: program(limited, new_secret()).get(f"/tables/{table.id}/view"))
-    assert told == [403] * GUESSES.burst + [429] * 2
+def test_wrong_invitations_lock_out_no_guest_at_the_same_address(limited: FastAPI) -> None:
+    table = made(limited, ANN, kind="friends")
+    links = host_of(limited).desk.invite_links(ANN, table)
+    assert links is not None
+    told = statuses(GUESSES.burst + 2, lambda: browser(limited).get(f"/join/{new_secret()}"))
+    assert told == [404] * (GUESSES.burst + 2)
+    assert browser(limited).get(f"/join/{links[0]}").status_code == 200
+
+
+def test_a_wrong_key_used_again_and_again_is_stopped_and_right_ones_are_not(limited: FastAPI) -> None:
+    table, other = made(limited, ANN), made(limited, ANN)
+    wrong, right = new_secret(), host_of(limited).desk.new_key(other, 0)
+    for key in (wrong, right):  # the second is right elsewhere
+        told = statuses(GUESSES.burst + 2, lambda key=key: program(limited, key).get(f"/tables/{table.id}/view"))
+        assert told == [403] * GUESSES.burst + [429] * 2
+    assert program(limited, right).get(f"/tables/{other.id}/view").status_code == 200
+    assert program(limited, ANN).get(f"/tables/{table.id}/view").status_code == 200
 
 
 def test_who_guesses_invitations_is_stopped(limited: FastAPI) -> None:

@@ -13,8 +13,9 @@ from splay.web.api.bodies import JSON_ALONE
 from splay.web.api.models import Invitation, Joining, SeatKey, TableFacts, TableMade, TableOrder, Tables, refuses
 from splay.web.api.numbers import InAddress
 from splay.web.requests.identity import HostHere
+from splay.web.requests.turns import Playing
 
-router: Final = APIRouter(prefix="/tables", tags=["tables"], dependencies=[JSON_ALONE])
+router: Final = APIRouter(route_class=Playing, prefix="/tables", tags=["tables"], dependencies=[JSON_ALONE])
 
 LISTED: Final = 50
 

@@ -34,6 +34,7 @@ from splay.store import Conflict
 from splay.text.catalogue import N_
 from splay.text.reader import IN_ENGLISH, Reader
 from splay.text.refusals import fault_words
+from splay.web.requests.turns import TooBusy
 
 
 class Forged(SplayError):
@@ -250,6 +251,13 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         "unavailable",
         N_("Out of order for a moment"),
         N_("The server cannot reach the place where games are kept. Every pick that was confirmed is safe."),
+        N_("Try again in a moment."),
+    ),
+    TooBusy: RefusalKind(
+        503,
+        "busy",
+        N_("Too much is going on"),
+        N_("The server has not come to this request in time. Every pick that was confirmed is safe."),
         N_("Try again in a moment."),
     ),
     SplayError: RefusalKind(

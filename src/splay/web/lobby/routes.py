@@ -18,10 +18,11 @@ from splay.web.html.preferences import name_of, preferences_of, remember_name, t
 from splay.web.lobby import content as show
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere, TableHere, Visit, VisitHere, host_of, person_of
+from splay.web.requests.turns import Playing
 from splay.web.start import opponents
 from splay.web.start.form import DEFAULT_LEVEL, fault_of_name
 
-router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
 
 NOBODY_INVITED: Final = 404
 TOO_LATE: Final = 410

@@ -36,7 +36,7 @@ from splay.web.table import presence_routes as presence_pages
 from splay.web.table import routes as table_pages
 
 THREADS: Final = 4
-"""Requests processed at once.  Python runs one at a time, so more would only hold up whichever is writing."""
+"""Threads for what belongs to no request's turn: static files."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(table_pages, presence_pages, log_pages, look_pages, end_pages, review_pages, seat_pages),

@@ -16,11 +16,12 @@ from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, opponents_of, preferences_of, remember_name, remember_opponents
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
+from splay.web.requests.turns import Playing
 from splay.web.start import content as show
 from splay.web.start import opponents
 from splay.web.start.form import FIRST_LEVEL, FormFault, TableForm
 
-router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
 
 LATEST_GAMES: Final = 5
 """How many of my games the start page shows; the others have a page of their own."""

@@ -8,10 +8,11 @@ from fastapi.responses import HTMLResponse, Response
 from splay.web.html.addresses import go
 from splay.web.html.pages import part
 from splay.web.requests.identity import VisitHere
+from splay.web.requests.turns import Playing
 from splay.web.table.log import earlier_turns, turns_since
 from splay.web.table.scene import scene_of
 
-router = APIRouter(default_response_class=HTMLResponse)
+router = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
 
 @router.get("/t/{table_id}/log")
