@@ -134,10 +134,10 @@ def test_a_server_that_stands_still_is_not_waited_for(prepared_postgresql: tuple
 def test_there_is_no_waiting_for_a_connection_either(open_store: OpenStore) -> None:
     store = open_store()
     engine = store._engine
-    held = []
+    most = engine.pool.size() + engine.pool._max_overflow  # type: ignore[attr-defined]
+    held = [engine.connect() for _ in range(most)]
     with pytest.raises(QueueTimeout):
-        for _ in range(100):
-            held.append(engine.connect())
+        engine.connect()
     for connection in held:
         connection.close()
     assert store.is_there()

@@ -51,7 +51,7 @@ async def asked(app: ASGIApp, client: str, path: str = "/t/x", person: str = "")
     scope = {
         **{"type": "http", "method": "GET", "path": path, "root_path": "", "query_string": b""},
         **{
-            "headers": [(b"host", b"splay.test"), (b"cookie", f"splay={person}".encode())],
+            "headers": headers,
             "client": (client, 1),
             "app": None,
             "scheme": "http",

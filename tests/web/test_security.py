@@ -12,7 +12,7 @@ from httpx2 import Response
 from splay.host.secrets import new_secret
 from splay.store.rows import OPEN
 from splay.web.requests.identity import COOKIE
-from splay.web.requests.limits import BODY_LIMIT, GUESSES, MAKING, PICKS, TALK, Limit, Limiter, sender_of
+from splay.web.requests.limits import BODY_LIMIT, GUESSES, LISTED, MAKING, PICKS, TALK, Limit, Limiter, sender_of
 from splay.web.server.security import _declared_size
 from web.server import asked_option, browser, host_of, made, program, serving
 
@@ -314,6 +314,20 @@ def test_a_flood_of_tables_is_stopped(limited: FastAPI) -> None:
         lambda: browser(limited).post("/tables", data={"kind": "computer"}, follow_redirects=False),
     )
     assert told == [303] * MAKING.burst + [429], "though each comes from another browser"
+
+
+def test_the_list_of_tables_is_not_taken_over_from_one_address(limited: FastAPI, clock: Clock) -> None:
+    order = {"kind": "friends", "edition": 4, "seats": [{"name": "Ann"}, {}], "listed": True}
+
+    def list_one() -> Response:
+        return program(limited).post("/tables", json=order)
+
+    assert statuses(LISTED.burst + 2, list_one) == [201] * LISTED.burst + [429] * 2
+    form = {"kind": "friends", "players": "2", "name0": "Ann", "listed": "yes"}
+    assert browser(limited).post("/tables", data=form, follow_redirects=False).status_code == 429
+    assert program(limited).post("/tables", json=order | {"listed": False}).status_code == 201
+    clock.now += LISTED.every
+    assert statuses(2, list_one) == [201, 429]
 
 
 def test_talk_is_slowed_down(limited: FastAPI) -> None:

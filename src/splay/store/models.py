@@ -97,13 +97,21 @@ class SeatRow(Base):
 
 
 class KeyRow(Base):
-    """Who may sit where: the hash of a browser's or program's secret, and a seat."""
+    """Who may sit where: the hash of a secret, and a seat.
+
+    Attributes:
+        kind: what has the secret: ``browser``, ``program``, or ``link``, which carries the seat to another browser;
+            None if that was not noted.
+        made: since when.
+    """
 
     __tablename__ = "keys"
 
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str | None] = mapped_column(String(8))
+    made: Mapped[float | None]
 
     __table_args__ = (Index(None, "table_id"),)
 

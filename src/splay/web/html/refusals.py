@@ -28,12 +28,14 @@ from splay.host.errors import (
     NotPlaying,
     NotYourSeat,
     SeatTaken,
+    TooManyListed,
     UndoRefused,
 )
 from splay.store import Conflict
 from splay.text.catalogue import N_
 from splay.text.reader import IN_ENGLISH, Reader
 from splay.text.refusals import fault_words
+from splay.web.requests.limits import TooFast
 from splay.web.requests.turns import TooBusy
 
 
@@ -51,18 +53,6 @@ class NotJson(SplayError):
 
 class TooLarge(SplayError):
     """A request that is larger than any sensible one."""
-
-
-class TooFast(SplayError):
-    """Too many requests.
-
-    Attributes:
-        wait: seconds until another one is accepted.
-    """
-
-    def __init__(self, wait: float) -> None:
-        super().__init__(N_("too many requests"))
-        self.wait = wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +125,13 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("Not now"),
         N_("The game has not begun yet, or it is over already."),
         N_("Look at the table to see how things stand."),
+    ),
+    TooManyListed: RefusalKind(
+        409,
+        "too-many-listed",
+        N_("Enough of your tables are listed"),
+        N_("Three tables of yours already wait for others. A table is listed for a day, or until it begins."),
+        N_("Wait until one of them begins, leave one, or invite friends by link."),
     ),
     GameTooLong: RefusalKind(
         409,

@@ -12,6 +12,8 @@ from typing import Final
 
 from starlette.requests import Request
 
+from splay.errors import SplayError
+from splay.text.catalogue import N_
 from splay.web.requests.identity import COOKIE
 
 BODY_LIMIT: Final = 256 * 1024
@@ -20,6 +22,18 @@ LONGEST_SECRET: Final = 100
 """How many characters of a secret are remembered; no real one is longer."""
 KEPT: Final = 50_000
 """Clients remembered; beyond that, those with their full allowance are forgotten."""
+
+
+class TooFast(SplayError):
+    """Too many requests.
+
+    Attributes:
+        wait: seconds until another one is accepted.
+    """
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(N_("too many requests"))
+        self.wait = wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +115,14 @@ class Limiter:
             for limit, who in limits:
                 self.count(limit, who)
         return wait
+
+
+def check_listing(request: Request) -> None:
+    """Count a table that is to be listed; raises TooFast if enough have been listed from this address lately."""
+    limiter: Limiter | None = request.app.state.listing
+    wait = limiter.take([(LISTED, address_of(request))]) if limiter is not None else 0.0
+    if wait > 0:
+        raise TooFast(wait)
 
 
 class AtOnce:

@@ -21,6 +21,7 @@ from splay.web.html import errors, preferences
 from splay.web.library import routes as reading
 from splay.web.lobby import routes as seat_pages
 from splay.web.requests.hub import Hub
+from splay.web.requests.limits import Limiter
 from splay.web.requests.presence import Attendance
 from splay.web.review import routes as review_pages
 from splay.web.server import security
@@ -90,6 +91,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
     app.state.reviews = Reviews(host, shared, settings.review_simulations)
     app.state.settings = settings
+    app.state.listing = Limiter(clock) if settings.rate_limit else None
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     for pages in PAGES:
         app.include_router(pages.router)

@@ -21,7 +21,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from splay.web.html.errors import answer
-from splay.web.html.refusals import Forged, TooFast, TooLarge
+from splay.web.html.refusals import Forged, TooLarge
 from splay.web.requests.identity import COOKIE, YEAR, Person
 from splay.web.requests.limits import (
     AT_ONCE,
@@ -32,6 +32,7 @@ from splay.web.requests.limits import (
     STREAMS_THERE,
     AtOnce,
     Limiter,
+    TooFast,
     address_of,
     is_guess,
     is_stream,

@@ -16,6 +16,7 @@ from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, opponents_of, preferences_of, remember_name, remember_opponents
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
+from splay.web.requests.limits import check_listing
 from splay.web.requests.turns import Playing
 from splay.web.start import content as show
 from splay.web.start import opponents
@@ -60,6 +61,8 @@ def make(request: Request, person: PersonHere, host: HostHere, fields: Typed) ->
         options = form.options(reader_for(request))
     except FormFault as wrong:
         return _start(request, form.kind, replace(form, faults=wrong.faults), status=422)
+    if options.listed:
+        check_listing(request)
     table_id = host.desk.make(options, person.secret)
     response = RedirectResponse(table_url(table_id), 303)
     if form.kind != DEVICE:
