@@ -134,10 +134,10 @@ def serve(
     # Everything loaded by now stays; collecting garbage in it would hold up a request now and then.
     gc.collect()
     gc.freeze()
-    _server(app, began, ends).run(sockets=[listener])
+    _server(app, settings, began, ends).run(sockets=[listener])
 
 
-def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
+def _server(app: FastAPI, settings: Settings, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
     config = uvicorn.Config(
         app,
         http="h11",  # the other parser accepts headers of any size, until memory runs out
@@ -146,6 +146,9 @@ def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Sig
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
+        # Named, even if there are none: by default the word of anybody on this computer would be taken.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
     )
     return _Server(config, app, began, ends)
 
