@@ -94,6 +94,8 @@ def serve(
         typer.echo(f"Splay runs already: {running}")
         serving.show(running)
         return
+    if https and not settings.proxies:
+        typer.echo("no --proxy is named: all requests seem to come from the proxy itself", err=True)
     with _listener(host, PORT if port is None else port, or_any=open_browser and port is None) as listener:
         if processes == 1:
             serving.run(settings, listener, open_browser)
