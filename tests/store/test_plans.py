@@ -109,7 +109,7 @@ def scans(connection: Connection, statement: str, parameters: Any) -> list[str]:
         plan = [row[3] for row in connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)]
         return [step for step in plan if step.startswith("SCAN ") and "CONSTANT ROW" not in step]
     found = connection.exec_driver_sql(f"EXPLAIN (FORMAT JSON) {statement}", parameters).scalar()
-    plans = json.loads(found) if isinstance(found, str) else found
+    plans: Any = json.loads(found) if isinstance(found, str) else found
     return list(_read_whole(plans[0]["Plan"]))
 
 

@@ -10,7 +10,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from splay.web.server import run
-from web.server import browser, host_of, made, serving, settings
+from web.server import browser, host_of, made, serving
 
 ANN = "the-secret-of-ann-in-thirty-letters"
 
@@ -45,9 +45,8 @@ def test_a_server_whose_database_is_gone_is_not_ready_until_it_is_back(app: Fast
 
 def uvicorn_of(folder: Path, proxies: tuple[str, ...]) -> uvicorn.Config:
     """The server as it would run."""
-    made_of = settings(folder, proxies=proxies)
-    with serving(folder) as app:
-        return run._server(app, made_of, lambda: None, ()).config
+    with serving(folder, proxies=proxies) as app:
+        return run._server(app, lambda: None, ()).config
 
 
 @pytest.mark.parametrize(
@@ -73,5 +72,5 @@ def test_only_proxies_that_are_named_are_believed(
     config.load()
     headers = [(b"x-forwarded-for", b"192.0.2.99")]
     scope = {"type": "http", "client": (client, 1), "headers": headers, "scheme": "http"}
-    asyncio.run(config.loaded_app(scope, None, None))  # type: ignore[arg-type]
+    asyncio.run(config.loaded_app(scope, None, None))
     assert seen == ["192.0.2.99" if believed else client]

@@ -185,7 +185,7 @@ def turned(does: Callable[..., Any], reads: bool = False) -> Callable[..., Any]:
         return await _in_turn(does, reads, args, kwargs)
 
     waits.__signature__ = inspect.signature(does)  # type: ignore[attr-defined]
-    del waits.__wrapped__  # type: ignore[attr-defined]
+    del waits.__wrapped__
     return waits
 
 

@@ -134,10 +134,11 @@ def serve(
     # Everything loaded by now stays; collecting garbage in it would hold up a request now and then.
     gc.collect()
     gc.freeze()
-    _server(app, settings, began, ends).run(sockets=[listener])
+    _server(app, began, ends).run(sockets=[listener])
 
 
-def _server(app: FastAPI, settings: Settings, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
+def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
+    settings: Settings = app.state.settings
     config = uvicorn.Config(
         app,
         http="h11",  # the other parser accepts headers of any size, until memory runs out
