@@ -197,7 +197,7 @@ def test_a_long_press_shows_a_card_without_choosing_it(phone: Page) -> None:
 def test_what_cannot_be_done_says_why_when_tapped(phone: Page) -> None:
     begin(phone)
     achieve = phone.locator("#ask .act").last
-    why = achieve.get_attribute("title")
+    why = achieve.get_attribute("data-explain")
     assert why
     achieve.tap(force=True)
     assert phone.locator("#toasts").inner_text() == why

@@ -205,7 +205,7 @@ def looks_closer(reader: Reader, table: str, rounds: int) -> None:
     """Look at one half of what can be looked at, and the next time at the other one."""
     whose = [f"{zone}/{which}" for zone in ("hand", "score") for which in (0, 1)]
     what = ["pile/0/red", "pile/1/blue", *whose, "age/1", "age/9", "junk", "box", "achievements"]
-    what += ["special/Monument", "special/Wonder", "options", "keys", "help", "help/share"]
+    what += ["special/Monument", "special/Wonder", "options", "keys", "help", "help/share", "icon/castle"]
     for page in what[rounds % 2 :: 2]:
         reader.get(f"{table}/look/{page}", **HTMX)
     reader.get(f"{table}/log?before=9999", **HTMX)

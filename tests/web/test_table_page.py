@@ -128,7 +128,7 @@ class Words(HTMLParser):
         for name, value in attrs:
             if not value:
                 continue
-            if name in ("title", "aria-label"):
+            if name in ("title", "aria-label", "aria-description", "data-explain"):
                 self.texts.update(re.split(r"[,:]\s*", value))
             self.ids.update(re.findall(r"(?:card-|/)([a-z0-9-]+)", value))
             if name == "data-card":

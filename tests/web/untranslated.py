@@ -10,7 +10,7 @@ OTHER_WORDS: Final = {"brand", "mark"}
 
 So is whatever says that it is in a language of its own, by ``lang``.
 """
-READ_ALOUD: Final = ("aria-label", "title", "alt", "placeholder")
+READ_ALOUD: Final = ("aria-label", "aria-description", "data-explain", "title", "alt", "placeholder")
 VOID: Final = {"meta", "link", "input", "br", "img", "hr"}
 SILENT: Final = {"script", "style"}
 

@@ -91,11 +91,18 @@ class Button:
     def all_attrs(self) -> dict[str, str | None]:
         """Everything but its class; a button that is off does nothing, and says why."""
         if self.off:
-            return {"aria-disabled": "true", "title": self.off}
+            return {"aria-disabled": "true", "data-explain": self.off, "aria-description": self.off}
         keys = self.keys or self.key
         place = {"data-place": str(self.place)} if self.place else {}
         pressed = {} if self.is_on is None else {"aria-pressed": "true" if self.is_on else "false"}
-        return {**self.attrs, "data-key": keys or None, "title": self.note or None, **place, **pressed}
+        return {
+            **self.attrs,
+            "data-key": keys or None,
+            "data-explain": self.note or None,
+            "aria-description": self.note or None,
+            **place,
+            **pressed,
+        }
 
 
 @dataclass(frozen=True, slots=True)

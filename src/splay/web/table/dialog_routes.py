@@ -8,11 +8,12 @@ from fastapi.responses import HTMLResponse, Response
 
 from splay.host.live_table import setup_of
 from splay.position.editions import edition_of
-from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES
+from splay.position.terms import COLOR_NAMES, ICON_NAMES, SPECIAL_NAMES
 from splay.web.html.addresses import go
 from splay.web.html.pages import part, reader_for
 from splay.web.requests.identity import TableHere, Visit, VisitHere
 from splay.web.table.dialogs import CloserLook, Looking
+from splay.web.table.explain import explained
 from splay.web.table.keys import key_lines
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import scene_of
@@ -77,6 +78,26 @@ def look_at_special(visit: VisitHere, name: str, at: Step = None) -> Response:
     """A special achievement."""
     _check(name in SPECIAL_NAMES)
     return _look(visit, at, lambda looking: looking.special(name))
+
+
+@router.get("/icon/{name}")
+def explain_icon(visit: VisitHere, name: str, at: Step = None) -> Response:
+    """What the counts of an icon mean, for the bubble that explains it."""
+    _check(name in ICON_NAMES[: edition_of(setup_of(visit.table).edition).icons])
+    if visit.sees_nothing:
+        return go(visit.request, visit.url)
+    with visit.live() as live:
+        scene = scene_of(visit, live, at)
+        each = explained(scene.seen, name, scene.reader)
+    players = scene.marks
+    return part(
+        visit.request,
+        "table/explained.html",
+        each=each,
+        players=players,
+        table=visit.table.id,
+        edition=setup_of(visit.table).edition,
+    )
 
 
 @router.get("/options")

@@ -148,8 +148,8 @@ function say(words) {
 }
 
 function tap(target) {
-  const off = target.closest("#table [aria-disabled=true][title]");
-  if (off) return say(off.title);
+  const off = target.closest("#table [aria-disabled=true][data-explain]");
+  if (off) return say(off.dataset.explain);
   const tab = target.closest("#table [data-tab]");
   if (tab) return choose(tab);
   if (target.closest("#reach")) return show(lit()[0]);
