@@ -18,7 +18,7 @@ from splay.game.saved_position import state_to_json
 FOLLOWS_OR_ASKED = (
     "() => document.querySelector('#ask .follow:not(.follow--auto), #ask .ask--acts, #ask .ask--question')"
 )
-STANDS_STILL = "() => !window.underWay.size && !document.querySelector('#table.is-moving, .htmx-request')"
+ANSWERED = "() => !window.underWay.size && !document.querySelector('.htmx-request')"
 SHOWS_LATER = "step => Number(document.querySelector('#table').dataset.step) > step"
 
 
@@ -54,7 +54,7 @@ def test_a_step_that_is_not_whole_is_fetched_again_as_the_same_step(visitor: Vis
     page.context.add_cookies([{"name": "pace", "value": "step", "domain": "127.0.0.1", "path": "/"}])
     page.locator("#ask .act[data-key~='D']").click()
     expect(page.locator("#ask .follow-ways")).to_contain_text("Step by step")
-    page.wait_for_function(STANDS_STILL)
+    page.wait_for_function(ANSWERED)
     late = Late(page, "**/table?at=*by=step")
     page.keyboard.press("s")
     late.wait()
