@@ -102,8 +102,20 @@ def test_every_page_speaks_the_language_that_was_chosen(comes: Callable[[], Read
     gives_up(ann, bob)
     passes_a_device_around(comes())
     reviews(ann, table)
+    tries_a_puzzle(comes())
     loads_a_record(comes(), ann.visitor.get(f"{table}/record").text)
     assert {name for name, _ in routes()} - pages == NO_PAGES
+
+
+def tries_a_puzzle(reader: Reader) -> None:
+    reader.visitor.client.cookies.set("name", "Ann")
+    table = reader.post("/puzzles/1").headers["location"]
+    for _ in range(2):
+        game = reader.visitor.site.host.live(reader.visitor.site.table(table)).game
+        assert game.decision is not None
+        reader.post(f"{table}/picks", option="draw", number=game.decision.number)
+        reader.get(f"{table}?skip=true")
+    reader.post(f"{table}/again")
 
 
 def reviews(ann: Reader, table: str) -> None:
@@ -116,7 +128,18 @@ def reads_what_there_is_to_read(reader: Reader) -> None:
     for way in (COMPUTER, DEVICE, FRIENDS, "watch", "load"):
         reader.get(f"/?way={way}")
     addresses = ("/cards", "/cards/1", "/cards/4?q=wheel", "/cards/4?q=nonsense", "/cards/4/oars", "/cards/3/oars/face")
-    more = ("/cards/4?sort=name", "/rules", "/rules/1", "/rules/3", "/rules/4", "/credits", "/games", "/watch")
+    more = (
+        "/cards/4?sort=name",
+        "/rules",
+        "/rules/1",
+        "/rules/3",
+        "/rules/4",
+        "/credits",
+        "/games",
+        "/watch",
+        "/puzzles",
+        "/puzzles/1?answer=true",
+    )
     for address in (*addresses, *more, "/api/docs", "/offline", "/manifest.webmanifest", "/sw.js"):
         reader.get(address)
     reader.post("/preferences", name="Ann")

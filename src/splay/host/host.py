@@ -12,8 +12,9 @@ from splay.errors import GameOver, SetupError, StaleDecision
 from splay.game.game import Game
 from splay.game.together import pick_together
 from splay.host.desk import FrontDesk
-from splay.host.errors import Meanwhile, NotYourSeat, UndoRefused
+from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, UndoRefused
 from splay.host.live_table import LiveTable
+from splay.host.puzzle_table import answers_at, puzzle_at
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.tables import LiveTables, standing
 from splay.host.undo import OTHERS, undo_of
@@ -102,7 +103,10 @@ class Host:
             first, *others = play(game)
             entries = [Entry(live.length + 1, PICK, seat, first)]
             entries += [Entry(live.length + at, JOINED, seat, option) for at, option in enumerate(others, start=2)]
-            self._pick_idle(game, table, entries)
+            if puzzle_at(table) is None:
+                self._pick_idle(game, table, entries)
+            else:
+                entries += answers_at(table, game, entries[-1].sequence)
             version = self._store(table, live, entries, game)
         self.tables.on_change(table.id)
         if version != table.version + 1:
@@ -211,6 +215,17 @@ class Host:
                 self._change_if_still(table, live, undo={**undo, "asks": asks})
             else:
                 self._take_back(table, live, undo["seat"], undo["left"])
+        self.tables.on_change(table.id)
+
+    def try_again(self, table: TableInfo) -> None:
+        """Begin a puzzle again; raises NotPlaying at another table."""
+        puzzle = puzzle_at(table)
+        if puzzle is None:
+            raise NotPlaying("there is no puzzle at table {table}", table=table.id)
+        live = self.live(table)
+        with live.lock:
+            if live.picks:
+                self._take_back(table, live, puzzle.seat, 0)
         self.tables.on_change(table.id)
 
     def _change_if_still(self, table: TableInfo, live: LiveTable, **values: object) -> None:

@@ -15,7 +15,7 @@ from splay.position.decision import ACTION, OPENING
 from splay.position.setup import Setup
 from splay.position.state import State
 from splay.rules.redo import positions
-from splay.store.rows import AUTO, JOINED, PICK, UNDO, Entry, TableInfo
+from splay.store.rows import AUTO, JOINED, PICK, PUZZLE, UNDO, Entry, TableInfo
 from splay.views.memory import Memory
 from splay.views.view import View, view
 
@@ -82,7 +82,7 @@ class LiveTable:
         self.lock = RLock()
         self.length = 0
         self.undone = 0
-        self._setup = dict(table.setup)
+        self._setup = {word: value for word, value in table.setup.items() if word != PUZZLE}
         self._restart([])
 
     def _restart(self, picks: Sequence[Pick]) -> None:

@@ -6,6 +6,8 @@ from typing import Any, Final
 COMPUTER: Final = "computer"
 DEVICE: Final = "device"
 FRIENDS: Final = "friends"
+PUZZLE: Final = "puzzle"
+"""A table at which one person solves a puzzle; nobody chooses it in the form for a table."""
 KINDS: Final = (COMPUTER, DEVICE, FRIENDS)
 
 OPEN: Final = "open"

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from splay.errors import SplayError
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.queries import ENTRIES, SEATS, SEATS_HELD, SEATS_HELD_OR_NOT, SET_SEEN, TABLE, TALK
-from splay.store.rows import OPEN, PLAYING, Entry, NewTable, Seat, Standing, TableInfo, TableVisited, Talk
+from splay.store.rows import OPEN, PLAYING, PUZZLE, Entry, NewTable, Seat, Standing, TableInfo, TableVisited, Talk
 
 SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
@@ -139,10 +139,10 @@ class Store:
         return TableVisited(info, held, tuple(Talk(*line) for line in reversed(talk)))
 
     def tables_of(self, key: str, limit: int) -> list[tuple[TableInfo, int]]:
-        """The tables where the owner of this secret (by its hash) sits, with a seat each, latest first."""
+        """The tables where the owner of this secret (by its hash) sits, with a seat each, latest first; no puzzles."""
         query = (
             select(TableRow.__table__)
-            .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key)))
+            .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key)), TableRow.kind != PUZZLE)
             .order_by(TableRow.changed.desc())
             .limit(limit)
         )
@@ -155,6 +155,25 @@ class Store:
             for table_id, seat in connection.execute(held.order_by(KeyRow.seat.desc())):
                 seats[table_id] = seat
         return [(table, seats[table.id]) for table in tables if table.id in seats]
+
+    def drop_puzzles(self, key: str, before: float) -> list[str]:
+        """Delete the puzzles of the owner of this secret (by its hash), and those of all others left unchanged.
+
+        Args:
+            key: whose.
+            before: when those of others were last changed, in seconds since 1970.
+
+        Returns:
+            The tables that are gone.
+        """
+        own = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key))
+        with self._writing() as connection:
+            found = select(TableRow.id).where(TableRow.kind == PUZZLE, or_(own, TableRow.changed < before))
+            tables = list(connection.execute(found).scalars())
+            for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow):
+                connection.execute(delete(row).where(row.table_id.in_(tables)))
+            connection.execute(delete(TableRow).where(TableRow.id.in_(tables)))
+        return tables
 
     def open_tables(self, limit: int) -> list[TableInfo]:
         """Listed tables that wait for people, latest first."""

@@ -6,11 +6,11 @@ seat.  Each language has one reader, see `reader_of`.
 
 import re
 from collections.abc import Iterable
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
-from babel.dates import format_timedelta
+from babel.dates import format_skeleton, format_timedelta
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -222,6 +222,10 @@ class Reader:
     def edition_title(self, number: int) -> str:
         """An edition by its number, with the word "edition"."""
         return self.gettext("{edition} edition").format(edition=self.edition(number))
+
+    def day(self, day: date) -> str:
+        """A day of the year: 22 November."""
+        return format_skeleton("MMMMd", day, locale=self._locale)
 
     # -- cards -------------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from splay.web.end import routes as end_pages
 from splay.web.html import errors, preferences
 from splay.web.library import routes as reading
 from splay.web.lobby import routes as seat_pages
+from splay.web.puzzles import routes as puzzle_pages
 from splay.web.requests.hub import Hub
 from splay.web.requests.presence import Attendance
 from splay.web.review import routes as review_pages
@@ -40,7 +41,7 @@ THREADS: Final = 4
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(table_pages, presence_pages, log_pages, look_pages, end_pages, review_pages, seat_pages),
-    *(start_pages, install_pages, load_pages, preferences, reading),
+    *(start_pages, install_pages, load_pages, preferences, reading, puzzle_pages),
 )
 """What is asked for most comes first: where a request leads is looked for in this order."""
 
@@ -90,6 +91,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
     app.state.reviews = Reviews(host, shared, settings.review_simulations)
     app.state.settings = settings
+    app.state.today = puzzle_pages.utc_today
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     for pages in PAGES:
         app.include_router(pages.router)

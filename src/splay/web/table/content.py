@@ -15,7 +15,7 @@ from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING
 from splay.position.editions import edition_of
 from splay.store import Talk
-from splay.store.rows import COMPUTER, FRIENDS
+from splay.store.rows import COMPUTER, FRIENDS, PUZZLE
 from splay.text.reader import Reader
 from splay.views.view import View
 from splay.web.html.cards import CardFace, IconCount, card_face, names_by_id
@@ -28,6 +28,7 @@ from splay.web.table.following import ActionSummary, Latest, latest, summary
 from splay.web.table.log import LogView, log_view, step_sentence, step_words
 from splay.web.table.moments import ClaimMoment, Finale, finale, moment
 from splay.web.table.movement import LastMove, last_moved
+from splay.web.table.puzzle import PuzzleStrip, puzzle_strip
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Scene, Showing
 from splay.web.table.seat_view import PileSpot, SeatView, moved_before
@@ -78,6 +79,7 @@ class TablePage:
         finale: the end of the game, for who has played; None before.
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
+        puzzle: the puzzle that is solved here; None: none is.
     """
 
     id: str
@@ -110,6 +112,7 @@ class TablePage:
     finale: Finale | None
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
+    puzzle: PuzzleStrip | None = None
 
     @property
     def url(self) -> str:
@@ -137,12 +140,12 @@ class TablePage:
     @property
     def may_leave(self) -> bool:
         """Whether one can give up in this edition; the link stays, whatever the state of the game."""
-        return self.seat is not None and edition_of(self.edition).players_leave
+        return self.seat is not None and edition_of(self.edition).players_leave and self.puzzle is None
 
     @property
     def has_played(self) -> bool:
         """Whether who looks has just played a game to its end."""
-        return self.seat is not None and self.ask.mode == OVER
+        return self.seat is not None and self.ask.mode == OVER and self.puzzle is None
 
     @property
     def hint(self) -> str:
@@ -264,7 +267,8 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
     known = known_at(live, seen)
     last = last_moved(live.back_from(seen.step, seen.seat))
     ask = ask_bar(scene)
-    has_talk = table.talking or (me is not None and table.kind != COMPUTER)
+    puzzle = puzzle_strip(scene)
+    has_talk = table.talking or (me is not None and table.kind not in (COMPUTER, PUZZLE))
     panels = {
         mark.seat: panel(mark, now, known, last, reader, ask.after if mark.seat == me else None) for mark in marks
     }
@@ -298,9 +302,10 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         follow=follow,
         latest=latest(scene),
         moment=moment(scene, in_order),
-        finale=finale(scene, in_order),
+        finale=None if puzzle else finale(scene, in_order),
         foretold=scene.now_once(own_signs, seen, reader),
         threats=scene.now_once(threats, now, reader),
+        puzzle=puzzle,
     )
 
 

@@ -23,11 +23,12 @@ from splay.web.html.addresses import go, is_htmx
 from splay.web.html.pages import page, part, reader_for, render
 from splay.web.html.preferences import preferences_of
 from splay.web.html.refusals import explain
+from splay.web.html.solved import note_puzzle
 from splay.web.lobby.routes import curtain, lobby
 from splay.web.requests.identity import Visit, VisitHere, remember
 from splay.web.requests.limits import MOST_TOGETHER
 from splay.web.requests.waiting import until_done
-from splay.web.table.content import table_page
+from splay.web.table.content import TablePage, table_page
 from splay.web.table.moments import moment_lasts
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Hinting, Scene, Showing, scene_of
@@ -85,7 +86,10 @@ def show_table(visit: VisitHere, skip: bool = False) -> Response:
         return lobby(visit)
     if visit.looker.curtain:
         return curtain(visit)
-    return page(visit.request, "table/page.html", **_shown(visit, BrowserPlace(skip=skip)))
+    shown = _shown(visit, BrowserPlace(skip=skip))
+    response = page(visit.request, "table/page.html", **shown)
+    _note_puzzle(visit.request, response, shown["t"])
+    return response
 
 
 @router.get("/t/{table_id}/table")
@@ -122,9 +126,17 @@ def _part(visit: Visit, place: BrowserPlace) -> Response:
 
 def _fragment(request: Request, shown: dict[str, Any]) -> Response:
     response = part(request, "table/changed.html", **shown)
+    _note_puzzle(request, response, shown["t"])
     if shown["t"].has_played:
         _now_knows(request, response)
     return response
+
+
+def _note_puzzle(request: Request, response: Response, shown: TablePage) -> None:
+    """Remember what came of a puzzle."""
+    puzzle = shown.puzzle
+    if puzzle is not None and puzzle.verdict is not None and shown.seat is not None:
+        note_puzzle(request, response, puzzle.number, puzzle.verdict)
 
 
 def _shown(visit: Visit, place: BrowserPlace) -> dict[str, Any]:
@@ -233,6 +245,14 @@ def undo(visit: VisitHere, left: Annotated[int, Form(ge=0)], anyway: Annotated[b
     """Take back the last own pick, or ask the others."""
     seat = visit.own_seat
     return _done(visit, lambda: visit.host.undo(visit.table, seat, anyway, left))
+
+
+@router.post("/t/{table_id}/again")
+def try_again(visit: VisitHere) -> Response:
+    """Begin a puzzle again."""
+    assert visit.own_seat is not None
+    visit.host.try_again(visit.table)
+    return go(visit.request, visit.url)
 
 
 @router.post("/t/{table_id}/undo/answer")

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
+from splay.host.puzzle_table import puzzle_at
 from splay.host.undo import OTHERS, Undo, still_asks, undo_of
 from splay.text.reader import Reader
 from splay.web.table import keys
 from splay.web.table.advice import hint_button
 from splay.web.table.bar import Button, posts
+from splay.web.table.puzzle import again_button
 from splay.web.table.scene import Scene
 
 MOST_CARDS: Final = 3
@@ -24,6 +26,8 @@ def ways_out(scene: Scene) -> tuple[Button, ...]:
 
 def undo_button(scene: Scene, seat: int) -> Button | None:
     """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
+    if puzzle_at(scene.table) is not None:
+        return None  # one begins again instead
     reader = scene.reader
     bots = tuple(each.bot for each in scene.table.seats)
     undo = scene.live.once((undo_of, seat, scene.table.kind, bots), undo_of, scene.table, scene.live, seat)
@@ -74,5 +78,5 @@ def _why_not(undo: Undo, reader: Reader) -> str:
     return reader.gettext("Since then you have seen {cards}.").format(cards=reader.listed(told))
 
 
-WAYS_OUT: Final[tuple[Callable[[Scene, int], Button | None], ...]] = (hint_button, undo_button)
+WAYS_OUT: Final[tuple[Callable[[Scene, int], Button | None], ...]] = (hint_button, undo_button, again_button)
 """What makes each button for a seat, in the order in which they stand; None where it has no sense now."""

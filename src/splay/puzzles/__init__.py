@@ -1,0 +1,1 @@
+"""Puzzles: positions from played games in which one line is certain to reach a goal."""

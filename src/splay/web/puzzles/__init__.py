@@ -1,0 +1,1 @@
+"""Puzzles: the list, the one of today, a page for each."""
