@@ -101,6 +101,7 @@ def test_every_page_speaks_the_language_that_was_chosen(comes: Callable[[], Read
     asks_to_take_back(ann, bob)
     gives_up(ann, bob)
     passes_a_device_around(comes())
+    learns(comes())
     reviews(ann, table)
     tries_a_puzzle(comes())
     loads_a_record(comes(), ann.visitor.get(f"{table}/record").text)
@@ -137,6 +138,7 @@ def reads_what_there_is_to_read(reader: Reader) -> None:
         "/credits",
         "/games",
         "/watch",
+        "/learn",
         "/puzzles",
         "/puzzles/1?answer=true",
     )
@@ -297,6 +299,28 @@ def asks_for_a_hint(ann: Reader, table: str) -> None:
     assert 'class="adv-row"' in ann.get(f"{table}/advice?number=0", **HTMX).text
     assert ann.get(f"{table}/advice?number=5", **HTMX).status_code == 409
     assert ann.get(f"{table}/thinking").status_code == 204, "nobody but people are asked"
+
+
+def learns(ann: Reader) -> None:
+    """The words of every first step, of a detour, of the end of a chapter."""
+    ann.post("/preferences", name="Ann")
+    for chapter in range(1, 9):
+        table = ann.post("/learn", chapter=str(chapter)).headers["location"]
+        ann.get(table)
+    site = ann.visitor.site
+    table = ann.post("/learn", chapter="6").headers["location"]
+    ann.post(f"{table}/lesson/looked", htmx=True, looked="1")
+    site.host.pick(site.table(table), 0, "draw", 0)
+    assert "coach--strays" in ann.get(f"{table}?skip=true").text
+    assert ann.post(f"{table}/lesson/back", htmx=True, left="0").status_code == 200
+    picks = ("dogma Philosophy", "red", "pass", "dogma Invention", "red")
+    for option in (*picks, "draw", "draw", "dogma Publications", "blue", "pass"):
+        ask = site.host.live(site.table(table)).game.decision
+        assert ask is not None
+        site.host.pick(site.table(table), ask.seat, option, ask.number)
+    assert "coach--done" in ann.get(f"{table}?skip=true").text
+    assert ann.post(f"{table}/lesson/next").status_code == 303
+    ann.get("/learn")
 
 
 def loads_a_record(ann: Reader, record: str) -> None:

@@ -13,6 +13,7 @@ from splay.bots.random import RandomBot
 from splay.bots.search import SearchBot
 from splay.bots.seats import BotSpec
 from splay.bots.styles import STYLES, style_named
+from splay.bots.tutor import TUTOR, TutorBot
 from splay.errors import SetupError
 
 BOTS: Final[dict[str, Callable[..., Bot]]] = {
@@ -60,7 +61,7 @@ def opponent(kind: str) -> BotSpec:
 
 
 def make_bot(kind: str, seed: int) -> Bot:
-    """A bot as it is named for a seat.
+    """A bot as it is named for a seat; also the tutor, which nobody can choose, because it plays only what is prepared.
 
     >>> type(make_bot("greedy", seed=7)).__name__
     'GreedyBot'
@@ -68,7 +69,8 @@ def make_bot(kind: str, seed: int) -> Bot:
     Raises:
         SetupError: there is no such bot, it has no such option, or the option no such value.
     """
-    bot: Bot = bot_spec(kind).made(kinds(), seed)
+    makers = {**kinds(), TUTOR: TutorBot}
+    bot: Bot = BotSpec.parse(kind, makers).made(makers, seed)
     return bot
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from splay.bots import opponent
+from splay.bots.tutor import TUTOR
 from splay.errors import SetupError
 from splay.game.game import Game
 from splay.game.record import Record
@@ -19,6 +20,8 @@ from splay.store.rows import COMPUTER, OPEN, OVER, PICK
 
 STAND_IN: Final = "scholar"
 """The bot that plays for people where one goes on alone."""
+AFTER_THE_TUTOR: Final = "apprentice"
+"""The bot that plays against somebody who has just learned the game."""
 
 
 class FrontDesk:
@@ -131,7 +134,7 @@ class FrontDesk:
             whole = live.record()
         if not 0 <= picks < len(whole.picks):
             raise NotPlaying("there is nothing left to play after {picks} picks", picks=picks)
-        bots = [None if each.number == seat else each.bot or STAND_IN for each in table.seats]
+        bots = [None if each.number == seat else _again(each.bot) or STAND_IN for each in table.seats]
         return self.make_from_record(Record(whole.setup, whole.picks[:picks]), secret, bots, COMPUTER)
 
     def invite_links(self, secret: str, table: TableInfo) -> tuple[str, dict[int, str]] | None:
@@ -261,7 +264,8 @@ class FrontDesk:
         names = tuple(seat.name for seat in table.seats)
         game = Game.start(replace(live.game.setup, players=names, seed=new_seed(), starts=None))
         seats = tuple(
-            NewSeat(seat.name, seat.bot, keys=tuple(self.store.keys_of(table.id, seat.number))) for seat in table.seats
+            NewSeat(seat.name, _again(seat.bot), keys=tuple(self.store.keys_of(table.id, seat.number)))
+            for seat in table.seats
         )
         table_id = new_table_id()
         flags = (table.listed, table.watched, table.talking)
@@ -273,3 +277,8 @@ class FrontDesk:
         self._tables.on_change(table.id)
         self._tables.on_change(table_id)
         return table_id
+
+
+def _again(bot: str | None) -> str | None:
+    """Who plays the next game in the place of a bot: the same one, but for the tutor, who only knows the first game."""
+    return AFTER_THE_TUTOR if bot is not None and bot.partition(":")[0] == TUTOR else bot

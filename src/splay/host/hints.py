@@ -8,6 +8,7 @@ from splay.bots.hints import SECONDS, Hint, hint
 from splay.errors import GameOver, NotYourDecision, StaleDecision
 from splay.host.errors import HintRefused, NotPlaying
 from splay.host.host import Host
+from splay.host.lessons import chapter_of
 from splay.host.live_table import LiveTable
 from splay.host.thinking import Headway, Job, Kind, Thinking
 from splay.store import TableInfo
@@ -20,8 +21,11 @@ Key = tuple[str, int, int]
 
 
 def gives_hints(table: TableInfo) -> bool:
-    """Whether players may ask for hints there: against the computer and on one device, not among friends."""
-    return table.kind in (COMPUTER, DEVICE)
+    """Whether players may ask for hints there: against the computer and on one device, not among friends.
+
+    Nor in the first game, where something else is said at every step.
+    """
+    return table.kind in (COMPUTER, DEVICE) and chapter_of(table) is None
 
 
 class Hints:
@@ -44,6 +48,8 @@ class Hints:
             NotPlaying: the game has not begun.
             GameOver, StaleDecision, NotYourDecision: as `Host.pick`.
         """
+        if chapter_of(table) is not None:
+            raise HintRefused("there are no hints at this table")
         if not gives_hints(table):
             raise HintRefused("there are no hints in games with friends")
         if table.phase == OPEN:

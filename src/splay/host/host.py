@@ -187,6 +187,21 @@ class Host:
         self.tables.on_change(table.id)
         return True
 
+    def rewind(self, table: TableInfo, seat: int, left: int) -> None:
+        """Go back to where so many picks had been made, whoever has made the others; the caller sees that one may.
+
+        Raises:
+            Meanwhile: something else was done first.
+            GameOver: the game has ended.
+        """
+        live = self.live(table)
+        with live.lock:
+            if table.phase != PLAYING:
+                raise GameOver("nothing can be taken back: the game is over")
+            if left < len(live.picks):
+                self._take_back(table, live, seat, left)
+        self.tables.on_change(table.id)
+
     def agree(self, table: TableInfo, seat: int, agrees: bool, left: int | None = None) -> None:
         """Answer the question whether a pick may be taken back.
 

@@ -54,7 +54,7 @@ MOST_TOGETHER: Final = 150
 FREE_AFTER: Final = 10.0
 """Seconds after which a client with too many of them may try again."""
 
-_PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo|hint)")
+_PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo|hint|lesson/(looked|back))")
 _TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
 _PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry)/.*|/api/tables/.*")
 """Requests posted here make no table; all others may."""

@@ -29,9 +29,11 @@ from splay.web.server.heads import Heads
 from splay.web.server.settings import Settings
 from splay.web.server.static_files import KeptFiles
 from splay.web.start import install as install_pages
+from splay.web.start import learn as learn_pages
 from splay.web.start import load as load_pages
 from splay.web.start import routes as start_pages
 from splay.web.table import dialog_routes as look_pages
+from splay.web.table import lesson_routes as lesson_pages
 from splay.web.table import log_routes as log_pages
 from splay.web.table import presence_routes as presence_pages
 from splay.web.table import routes as table_pages
@@ -40,8 +42,8 @@ THREADS: Final = 4
 """Requests processed at once.  Python runs one at a time, so more would only hold up whichever is writing."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
-    *(table_pages, presence_pages, log_pages, look_pages, end_pages, review_pages, seat_pages),
-    *(start_pages, install_pages, load_pages, preferences, reading, puzzle_pages),
+    *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, end_pages, review_pages, seat_pages),
+    *(start_pages, learn_pages, install_pages, load_pages, preferences, reading, puzzle_pages),
 )
 """What is asked for most comes first: where a request leads is looked for in this order."""
 

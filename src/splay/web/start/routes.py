@@ -9,6 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from splay.host import Host
+from splay.host.lessons import chapter_of
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE
 from splay.text.reader import Reader
@@ -111,8 +112,9 @@ def _start(request: Request, way: str, form: TableForm, status: int = 200, **mor
 
 
 def has_games(request: Request) -> bool:
-    """Whether this person has ever had a game here."""
-    return bool(host_of(request).desk.tables_of(person_of(request).secret, 1))
+    """Whether this person has ever had a game here, besides the first one, in which everybody is taught."""
+    found = host_of(request).desk.tables_of(person_of(request).secret, ALL_GAMES)
+    return any(chapter_of(table) is None for table, _ in found)
 
 
 def _may_join(host: Host, person: Person, table: TableInfo) -> bool:
@@ -122,7 +124,8 @@ def _may_join(host: Host, person: Person, table: TableInfo) -> bool:
 
 
 def _my_lines(host: Host, person: Person, reader: Reader, limit: int) -> list[show.GameLine]:
-    """A person's games, with those waiting for them first."""
+    """A person's games, with those waiting for them first; the first game has a page of its own."""
     now = time.time()
-    lines = [show.my_line(table, seat, now, reader) for table, seat in host.desk.tables_of(person.secret, limit)]
+    games = [found for found in host.desk.tables_of(person.secret, ALL_GAMES) if chapter_of(found[0]) is None]
+    lines = [show.my_line(table, seat, now, reader) for table, seat in games[:limit]]
     return sorted(lines, key=lambda line: not line.is_yours)

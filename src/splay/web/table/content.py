@@ -23,6 +23,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, Slot, panel
+from splay.web.table.coach import Coach, coach
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.following import ActionSummary, Latest, latest, summary
 from splay.web.table.log import LogView, log_view, step_sentence, step_words
@@ -80,6 +81,7 @@ class TablePage:
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
         puzzle: the puzzle that is solved here; None: none is.
+        coach: what is said in the first game; None where nobody is taught.
     """
 
     id: str
@@ -112,7 +114,8 @@ class TablePage:
     finale: Finale | None
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
-    puzzle: PuzzleStrip | None = None
+    puzzle: PuzzleStrip | None
+    coach: Coach | None
 
     @property
     def url(self) -> str:
@@ -140,7 +143,8 @@ class TablePage:
     @property
     def may_leave(self) -> bool:
         """Whether one can give up in this edition; the link stays, whatever the state of the game."""
-        return self.seat is not None and edition_of(self.edition).players_leave and self.puzzle is None
+        is_set = self.puzzle is not None or self.coach is not None
+        return self.seat is not None and edition_of(self.edition).players_leave and not is_set
 
     @property
     def has_played(self) -> bool:
@@ -150,6 +154,8 @@ class TablePage:
     @property
     def hint(self) -> str:
         """For which kind of question somebody who plays for the first time is told what to do; else empty."""
+        if self.coach is not None:
+            return ""
         return self.ask.mode if self.showing.is_new and self.seat is not None and self.ask.mode in HINTED else ""
 
     @property
@@ -306,6 +312,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         foretold=scene.now_once(own_signs, seen, reader),
         threats=scene.now_once(threats, now, reader),
         puzzle=puzzle,
+        coach=coach(scene),
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from splay.host.lessons import chapter_of
 from splay.host.live_table import LiveTable
 from splay.position.card_moves import Achieve, Chain, Event
 from splay.position.events import Claim, Win
@@ -162,7 +163,9 @@ def finale(scene: Scene, panels: Sequence[Panel]) -> Finale | None:
 
 def _buttons(scene: Scene, has_won: bool) -> tuple[Button, ...]:
     reader, successor = scene.reader, scene.table.successor
-    if successor is None:
+    if successor is None and chapter_of(scene.table) is not None:
+        again = Button(reader.gettext("Play a whole game"), form=f"{scene.url}/rematch")
+    elif successor is None:
         again = Button(reader.gettext("Play again"), form=f"{scene.url}/rematch")
     else:
         again = Button(reader.gettext("Go to the rematch"), href=table_url(successor))

@@ -29,6 +29,7 @@ from splay.web.requests.identity import Visit, VisitHere, remember
 from splay.web.requests.limits import MOST_TOGETHER
 from splay.web.requests.waiting import until_done
 from splay.web.table.content import TablePage, table_page
+from splay.web.table.looked import looked_at
 from splay.web.table.moments import moment_lasts
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Hinting, Scene, Showing, scene_of
@@ -65,6 +66,7 @@ class BrowserPlace:
         hint: number of the decision for which a hint was asked for.
         may_hint: whether beginners get a hint.
         by: how to follow what has happened: ``turn`` by turn, ``step`` by step; empty: by the own pace.
+        looked: in the first game, how many steps have just been looked at; None: as many as before.
     """
 
     at: int | None = None
@@ -74,6 +76,7 @@ class BrowserPlace:
     hint: int | None = None
     may_hint: bool = True
     by: str = ""
+    looked: int | None = None
 
 
 # -- looking -----------------------------------------------------------------------
@@ -105,7 +108,7 @@ def show_part(
     """The table alone: the next step on the way to now, or now."""
     if visit.sees_nothing:
         return go(visit.request, visit.url)
-    return _part(visit, BrowserPlace(at, skip, picked, act, hint, by=by))
+    return table_part(visit, BrowserPlace(at, skip, picked, act, hint, by=by))
 
 
 @router.get("/t/{table_id}/steps/{step}")
@@ -120,7 +123,8 @@ def show_step(visit: VisitHere, step: int) -> Response:
     return page(visit.request, "table/page.html", **shown)
 
 
-def _part(visit: Visit, place: BrowserPlace) -> Response:
+def table_part(visit: Visit, place: BrowserPlace) -> Response:
+    """The table alone, as a browser shall show it next."""
     return _fragment(visit.request, _shown(visit, place))
 
 
@@ -172,7 +176,10 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
     turns = live.game.state.turn / len(visit.table.seats)
     is_new = place.may_hint and turns <= TIPS_LAST and PLAYED_COOKIE not in visit.request.cookies
     hinting = _hinting(visit, place)
-    return None, Showing(picked=place.picked, act=place.act, before=before, is_new=is_new, hinting=hinting)
+    looked = looked_at(visit.request, visit.table_id) if place.looked is None else place.looked
+    return None, Showing(
+        picked=place.picked, act=place.act, before=before, is_new=is_new, hinting=hinting, looked=looked
+    )
 
 
 def _ahead(visit: Visit, live: LiveTable, place: BrowserPlace, at: int, pace: str) -> list[Stop]:
@@ -225,7 +232,7 @@ def pick(
 ) -> Response:
     """Take a pick.  It is stored before the answer goes out."""
     seat = visit.own_seat
-    return _done(visit, lambda: visit.host.pick(visit.table, seat, option, number), at)
+    return done(visit, lambda: visit.host.pick(visit.table, seat, option, number), at)
 
 
 @router.post("/t/{table_id}/picks/together")
@@ -237,14 +244,14 @@ def pick_together(
 ) -> Response:
     """Take several cards or colors at once, in the order in which they come; none to decline."""
     seat = visit.own_seat
-    return _done(visit, lambda: visit.host.pick_together(visit.table, seat, card, number), at)
+    return done(visit, lambda: visit.host.pick_together(visit.table, seat, card, number), at)
 
 
 @router.post("/t/{table_id}/undo")
 def undo(visit: VisitHere, left: Annotated[int, Form(ge=0)], anyway: Annotated[bool, Form()] = False) -> Response:
     """Take back the last own pick, or ask the others."""
     seat = visit.own_seat
-    return _done(visit, lambda: visit.host.undo(visit.table, seat, anyway, left))
+    return done(visit, lambda: visit.host.undo(visit.table, seat, anyway, left))
 
 
 @router.post("/t/{table_id}/again")
@@ -259,7 +266,7 @@ def try_again(visit: VisitHere) -> Response:
 def answer_undo(visit: VisitHere, agrees: Annotated[bool, Form()], left: Annotated[int, Form(ge=0)]) -> Response:
     """Agree, or not, that somebody takes back a pick."""
     seat = visit.own_seat
-    return _done(visit, lambda: visit.host.agree(visit.table, seat, agrees, left))
+    return done(visit, lambda: visit.host.agree(visit.table, seat, agrees, left))
 
 
 @router.get("/t/{table_id}/give-up")
@@ -278,7 +285,7 @@ def ask_to_give_up(visit: VisitHere) -> Response:
 def give_up(visit: VisitHere, number: Annotated[int, Form(ge=0)]) -> Response:
     """Leave the game for good (edition 4)."""
     seat = visit.own_seat
-    return _done(visit, lambda: visit.host.pick(visit.table, seat, GIVE_UP, number))
+    return done(visit, lambda: visit.host.pick(visit.table, seat, GIVE_UP, number))
 
 
 @router.post("/t/{table_id}/talk")
@@ -291,10 +298,10 @@ def talk(
     """Say something."""
     seat = visit.looker.seat
     who = name.strip() if seat is None else visit.table.seats[seat].name
-    return _done(visit, lambda: visit.host.say(visit.table, seat, who or "?", text), at)
+    return done(visit, lambda: visit.host.say(visit.table, seat, who or "?", text), at)
 
 
-def _done(visit: Visit, act: Callable[[], object], at: int | None = None) -> Response:
+def done(visit: Visit, act: Callable[[], object], at: int | None = None) -> Response:
     """Do something at a table and show what follows; a refusal shows the table as it is, and says why."""
     if visit.looker.curtain:
         return go(visit.request, visit.url)  # from a page left open; nobody has said who sits there now
@@ -305,7 +312,7 @@ def _done(visit: Visit, act: Callable[[], object], at: int | None = None) -> Res
         after = act()
     except (PickError, Meanwhile, UndoRefused) as refusal:
         return _refused(visit, refusal)
-    return _part(visit.after(after if isinstance(after, TableInfo) else None), BrowserPlace(at))
+    return table_part(visit.after(after if isinstance(after, TableInfo) else None), BrowserPlace(at))
 
 
 def _refused(visit: Visit, refusal: SplayError) -> Response:
@@ -348,7 +355,7 @@ def _hint_job(visit: Visit, number: int) -> Job[Hint]:
 
 
 def _part_anew(visit: Visit, place: BrowserPlace) -> Response:
-    return _part(visit.after(None), place)
+    return table_part(visit.after(None), place)
 
 
 @router.get("/t/{table_id}/thinking")
@@ -368,7 +375,7 @@ def thinking(visit: VisitHere) -> Response:
 def take_hint_away(visit: VisitHere, at: AtStep = None) -> Response:
     """No longer say what is to be done in a turn."""
     if is_htmx(visit.request) and not visit.looker.curtain:
-        response = _part(visit, BrowserPlace(at, may_hint=False))
+        response = table_part(visit, BrowserPlace(at, may_hint=False))
     else:
         response = go(visit.request, visit.url)
     _now_knows(visit.request, response)

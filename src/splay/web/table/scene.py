@@ -56,6 +56,7 @@ class Showing:
         before: the step that the browser showed before; None: none, or moments are not wanted.
         is_new: whether who looks may never have played before.
         hinting: the hint that is shown, or will be when it is found; None if none was asked for.
+        looked: in the first game, how many steps need not be looked at any more.
     """
 
     picked: str | None = None
@@ -70,6 +71,7 @@ class Showing:
     before: int | None = None
     is_new: bool = False
     hinting: Hinting | None = None
+    looked: int = 0
 
     @property
     def is_rest(self) -> bool:
