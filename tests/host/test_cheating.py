@@ -36,9 +36,9 @@ def test_who_leaves_takes_no_link_to_the_seat_along(host: Host, monkeypatch: pyt
     leaving_meanwhile(host, table.id, monkeypatch)
     with pytest.raises(NotPlaying):
         host.desk.carry(host.table(table.id), 1, BOB)
-    assert host.store.keys_of(table.id, 1) != []
+    assert host.store.devices(table.id, 1) != []
     host.desk.leave(host.table(table.id), 1)
-    assert host.store.keys_of(table.id, 1) == []
+    assert host.store.devices(table.id, 1) == []
 
 
 def test_who_leaves_keeps_the_seat_with_no_other_browser(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,8 +12,8 @@ from databases import OpenStore
 from host.people import ANN, begin, from_afar, live, on_one_device, pick, play_to_the_end
 from splay.errors import GameOver, NotOffered, NotYourDecision, PickError, StaleDecision
 from splay.host import Host
-from splay.host.errors import Meanwhile
-from splay.host.live_table import LiveTable
+from splay.host.errors import GameTooLong, Meanwhile
+from splay.host.live_table import BYTES, BYTES_A_PICK, BYTES_A_TOLD_PICK, LiveTable
 from splay.position.terms import GIVE_UP
 from splay.store import Store, TableInfo, open_database
 from splay.store.rows import DEVICE, OVER
@@ -156,13 +156,47 @@ def auto_picks(table: LiveTable) -> int:
     return sum(each.auto for each in table.picks)
 
 
-def test_a_server_that_has_forgotten_a_game_reads_it_again(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("splay.host.tables.LIVE_TABLES", 1)
+def test_a_server_that_has_forgotten_a_game_reads_it_again(host: Host) -> None:
+    host = Host(host.store, memory=1)
     one, two = on_one_device(host), on_one_device(host)
     for _ in range(5):
         pick(host, one)
         pick(host, two)
     assert len(live(host, one).picks) == len(live(host, two).picks) >= 5
+
+
+def test_games_in_memory_are_weighed_and_not_counted(host: Host) -> None:
+    host = Host(host.store, memory=3 * BYTES + 40 * BYTES_A_PICK)
+    tables = [on_one_device(host) for _ in range(3)]
+    for table in tables:
+        live(host, table)
+    assert (len(host.tables), host.tables.weight) == (3, 3 * BYTES)
+    picks = 0
+    while len(host.tables) == 3 and picks < 60:
+        pick(host, tables[0])
+        live(host, tables[0])
+        picks += 1
+    assert 30 < picks < 60
+    assert len(host.tables) == 2
+    assert host.tables.weight == BYTES + live(host, tables[0]).weight <= 3 * BYTES + 40 * BYTES_A_PICK
+
+
+def test_what_is_told_to_readers_weighs_too(host: Host) -> None:
+    table = on_one_device(host)
+    pick(host, table)
+    game = live(host, table)
+    before, game.readers = game.weight, 3
+    assert game.weight == before + 3 * len(game.picks) * BYTES_A_TOLD_PICK
+
+
+def test_a_game_cannot_go_on_forever(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("splay.host.host.LONGEST_GAME", 4)
+    table = on_one_device(host)
+    for _ in range(4):
+        pick(host, table)
+    with pytest.raises(GameTooLong):
+        pick(host, table)
+    assert host.table(table.id).length == len(live(host, table).picks) == 4
 
 
 def test_every_change_is_announced(host: Host) -> None:

@@ -12,10 +12,12 @@ from splay.errors import RecordError, SetupError
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import Host, SeatOptions
-from splay.host.errors import NoSuchTable, NotPlaying, NotYourSeat, SeatTaken
+from splay.host.desk import MOST_LISTED
+from splay.host.errors import NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, TooManyListed
 from splay.host.live_table import setup_of
+from splay.host.secrets import derived, hash_of
 from splay.position.setup import Setup
-from splay.store.rows import DEVICE, FRIENDS, OPEN, OVER, PLAYING, NewSeat, NewTable, Standing
+from splay.store.rows import BROWSER, DEVICE, FRIENDS, LINK, OPEN, OVER, PLAYING, PROGRAM, NewSeat, NewTable, Standing
 
 
 def test_against_a_bot_the_game_begins_at_once(host: Host) -> None:
@@ -115,6 +117,15 @@ def test_who_has_left_can_be_followed_by_somebody_else(host: Host) -> None:
     assert host.desk.seats_of(EVE, table) == (1,)
 
 
+def test_a_person_lists_a_few_tables_at_most_until_they_begin(host: Host) -> None:
+    tables = [waiting(host, listed=True) for _ in range(MOST_LISTED)]
+    with pytest.raises(TooManyListed):
+        waiting(host, listed=True)
+    waiting(host)
+    host.desk.join(tables[0], 1, "Bob", BOB)
+    waiting(host, listed=True)
+
+
 def test_nobody_leaves_a_game_that_has_begun(host: Host) -> None:
     with pytest.raises(NotPlaying):
         host.desk.leave(against_bot(host), 0)
@@ -154,19 +165,60 @@ def test_a_seat_is_held_by_who_has_its_secret(host: Host) -> None:
 def test_a_seat_is_carried_to_another_device(host: Host) -> None:
     table = from_afar(host)
     key = host.desk.carry(table, 0, ANN)
-    assert host.desk.carry(table, 0, ANN) == key
     assert host.desk.hold_too(key, EVE) == (table.id, 0)
     assert host.desk.seats_of(EVE, table) == (0,)
     with pytest.raises(NotYourSeat):
         host.desk.hold_too("a guess", BOB)
 
 
-def test_after_a_rematch_a_link_to_another_device_leads_to_the_new_game(host: Host) -> None:
+def test_a_new_link_ends_the_one_before(host: Host) -> None:
+    table = from_afar(host)
+    old, others = host.desk.carry(table, 0, ANN), host.desk.carry(table, 1, BOB)
+    new = host.desk.carry(table, 0, ANN)
+    with pytest.raises(NotYourSeat):
+        host.desk.hold_too(old, EVE)
+    assert host.desk.hold_too(new, EVE) == (table.id, 0)
+    assert host.desk.hold_too(others, EVE) == (table.id, 1)
+
+
+def test_a_new_link_ends_one_of_an_older_version(host: Host) -> None:
+    table = from_afar(host)
+    old = derived(ANN, f"carry/{table.id}/0")
+    host.store.add_key(table.id, 0, hash_of(old))
+    assert host.desk.hold_too(old, EVE) == (table.id, 0)
+    host.desk.carry(table, 0, ANN)
+    with pytest.raises(NotYourSeat):
+        host.desk.hold_too(old, EVE)
+
+
+def test_a_seat_is_taken_away_from_a_device_and_the_link_ends_with_it(host: Host) -> None:
+    table = from_afar(host)
+    key = host.desk.carry(table, 0, ANN)
+    host.desk.hold_too(key, EVE)
+    host.desk.new_key(table, 0)
+    held = [(each.holder.kind, each.is_me, each.may_end) for each in host.desk.holders(table, 0, ANN)]
+    assert held == [(None, True, False), (LINK, False, True), (BROWSER, False, True), (PROGRAM, False, True)]
+    for secret, other in ((BOB, ANN), (EVE, ANN), (ANN, ANN)):
+        with pytest.raises(NotYourSeat):
+            host.desk.revoke(table, 0, secret, hash_of(other))
+    host.desk.revoke(table, 0, ANN, hash_of(EVE))
+    assert host.desk.seats_of(EVE, table) == ()
+    assert [each.holder.kind for each in host.desk.holders(table, 0, ANN)] == [None, PROGRAM]
+    with pytest.raises(NotYourSeat):
+        host.desk.hold_too(key, EVE)
+    assert host.desk.seats_of(ANN, table) == (0,)
+
+
+def test_a_link_does_not_go_on_into_a_rematch_but_who_has_used_it_does(host: Host) -> None:
     table = from_afar(host)
     key = host.desk.carry(table, 1, BOB)
+    host.desk.hold_too(key, EVE)
     play_to_the_end(host, table)
-    rematch = host.desk.rematch(host.table(table.id))
-    assert host.desk.hold_too(key, EVE) == (rematch, 1)
+    rematch = host.table(host.desk.rematch(host.table(table.id)))
+    assert host.desk.seats_of(EVE, rematch) == host.desk.seats_of(BOB, rematch) == (1,)
+    assert host.desk.seats_of(key, rematch) == ()
+    assert [each.may_end for each in host.desk.holders(rematch, 1, BOB)] == [False, True]
+    assert [each.may_end for each in host.desk.holders(rematch, 1, EVE)] == [False, False]
 
 
 def test_a_program_gets_a_key_of_its_own(host: Host) -> None:

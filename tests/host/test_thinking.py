@@ -97,6 +97,28 @@ def test_a_table_with_a_thousand_jobs_does_not_keep_others_waiting(room: Room) -
     assert room.log == ["a0", "b"]
 
 
+def test_who_has_many_tables_has_no_more_turns_for_that(room: Room) -> None:
+    for table in "abcdefghijkl":
+        room.thinking.belongs(table, "eve")
+    room.thinking.belongs("x", "ann")
+    for name in ("a1", "b1", "c1", "d1", "x1", "e1", "x2", "y1"):
+        room.ask(name)
+    headway = room.thinking.standing("x", Kind.PICK)
+    assert headway == Headway(None, before=1)
+    room.work()
+    assert room.log == ["a1", "x1", "y1", "b1", "x2", "c1", "d1", "e1"]
+
+
+def test_tables_of_which_nobody_plays_any_more_are_forgotten(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("splay.host.thinking.OWNED", 2)
+    for table in "abc":
+        room.thinking.belongs(table, "eve")
+    for name in ("z1", "a1", "b1", "c1", "b2", "y1"):
+        room.ask(name)
+    room.work()
+    assert room.log[:4] == ["z1", "a1", "b1", "y1"]
+
+
 def test_picks_come_before_hints_and_hints_before_reviews(room: Room) -> None:
     room.ask("first")
     room.ask("review", Kind.REVIEW)

@@ -86,9 +86,12 @@ def test_everybody_has_what_engine_and_terminal_import() -> None:
 
 
 def test_the_extra_web_is_what_pages_and_store_import_besides() -> None:
-    files = files_of(*WITH_WEB)
+    driver = SOURCE / "store" / "postgresql.py"
+    files = [file for file in files_of(*WITH_WEB) if file != driver]
     assert len(files) > 80
     assert distributions(foreign(files)) - names(BASE) == names(EXTRAS["web"])
+    used = distributions(foreign([driver])) - names(EXTRAS["web"])
+    assert {canonical(name) for name in used} <= {"psycopg"} == names(EXTRAS["postgresql"])
 
 
 def test_the_extra_research_is_what_environments_import_besides() -> None:

@@ -1,11 +1,14 @@
 """Tables, seats and keys in a database."""
 
+import time
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
 from splay.store import Conflict, NewSeat, Store
 from splay.store.rows import OPEN, OVER, PLAYING
+from splay.store.store import LISTED_SECONDS
 from store.rows import ANN_IS_ASKED, BOT_IS_ASKED, OVER_NOW, SETUP, pick, table
 
 
@@ -91,7 +94,7 @@ def test_who_gets_up_holds_the_seat_no_more(store: Store) -> None:
     store.take_seat("one", 1, "bob", "key of bob")
     store.add_key("one", 1, "phone of bob")
     store.leave_seat("one", version(store), 1, "Player 2")
-    assert store.keys_of("one", 1) == []
+    assert store.devices("one", 1) == []
     found = store.table("one")
     assert found is not None
     assert (found.seats[1].name, found.seats[1].taken) == ("Player 2", False)
@@ -101,7 +104,7 @@ def test_a_seat_can_have_several_keys(store: Store) -> None:
     store.add_table(table())
     store.add_key("one", 0, "phone of ann")
     store.add_key("one", 0, "phone of ann")
-    assert sorted(store.keys_of("one", 0)) == ["key of ann", "phone of ann"]
+    assert sorted(each.hash for each in store.devices("one", 0)) == ["key of ann", "phone of ann"]
     assert store.seat_of_key("phone of ann") == ("one", 0)
     assert store.seat_of_key("nobody's") is None
 
@@ -205,3 +208,22 @@ def test_talk_is_kept_in_order(store: Store) -> None:
     assert [line.text for line in lines] == [f"line {number} <b> '\" ☃" for number in (2, 3, 4)]
     assert [line.seat for line in lines] == [None, 1, None]
     assert store.talk("two", 3) == []
+
+
+def test_what_is_listed_is_so_for_a_day_after_something_has_happened(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = SimpleNamespace(now=1_000_000.0)
+    monkeypatch.setattr("splay.store.store.time", SimpleNamespace(time=lambda: clock.now, monotonic=time.monotonic))
+    store.add_table(table(listed=True))
+    store.add_table(table("two", listed=True), ANN_IS_ASKED)
+    clock.now += LISTED_SECONDS - 1
+    assert [each.id for each in store.open_tables(10)] == ["one"]
+    assert [each.id for each in store.watchable_tables(10)] == ["two"]
+    assert store.listed_by("key of ann") == 1
+    clock.now += 2
+    assert store.open_tables(10) == store.watchable_tables(10) == []
+    assert store.listed_by("key of ann") == 0
+    store.say("one", 0, "Ann", "I am still here")
+    assert [each.id for each in store.open_tables(10)] == ["one"]
+    assert store.table("two") is not None

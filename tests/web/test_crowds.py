@@ -36,7 +36,7 @@ class Waiting:
         await send({"type": "http.response.body", "body": b""})
 
 
-async def asked(app: ASGIApp, client: str, path: str = "/t/x/live") -> int:
+async def asked(app: ASGIApp, client: str, path: str = "/t/x", person: str = "") -> int:
     """Send a request from an address; the status of its answer."""
     told: list[int] = []
 
@@ -47,9 +47,15 @@ async def asked(app: ASGIApp, client: str, path: str = "/t/x/live") -> int:
         if message["type"] == "http.response.start":
             told.append(message["status"])
 
+    headers = [(b"host", b"splay.test"), (b"cookie", f"splay={person}".encode())]
     scope = {
         **{"type": "http", "method": "GET", "path": path, "root_path": "", "query_string": b""},
-        **{"headers": [(b"host", b"splay.test")], "client": (client, 1), "app": None, "scheme": "http"},
+        **{
+            "headers": headers,
+            "client": (client, 1),
+            "app": None,
+            "scheme": "http",
+        },
     }
     await app(scope, receive, send)
     return told[0]
@@ -71,6 +77,8 @@ async def begun(app: ASGIApp, inner: Waiting, count: int, **where: str) -> list[
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three are many."""
     monkeypatch.setattr(security, "AT_ONCE", 3)
+    monkeypatch.setattr(security, "STREAMS", 2)
+    monkeypatch.setattr(security, "STREAMS_THERE", 4)
     # What is said to who is refused is not what is looked at here.
     monkeypatch.setattr(security, "answer", lambda *_: refusal)
 
@@ -80,7 +88,7 @@ async def refusal(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-def test_who_waits_for_news_too_often_at_once_is_refused_and_others_are_not() -> None:
+def test_who_asks_too_often_at_once_is_refused_and_others_are_not() -> None:
     async def story() -> None:
         inner = Waiting()
         app = guarded(inner)
@@ -92,6 +100,42 @@ def test_who_waits_for_news_too_often_at_once_is_refused_and_others_are_not() ->
         inner.go_on.set()
         assert await asyncio.gather(*waiting, other) == [200] * 4
         assert await asked(app, HERE) == 200
+
+    asyncio.run(story())
+
+
+def test_whoever_waits_for_news_keeps_nobody_from_anything_else() -> None:
+    async def story() -> None:
+        inner = Waiting()
+        app = guarded(inner)
+        news = [asyncio.create_task(asked(app, HERE, "/t/x/live", f"person{number}")) for number in range(4)]
+        while inner.here < 4:
+            await asyncio.sleep(0)
+        assert await asked(app, HERE, "/t/y/live", "somebody else") == 429
+        pages = [asyncio.create_task(asked(app, HERE)) for _ in range(3)]
+        there = asyncio.create_task(asked(app, THERE, "/t/x/live"))
+        while inner.here < 8:
+            await asyncio.sleep(0)
+        inner.go_on.set()
+        assert await asyncio.gather(*news, *pages, there) == [200] * 8
+
+    asyncio.run(story())
+
+
+def test_one_person_follows_so_many_tables_at_most_and_others_there_still_can() -> None:
+    async def story() -> None:
+        inner = Waiting()
+        app = guarded(inner)
+        news = await begun(app, inner, 2, path="/api/tables/x/wait", person="")
+        ann = [asyncio.create_task(asked(app, THERE, "/t/x/live", ANN)) for _ in range(2)]
+        while inner.here < 4:
+            await asyncio.sleep(0)
+        assert await asked(app, THERE, "/t/y/live", ANN) == 429
+        bob = asyncio.create_task(asked(app, THERE, "/t/y/live", "the-secret-of-bob-in-thirty-letters"))
+        while inner.here < 5:
+            await asyncio.sleep(0)
+        inner.go_on.set()
+        assert await asyncio.gather(*news, *ann, bob) == [200] * 5
 
     asyncio.run(story())
 

@@ -268,6 +268,8 @@ def asks_to_take_back(ann: Reader, bob: Reader) -> None:
     assert key
     assert bob.get(key[0]).status_code == 200
     assert bob.post(key[0]).status_code == 303
+    devices = re.findall(r'name="key" value="(\w+)"', ann.get(f"{table}/carry").text)
+    assert ann.post(f"{table}/carry/end", key=devices[-1]).status_code == 303
 
 
 def gives_up(ann: Reader, bob: Reader) -> None:

@@ -160,7 +160,7 @@ def test_of_two_who_want_one_seat_exactly_one_gets_it(names: tuple[str, str], an
             codes = sorted(pool.map(sit_down, names))
         assert codes[0] == 303
         assert codes[1] in (409, 410, 422)
-        held = site.host.store.keys_of(site.table(table).id, 1)
+        held = site.host.store.devices(site.table(table).id, 1)
         assert len(held) == 1
 
 
@@ -301,10 +301,29 @@ def test_seat_can_be_taken_to_another_device(ann: Visitor, site: Site) -> None:
         assert site.host.desk.seats_of(device.client.cookies["splay"], site.table(table)) == (0,)
 
 
-def test_link_to_a_seat_is_the_same_every_time(ann: Visitor) -> None:
+def test_a_new_link_to_a_seat_ends_the_one_before(ann: Visitor, bob: Visitor) -> None:
     table = ann.make(kind=COMPUTER, name0="Ann")
-    first, second = (ann.post(f"{table}/carry").text.partition("/carry/")[2][:40] for _ in range(2))
-    assert first == second
+    first, second = (ann.post(f"{table}/carry").text.partition("/carry/")[2].partition('"')[0] for _ in range(2))
+    assert first != second
+    assert bob.get(f"/carry/{first}").status_code == bob.post(f"/carry/{first}").status_code == 404
+    assert bob.post(f"/carry/{second}").headers["location"] == table
+
+
+def test_a_seat_can_be_taken_away_from_another_device(ann: Visitor, bob: Visitor, site: Site) -> None:
+    table = ann.make(kind=COMPUTER, name0="Ann")
+    assert "Who can play as Ann" not in said(ann.get(f"{table}/carry"))
+    link = ann.post(f"{table}/carry").text.partition("/carry/")[2].partition('"')[0]
+    bob.post(f"/carry/{link}")
+    shown = ann.get(f"{table}/carry")
+    assert "Who can play as Ann This browser" in said(shown)
+    assert "Another browser" in said(shown)
+    keys = re.findall(r'name="key" value="(\w+)"', shown.text)
+    assert len(keys) == 2  # the link and the other browser
+    for other in (site.visitor(), bob):
+        assert other.post(f"{table}/carry/end", key="0" * 64).status_code == 403
+    assert ann.post(f"{table}/carry/end", key=keys[1]).headers["location"] == f"{table}/carry"
+    assert site.host.desk.seats_of(bob.client.cookies["splay"], site.table(table)) == ()
+    assert bob.post(f"/carry/{link}").status_code == 404
 
 
 @pytest.mark.parametrize("key", ["x", "0" * 40])

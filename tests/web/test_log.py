@@ -25,7 +25,7 @@ from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
 from splay.web.table import log_routes as log_pages
-from splay.web.table.log import LogView, earlier_turns, log_view, step_sentence, step_words, telling
+from splay.web.table.log import LogView, earlier_turns, log_view, step_sentence, step_words, telling, turns_since
 from splay.web.table.scene import Showing
 from testing.random_games import Setup, game_at, play
 from web.dealt import scene_at
@@ -227,15 +227,46 @@ def test_the_buttons_lead_from_line_to_line_and_meet_both_ends() -> None:
     assert log_of(live, game, 0, 0, looks_back=True).before is None
 
 
-def test_earlier_turns_and_those_in_the_page_are_the_whole_log() -> None:
+def test_earlier_turns_and_those_in_the_page_are_the_whole_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("splay.web.table.log.TURNS_AT_ONCE", 999)
     game = game_at(Setup(3, 2), 5, 200)
     live = live_of(game)
     shown = log_of(live, game, 0, None)
     assert shown.earlier is not None
-    rest = earlier_turns(scene_at(table_of(game), live, 0), shown.earlier)
+    rest, earlier = earlier_turns(scene_at(table_of(game), live, 0), shown.earlier)
+    assert earlier is None
     together = [each.turn for each in (*shown.turns, *rest)]
     assert together[::-1] == telling(live, 0, reader_of("en")).turns
     assert 4 <= len(shown.turns) < 10
+
+
+@pytest.mark.parametrize("limit", ["TURNS_AT_ONCE", "LINES_AT_ONCE"])
+def test_a_long_log_comes_in_pieces(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
+    monkeypatch.setattr(f"splay.web.table.log.{limit}", 7)
+    game = game_at(Setup(3, 2), 5, 200)
+    live = live_of(game)
+    before: int | None = live.steps + 1
+    pieces = list[list[LogTurn[Markup]]]()
+    while before is not None:
+        turns, before = earlier_turns(scene_at(table_of(game), live, 0), before)
+        pieces.append([each.turn for each in turns])
+    assert len(pieces) > 2
+    assert all(0 < len(piece) <= 7 for piece in pieces)
+    assert [turn for piece in pieces for turn in piece][::-1] == telling(live, 0, reader_of("en")).turns
+    last, earlier = turns_since(scene_at(table_of(game), live, 0), 0)
+    assert [each.turn for each in last] == pieces[0]
+    assert earlier == pieces[0][-1].start
+
+
+def test_a_game_is_kept_as_told_to_a_few_readers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("splay.web.table.log.READERS_KEPT", 2)
+    live = live_of(game_at(Setup(3, 2), 5, 20))
+    english = telling(live, 0, reader_of("en"))
+    assert live.readers == 1
+    for language in ("uk", "en", "pl"):
+        telling(live, 0, reader_of(language))
+    assert live.readers == 2
+    assert telling(live, 0, reader_of("en")) is english
 
 
 def test_the_step_that_is_shown_has_its_sentence() -> None:

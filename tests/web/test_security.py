@@ -12,7 +12,7 @@ from httpx2 import Response
 from splay.host.secrets import new_secret
 from splay.store.rows import OPEN
 from splay.web.requests.identity import COOKIE
-from splay.web.requests.limits import BODY_LIMIT, GUESSES, MAKING, PICKS, TALK, Limit, Limiter, sender_of
+from splay.web.requests.limits import BODY_LIMIT, GUESSES, LISTED, MAKING, PICKS, TALK, Limit, Limiter, sender_of
 from splay.web.server.security import _declared_size
 from web.server import asked_option, browser, host_of, made, program, serving
 
@@ -316,6 +316,20 @@ def test_a_flood_of_tables_is_stopped(limited: FastAPI) -> None:
     assert told == [303] * MAKING.burst + [429], "though each comes from another browser"
 
 
+def test_the_list_of_tables_is_not_taken_over_from_one_address(limited: FastAPI, clock: Clock) -> None:
+    order = {"kind": "friends", "edition": 4, "seats": [{"name": "Ann"}, {}], "listed": True}
+
+    def list_one() -> Response:
+        return program(limited).post("/tables", json=order)
+
+    assert statuses(LISTED.burst + 2, list_one) == [201] * LISTED.burst + [429] * 2
+    form = {"kind": "friends", "players": "2", "name0": "Ann", "listed": "yes"}
+    assert browser(limited).post("/tables", data=form, follow_redirects=False).status_code == 429
+    assert program(limited).post("/tables", json=order | {"listed": False}).status_code == 201
+    clock.now += LISTED.every
+    assert statuses(2, list_one) == [201, 429]
+
+
 def test_talk_is_slowed_down(limited: FastAPI) -> None:
     table = made(limited, ANN)
     client = browser(limited, ANN)
@@ -325,17 +339,33 @@ def test_talk_is_slowed_down(limited: FastAPI) -> None:
     assert told == [303] * TALK.burst + [429]
 
 
-def test_who_guesses_secrets_is_stopped_but_may_play_on(limited: FastAPI) -> None:
+def test_a_wrong_secret_used_again_and_again_is_stopped_and_nobody_else(limited: FastAPI) -> None:
     table = made(limited, ANN)
-    told = statuses(GUESSES.burst + 2, lambda: browser(limited).get(f"/join/{new_secret()}"))
+    wrong = new_secret()
+    told = statuses(GUESSES.burst + 2, lambda: browser(limited).get(f"/join/{wrong}"))
     assert told == [404] * GUESSES.burst + [429] * 2
     assert browser(limited, ANN).get(f"/t/{table.id}").status_code == 200
+    assert browser(limited).get(f"/join/{new_secret()}").status_code == 404
 
 
-def test_who_guesses_keys_is_stopped(limited: FastAPI) -> None:
-    table = made(limited, ANN)
-    told = statuses(GUESSES.burst + 2, lambda: program(limited, new_secret()).get(f"/tables/{table.id}/view"))
-    assert told == [403] * GUESSES.burst + [429] * 2
+def test_wrong_invitations_lock_out_no_guest_at_the_same_address(limited: FastAPI) -> None:
+    table = made(limited, ANN, kind="friends")
+    links = host_of(limited).desk.invite_links(ANN, table)
+    assert links is not None
+    told = statuses(GUESSES.burst + 2, lambda: browser(limited).get(f"/join/{new_secret()}"))
+    assert told == [404] * (GUESSES.burst + 2)
+    assert browser(limited).get(f"/join/{links[0]}").status_code == 200
+
+
+def test_a_wrong_key_used_again_and_again_is_stopped_and_right_ones_are_not(limited: FastAPI) -> None:
+    table, other = made(limited, ANN), made(limited, ANN)
+    wrong, right = new_secret(), host_of(limited).desk.new_key(other, 0)
+    for key in (wrong, right):  # the second is right elsewhere
+        client = program(limited, key)
+        told = [client.get(f"/tables/{table.id}/view").status_code for _ in range(GUESSES.burst + 2)]
+        assert told == [403] * GUESSES.burst + [429] * 2
+    assert program(limited, right).get(f"/tables/{other.id}/view").status_code == 200
+    assert program(limited, ANN).get(f"/tables/{table.id}/view").status_code == 200
 
 
 def test_who_guesses_invitations_is_stopped(limited: FastAPI) -> None:

@@ -394,6 +394,16 @@ def test_a_game_that_began_from_a_position_can_be_given_up(ann: Visitor, site: S
     assert site.table(table).phase == OVER
 
 
+def test_a_record_longer_than_any_game_is_refused(ann: Visitor, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played(4, ["Ann", "Bob"], 3, 12)
+    for most, status in ((12, 303), (11, 422)):
+        monkeypatch.setattr("splay.host.desk.LONGEST_GAME", most)
+        answer = ann.post("/load", text=str(Record.of(game)), wanted="look")
+        assert answer.status_code == status
+    assert "a game has at most 11 picks" in said(answer)
+    assert len(site.host.desk.tables_of(ann.client.cookies["splay"], 10)) == 1
+
+
 def test_record_can_be_uploaded_as_a_file(ann: Visitor, site: Site) -> None:
     text = str(Record.of(played(1, ["Ann", "Bob"], 9)))
     file = {"file": ("game.txt", text.replace("\n", "\r\n").encode(), "text/plain")}

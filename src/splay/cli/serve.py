@@ -3,6 +3,7 @@
 import errno
 import socket
 from importlib import import_module
+from ipaddress import ip_network
 from typing import Annotated, Final
 
 import typer
@@ -24,21 +25,44 @@ class ServeError(SplayError):
 
 def serve(
     host: Annotated[
-        str, typer.Option(help=f"Where to listen: {LOOPBACK} for this computer only, 0.0.0.0 for all.")
+        str,
+        typer.Option(help=f"Where to listen: {LOOPBACK} for this computer only, 0.0.0.0 for all.", envvar="SPLAY_HOST"),
     ] = LOOPBACK,
     port: Annotated[
         int | None,
-        typer.Option(help="Port to listen on; 0 for any free one.", min=0, max=65535, show_default=str(PORT)),
+        typer.Option(
+            help="Port to listen on; 0 for any free one.", min=0, max=65535, show_default=str(PORT), envvar="SPLAY_PORT"
+        ),
     ] = None,
     database: Annotated[
         str | None,
         typer.Option(
-            help="Where games are kept: sqlite:///FILE or postgresql://...", show_default="a file in your data folder"
+            help="Where games are kept: sqlite:///FILE or postgresql://...",
+            show_default="a file in your data folder",
+            envvar="SPLAY_DATABASE",
         ),
     ] = None,
-    processes: Annotated[int, typer.Option(help="Server processes; use more if one core is not enough.", min=1)] = 1,
-    bots: Annotated[int, typer.Option(help="Processes that think for bots, per server process.", min=0)] = 1,
-    https: Annotated[bool, typer.Option("--https", help="The server is behind a proxy that speaks HTTPS.")] = False,
+    processes: Annotated[
+        int, typer.Option(help="Server processes; use more if one core is not enough.", min=1, envvar="SPLAY_PROCESSES")
+    ] = 1,
+    bots: Annotated[
+        int, typer.Option(help="Processes that think for bots, per server process.", min=0, envvar="SPLAY_BOTS")
+    ] = 1,
+    https: Annotated[
+        bool, typer.Option("--https", help="The server is behind a proxy that speaks HTTPS.", envvar="SPLAY_HTTPS")
+    ] = False,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Address or network of a proxy that says where requests come from; may be repeated.",
+            envvar="SPLAY_PROXY",
+            show_default="none",
+        ),
+    ] = None,
+    memory: Annotated[
+        int,
+        typer.Option(help="Megabytes for games kept in memory, per server process.", min=16, envvar="SPLAY_MEMORY"),
+    ] = 256,
     rate_limit: Annotated[
         bool, typer.Option("--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.")
     ] = True,
@@ -60,17 +84,30 @@ def serve(
         bot_processes=bots,
         secure_cookies=https,
         rate_limit=rate_limit,
+        memory=memory * 2**20,
+        proxies=tuple(proxy or ()),
         presence=processes == 1,
     )
+    for name in settings.proxies:
+        _check_network(name)
     if open_browser and (running := serving.running_server(settings.database)):
         typer.echo(f"Splay runs already: {running}")
         serving.show(running)
         return
+    if https and not settings.proxies:
+        typer.echo("no --proxy is named: all requests seem to come from the proxy itself", err=True)
     with _listener(host, PORT if port is None else port, or_any=open_browser and port is None) as listener:
         if processes == 1:
             serving.run(settings, listener, open_browser)
         else:
             supervising.run(settings, listener, open_browser, processes)
+
+
+def _check_network(name: str) -> None:
+    try:
+        ip_network(name)
+    except ValueError:
+        raise ServeError("a proxy is an address or a network such as 10.0.0.0/8, not {name!r}", name=name) from None
 
 
 def _check_installed() -> None:

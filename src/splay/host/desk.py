@@ -1,27 +1,56 @@
 """Where tables are made, and where people take and leave seats."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from splay.bots import opponent
 from splay.bots.tutor import TUTOR
-from splay.errors import SetupError
+from splay.errors import RecordError, SetupError
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.game.setup_lines import setup_lines
-from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken
+from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken, TooManyListed
+from splay.host.live_table import LONGEST_GAME
 from splay.host.options import FRIENDS, TableOptions, bot_name, player_name
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
 from splay.host.tables import LiveTables, setup_with, standing
 from splay.store import Conflict, Entry, NewSeat, NewTable, TableInfo
-from splay.store.rows import COMPUTER, OPEN, OVER, PICK
+from splay.store.rows import BROWSER, COMPUTER, LINK, OPEN, OVER, PICK, PROGRAM, Holder
 
+MOST_LISTED: Final = 3
+"""So many tables of a person are listed at most while they wait for others."""
 STAND_IN: Final = "scholar"
 """The bot that plays for people where one goes on alone."""
 AFTER_THE_TUTOR: Final = "apprentice"
 """The bot that plays against somebody who has just learned the game."""
+
+
+def check_length(record: Record) -> None:
+    """Refuse a record that is longer than any game; raises RecordError."""
+    if len(record.picks) > LONGEST_GAME:
+        line = record.lines[LONGEST_GAME] if record.lines else 0
+        raise RecordError("a game has at most {most} picks", line, most=LONGEST_GAME)
+
+
+def _since(holder: Holder) -> float:
+    return holder.made or 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """Something that holds a seat, as another thing that holds it sees it.
+
+    Attributes:
+        holder: what it is.
+        is_me: whether it is the one that looks.
+        may_end: whether that one may take the seat away from it.
+    """
+
+    holder: Holder
+    is_me: bool
+    may_end: bool
 
 
 class FrontDesk:
@@ -65,8 +94,13 @@ class FrontDesk:
         """Make a table for the owner of this secret; begin at once if no one is missing.
 
         Returns:
-            The id of the table.  Raises as `TableOptions`.
+            The id of the table.
+
+        Raises:
+            TooManyListed: it is to be listed, and enough of this person's tables are.
         """
+        if options.listed and self.store.listed_by(hash_of(secret)) >= MOST_LISTED:
+            raise TooManyListed("{most} tables of yours are listed already", most=MOST_LISTED)
         table_id = new_table_id()
         afar = options.kind == FRIENDS
         mine = hash_of(secret)
@@ -96,9 +130,10 @@ class FrontDesk:
             kind: as in `TableOptions`.
 
         Raises:
-            RecordError: the record cannot be replayed.
+            RecordError: the record cannot be replayed, or is longer than a game may be.
             SetupError: the bots do not fit the players, or one cannot be chosen.
         """
+        check_length(record)
         game = record.replay()
         names = game.setup.players
         if len(bots) != len(names):
@@ -206,17 +241,46 @@ class FrontDesk:
         self._tables.on_change(table.id)
 
     def carry(self, table: TableInfo, seat: int, secret: str) -> str:
-        """A secret that lets another device hold the same seat; the same one every time.
+        """A new secret that lets another device hold the same seat; those made before do so no more.
 
         Raises:
             NotPlaying: the game has not begun; a person who left now would still hold the next one's seat.
         """
         self._check_begun(self._tables.table(table.id))
-        if seat not in self.seats_of(secret, table):
-            raise NotYourSeat("seat {seat} at table {table} is not yours", seat=seat, table=table.id)
-        key = derived(secret, f"carry/{table.id}/{seat}")
-        self.store.add_key(table.id, seat, hash_of(key))
+        self.check_seat(secret, table, seat)
+        key = new_secret()
+        # Until links could be made anew, they followed from the secret of who made them.
+        self.store.renew_link(table.id, seat, hash_of(key), hash_of(derived(secret, f"carry/{table.id}/{seat}")))
         return key
+
+    def holders(self, table: TableInfo, seat: int, secret: str) -> list[Held]:
+        """What holds a seat of this person, the oldest first.
+
+        Raises:
+            NotYourSeat: the seat is not theirs.
+        """
+        self.check_seat(secret, table, seat)
+        found = sorted(self.store.holders(table.id, seat), key=_since)
+        mine = next(each for each in found if each.hash == hash_of(secret))
+        # Otherwise whoever has got hold of a link could take the seat from its owner.
+        return [Held(each, each is mine, each.kind == LINK or _since(each) > _since(mine)) for each in found]
+
+    def revoke(self, table: TableInfo, seat: int, secret: str, key: str) -> None:
+        """Take a seat of this person away from something that has come to hold it later, and end the link to it.
+
+        Args:
+            table: the table.
+            seat: the seat.
+            secret: of the person.
+            key: the hash of the other secret.
+
+        Raises:
+            NotYourSeat: the seat is not theirs, or the other one has held it for longer.
+        """
+        if not any(each.holder.hash == key and each.may_end for each in self.holders(table, seat, secret)):
+            raise NotYourSeat("who has held this seat for longer cannot be sent away")
+        self.store.revoke(table.id, seat, key)
+        self._tables.on_change(table.id)
 
     def hold_too(self, key: str, secret: str) -> tuple[str, int]:
         """Let the owner of this secret hold the seat that a key is for.
@@ -236,7 +300,7 @@ class FrontDesk:
         # Looked up again: no one can leave from now on, but someone may have a moment ago.
         if found[1] not in self.seats_of(key, table):
             raise NotYourSeat("this link does not lead to a seat")
-        self.store.add_key(*found, hash_of(secret))
+        self.store.add_key(*found, hash_of(secret), BROWSER)
         return found
 
     @staticmethod
@@ -247,7 +311,7 @@ class FrontDesk:
     def new_key(self, table: TableInfo, seat: int) -> str:
         """A new secret that holds a seat, for a program."""
         key = new_secret()
-        self.store.add_key(table.id, seat, hash_of(key))
+        self.store.add_key(table.id, seat, hash_of(key), PROGRAM)
         return key
 
     def rematch(self, table: TableInfo) -> str:
@@ -264,7 +328,7 @@ class FrontDesk:
         names = tuple(seat.name for seat in table.seats)
         game = Game.start(replace(live.game.setup, players=names, seed=new_seed(), starts=None))
         seats = tuple(
-            NewSeat(seat.name, _again(seat.bot), keys=tuple(self.store.keys_of(table.id, seat.number)))
+            NewSeat(seat.name, _again(seat.bot), holders=tuple(self.store.devices(table.id, seat.number)))
             for seat in table.seats
         )
         table_id = new_table_id()

@@ -5,6 +5,8 @@ TableError(SplayError)
 ├── NotYourSeat        the seat is another person's
 ├── SeatTaken          another person was first
 ├── NotPlaying         the game has not begun, or is over
+├── TooManyListed      the person has listed enough tables
+├── GameTooLong        the game has as many picks as a game may have
 ├── UndoRefused        the pick cannot be taken back; says why
 ├── HintRefused        there are no hints here
 └── Meanwhile          something else was done first; look again
@@ -31,6 +33,14 @@ class SeatTaken(TableError):
 
 class NotPlaying(TableError):
     """The game has not begun yet, or it is over."""
+
+
+class TooManyListed(TableError):
+    """The person has as many tables listed as anybody may have."""
+
+
+class GameTooLong(TableError):
+    """The game has as many picks as a game may have."""
 
 
 class UndoRefused(TableError):

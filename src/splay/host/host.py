@@ -12,11 +12,11 @@ from splay.errors import GameOver, SetupError, StaleDecision
 from splay.game.game import Game
 from splay.game.together import pick_together
 from splay.host.desk import FrontDesk
-from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, UndoRefused
-from splay.host.live_table import LiveTable
+from splay.host.errors import GameTooLong, Meanwhile, NotPlaying, NotYourSeat, UndoRefused
+from splay.host.live_table import LONGEST_GAME, LiveTable
 from splay.host.puzzle_table import answers_at, puzzle_at
 from splay.host.sanitize import as_name, is_taken, plain
-from splay.host.tables import LiveTables, standing
+from splay.host.tables import MEMORY, LiveTables, standing
 from splay.host.undo import OTHERS, undo_of
 from splay.position.setup import NAME_LENGTH
 from splay.store import Conflict, Entry, Store, TableInfo
@@ -26,6 +26,8 @@ from splay.views.trivial import idle_option
 IDLE_IN_A_ROW: Final = 50
 """The most picks made for players in a row."""
 TALK_LENGTH: Final = 300
+MOST_ENTRIES: Final = 10 * LONGEST_GAME
+"""The most lines stored of what was done at a table, with all that was taken back."""
 
 
 class Host:
@@ -37,9 +39,15 @@ class Host:
         desk: where tables are made and seats are taken and left.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, memory: int = MEMORY) -> None:
+        """Open nothing yet.
+
+        Args:
+            store: where everything is kept.
+            memory: as for `LiveTables`.
+        """
         self.store = store
-        self.tables = LiveTables(store)
+        self.tables = LiveTables(store, memory=memory)
         self.desk = FrontDesk(self.tables)
 
     def table(self, table_id: str) -> TableInfo:
@@ -60,6 +68,7 @@ class Host:
 
         Raises:
             NotPlaying: the game has not begun.
+            GameTooLong: it has as many picks as a game may have.
             GameOver, StaleDecision, NotYourDecision, NotOffered: as `Game.pick`.
             Meanwhile: another pick was first.
         """
@@ -100,6 +109,8 @@ class Host:
                 raise StaleDecision(
                     "decision {number} is not asked now: decision {asked} is", number=number, asked=ask.number
                 )
+            if ask is not None and (len(live.picks) >= LONGEST_GAME or live.length >= MOST_ENTRIES):
+                raise GameTooLong("a game has at most {most} picks", most=LONGEST_GAME)
             first, *others = play(game)
             entries = [Entry(live.length + 1, PICK, seat, first)]
             entries += [Entry(live.length + at, JOINED, seat, option) for at, option in enumerate(others, start=2)]

@@ -55,7 +55,7 @@ def begin_chapter(host: Host, number: int, name: str, secret: str) -> str:
         The id of the table.
     """
     own = as_name(plain(name)) or player_name(LEARNER, ())
-    return _make(host, chapter(number), (own, bot_name({own})), (hash_of(secret),))
+    return _make(host, chapter(number), NewSeat(own, keys=(hash_of(secret),)), bot_name({own}))
 
 
 def next_chapter(host: Host, table: TableInfo) -> str:
@@ -72,10 +72,9 @@ def next_chapter(host: Host, table: TableInfo) -> str:
         return table.successor
     if taught.number == len(chapters()):
         raise NotPlaying("there is no chapter after the last one")
-    names = (table.seats[LEARNER].name, table.seats[OPPONENT].name)
-    keys = tuple(host.store.keys_of(table.id, LEARNER))
+    learner = NewSeat(table.seats[LEARNER].name, holders=tuple(host.store.devices(table.id, LEARNER)))
     try:
-        return _make(host, chapter(taught.number + 1), names, keys, follows=table.id)
+        return _make(host, chapter(taught.number + 1), learner, table.seats[OPPONENT].name, table.id)
     except Conflict:
         return host.table(table.id).successor or table.id
 
@@ -104,10 +103,10 @@ def take_back(host: Host, table: TableInfo, seat: int, looked: int, left: int) -
         host.rewind(table, seat, left)
 
 
-def _make(host: Host, about: Chapter, names: tuple[str, str], keys: tuple[str, ...], follows: str | None = None) -> str:
+def _make(host: Host, about: Chapter, learner: NewSeat, opponent: str, follows: str | None = None) -> str:
     bot = str(BotSpec(TUTOR, (("chapter", about.number),)))
-    record = Record({"position": json.dumps(about.position(names), ensure_ascii=False)}, [])
-    seats = (NewSeat(names[LEARNER], keys=keys), NewSeat(names[OPPONENT], bot))
+    record = Record({"position": json.dumps(about.position((learner.name, opponent)), ensure_ascii=False)}, [])
+    seats = (learner, NewSeat(opponent, bot))
     table_id = new_table_id()
     new = NewTable(table_id, COMPUTER, record.setup, seats, watched=False, arranged=True)
     host.store.add_table(new, standing(record.replay(), seats), follows=follows)

@@ -21,6 +21,14 @@ from splay.views.view import View, view
 
 APART: Final = 24
 """A copy of the game is kept after every this many picks, to avoid going back to the first card."""
+LONGEST_GAME: Final = 2000
+"""The most picks of a game: nearly three times those of the longest that have been seen."""
+BYTES: Final = 100_000
+"""What a game takes in memory before its first pick, roughly."""
+BYTES_A_PICK: Final = 6_000
+"""What each pick adds, roughly: its events, and its share of the copies."""
+BYTES_A_TOLD_PICK: Final = 5_000
+"""What each pick adds for every reader it is told to, roughly."""
 Made = TypeVar("Made")
 Told = list[Event]
 """Events of one pick, as a seat may know them."""
@@ -75,6 +83,7 @@ class LiveTable:
         picks: every pick that has not been taken back.
         length: entries followed so far.
         undone: how many picks have been taken back in total.
+        readers: to how many readers it has been told in sentences that are kept with it.
     """
 
     def __init__(self, table: TableInfo) -> None:
@@ -82,6 +91,7 @@ class LiveTable:
         self.lock = RLock()
         self.length = 0
         self.undone = 0
+        self.readers = 0
         self._setup = {word: value for word, value in table.setup.items() if word != PUZZLE}
         self._restart([])
 
@@ -97,6 +107,11 @@ class LiveTable:
         self._memories: dict[int | None, tuple[Memory, int]] = {}
         for pick in picks:
             self._apply(pick.seat, pick.option, pick.made)
+
+    @property
+    def weight(self) -> int:
+        """How many bytes of memory it takes, roughly, with what is kept along with it."""
+        return BYTES + len(self.picks) * (BYTES_A_PICK + BYTES_A_TOLD_PICK * self.readers)
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Take in what was done since, skipping whatever was also taken back since."""

@@ -20,8 +20,8 @@ from splay.position.setup import Setup
 from splay.store import Conflict, NewSeat, Seat, Store, TableInfo
 from splay.store.rows import OPEN, Standing, TableVisited
 
-LIVE_TABLES: Final = 500
-"""Games kept in memory; others are read again when needed."""
+MEMORY: Final = 256 * 2**20
+"""How many bytes all games kept in memory may take, roughly; others are read again when needed."""
 
 
 class LiveTables:
@@ -32,10 +32,22 @@ class LiveTables:
         on_change: called with the id of a table whenever something has changed there.
     """
 
-    def __init__(self, store: Store, on_change: Callable[[str], None] = lambda table_id: None) -> None:
+    def __init__(
+        self, store: Store, on_change: Callable[[str], None] = lambda table_id: None, memory: int = MEMORY
+    ) -> None:
+        """Keep no game yet.
+
+        Args:
+            store: where everything is kept.
+            on_change: as above.
+            memory: how many bytes all games kept in memory may take, roughly.
+        """
         self.store = store
         self.on_change = on_change
+        self._memory = memory
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._weights: dict[str, int] = {}
+        self._weight = 0
         self._lock = Lock()
 
     def table(self, table_id: str) -> TableInfo:
@@ -72,12 +84,30 @@ class LiveTables:
         with self._lock:
             live = self._live.pop(table.id, None) or LiveTable(table)
             self._live[table.id] = live
-            while len(self._live) > LIVE_TABLES:
-                self._live.popitem(last=False)
         with live.lock:
             if live.length < table.length:
                 live.follow(self.store.entries(table.id, live.length))
+        self._weigh(live)
         return live
+
+    @property
+    def weight(self) -> int:
+        """How many bytes the games kept in memory take, roughly."""
+        return self._weight
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def _weigh(self, live: LiveTable) -> None:
+        """Note what a game takes by now, and forget those that have not been used for longest if it is too much."""
+        with self._lock:
+            if self._live.get(live.id) is live:
+                weight = live.weight
+                self._weight += weight - self._weights.get(live.id, 0)
+                self._weights[live.id] = weight
+            while self._weight > self._memory and len(self._live) > 1:
+                oldest, _ = self._live.popitem(last=False)
+                self._weight -= self._weights.pop(oldest, 0)
 
     def _begin(self, table: TableInfo) -> None:
         setup = setup_with(table, [seat.name for seat in table.seats])

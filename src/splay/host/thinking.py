@@ -1,17 +1,19 @@
 """Shares the processes that think among tables, so that none waits while another has two turns.
 
-Jobs of a kind are done table by table in a circle: a table that has had its turn goes behind all that wait.  Bots'
+Jobs of a kind are done table by table in a circle: a table that has had its turn goes behind all that wait.  Whoever
+plays at many tables has no more turns for that: first owners of tables take turns, then the tables of each.  Bots'
 picks come before hints and hints before steps of a review, but nothing waits forever.
 """
 
 import logging
 import multiprocessing
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from enum import IntEnum
+from itertools import zip_longest
 from threading import Condition, local
 from time import monotonic
 from typing import Any, Final, TypeVar
@@ -21,6 +23,8 @@ from splay.bots.process import serve_only
 T = TypeVar("T")
 PATIENCE: Final = 4
 """How often in a row jobs of a kind are passed over for more urgent ones."""
+OWNED: Final = 10_000
+"""Of so many tables it is remembered for whom they count."""
 ATTEMPTS: Final = 2
 """How often a job is begun if its process dies."""
 
@@ -41,12 +45,14 @@ class Job(Future[T]):
     Attributes:
         table: id of the table it is for.
         kind: what it is for.
+        owner: whom the table counts for.
         begun: when a process began with it, in seconds on the clock of its `Thinking`; None while it waits.
     """
 
-    def __init__(self, table: str, kind: Kind, does: Callable[[], T]) -> None:
+    def __init__(self, table: str, kind: Kind, does: Callable[[], T], owner: str = "") -> None:
         super().__init__()
         self.table = table
+        self.owner = owner or table
         self.kind = kind
         self.begun: float | None = None
         self.does = does
@@ -90,36 +96,60 @@ class _Slot:
 
 
 class _Circle:
-    """Jobs of one kind that wait, by table; the table whose turn it is comes first."""
+    """Jobs of one kind that wait, by owner and table; the owner whose turn it is comes first, and so its tables."""
 
     def __init__(self) -> None:
-        self.tables: OrderedDict[str, deque[Job[Any]]] = OrderedDict()
+        self.owners: OrderedDict[str, OrderedDict[str, deque[Job[Any]]]] = OrderedDict()
         self.passed = 0
 
+    def __bool__(self) -> bool:
+        return bool(self.owners)
+
     def add(self, job: Job[Any]) -> None:
-        self.tables.setdefault(job.table, deque()).append(job)
+        self.owners.setdefault(job.owner, OrderedDict()).setdefault(job.table, deque()).append(job)
 
     def add_first(self, job: Job[Any]) -> None:
-        self.tables.setdefault(job.table, deque()).appendleft(job)
-        self.tables.move_to_end(job.table, last=False)
+        self.add(job)
+        tables = self.owners[job.owner]
+        tables[job.table].rotate(1)
+        tables.move_to_end(job.table, last=False)
+        self.owners.move_to_end(job.owner, last=False)
+
+    def jobs(self) -> list[Job[Any]]:
+        return [job for tables in self.owners.values() for jobs in tables.values() for job in jobs]
+
+    def tables(self, having: Collection[str] = ()) -> list[str]:
+        """The tables in the order of their turns; owners who are having one come last."""
+        owners = sorted(self.owners, key=having.__contains__)
+        rounds = zip_longest(*(self.owners[owner] for owner in owners))
+        return [table for each in rounds for table in each if table is not None]
 
     def drop_cancelled(self) -> None:
-        for table, jobs in list(self.tables.items()):
-            left = deque(job for job in jobs if not job.cancelled())
-            if left:
-                self.tables[table] = left
-            else:
-                del self.tables[table]
+        for owner, tables in list(self.owners.items()):
+            for table, jobs in list(tables.items()):
+                left = deque(job for job in jobs if not job.cancelled())
+                if left:
+                    tables[table] = left
+                else:
+                    del tables[table]
+            if not tables:
+                del self.owners[owner]
 
-    def move_back(self, table: str) -> None:
-        if table in self.tables:
-            self.tables.move_to_end(table)
+    def move_back(self, job: Job[Any]) -> None:
+        tables = self.owners.get(job.owner)
+        if tables is not None:
+            self.owners.move_to_end(job.owner)
+            if job.table in tables:
+                tables.move_to_end(job.table)
 
     def take(self) -> Job[Any]:
-        table, jobs = self.tables.popitem(last=False)
+        owner, tables = self.owners.popitem(last=False)
+        table, jobs = tables.popitem(last=False)
         job = jobs.popleft()
         if jobs:
-            self.tables[table] = jobs
+            tables[table] = jobs
+        if tables:
+            self.owners[owner] = tables
         return job
 
 
@@ -144,6 +174,7 @@ class Thinking:
         self._clock = clock
         self._circles = {kind: _Circle() for kind in Kind}
         self._running: set[Job[Any]] = set()
+        self._owners: OrderedDict[str, str] = OrderedDict()
         self._changed = Condition()
         self._here = local()
         self._stopping = False
@@ -152,13 +183,21 @@ class Thinking:
         """Start a process now, so that the first job does not wait for it."""
         self.submit("", Kind.PICK, int)
 
+    def belongs(self, table: str, owner: str) -> None:
+        """Note for whom a table counts: all tables of an owner have as many turns as one table that counts alone."""
+        with self._changed:
+            self._owners[table] = owner
+            self._owners.move_to_end(table)
+            if len(self._owners) > OWNED:
+                self._owners.popitem(last=False)
+
     def submit(self, table: str, kind: Kind, does: Callable[..., Any], *args: object) -> "Job[Any]":
         """Let a process call a function, which like its arguments must be picklable, when the table's turn comes.
 
         The job fails as the function does; with `BrokenProcessPool` if its process died twice.
         """
-        job: Job[Any] = Job(table, kind, _Call(does, args))
         with self._changed:
+            job: Job[Any] = Job(table, kind, _Call(does, args), self._owners.get(table, ""))
             if self._stopping:
                 job.cancel()
             else:
@@ -173,22 +212,22 @@ class Thinking:
                 if job.table == table and job.kind == kind and job.begun is not None:
                     return Headway(self._clock() - job.begun)
             self._drop_cancelled()
-            waiting = list(self._circles[kind].tables)
+            waiting = self._circles[kind].tables({job.owner for job in self._running})
             if table not in waiting:
                 return None
             before = {job.table for job in self._running}
             before.update(waiting[: waiting.index(table)])
             for more_urgent in range(kind):
-                before.update(self._circles[Kind(more_urgent)].tables)
+                before.update(self._circles[Kind(more_urgent)].tables())
             return Headway(None, len(before - {table, ""}))
 
     def stop(self) -> None:
         """Cancel what waits, finish what has been begun, and end the processes."""
         with self._changed:
             self._stopping = True
-            waiting = [job for circle in self._circles.values() for jobs in circle.tables.values() for job in jobs]
+            waiting = [job for circle in self._circles.values() for job in circle.jobs()]
             for circle in self._circles.values():
-                circle.tables.clear()
+                circle.owners.clear()
         for job in waiting:
             if not job.cancel():  # its process has died, and it would have been done again
                 job.set_exception(BrokenProcessPool("its process has died, and no other one is started any more"))
@@ -230,7 +269,7 @@ class Thinking:
         """Take the job whose turn it is; those that were cancelled have none."""
         while True:
             self._drop_cancelled()
-            waiting = [circle for circle in self._circles.values() if circle.tables]
+            waiting = [circle for circle in self._circles.values() if circle]
             if not waiting:
                 return None
             late = [circle for circle in waiting if circle.passed >= PATIENCE]
@@ -285,7 +324,7 @@ class Thinking:
         # Whoever waits for the result may submit the next job at once, and must find the process free.
         with self._changed:
             self._free.append(slot)
-            self._circles[job.kind].move_back(job.table)
+            self._circles[job.kind].move_back(job)
             job.begun = None
         if error is not None:
             job.set_exception(error)

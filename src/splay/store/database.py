@@ -1,7 +1,8 @@
 """Opening a database and bringing its schema up to date."""
 
+import sqlite3
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
@@ -12,8 +13,10 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from splay.errors import SplayError
 
-BUSY_SECONDS = 20
-"""How many seconds a write waits for another one."""
+WAIT_SECONDS: Final = 5.0
+"""How many seconds anything waits for a database: for a connection, for the writes before it, for an answer."""
+UPGRADE_SECONDS: Final = 600.0
+"""How long the schema may take to be brought up to date, once, when a server starts."""
 
 
 class DatabaseError(SplayError):
@@ -32,7 +35,8 @@ def open_database(url: str) -> Engine:
     try:
         engine = _engine(url)
         try:
-            with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            patient = {"writes": True, "patience": UPGRADE_SECONDS}
+            with engine.connect().execution_options(**patient) as connection, connection.begin():
                 _upgrade(connection)
         except BaseException:
             engine.dispose()
@@ -51,7 +55,15 @@ def _engine(url: str) -> Engine:
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.get_backend_name() == "sqlite":
         return _sqlite(parsed.render_as_string(hide_password=False), parsed.database)
-    return create_engine(parsed, pool_pre_ping=True, pool_size=10, max_overflow=20)
+    waits = {"connect_timeout": max(2, round(WAIT_SECONDS))} if "connect_timeout" not in parsed.query else {}
+    engine = create_engine(
+        parsed, pool_pre_ping=True, pool_size=10, max_overflow=20, pool_timeout=WAIT_SECONDS, connect_args=waits
+    )
+    if engine.driver == "psycopg":
+        from splay.store.postgresql import limit_waits  # only here, because it needs the driver
+
+        limit_waits(engine, WAIT_SECONDS)
+    return engine
 
 
 def _shown(url: str) -> str:
@@ -67,7 +79,16 @@ def _sqlite(url: str, file: str | None) -> Engine:
         raise DatabaseError("the database needs a file: one in memory would be lost with the server")
     path = Path(file).absolute()
     path.parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
+    engine = create_engine(url, connect_args={"timeout": WAIT_SECONDS}, pool_timeout=WAIT_SECONDS)
+    begun = path.exists()
+
+    @event.listens_for(engine, "do_connect")
+    def _connect(*_: object) -> None:
+        # An empty file in place of one that was deleted would look like a server without any games.
+        nonlocal begun
+        if begun and not path.exists():
+            raise sqlite3.OperationalError(f"the file {path} is gone: put it back")
+        begun = True
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, record: ConnectionPoolEntry) -> None:
@@ -88,6 +109,7 @@ def _sqlite(url: str, file: str | None) -> Engine:
         options = connection.get_execution_options()
         if options.get("writes"):
             connection.exec_driver_sql(f"PRAGMA synchronous={'FULL' if options.get('lasts', True) else 'NORMAL'}")
+            connection.exec_driver_sql(f"PRAGMA busy_timeout={round(1000 * options.get('patience', WAIT_SECONDS))}")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
 
     return engine
@@ -104,9 +126,14 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 def _upgrade(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
+        driven: Any = connection.connection.driver_connection
+        patience, driven.patience = driven.patience, UPGRADE_SECONDS
+        connection.exec_driver_sql(f"SET LOCAL statement_timeout = {round(1000 * UPGRADE_SECONDS)}")
         # Several servers may start at once.
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7752962)")
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+    if connection.dialect.name == "postgresql":
+        driven.patience = patience

@@ -72,7 +72,11 @@ class TableRow(Base):
     successor: Mapped[str | None] = mapped_column(String(24))
     invite: Mapped[str | None] = mapped_column(String(64), index=True)
 
-    __table_args__ = (Index(None, "phase", "waits_for_bot"), Index(None, "phase", "listed", "changed"))
+    __table_args__ = (
+        Index(None, "phase", "waits_for_bot"),
+        Index(None, "phase", "listed", "changed"),
+        Index(None, "kind", "changed"),
+    )
 
 
 class SeatRow(Base):
@@ -97,13 +101,21 @@ class SeatRow(Base):
 
 
 class KeyRow(Base):
-    """Who may sit where: the hash of a browser's or program's secret, and a seat."""
+    """Who may sit where: the hash of a secret, and a seat.
+
+    Attributes:
+        kind: what has the secret: ``browser``, ``program``, or ``link``, which carries the seat to another browser;
+            None if that was not noted.
+        made: since when.
+    """
 
     __tablename__ = "keys"
 
     hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seat: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str | None] = mapped_column(String(8))
+    made: Mapped[float | None]
 
     __table_args__ = (Index(None, "table_id"),)
 

@@ -25,6 +25,15 @@ SEATS_HELD: Final = (
     .where(KeyRow.hash == bindparam("key"), KeyRow.table_id == bindparam("table"))
     .order_by(KeyRow.seat)
 )
+INVITED_TO_A_SEAT: Final = select(SeatRow.table_id, SeatRow.number, SeatRow.taken).where(
+    SeatRow.invite == bindparam("invite")
+)
+INVITED_TO_ANY_SEAT: Final = (
+    select(SeatRow.table_id, SeatRow.number, SeatRow.taken)
+    .join(TableRow)
+    .where(TableRow.invite == bindparam("invite"))
+    .order_by(SeatRow.number)
+)
 TALK: Final = (
     select(TalkRow.id, TalkRow.seat, TalkRow.name, TalkRow.text, TalkRow.at)
     .where(TalkRow.table_id == bindparam("table"))

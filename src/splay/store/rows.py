@@ -19,8 +19,21 @@ AUTO: Final = "auto"
 JOINED: Final = "joined"
 UNDO: Final = "undo"
 
+BROWSER: Final = "browser"
+PROGRAM: Final = "program"
+LINK: Final = "link"
+
 LONGEST_BOT: Final = 48
 """The most letters of a bot as it is named for a seat, with its options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """What holds a seat; see `models.KeyRow` for the fields."""
+
+    hash: str
+    kind: str | None
+    made: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +46,7 @@ class NewSeat:
         taken: whether the person is there already.
         invite: hash of the secret that lets a person take it.
         keys: hashes of the secrets that hold it from the start.
+        holders: what holds it from the start besides, as it held a seat elsewhere.
     """
 
     name: str
@@ -40,6 +54,7 @@ class NewSeat:
     taken: bool = True
     invite: str | None = None
     keys: tuple[str, ...] = ()
+    holders: tuple[Holder, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

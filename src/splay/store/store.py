@@ -2,18 +2,45 @@
 
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from threading import Lock
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, RowMapping, delete, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import ColumnElement, Connection, Delete, Engine, RowMapping, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as QueueTimeout
 
 from splay.errors import SplayError
+from splay.store.database import WAIT_SECONDS
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
-from splay.store.queries import ENTRIES, SEATS, SEATS_HELD, SEATS_HELD_OR_NOT, SET_SEEN, TABLE, TALK
-from splay.store.rows import OPEN, PLAYING, PUZZLE, Entry, NewTable, Seat, Standing, TableInfo, TableVisited, Talk
+from splay.store.queries import (
+    ENTRIES,
+    INVITED_TO_A_SEAT,
+    INVITED_TO_ANY_SEAT,
+    SEATS,
+    SEATS_HELD,
+    SEATS_HELD_OR_NOT,
+    SET_SEEN,
+    TABLE,
+    TALK,
+)
+from splay.store.rows import (
+    LINK,
+    OPEN,
+    PLAYING,
+    PUZZLE,
+    Entry,
+    Holder,
+    NewTable,
+    Seat,
+    Standing,
+    TableInfo,
+    TableVisited,
+    Talk,
+)
 
+LISTED_SECONDS: Final = 24 * 3600.0
+"""A table is listed until nothing has happened there for so long; whoever knows its address still finds it."""
 SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
@@ -28,7 +55,7 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
-        self._turn = Lock() if engine.dialect.name == "sqlite" else nullcontext()
+        self._turn = Lock() if engine.dialect.name == "sqlite" else None
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -41,15 +68,39 @@ class Store:
 
         Args:
             lasts: whether it must be on disk then, so that what is acknowledged survives a power cut.
+
+        Raises:
+            sqlalchemy.exc.TimeoutError: the writes before it have taken too long.
         """
         with (
-            self._turn,
-            self._engine.connect().execution_options(writes=True, lasts=lasts) as connection,
+            self._in_turn() as patience,
+            self._engine.connect().execution_options(writes=True, lasts=lasts, patience=patience) as connection,
             connection.begin(),
         ):
             if not lasts and connection.dialect.name == "postgresql":
                 connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
             yield connection
+
+    @contextmanager
+    def _in_turn(self) -> Iterator[float]:
+        """Wait for the writes before this one; yields how many seconds it may then still wait for another program's."""
+        until = time.monotonic() + WAIT_SECONDS
+        if self._turn is not None and not self._turn.acquire(timeout=WAIT_SECONDS):
+            raise QueueTimeout("too many writes are waiting for the database")
+        try:
+            yield max(0.0, until - time.monotonic())
+        finally:
+            if self._turn is not None:
+                self._turn.release()
+
+    def is_there(self) -> bool:
+        """Whether the database answers; it may take as long as any other wait for it."""
+        try:
+            with self._reading() as connection:
+                connection.execute(TABLE, {"table": ""}).first()
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
 
     def close(self) -> None:
         """Close the database."""
@@ -110,6 +161,9 @@ class Store:
                 connection.execute(insert(SeatRow).values(values))
                 for key in seat.keys:
                     connection.execute(insert(KeyRow).values(hash=key, table_id=table.id, seat=number))
+                for each in seat.holders:
+                    key_row = {"hash": each.hash, "table_id": table.id, "seat": number, "kind": each.kind}
+                    connection.execute(insert(KeyRow).values(key_row | {"made": each.made}))
             self._insert(connection, table.id, entries)
 
     def table(self, table_id: str) -> TableInfo | None:
@@ -170,22 +224,30 @@ class Store:
         with self._writing() as connection:
             found = select(TableRow.id).where(TableRow.kind == PUZZLE, or_(own, TableRow.changed < before))
             tables = list(connection.execute(found).scalars())
+            if not tables:
+                return []
             for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow):
                 connection.execute(delete(row).where(row.table_id.in_(tables)))
             connection.execute(delete(TableRow).where(TableRow.id.in_(tables)))
         return tables
 
     def open_tables(self, limit: int) -> list[TableInfo]:
-        """Listed tables that wait for people, latest first."""
-        query = select(TableRow.__table__).where(TableRow.phase == OPEN, TableRow.listed)
+        """Listed tables that wait for people, latest first; those where nothing has happened for long are left out."""
+        query = select(TableRow.__table__).where(*_listed(OPEN))
         with self._reading() as connection:
             return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
 
     def watchable_tables(self, limit: int) -> list[TableInfo]:
-        """Listed games in progress that may be watched, latest first."""
-        query = select(TableRow.__table__).where(TableRow.phase == PLAYING, TableRow.listed, TableRow.watched)
+        """Listed games in progress that may be watched, latest first; as for `open_tables`."""
+        query = select(TableRow.__table__).where(*_listed(PLAYING), TableRow.watched.is_(True))
         with self._reading() as connection:
             return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
+
+    def listed_by(self, key: str) -> int:
+        """How many tables are listed as waiting for people where the owner of this secret (by its hash) sits."""
+        mine = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key))
+        with self._reading() as connection:
+            return connection.execute(select(func.count()).where(mine, *_listed(OPEN))).scalar_one()
 
     def versions(self, tables: Collection[str]) -> dict[str, int]:
         """The current version of each of these tables."""
@@ -243,10 +305,10 @@ class Store:
 
     def invited(self, invite: str) -> tuple[str, tuple[int, ...]] | None:
         """Table and free seats that an invitation (by its hash) is for; no seats if all are taken."""
-        query = select(SeatRow.table_id, SeatRow.number, SeatRow.taken).join(TableRow)
-        query = query.where(or_(SeatRow.invite == invite, TableRow.invite == invite)).order_by(SeatRow.number)
         with self._reading() as connection:
-            rows = connection.execute(query).all()
+            # One after the other: no index serves a search in two tables at once.
+            rows = connection.execute(INVITED_TO_A_SEAT, {"invite": invite}).all()
+            rows = rows or connection.execute(INVITED_TO_ANY_SEAT, {"invite": invite}).all()
         if not rows:
             return None
         return rows[0][0], tuple(number for _, number, taken in rows if not taken)
@@ -269,7 +331,7 @@ class Store:
             if connection.execute(taken).rowcount != 1:
                 raise Conflict("seat {seat} at table {table} is taken", seat=seat, table=table_id)
             if key is not None:
-                connection.execute(insert(KeyRow).values(hash=key, table_id=table_id, seat=seat))
+                connection.execute(insert(KeyRow).values(_key(table_id, seat, key, None)))
 
     def leave_seat(self, table_id: str, version: int, seat: int, name: str) -> None:
         """Free a seat in a game that has not begun; its holder no longer holds it.
@@ -283,18 +345,40 @@ class Store:
             connection.execute(update(SeatRow).where(*where).values(name=name, taken=False))
             connection.execute(delete(KeyRow).where(KeyRow.table_id == table_id, KeyRow.seat == seat))
 
-    def add_key(self, table_id: str, seat: int, key: str) -> None:
-        """Let the owner of another secret (by its hash) hold a seat too."""
+    def add_key(self, table_id: str, seat: int, key: str, kind: str | None = None) -> None:
+        """Let the owner of another secret (by its hash) hold a seat too; `kind` as in `Holder`."""
         with self._writing() as connection:
             held = KeyRow.hash == key, KeyRow.table_id == table_id, KeyRow.seat == seat
             if connection.execute(select(KeyRow.hash).where(*held)).first() is None:
-                connection.execute(insert(KeyRow).values(hash=key, table_id=table_id, seat=seat))
+                connection.execute(insert(KeyRow).values(_key(table_id, seat, key, kind)))
 
-    def keys_of(self, table_id: str, seat: int) -> list[str]:
-        """The hashes of all secrets that hold a seat."""
-        query = select(KeyRow.hash).where(KeyRow.table_id == table_id, KeyRow.seat == seat)
+    def devices(self, table_id: str, seat: int) -> list[Holder]:
+        """Whatever holds a seat, but for links."""
+        return [each for each in self.holders(table_id, seat) if each.kind != LINK]
+
+    def holders(self, table_id: str, seat: int) -> list[Holder]:
+        """Whatever holds a seat, in no particular order."""
+        query = select(KeyRow.hash, KeyRow.kind, KeyRow.made).where(KeyRow.table_id == table_id, KeyRow.seat == seat)
         with self._reading() as connection:
-            return list(connection.execute(query).scalars())
+            return [Holder(*row) for row in connection.execute(query)]
+
+    def renew_link(self, table_id: str, seat: int, link: str, *older: str) -> None:
+        """Let a link (by the hash of its secret) carry a seat, and none that was made before.
+
+        Args:
+            table_id: the table.
+            seat: the seat.
+            link: the new link.
+            older: links of which it was not noted that they are.
+        """
+        with self._writing() as connection:
+            connection.execute(_links(table_id, seat, *older))
+            connection.execute(insert(KeyRow).values(_key(table_id, seat, link, LINK)))
+
+    def revoke(self, table_id: str, seat: int, *keys: str) -> None:
+        """Take a seat from the owners of these secrets (by their hashes), and end the links to it."""
+        with self._writing() as connection:
+            connection.execute(_links(table_id, seat, *keys))
 
     def set_seen(self, table_id: str, seat: int, seen: int) -> None:
         """Remember how many events a person has seen, without waiting for the disk."""
@@ -413,6 +497,21 @@ class Store:
         """The last lines of the chat, oldest first."""
         with self._reading() as connection:
             return [Talk(*row) for row in connection.execute(TALK, {"table": table_id, "most": limit})][::-1]
+
+
+def _key(table_id: str, seat: int, key: str, kind: str | None) -> dict[str, Any]:
+    return {"hash": key, "table_id": table_id, "seat": seat, "kind": kind, "made": time.time()}
+
+
+def _links(table_id: str, seat: int, *keys: str) -> Delete:
+    """Deletes the links to a seat, and these keys."""
+    which = or_(KeyRow.kind == LINK, KeyRow.hash.in_(keys))
+    return delete(KeyRow).where(KeyRow.table_id == table_id, KeyRow.seat == seat, which)
+
+
+def _listed(phase: str) -> tuple[ColumnElement[bool], ...]:
+    """Which tables are listed that are in a phase."""
+    return TableRow.phase == phase, TableRow.listed.is_(True), TableRow.changed > time.time() - LISTED_SECONDS
 
 
 def _standing(standing: Standing, length: int) -> dict[str, Any]:

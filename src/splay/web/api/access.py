@@ -10,6 +10,7 @@ from splay.host.errors import NotYourSeat
 from splay.store import TableInfo
 from splay.web.html.refusals import NoKey
 from splay.web.requests.identity import HostHere
+from splay.web.requests.turns import turned
 
 KEY_SCHEME: Final = "key"
 OPTIONAL_KEY: Final[dict[str, Any]] = {"security": [{}, {KEY_SCHEME: []}]}
@@ -38,7 +39,7 @@ def table_of(host: HostHere, table_id: Annotated[str, Path(max_length=24)]) -> T
     return host.table(table_id)
 
 
-TableThere = Annotated[TableInfo, Depends(table_of)]
+TableThere = Annotated[TableInfo, Depends(turned(table_of))]
 
 
 def looker_of(host: HostHere, table: TableThere, request: Request) -> Program:
@@ -76,5 +77,5 @@ def _holder(host: HostHere, table: TableInfo, key: str) -> Program:
     return Program(table, seats[0], key)
 
 
-LookerThere = Annotated[Program, Depends(looker_of)]
-PlayerThere = Annotated[Program, Depends(player_of)]
+LookerThere = Annotated[Program, Depends(turned(looker_of))]
+PlayerThere = Annotated[Program, Depends(turned(player_of))]

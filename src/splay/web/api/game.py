@@ -7,7 +7,6 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse
-from starlette.concurrency import run_in_threadpool
 
 from splay.bots.hints import Hint
 from splay.host import Host
@@ -45,9 +44,10 @@ from splay.web.api.models import (
 from splay.web.api.numbers import InAddress
 from splay.web.api.reviewed import Reviewed
 from splay.web.requests.identity import HostHere
+from splay.web.requests.turns import Playing, in_turn
 from splay.web.requests.waiting import until_done
 
-router: Final = APIRouter(prefix="/tables/{table_id}", tags=["playing"], dependencies=[JSON_ALONE])
+router: Final = APIRouter(route_class=Playing, prefix="/tables/{table_id}", tags=["playing"], dependencies=[JSON_ALONE])
 
 LONGEST_WAIT: Final = 25
 TALK_KEPT: Final = 100
@@ -163,7 +163,7 @@ async def advise(request: Request, asking: HintAsked, player: PlayerThere) -> Hi
     It knows no more than your seat.  There are hints in games against the computer and on one device.
     """
     hints: Hints = request.app.state.hints
-    job = await run_in_threadpool(hints.ask, player.table, _seat(player), asking.number)
+    job = await in_turn(hints.ask, player.table, _seat(player), asking.number)
     if not await until_done(job, LONGEST_WAIT):
         raise HintRefused("too many players are waiting for hints: ask again later")
     if job.cancelled():

@@ -18,8 +18,9 @@ from splay.web.api.seen import CARDS
 from splay.web.html.languages import tag_of
 from splay.web.html.pages import page
 from splay.web.html.refusals import KINDS, STATUSES
+from splay.web.requests.turns import Reading
 
-router: Final = APIRouter(tags=["reading"])
+router: Final = APIRouter(route_class=Reading, tags=["reading"])
 
 EXAMPLE: Final = """\
 curl {api}/tables --json '{{"kind": "computer", "edition": 4, "seats": [{{}}, {{"bot": "scholar:style=raider"}}]}}'

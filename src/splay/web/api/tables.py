@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Request, Response
 
 from splay.host import Host
 from splay.host.errors import NotYourSeat, SeatTaken
@@ -13,8 +13,10 @@ from splay.web.api.bodies import JSON_ALONE
 from splay.web.api.models import Invitation, Joining, SeatKey, TableFacts, TableMade, TableOrder, Tables, refuses
 from splay.web.api.numbers import InAddress
 from splay.web.requests.identity import HostHere
+from splay.web.requests.limits import check_listing
+from splay.web.requests.turns import Playing
 
-router: Final = APIRouter(prefix="/tables", tags=["tables"], dependencies=[JSON_ALONE])
+router: Final = APIRouter(route_class=Playing, prefix="/tables", tags=["tables"], dependencies=[JSON_ALONE])
 
 LISTED: Final = 50
 
@@ -29,10 +31,13 @@ def tables(host: HostHere) -> Tables:
 
 
 @router.post("", status_code=201, responses=refuses(415))
-def make(order: TableOrder, host: HostHere, response: Response) -> TableMade:
+def make(request: Request, order: TableOrder, host: HostHere, response: Response) -> TableMade:
     """Make a table.  The game begins when no one is missing."""
     secret = new_secret()
-    table = host.table(host.desk.make(order.options(), secret))
+    options = order.options()
+    if options.listed:
+        check_listing(request)
+    table = host.table(host.desk.make(options, secret))
     response.headers["Location"] = f"/api/tables/{table.id}"
     keys = [SeatKey(seat=seat, key=host.desk.new_key(table, seat)) for seat in host.desk.seats_of(secret, table)]
     to_any, to_each = host.desk.invite_links(secret, table) or (None, {})

@@ -11,8 +11,9 @@ from splay.web.end.content import ending
 from splay.web.html.pages import page, reader_for
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import VisitHere
+from splay.web.requests.turns import Playing
 
-router: Final = APIRouter(default_response_class=HTMLResponse)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
 
 @router.get("/t/{table_id}/end")

@@ -27,7 +27,9 @@ from splay.web.html.addresses import is_htmx
 from splay.web.html.field_words import field_words
 from splay.web.html.languages import tag_of
 from splay.web.html.pages import page, reader_for, render
-from splay.web.html.refusals import NoKey, TooFast, explain
+from splay.web.html.refusals import NoKey, explain
+from splay.web.requests.limits import TooFast
+from splay.web.requests.turns import TooBusy
 
 API: Final = "/api"
 PROBLEM: Final = "application/problem+json"
@@ -114,7 +116,7 @@ def _headers(error: Exception) -> dict[str, str]:
         return {"Retry-After": str(math.ceil(error.wait))}
     if isinstance(error, NoKey):
         return {"WWW-Authenticate": "Bearer"}
-    if isinstance(error, OperationalError | PoolTimeout):
+    if isinstance(error, OperationalError | PoolTimeout | TooBusy):
         return {"Retry-After": "5"}
     return {}
 

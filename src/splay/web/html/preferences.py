@@ -15,8 +15,9 @@ from splay.text.catalogue import LANGUAGES
 from splay.web.html.addresses import HOME, here, is_local
 from splay.web.html.pages import THEMES, theme_of
 from splay.web.requests.identity import NAME_COOKIE, YEAR, remember
+from splay.web.requests.turns import Reading
 
-router: Final = APIRouter()
+router: Final = APIRouter(route_class=Reading)
 
 PACES: Final = ("calm", "swift", "step", "off")
 """The values of the cookie `pace`: how cards moved by others are animated."""

@@ -20,11 +20,23 @@ from splay.errors import (
     SplayError,
     StaleDecision,
 )
-from splay.host.errors import HintRefused, Meanwhile, NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, UndoRefused
+from splay.host.errors import (
+    GameTooLong,
+    HintRefused,
+    Meanwhile,
+    NoSuchTable,
+    NotPlaying,
+    NotYourSeat,
+    SeatTaken,
+    TooManyListed,
+    UndoRefused,
+)
 from splay.store import Conflict
 from splay.text.catalogue import N_
 from splay.text.reader import IN_ENGLISH, Reader
 from splay.text.refusals import fault_words
+from splay.web.requests.limits import TooFast
+from splay.web.requests.turns import TooBusy
 
 
 class Forged(SplayError):
@@ -41,18 +53,6 @@ class NotJson(SplayError):
 
 class TooLarge(SplayError):
     """A request that is larger than any sensible one."""
-
-
-class TooFast(SplayError):
-    """Too many requests.
-
-    Attributes:
-        wait: seconds until another one is accepted.
-    """
-
-    def __init__(self, wait: float) -> None:
-        super().__init__(N_("too many requests"))
-        self.wait = wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +125,20 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("Not now"),
         N_("The game has not begun yet, or it is over already."),
         N_("Look at the table to see how things stand."),
+    ),
+    TooManyListed: RefusalKind(
+        409,
+        "too-many-listed",
+        N_("Enough of your tables are listed"),
+        N_("Three tables of yours already wait for others. A table is listed for a day, or until it begins."),
+        N_("Wait until one of them begins, leave one, or invite friends by link."),
+    ),
+    GameTooLong: RefusalKind(
+        409,
+        "game-too-long",
+        N_("This game is too long"),
+        N_("It has as many picks as a game can have here, several times those of a long game."),
+        N_("Please start a new game."),
     ),
     UndoRefused: RefusalKind(
         409,
@@ -234,6 +248,13 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         "unavailable",
         N_("Out of order for a moment"),
         N_("The server cannot reach the place where games are kept. Every pick that was confirmed is safe."),
+        N_("Try again in a moment."),
+    ),
+    TooBusy: RefusalKind(
+        503,
+        "busy",
+        N_("Too much is going on"),
+        N_("The server has not come to this request in time. Every pick that was confirmed is safe."),
         N_("Try again in a moment."),
     ),
     SplayError: RefusalKind(

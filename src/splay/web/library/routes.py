@@ -17,8 +17,9 @@ from splay.web.html.pages import page, reader_for
 from splay.web.library import card_browser as browsing
 from splay.web.library.card_browser import BY_NAME, KINDS, Filters
 from splay.web.library.rules import rules_page
+from splay.web.requests.turns import Reading
 
-router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(route_class=Reading, default_response_class=HTMLResponse, include_in_schema=False)
 
 LONGEST_SEARCH: Final = 100
 LATEST: Final = str(FOURTH.number)

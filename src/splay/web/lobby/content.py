@@ -1,13 +1,16 @@
 """The contents of the pages around a table that has not begun: its seats and the links to them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import segno
 from markupsafe import Markup
 
+from splay.host.desk import Held
 from splay.host.live_table import setup_of
 from splay.store import TableInfo
+from splay.store.rows import LINK, PROGRAM
 from splay.text.options import flags_told
 from splay.text.reader import Reader
 
@@ -115,3 +118,38 @@ def qr(address: str) -> Markup:
 def is_loopback(host: str) -> bool:
     """Whether a server with this host name cannot be reached from other machines."""
     return host in LOOPBACK
+
+
+@dataclass(frozen=True, slots=True)
+class HolderLine:
+    """Something that holds a seat.
+
+    Attributes:
+        key: names it.
+        words: what it is.
+        since: since when; empty if that is not known.
+        is_me: whether it is this browser.
+        may_end: whether the seat may be taken away from it.
+    """
+
+    key: str
+    words: str
+    since: str
+    is_me: bool
+    may_end: bool
+
+
+def holder_lines(holders: Sequence[Held], now: float, reader: Reader) -> list[HolderLine]:
+    """What holds a seat, in words."""
+    words = {LINK: reader.gettext("The link to your seat"), PROGRAM: reader.gettext("A program")}
+    other = reader.gettext("Another browser")
+    return [
+        HolderLine(
+            holder.hash,
+            reader.gettext("This browser") if is_me else words.get(holder.kind or "", other),
+            "" if holder.made is None else reader.ago(now - holder.made),
+            is_me,
+            may_end,
+        )
+        for holder, is_me, may_end in ((each.holder, each.is_me, each.may_end) for each in holders)
+    ]

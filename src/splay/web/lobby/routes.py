@@ -1,5 +1,6 @@
 """Joining and leaving a table: the lobby, invitations, a seat on another device."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, Final
@@ -18,10 +19,11 @@ from splay.web.html.preferences import name_of, preferences_of, remember_name, t
 from splay.web.lobby import content as show
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere, TableHere, Visit, VisitHere, host_of, person_of
+from splay.web.requests.turns import Playing
 from splay.web.start import opponents
 from splay.web.start.form import DEFAULT_LEVEL, fault_of_name
 
-router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
 
 NOBODY_INVITED: Final = 404
 TOO_LATE: Final = 410
@@ -221,7 +223,7 @@ def offer_carry(visit: VisitHere) -> Response:
     """Say how a seat is taken along to another device."""
     if visit.looker.curtain:
         return RedirectResponse(visit.url, 303)
-    return _carry(visit.request, visit.table, visit.own_seat)
+    return _carry(visit.request, visit.table, visit.own_seat, holders=_holders(visit))
 
 
 @router.post("/t/{table_id}/carry")
@@ -230,6 +232,20 @@ def make_carry(visit: VisitHere) -> Response:
     seat = visit.own_seat
     key = visit.host.desk.carry(visit.table, seat, visit.looker.person.secret)
     return _carry(visit.request, visit.table, seat, _absolute(visit.request, f"/carry/{key}"))
+
+
+@router.post("/t/{table_id}/carry/end")
+def end_carry(visit: VisitHere, key: Annotated[str, Form(max_length=64)]) -> Response:
+    """Take the seat away from another device or from a link."""
+    visit.host.desk.revoke(visit.table, visit.own_seat, visit.looker.person.secret, key)
+    return RedirectResponse(f"{visit.url}/carry", 303)
+
+
+def _holders(visit: Visit) -> list[show.HolderLine]:
+    if visit.table.phase == OPEN:
+        return []
+    found = visit.host.desk.holders(visit.table, visit.own_seat, visit.looker.person.secret)
+    return show.holder_lines(found, time.time(), reader_for(visit.request))
 
 
 @router.get("/carry/{key}")
@@ -252,7 +268,14 @@ def take_along(request: Request, key: str, person: PersonHere, host: HostHere) -
     return RedirectResponse(table_url(table_id), 303)
 
 
-def _carry(request: Request, table: TableInfo, seat: int, link: str = "", key: str = "") -> Response:
+def _carry(
+    request: Request,
+    table: TableInfo,
+    seat: int,
+    link: str = "",
+    key: str = "",
+    holders: Sequence[show.HolderLine] = (),
+) -> Response:
     return page(
         request,
         "lobby/carry.html",
@@ -261,6 +284,7 @@ def _carry(request: Request, table: TableInfo, seat: int, link: str = "", key: s
         link=link,
         code=show.qr(link) if link else None,
         key=key,
+        holders=holders,
         is_loopback=show.is_loopback(request.url.hostname or ""),
         prefs=preferences_of(request),
     )

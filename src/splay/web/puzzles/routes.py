@@ -15,8 +15,9 @@ from splay.web.html.solved import progress_of
 from splay.web.puzzles.content import Wish, puzzle_list, puzzle_page
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere
+from splay.web.requests.turns import Playing
 
-router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
 
 Word = Annotated[str, Query(max_length=20)]
 

@@ -7,12 +7,14 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from typing import Final
 
-from starlette.concurrency import run_in_threadpool
+from anyio import CapacityLimiter, to_thread
 
 from splay.store import Store
 
 KEEP_ALIVE_SECONDS: Final = 20.0
 """After this much silence a watcher gets the current version again, because proxies cut silent connections."""
+THREADS: Final = 2
+"""Questions to the database at once; others wait, but no page does."""
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +34,7 @@ class Hub:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._task: asyncio.Task[None] | None = None
         self._closing = False
+        self._threads = CapacityLimiter(THREADS)
 
     async def start(self) -> None:
         """Begin to check what other processes have stored."""
@@ -57,7 +60,7 @@ class Hub:
         event = asyncio.Event()
         self._watchers[table_id].add(event)
         try:
-            self._note(await run_in_threadpool(self._store.versions, [table_id]))
+            self._note(await self._versions_of([table_id]))
             while not self._closing and table_id in self._versions:
                 event.clear()
                 yield self._versions[table_id]
@@ -79,12 +82,15 @@ class Hub:
         else:
             self._reading[table_id] = asyncio.create_task(self._read(table_id))
 
+    async def _versions_of(self, tables: list[str]) -> dict[str, int]:
+        return await to_thread.run_sync(self._store.versions, tables, limiter=self._threads)
+
     async def _read(self, table_id: str) -> None:
         try:
             is_new = True
             while is_new:
                 self._read_again.discard(table_id)
-                self._note(await run_in_threadpool(self._store.versions, [table_id]))
+                self._note(await self._versions_of([table_id]))
                 self.wake(table_id)
                 is_new = table_id in self._read_again
         except Exception:  # the database may be away for a while
@@ -98,7 +104,7 @@ class Hub:
             await asyncio.sleep(self._look_every)
             tables = list(self._watchers)
             try:
-                now = await run_in_threadpool(self._store.versions, tables)
+                now = await self._versions_of(tables)
             except Exception:  # the database may be away for a while
                 log.exception("cannot look for changes")
                 continue

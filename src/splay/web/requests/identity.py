@@ -18,6 +18,7 @@ from splay.host.thinking import Thinking
 from splay.store import TableInfo
 from splay.store.rows import DEVICE, OPEN, TableVisited, Talk
 from splay.web.requests.addresses import table_url
+from splay.web.requests.turns import turned
 
 COOKIE: Final = "splay"
 SEAT_COOKIE: Final = "seat-{table}"
@@ -207,14 +208,14 @@ async def _host(request: Request) -> Host:
 
 PersonHere = Annotated[Person, Depends(_person)]
 HostHere = Annotated[Host, Depends(_host)]
-TableHere = Annotated[TableInfo, Depends(table_of)]
+TableHere = Annotated[TableInfo, Depends(turned(table_of))]
 
 
 def _looker(request: Request, table: TableHere, person: PersonHere) -> Looker:
     return looker_of(request, table, person, host_of(request).desk.seats_of(person.secret, table))
 
 
-LookerHere = Annotated[Looker, Depends(_looker)]
+LookerHere = Annotated[Looker, Depends(turned(_looker))]
 
 
 async def _visit(request: Request, table_id: str) -> Visit:

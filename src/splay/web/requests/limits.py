@@ -12,6 +12,8 @@ from typing import Final
 
 from starlette.requests import Request
 
+from splay.errors import SplayError
+from splay.text.catalogue import N_
 from splay.web.requests.identity import COOKIE
 
 BODY_LIMIT: Final = 256 * 1024
@@ -20,6 +22,18 @@ LONGEST_SECRET: Final = 100
 """How many characters of a secret are remembered; no real one is longer."""
 KEPT: Final = 50_000
 """Clients remembered; beyond that, those with their full allowance are forgotten."""
+
+
+class TooFast(SplayError):
+    """Too many requests.
+
+    Attributes:
+        wait: seconds until another one is accepted.
+    """
+
+    def __init__(self, wait: float) -> None:
+        super().__init__(N_("too many requests"))
+        self.wait = wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +57,16 @@ PICKS: Final = Limit("picks", 1 / 20, 20)
 MAKING: Final = Limit("tables made", 2.0, 30)
 TALK: Final = Limit("lines of talk", 1.0, 5)
 TALK_THERE: Final = Limit("lines of talk from an address", 0.2, 25)
-GUESSES: Final = Limit("secrets guessed", 6.0, 10)
+GUESSES: Final = Limit("uses of a wrong secret", 6.0, 10)
+"""Of one and the same secret at one table: they are too long to be found by trying many, and others who come from the
+same school or carrier have nothing to do with it."""
+LISTED: Final = Limit("tables listed from an address", 600.0, 10)
 AT_ONCE: Final = 300
-"""Requests from an address that are being answered at the same time: each browser that follows a game has one.
+"""Requests from an address that are being answered or wait for their turn at the same time."""
+STREAMS: Final = 30
+"""Browsers, windows and programs of one person that follow tables at the same time."""
+STREAMS_THERE: Final = 1000
+"""The same from one address.
 
 Without a limit, a client that asks for news ten thousand times and waits would leave no connection for others.
 """
@@ -58,7 +79,9 @@ _PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo|hint|les
 _TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
 _PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry)/.*|/api/tables/.*")
 """Requests posted here make no table; all others may."""
-_SECRETS: Final = re.compile(r"/(join|carry)/.*")
+_SECRETS: Final = re.compile(r"/(join|carry)/(.*)")
+_STREAMS: Final = re.compile(r"/t/[^/]+/live|/api/tables/[^/]+/wait")
+_AT_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/.*")
 
 
 class Limiter:
@@ -94,8 +117,16 @@ class Limiter:
         return wait
 
 
+def check_listing(request: Request) -> None:
+    """Count a table that is to be listed; raises TooFast if enough have been listed from this address lately."""
+    limiter: Limiter | None = request.app.state.listing
+    wait = limiter.take([(LISTED, address_of(request))]) if limiter is not None else 0.0
+    if wait > 0:
+        raise TooFast(wait)
+
+
 class AtOnce:
-    """Counts the requests in progress, by address.  Used by one event loop."""
+    """Counts the requests in progress, by address or person.  Used by one event loop."""
 
     def __init__(self) -> None:
         self._requests: Counter[str] = Counter()
@@ -119,6 +150,22 @@ class AtOnce:
             self._requests[address] -= 1
             if not self._requests[address]:
                 del self._requests[address]
+
+
+def is_stream(request: Request) -> bool:
+    """Whether a request waits for news of a table, and takes next to nothing meanwhile."""
+    return _STREAMS.fullmatch(str(request.scope["path"])) is not None
+
+
+def secret_tried(request: Request) -> str:
+    """What a wrong secret counts for: the address, the table, and the secret itself where it can be seen."""
+    path = str(request.scope["path"])
+    found = _SECRETS.fullmatch(path)
+    if found:
+        return f"{address_of(request)} {found[2][:LONGEST_SECRET]}"
+    table = _AT_A_TABLE.fullmatch(path)
+    key = request.headers.get("authorization", "").partition(" ")[2].strip()
+    return f"{address_of(request)} {table[1][:LONGEST_SECRET] if table else ''} {key[:LONGEST_SECRET]}"
 
 
 def sender_of(request: Request) -> str:

@@ -12,10 +12,11 @@ from splay.web.html.pages import page, part
 from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import VisitHere
+from splay.web.requests.turns import Playing
 from splay.web.review.content import first_look, review_page
 from splay.web.table.scene import Showing, scene_of
 
-router: Final = APIRouter(default_response_class=HTMLResponse)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
 
 @router.get("/t/{table_id}/review")

@@ -22,9 +22,11 @@ from splay.web.library import routes as reading
 from splay.web.lobby import routes as seat_pages
 from splay.web.puzzles import routes as puzzle_pages
 from splay.web.requests.hub import Hub
+from splay.web.requests.limits import Limiter
 from splay.web.requests.presence import Attendance
+from splay.web.requests.turns import sender_here
 from splay.web.review import routes as review_pages
-from splay.web.server import security
+from splay.web.server import health, security
 from splay.web.server.heads import Heads
 from splay.web.server.settings import Settings
 from splay.web.server.static_files import KeptFiles
@@ -39,7 +41,7 @@ from splay.web.table import presence_routes as presence_pages
 from splay.web.table import routes as table_pages
 
 THREADS: Final = 4
-"""Requests processed at once.  Python runs one at a time, so more would only hold up whichever is writing."""
+"""Threads for what belongs to no request's turn: static files."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, end_pages, review_pages, seat_pages),
@@ -60,13 +62,16 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
         DatabaseError: the database cannot be opened.
     """
     store = Store(open_database(settings.database))
-    host = Host(store)
+    host = Host(store, settings.memory)
     hub = Hub(store, settings.look_every)
     shared = thinking or Thinking(max(1, settings.bot_processes))  # a process for hints, even where no bots pick
     bots = BotRunner(host, shared) if settings.bot_processes else None
 
     def changed(table_id: str) -> None:
         hub.changed(table_id)
+        sender = sender_here()
+        if sender is not None:
+            shared.belongs(table_id, sender.address)
         if bots is not None:
             bots.wake()
 
@@ -94,6 +99,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.state.reviews = Reviews(host, shared, settings.review_simulations)
     app.state.settings = settings
     app.state.today = puzzle_pages.utc_today
+    app.state.listing = Limiter(clock) if settings.rate_limit else None
+    app.include_router(health.router)
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     for pages in PAGES:
         app.include_router(pages.router)

@@ -2,6 +2,8 @@
 
 import gc
 import json
+import logging
+import multiprocessing
 import os
 import signal
 import socket
@@ -11,7 +13,8 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
+from threading import Thread, Timer
+from types import FrameType
 from typing import Any, Final
 from urllib.request import urlopen
 
@@ -26,6 +29,8 @@ from splay.web.server.settings import Settings
 
 CLOSING_SECONDS: Final = 5
 """How many seconds requests in progress have to finish when the server stops."""
+LAST_SECONDS: Final = 12.0
+"""After so many seconds a server that should stop ends in any case; whatever was confirmed is stored by then."""
 ANSWER_SECONDS: Final = 2.0
 LOOK_EVERY: Final = 10
 """After how many ticks, of a tenth of a second, it is checked who keeps the server waiting."""
@@ -33,6 +38,9 @@ ENDS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIG
 """The signals that end a server."""
 IN_TERMINAL: Final = frozenset(("www-browser", "links", "elinks", "lynx", "w3m"))
 """Browsers without scripts, which would take over the server's terminal."""
+
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +138,7 @@ def serve(
 
 
 def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
+    settings: Settings = app.state.settings
     config = uvicorn.Config(
         app,
         http="h11",  # the other parser accepts headers of any size, until memory runs out
@@ -138,6 +147,9 @@ def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Sig
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
+        # Named, even if there are none: by default the word of anybody on this computer would be taken.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
     )
     return _Server(config, app, began, ends)
 
@@ -171,6 +183,14 @@ class _Server(uvicorn.Server):
         await self._app.state.hub.stop()
         await super().shutdown(sockets)
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to stop, which comes to an end even if a request in progress does not."""
+        if not self.should_exit:
+            last = Timer(LAST_SECONDS, end_at_once)
+            last.daemon = True
+            last.start()
+        super().handle_exit(sig, frame)
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Stop on a signal as for any other reason, instead of dying from it afterward."""
@@ -180,6 +200,14 @@ class _Server(uvicorn.Server):
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+
+def end_at_once() -> None:
+    """End this process and those that think for it, whatever they are doing."""
+    log.error("requests in progress did not end in time; the server ends without them")
+    for child in multiprocessing.active_children():
+        child.kill()
+    os._exit(1)
 
 
 def show(address: str) -> None:

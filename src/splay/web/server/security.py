@@ -8,6 +8,7 @@ would need our permission first (CORS), which is never given.
 """
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from typing import Final
 
@@ -20,19 +21,26 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from splay.web.html.errors import answer
-from splay.web.html.refusals import Forged, TooFast, TooLarge
+from splay.web.html.refusals import Forged, TooLarge
 from splay.web.requests.identity import COOKIE, YEAR, Person
 from splay.web.requests.limits import (
     AT_ONCE,
     BODY_LIMIT,
     FREE_AFTER,
     GUESSES,
+    STREAMS,
+    STREAMS_THERE,
     AtOnce,
     Limiter,
+    TooFast,
     address_of,
     is_guess,
+    is_stream,
     limits_of,
+    secret_tried,
+    sender_of,
 )
+from splay.web.requests.turns import Sender, Turns, Work, comes_from
 from splay.web.server.settings import Settings
 
 HEADER_LIMIT: Final = 100
@@ -98,6 +106,9 @@ class Guard:
         self._secure = settings.secure_cookies
         self._limiter = Limiter(clock) if settings.rate_limit else None
         self._at_once = AtOnce()
+        self._streams = AtOnce()
+        self._streams_there = AtOnce()
+        self._work = Work(Turns(), Turns())
         self._headers = HEADERS | (HTTPS_ONLY if settings.secure_cookies else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -113,7 +124,14 @@ class Guard:
         except (Forged, TooFast, TooLarge, HTTPException) as refusal:
             await answer(request, refusal)(scope, receive, marked)
             return
-        with self._at_once.one_more(address_of(request)):
+        sender = Sender(address_of(request), sender_of(request))
+        comes_from(self._work, sender)
+        with ExitStack() as counted:
+            if is_stream(request):
+                counted.enter_context(self._streams.one_more(sender.person))
+                counted.enter_context(self._streams_there.one_more(sender.address))
+            else:
+                counted.enter_context(self._at_once.one_more(sender.address))
             await self.app(scope, receive, marked)
 
     def _check(self, request: Request) -> None:
@@ -127,13 +145,21 @@ class Guard:
         if request.method not in SAFE_METHODS and not is_our_own(request):
             raise Forged("a page of another site cannot do that")
         if self._limiter is not None:
-            if self._at_once.count(address_of(request)) >= AT_ONCE:
+            if self._is_crowded(request):
                 raise TooFast(FREE_AFTER)
             limits = limits_of(request)
-            guessed = self._limiter.wait(GUESSES, address_of(request)) if is_guess(request, 403) else 0.0
+            guessed = self._limiter.wait(GUESSES, secret_tried(request)) if is_guess(request, 403) else 0.0
             wait = guessed or self._limiter.take(limits)
             if wait > 0:
                 raise TooFast(wait)
+
+    def _is_crowded(self, request: Request) -> bool:
+        """Whether as many requests of this kind are in progress as may be."""
+        address, person = address_of(request), sender_of(request)
+        if not is_stream(request):
+            return self._at_once.count(address) >= AT_ONCE
+        of_one = self._streams.count(person) >= STREAMS and person != address
+        return of_one or self._streams_there.count(address) >= STREAMS_THERE
 
     async def _send(self, request: Request, send: Send, message: Message) -> None:
         """Pass on a part of a response, with headers added."""
@@ -144,7 +170,7 @@ class Guard:
             headers.setdefault("Cache-Control", _keeping(request, message["status"]))
             self._introduce(request, headers)
             if self._limiter is not None and is_guess(request, message["status"]):
-                self._limiter.count(GUESSES, address_of(request))
+                self._limiter.count(GUESSES, secret_tried(request))
         await send(message)
 
     def _introduce(self, request: Request, headers: MutableHeaders) -> None:

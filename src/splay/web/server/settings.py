@@ -8,6 +8,7 @@ from platformdirs import user_data_path
 from splay.bots.hints import SECONDS
 from splay.bots.reviewer import SIMULATIONS
 from splay.host.secrets import new_secret
+from splay.host.tables import MEMORY
 
 
 def default_database() -> str:
@@ -28,6 +29,8 @@ class Settings:
         hint_simulations: how many continuations it rests on; 0 for as many as there is time for.
         rate_limit: whether requests that come too fast are refused.
         review_simulations: continuations by which a review judges a position at first.
+        memory: how many bytes the games kept in memory may take, roughly.
+        proxies: addresses and networks of proxies whose word is taken for where a request comes from.
         presence: whether players see which friends are at the table; a process knows that of its own connections only.
         id: identifies the server; the same in all its processes.
     """
@@ -40,5 +43,7 @@ class Settings:
     hint_simulations: int = 0
     rate_limit: bool = True
     review_simulations: int = SIMULATIONS
+    memory: int = MEMORY
+    proxies: tuple[str, ...] = ()
     presence: bool = True
     id: str = field(default_factory=new_secret)

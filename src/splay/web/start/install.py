@@ -9,8 +9,9 @@ from fastapi.responses import FileResponse, HTMLResponse, Response
 from splay.web.html.assets import STATIC, static_url
 from splay.web.html.languages import tag_of
 from splay.web.html.pages import headers_of, page, reader_for
+from splay.web.requests.turns import Reading
 
-router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(route_class=Reading, default_response_class=HTMLResponse, include_in_schema=False)
 
 ICONS: Final = (("icon-192", 192, "any"), ("icon-512", 512, "any"), ("maskable-512", 512, "maskable"))
 """Name, edge in pixels and purpose of the icons that `tools/icons.py` draws."""

@@ -17,8 +17,9 @@ from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, Person, PersonHere
+from splay.web.requests.turns import Playing
 
-router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
 
 LATEST: Final = 200
 """Among so many games of a person the first game is looked for."""

@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from splay.errors import RecordError, SplayError
 from splay.game.game import Game
 from splay.game.record import Record
+from splay.host.desk import check_length
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.text.options import flags_told
 from splay.text.reader import Reader
@@ -19,10 +20,11 @@ from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere
+from splay.web.requests.turns import Playing
 from splay.web.start import opponents
 from splay.web.start.form import DEFAULT_LEVEL, MOST_PLAYERS, may_play
 
-router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
 
 LARGEST: Final = 200_000
 """The most bytes of a record; the longest games take a tenth of that."""
@@ -83,6 +85,7 @@ def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -
         return _again(request, sent, fault, status=413 if sent.too_large else 422)
     try:
         record = Record.parse(sent.text)
+        check_length(record)
         game = record.replay()
     except RecordError as error:
         return _again(request, sent, _said(error, sent.text, reader_for(request)))

@@ -17,11 +17,13 @@ from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of, opponents_of, preferences_of, remember_name, remember_opponents
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
+from splay.web.requests.limits import check_listing
+from splay.web.requests.turns import Playing
 from splay.web.start import content as show
 from splay.web.start import opponents
 from splay.web.start.form import FIRST_LEVEL, FormFault, TableForm
 
-router: Final = APIRouter(default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
 
 LATEST_GAMES: Final = 5
 """How many of my games the start page shows; the others have a page of their own."""
@@ -60,6 +62,8 @@ def make(request: Request, person: PersonHere, host: HostHere, fields: Typed) ->
         options = form.options(reader_for(request))
     except FormFault as wrong:
         return _start(request, form.kind, replace(form, faults=wrong.faults), status=422)
+    if options.listed:
+        check_listing(request)
     table_id = host.desk.make(options, person.secret)
     response = RedirectResponse(table_url(table_id), 303)
     if form.kind != DEVICE:

@@ -12,13 +12,14 @@ from splay.position.terms import COLOR_NAMES, ICON_NAMES, SPECIAL_NAMES
 from splay.web.html.addresses import go
 from splay.web.html.pages import part, reader_for
 from splay.web.requests.identity import TableHere, Visit, VisitHere
+from splay.web.requests.turns import Playing
 from splay.web.table.dialogs import CloserLook, Looking
 from splay.web.table.explain import explained
 from splay.web.table.keys import key_lines
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import scene_of
 
-router: Final = APIRouter(prefix="/t/{table_id}/look", default_response_class=HTMLResponse)
+router: Final = APIRouter(route_class=Playing, prefix="/t/{table_id}/look", default_response_class=HTMLResponse)
 
 Step = Annotated[int | None, Query(ge=0, description="the step that is shown; now if there is none")]
 

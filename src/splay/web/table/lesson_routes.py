@@ -8,10 +8,13 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from splay.host.lessons import next_chapter, take_back
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Visit, VisitHere, remember
+from splay.web.requests.turns import Playing
 from splay.web.table.looked import LOOKED_COOKIE, looked_at
 from splay.web.table.routes import AtStep, BrowserPlace, done, table_part
 
-router: Final = APIRouter(prefix="/t/{table_id}/lesson", default_response_class=HTMLResponse, include_in_schema=False)
+router: Final = APIRouter(
+    route_class=Playing, prefix="/t/{table_id}/lesson", default_response_class=HTMLResponse, include_in_schema=False
+)
 
 
 @router.post("/looked")

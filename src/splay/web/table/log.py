@@ -1,6 +1,6 @@
 """The log beside the table: the last turns, and the way back to any step."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import chain
@@ -23,6 +23,12 @@ LAST_TURNS: Final = 4
 BLOCK: Final = 6
 """The first turn in the page moves on by so many, so that earlier ones that are open stay in place."""
 MOST_TICKS: Final = 90
+TURNS_AT_ONCE: Final = 60
+"""So many turns at most come with each request for more."""
+LINES_AT_ONCE: Final = 1000
+"""So many lines at most, which one turn alone may have more of."""
+READERS_KEPT: Final = 8
+"""To so many readers what happened at a table is kept as it was told; others are told all of it again."""
 
 _tellings: WeakKeyDictionary[LiveTable, dict[tuple[int | None, Reader], TableTelling]] = WeakKeyDictionary()
 
@@ -123,16 +129,24 @@ def log_view(scene: Scene) -> LogView:
     )
 
 
-def earlier_turns(scene: Scene, before: int) -> tuple[TurnView, ...]:
-    """The turns that began before a step, newest first."""
+def earlier_turns(scene: Scene, before: int) -> tuple[tuple[TurnView, ...], int | None]:
+    """The last turns that began before a step, newest first, and the step before which there are more, if any."""
     turns = telling(scene.live, scene.seat, scene.reader).turns
-    return _drawn([turn for turn in turns if turn.start < before], scene.marks, None)
+    return _last(scene, turns[: bisect_left(turns, before, key=lambda turn: turn.start)])
 
 
-def turns_since(scene: Scene, step: int) -> tuple[TurnView, ...]:
-    """The turns that went on after a step, newest first."""
+def turns_since(scene: Scene, step: int) -> tuple[tuple[TurnView, ...], int | None]:
+    """The last turns that went on after a step, newest first, and the step before which there are more, if any."""
     turns = telling(scene.live, scene.seat, scene.reader).turns
-    return _drawn([turn for turn in turns if turn.end > step], scene.marks, None)
+    return _last(scene, [turn for turn in turns if turn.end > step])
+
+
+def _last(scene: Scene, turns: list[LogTurn[Markup]]) -> tuple[tuple[TurnView, ...], int | None]:
+    first, lines = len(turns), 0
+    while first and len(turns) - first < TURNS_AT_ONCE and lines < LINES_AT_ONCE:
+        first -= 1
+        lines += sum(1 + len(deed.lines) for deed in turns[first].deeds)
+    return _drawn(turns[first:], scene.marks, None), turns[first].start if first else None
 
 
 def step_sentence(scene: Scene) -> Markup:
@@ -174,9 +188,13 @@ def step_words(scene: Scene) -> str:
 def telling(live: LiveTable, seat: int | None, reader: Reader) -> TableTelling:
     """A game told to a reader up to now; what was told before is kept."""
     kept = _tellings.setdefault(live, {})
-    found = kept.get((seat, reader))
+    found = kept.pop((seat, reader), None)
     if found is None or not found.tells(live):
-        found = kept[seat, reader] = TableTelling(live, seat, reader)
+        found = TableTelling(live, seat, reader)
+    kept[seat, reader] = found
+    if len(kept) > READERS_KEPT:
+        del kept[next(iter(kept))]
+    live.readers = len(kept)
     found.follow(live)
     return found
 

@@ -8,10 +8,11 @@ from fastapi.responses import HTMLResponse, Response
 from splay.web.html.addresses import go
 from splay.web.html.pages import part
 from splay.web.requests.identity import VisitHere
+from splay.web.requests.turns import Playing
 from splay.web.table.log import earlier_turns, turns_since
 from splay.web.table.scene import scene_of
 
-router = APIRouter(default_response_class=HTMLResponse)
+router = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
 
 @router.get("/t/{table_id}/log")
@@ -20,8 +21,15 @@ def show_earlier(visit: VisitHere, before: Annotated[int, Query(ge=0)]) -> Respo
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        turns = earlier_turns(scene_of(visit, live), before)
-        return part(visit.request, "table/log_earlier.html", turns=turns, table=visit.table.id, before=before)
+        turns, earlier = earlier_turns(scene_of(visit, live), before)
+        return part(
+            visit.request,
+            "table/log_earlier.html",
+            turns=turns,
+            table=visit.table.id,
+            before=before,
+            earlier=earlier,
+        )
 
 
 @router.get("/t/{table_id}/since")
@@ -30,5 +38,5 @@ def show_since(visit: VisitHere, at: Annotated[int, Query(ge=0)]) -> Response:
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
-        turns = turns_since(scene_of(visit, live), at)
-        return part(visit.request, "table/since.html", turns=turns, table=visit.table.id)
+        turns, earlier = turns_since(scene_of(visit, live), at)
+        return part(visit.request, "table/since.html", turns=turns, table=visit.table.id, earlier=earlier)

@@ -13,8 +13,9 @@ from splay.store.rows import FRIENDS
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, VisitHere, remember
 from splay.web.requests.presence import Attendance
+from splay.web.requests.turns import Playing
 
-router: Final = APIRouter(default_response_class=HTMLResponse)
+router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
 
 @router.post("/t/{table_id}/seat")

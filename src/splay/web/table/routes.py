@@ -7,11 +7,10 @@ from typing import Annotated, Any, Final, Literal
 from fastapi import APIRouter, Form, Query, Request
 from fastapi.responses import HTMLResponse, Response
 from pydantic import StringConstraints
-from starlette.concurrency import run_in_threadpool
 
 from splay.bots.hints import Hint
 from splay.errors import PickError, SplayError
-from splay.host.errors import HintRefused, Meanwhile, TableError, UndoRefused
+from splay.host.errors import GameTooLong, HintRefused, Meanwhile, TableError, UndoRefused
 from splay.host.following import ACTION, TURN, Stop, since_own_pick, turns_of, wait_at, way
 from splay.host.live_table import LiveTable
 from splay.host.thinking import Job
@@ -27,6 +26,7 @@ from splay.web.html.solved import note_puzzle
 from splay.web.lobby.routes import curtain, lobby
 from splay.web.requests.identity import Visit, VisitHere, remember
 from splay.web.requests.limits import MOST_TOGETHER
+from splay.web.requests.turns import Playing, in_turn
 from splay.web.requests.waiting import until_done
 from splay.web.table.content import TablePage, table_page
 from splay.web.table.looked import looked_at
@@ -34,7 +34,7 @@ from splay.web.table.moments import moment_lasts
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Hinting, Scene, Showing, scene_of
 
-router = APIRouter(default_response_class=HTMLResponse)
+router = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
 MOTION_COOKIE: Final = "motion"
 """``reduce``: the system of who looks asks for less movement; a script says so."""
@@ -310,7 +310,7 @@ def done(visit: Visit, act: Callable[[], object], at: int | None = None) -> Resp
         return go(visit.request, visit.url)
     try:
         after = act()
-    except (PickError, Meanwhile, UndoRefused) as refusal:
+    except (PickError, Meanwhile, UndoRefused, GameTooLong) as refusal:
         return _refused(visit, refusal)
     return table_part(visit.after(after if isinstance(after, TableInfo) else None), BrowserPlace(at))
 
@@ -337,16 +337,16 @@ async def advise(
 
     While it is, no thread waits for it, and whoever answers the question need not wait either.
     """
-    if await run_in_threadpool(lambda: visit.sees_nothing):
+    if await in_turn(lambda: visit.sees_nothing):
         return go(visit.request, visit.url)
     try:
-        job = await run_in_threadpool(_hint_job, visit, number)
+        job = await in_turn(_hint_job, visit, number)
     except (PickError, HintRefused) as refusal:
         if not is_htmx(visit.request):
             raise
-        return await run_in_threadpool(_refused, visit, refusal)
+        return await in_turn(_refused, visit, refusal)
     await until_done(job, HINT_PATIENCE)
-    return await run_in_threadpool(_part_anew, visit, BrowserPlace(at, False, picked, act, number))
+    return await in_turn(_part_anew, visit, BrowserPlace(at, False, picked, act, number))
 
 
 def _hint_job(visit: Visit, number: int) -> Job[Hint]:
