@@ -226,7 +226,7 @@ def test_a_finished_game(visitor: Visitor, server: Server) -> None:
     record = Record.of(play(Setup(4, 2).start(5), random.Random(5)))
     page.goto(f"{server.url}/?way=load")
     page.locator("textarea[name=text]").fill(str(record))
-    page.locator("main .btn--main").click()
+    page.get_by_role("button", name="Open", exact=True).click()
     if page.get_by_role("button", name="View only").count():
         page.get_by_role("button", name="View only").click()
     table = page.url.partition("?")[0].removesuffix("/end")

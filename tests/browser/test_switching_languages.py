@@ -17,6 +17,8 @@ from splay.web.html.cards import slug
 from splay.web.html.languages import tag_of
 
 SMALL = {"width": 320, "height": 640}
+WIDER = (390, 640)
+"""Other widths at which the line at the top may just fail to fit."""
 TARGET = 40
 """Pixels at least that a finger can hit."""
 ADDRESSES = ("/", "/?way=friends", "/cards/4", "/cards/4/oars", "/rules/4", "/games", "/credits", "/nothing")
@@ -203,6 +205,11 @@ def test_no_page_is_wider_than_the_smallest_phone(language: str, visitor: Visito
     page = visitor(SMALL, is_mobile=True, has_touch=True)
     speak(page, language)
     for address in ADDRESSES:
+        for width in WIDER:
+            page.set_viewport_size({"width": width, "height": SMALL["height"]})
+            page.goto(server.url + address)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, address
+        page.set_viewport_size(SMALL)
         page.goto(server.url + address)
         expect(page.locator("html")).to_have_attribute("lang", tag_of(language))
         assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"], address

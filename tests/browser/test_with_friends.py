@@ -180,7 +180,7 @@ def test_a_seat_is_carried_to_another_device_and_both_play_it(visitor: Visitor, 
     at_home.page.goto(f"{game.url}/carry")
     at_home.page.get_by_role("button", name="Make the link").click()
     link = at_home.page.locator("#link-any").input_value()
-    assert re.search(r"/carry/\w{20,}$", link)
+    assert re.search(r"/carry/[\w-]{20,}$", link)
     away = Seat(visitor())
     away.page.goto(link)
     expect(away.page.get_by_role("heading", level=1)).to_have_text("Play here as Ann?")

@@ -12,7 +12,7 @@ LOOK_SECONDS: Final = 0.1
 """How often a connection that waits for an answer looks whether its time is up."""
 
 
-class Impatient(psycopg.Connection[Any]):
+class _Impatient(psycopg.Connection[Any]):
     """A connection that gives up, and is closed, when the server does not answer in time.
 
     The server's own limits do not help where it stands still, or where the line to it is dead.
@@ -45,8 +45,8 @@ def limit_waits(engine: Engine, seconds: float) -> None:
     """Let all connections of an engine give up after so many seconds, the server as well as we."""
 
     @event.listens_for(engine, "do_connect")
-    def _connect(_: Any, __: Any, args: Any, options: dict[str, Any]) -> Impatient:
-        connection = Impatient.connect(*args, **options)
+    def _connect(_: Any, __: Any, args: Any, options: dict[str, Any]) -> _Impatient:
+        connection = _Impatient.connect(*args, **options)
         connection.patience = seconds
         return connection
 

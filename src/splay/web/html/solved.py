@@ -13,7 +13,7 @@ _LONGEST: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class Attempts:
     """What somebody has tried.
 
     Attributes:
@@ -33,21 +33,21 @@ class Progress:
         return self.tried >> number & 1 == 1
 
 
-def progress_of(request: Request) -> Progress:
+def attempts_of(request: Request) -> Attempts:
     """What the sender of a request has tried; nothing if the cookie cannot be read."""
     text = request.cookies.get(SOLVED_COOKIE, "")
     solved, _, tried = text.partition(".")
     try:
-        return Progress(int(solved, 16), int(tried, 16)) if len(text) <= _LONGEST else Progress()
+        return Attempts(int(solved, 16), int(tried, 16)) if len(text) <= _LONGEST else Attempts()
     except ValueError:
-        return Progress()
+        return Attempts()
 
 
 def note_puzzle(request: Request, response: Response, number: int, solved: bool) -> None:
     """Remember that a puzzle was solved, or that a line was wrong."""
-    before = progress_of(request)
+    before = attempts_of(request)
     bit = 1 << number
-    after = Progress(before.solved | bit, before.tried) if solved else Progress(before.solved, before.tried | bit)
+    after = Attempts(before.solved | bit, before.tried) if solved else Attempts(before.solved, before.tried | bit)
     if after != before:
         secure = request.app.state.settings.secure_cookies
         remember(request, response, SOLVED_COOKIE, f"{after.solved:x}.{after.tried:x}", secure)

@@ -9,7 +9,7 @@ from splay.puzzles.goals import THEMES
 from splay.puzzles.puzzle import EDITIONS, GRADES, Puzzle, daily, puzzles
 from splay.text.puzzles import goal_words, grade_words, size_words, step_words, theme_words
 from splay.text.reader import Reader
-from splay.web.html.solved import Progress
+from splay.web.html.solved import Attempts
 from splay.web.requests.addresses import puzzle_url
 
 FOE: Final = "Ada"
@@ -119,35 +119,35 @@ class PuzzlePage:
     after: str
 
 
-def puzzle_list(wish: Wish, progress: Progress, today: date, reader: Reader) -> PuzzleList:
+def puzzle_list(wish: Wish, attempts: Attempts, today: date, reader: Reader) -> PuzzleList:
     """The list of puzzles.
 
     Args:
         wish: which ones.
-        progress: what the reader has solved.
+        attempts: what the reader has solved.
         today: the date.
         reader: who reads.
     """
     numbered = list(enumerate(puzzles(), 1))
     return PuzzleList(
-        today=_line(daily(today.toordinal()), progress, reader),
+        today=_line(daily(today.toordinal()), attempts, reader),
         day=reader.day(today),
-        lines=tuple(_line(number, progress, reader) for number, puzzle in numbered if wish.wants(puzzle)),
+        lines=tuple(_line(number, attempts, reader) for number, puzzle in numbered if wish.wants(puzzle)),
         choices=_choices(wish, reader),
-        solved=_solved([number for number, _ in numbered], progress, reader),
+        solved=_solved([number for number, _ in numbered], attempts, reader),
         grades=tuple(
             f"{grade_words(grade, reader)}: "
-            + _solved([number for number, puzzle in numbered if puzzle.grade == grade], progress, reader)
+            + _solved([number for number, puzzle in numbered if puzzle.grade == grade], attempts, reader)
             for grade in GRADES
         ),
     )
 
 
-def puzzle_page(number: int, progress: Progress, shows_answer: bool, reader: Reader) -> PuzzlePage:
+def puzzle_page(number: int, attempts: Attempts, shows_answer: bool, reader: Reader) -> PuzzlePage:
     """The page of a puzzle."""
     puzzle, count = puzzles()[number - 1], len(puzzles())
     return PuzzlePage(
-        line=_line(number, progress, reader),
+        line=_line(number, attempts, reader),
         goal=goal_words(puzzle, FOE, reader),
         answer=tuple(step_words(option, reader) for option in puzzle.actions) if shows_answer else (),
         before=puzzle_url((number - 2) % count + 1),
@@ -155,20 +155,20 @@ def puzzle_page(number: int, progress: Progress, shows_answer: bool, reader: Rea
     )
 
 
-def _line(number: int, progress: Progress, reader: Reader) -> PuzzleLine:
+def _line(number: int, attempts: Attempts, reader: Reader) -> PuzzleLine:
     puzzle = puzzles()[number - 1]
     about = (reader.edition_title(puzzle.edition), grade_words(puzzle.grade, reader), size_words(puzzle, reader))
     state = ""
-    if progress.has_solved(number):
+    if attempts.has_solved(number):
         state = reader.gettext("Solved")
-    elif progress.has_tried(number):
+    elif attempts.has_tried(number):
         state = reader.gettext("Tried")
     title = theme_words(puzzle.theme, reader)
-    return PuzzleLine(number, puzzle_url(number), title, " · ".join(about), state, progress.has_solved(number))
+    return PuzzleLine(number, puzzle_url(number), title, " · ".join(about), state, attempts.has_solved(number))
 
 
-def _solved(numbers: list[int], progress: Progress, reader: Reader) -> str:
-    solved = sum(progress.has_solved(number) for number in numbers)
+def _solved(numbers: list[int], attempts: Attempts, reader: Reader) -> str:
+    solved = sum(attempts.has_solved(number) for number in numbers)
     return reader.gettext("{solved} of {count} solved").format(solved=solved, count=len(numbers))
 
 

@@ -11,7 +11,7 @@ from splay.puzzles.goals import THEMES
 from splay.puzzles.puzzle import EDITIONS, GRADES, puzzles
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import name_of
-from splay.web.html.solved import progress_of
+from splay.web.html.solved import attempts_of
 from splay.web.puzzles.content import Wish, puzzle_list, puzzle_page
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere
@@ -36,7 +36,7 @@ def show_list(request: Request, theme: Word = "", grade: Word = "", edition: Wor
         next((each for each in EDITIONS if str(each) == edition), 0),
     )
     today: date = request.app.state.today()
-    shown = puzzle_list(wish, progress_of(request), today, reader_for(request))
+    shown = puzzle_list(wish, attempts_of(request), today, reader_for(request))
     return page(request, "puzzles/list.html", puzzles=shown)
 
 
@@ -44,7 +44,7 @@ def show_list(request: Request, theme: Word = "", grade: Word = "", edition: Wor
 def show_puzzle(request: Request, number: int, answer: bool = False) -> Response:
     """What is to be reached in a puzzle; nothing is made before somebody begins to solve it."""
     _check(number)
-    shown = puzzle_page(number, progress_of(request), answer, reader_for(request))
+    shown = puzzle_page(number, attempts_of(request), answer, reader_for(request))
     return page(request, "puzzles/page.html", shown=shown)
 
 

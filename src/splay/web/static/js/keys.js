@@ -5,6 +5,8 @@ const PREFIX_LASTS = 2500;
 const FIELDS = "input, select, textarea, [contenteditable]";
 const ACTIVE = "a[href], button, summary, input, select, textarea";
 const LISTS = ".hand-cards, .board, .rows, .acts, .opts, .decks, .specials";
+/** What takes the keys for itself; an explanation does not, it only stands there. */
+const BUSY = "dialog[open], [popover]:popover-open:not(#explain)";
 
 let prefix = "";
 let timer = 0;
@@ -144,7 +146,7 @@ function act(event) {
 
 document.addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
-  if (event.target.closest(FIELDS) || document.querySelector("dialog[open], [popover]:popover-open")) return;
+  if (event.target.closest(FIELDS) || document.querySelector(BUSY)) return;
   if (!isOff() && act(event)) event.preventDefault();
 });
 
