@@ -2,10 +2,11 @@
 
 import re
 from itertools import cycle
+from typing import Final
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from browser.conftest import PHONE, Visitor
 from browser.seats import Seat, speak, start_game
@@ -16,12 +17,23 @@ from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.languages import tag_of
 
-SMALL = {"width": 320, "height": 640}
-WIDER = (390, 640)
+SMALL: Final[ViewportSize] = {"width": 320, "height": 640}
+WIDER: Final = (390, 640)
 """Other widths at which the line at the top may just fail to fit."""
 TARGET = 40
 """Pixels at least that a finger can hit."""
-ADDRESSES = ("/", "/?way=friends", "/cards/4", "/cards/4/oars", "/rules/4", "/games", "/credits", "/nothing")
+ADDRESSES = (
+    "/",
+    "/?way=friends",
+    "/cards/4",
+    "/cards/4/oars",
+    "/rules/4",
+    "/learn",
+    "/puzzles",
+    "/games",
+    "/credits",
+    "/nothing",
+)
 SHOW_LETTERS = """async ([tag, letters]) => {
   const style = "position:fixed;inset:0;background:#fff;text-rendering:auto";
   document.body.innerHTML = `<p lang="${tag}" style="${style}">${letters}</p>`;

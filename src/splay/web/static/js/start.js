@@ -42,6 +42,13 @@ document.addEventListener("focusin", (event) => {
   if (event.target.matches("[data-link]")) event.target.select();
 });
 
+// What was opened at the lower edge of the window is seen at once, with the button below it.
+document.addEventListener(
+  "toggle",
+  ({ target }) => target.open && target.matches(".more") && target.closest(".finish").scrollIntoView({ block: "nearest" }),
+  true,
+);
+
 function show() {
   for (const button of document.querySelectorAll("[data-copy][hidden]")) button.hidden = false;
 }
