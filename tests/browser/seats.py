@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import Final
+from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -32,9 +33,15 @@ RESTS: Final = """() => {
 ASKED: Final = f"() => ({RESTS})() && !document.querySelector('#ask .ask--wait')"
 STATE: Final = """() => {
   const table = document.querySelector("#table");
-  const ask = document.querySelector("#ask > *");
+  const ask = document.querySelector("#ask > .ask");
   return table && ask ? [table.dataset.version, table.dataset.step, ask.outerHTML].join("|") : "";
 }"""
+
+
+def option(page: Page, name: str) -> Locator:
+    """What picks an option of the question, wherever it is in sight."""
+    ways = f"""[hx-vals*='"option": "{name}"'], [hx-get*='picked={quote(name)}'], [data-mark="{name}"]"""
+    return page.locator(ways).locator("visible=true").last
 
 
 class Seat:

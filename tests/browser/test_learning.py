@@ -3,42 +3,60 @@
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visitor
-from browser.seats import ASKED, RESTS, Seat
+from browser.seats import RESTS, Seat
 from browser.serving import Server
+from browser.touch import asked, pick, tap
+from lessons.learners import DETOURS
+from splay.lessons.chapters import chapters
 
 PILE = "{} [hx-get*='/look/pile/']"
 CHAPTERS = (
-    ("1 Enter", "Enter", "Enter", "1 Enter"),
-    (PILE.format("#pile-1-blue"), "d", "1 Enter"),
-    ("e Enter", "Enter", "d"),
-    ("w Enter", "Enter", "2 Enter", "!back", "1 Enter", "Enter"),
-    ("q Enter", "d", "1 2 Enter", "3 Enter"),
-    (PILE.format("#pile-0-red"), "t Enter 1", "0 e Enter 1", "r Enter 1"),
-    ("#score-0 .stat--score", "a 2 Enter", "t Enter 0 1", "a 3 Enter"),
-    ("#special-Empire button", "1 Enter", "a 6 Enter"),
+    ("1 Enter", "Enter", "Enter", "!d", "1 Enter"),
+    (PILE.format("#pile-1-blue"), "!e Enter", "d", "1 Enter"),
+    ("!d", "e Enter", "Enter", "d"),
+    ("w Enter", "Enter", "!2 Enter", "1 Enter", "Enter"),
+    ("!d", "q Enter", "d", "1 2 Enter", "3 Enter"),
+    (PILE.format("#pile-0-red"), "!t Enter 2 0", "t Enter 1", "0 e Enter 1", "r Enter 1"),
+    ("#score-0 .stat--score", "a 2 Enter", "!d", "t Enter 0 1", "a 3 Enter"),
+    ("#special-Empire button", "!2 Enter", "1 Enter", "a 6 Enter"),
 )
-"""By chapter what is pressed in each step: keys, or a thing that is opened and closed again, or ``!back``: a detour."""
-
-
-def asked(page: Page) -> None:
-    """Wait until nothing moves and the learner is asked."""
-    page.wait_for_function(ASKED)
+"""By chapter what is pressed in each step: keys, or a thing that is opened and closed again; with ``!`` a detour."""
+DONE = "#coach.coach--done"
+STRAYS = "#coach.coach--strays"
 
 
 def press(page: Page, keys: str) -> None:
-    """Do a step by keyboard."""
-    if keys == "!back":
-        expect(page.locator("#coach")).to_contain_text("Take it back")
-        page.get_by_role("button", name="Take it back").focus()
-        keys = "Enter"
-    elif keys.startswith("#"):
+    """Do a step by keyboard, or a detour, which is taken back."""
+    if keys.startswith("#"):
         page.locator(keys).first.focus()
         page.keyboard.press("Enter")
         expect(page.locator("#look")).to_be_visible()
         keys = "Escape"
-    for key in keys.split():
+    for key in keys.removeprefix("!").split():
         asked(page)
         page.keyboard.press(key)
+    if keys.startswith("!"):
+        expect(page.locator(STRAYS)).to_be_visible()
+        assert page.locator(".is-taught").count() == 0
+        page.get_by_role("button", name="Take it back").press("Enter")
+        expect(page.locator(STRAYS)).to_have_count(0)
+
+
+def read_on(page: Page) -> None:
+    """Leave behind what is only to be seen."""
+    asked(page)
+    while page.locator("#coach-go").count():
+        tap(page, "#coach-go button")
+        asked(page)
+
+
+def in_sight(page: Page) -> None:
+    """What is said fits between the edges of the window."""
+    box = page.locator("#coach").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    assert box["y"] + box["height"] <= PHONE["height"]
 
 
 def begin(page: Page, server: Server, chapter: int) -> Seat:
@@ -53,7 +71,7 @@ def expect_step(page: Page, step: int) -> None:
     expect(page.locator("#coach .coach-at")).to_contain_text(f"{step} of ")
 
 
-def test_the_whole_first_game_by_keyboard(server: Server, visitor: Visitor) -> None:
+def test_the_whole_first_game_by_keyboard_through_detours(server: Server, visitor: Visitor) -> None:
     page = visitor()
     page.goto(f"{server.url}/")
     page.get_by_role("link", name="Learn to play").press("Enter")
@@ -63,12 +81,10 @@ def test_the_whole_first_game_by_keyboard(server: Server, visitor: Visitor) -> N
         step = 1
         for keys in chapter:
             asked(page)
-            if keys != "!back":
-                expect_step(page, step)
-            lit = page.locator(".is-taught")
-            assert lit.count() == (0 if keys == "!back" else 1), (number, step)
+            expect_step(page, step)
+            assert page.locator(".is-taught").count() == 1, (number, step)
             press(page, keys)
-            step += 0 if keys == "2 Enter" else 0 if keys == "!back" else 1
+            step += not keys.startswith("!")
         if number < len(CHAPTERS):
             expect(page.locator("#coach")).to_contain_text("Well done")
             asked(page)
@@ -77,37 +93,28 @@ def test_the_whole_first_game_by_keyboard(server: Server, visitor: Visitor) -> N
     expect(page.get_by_role("button", name="Play a whole game")).to_be_visible()
 
 
-def test_sharing_by_touch_with_a_detour(server: Server, visitor: Visitor) -> None:
+def test_the_whole_first_game_by_touch_through_detours(server: Server, visitor: Visitor) -> None:
     page = visitor(PHONE, is_mobile=True, has_touch=True)
-    begin(page, server, 4)
-
-    def tap(what: str) -> None:
-        asked(page)
-        page.locator(what).locator("visible=true").last.tap()
-
-    tap("#card-domestication")
-    tap("#ask .ask--confirm .ask-do .btn")
-    expect_step(page, 2)
-    tap("#coach button")
-    expect_step(page, 3)
-    tap("#tab-hand")
-    tap("#card-clothing")
-    tap("#ask .ask--confirm .ask-do .btn")
-    expect(page.locator("#coach")).to_contain_text("you do not share")
-    tap("#coach .coach-main")
-    expect_step(page, 3)
-    page.wait_for_function(RESTS)
-    if page.locator("body").get_attribute("data-tab") != "hand":
-        tap("#tab-hand")
-    tap("#card-mysticism")
-    tap("#ask .ask--confirm .ask-do .btn")
-    expect_step(page, 4)
-    coach = page.locator("#coach").bounding_box()
-    assert coach is not None
-    assert coach["x"] >= 0
-    assert coach["x"] + coach["width"] <= PHONE["width"]
-    tap("#coach button")
-    expect(page.locator("#coach")).to_contain_text("Next: Demands")
+    begin(page, server, 1)
+    for taught in chapters():
+        detour, way = DETOURS[taught.name]
+        for option in detour:
+            read_on(page)
+            in_sight(page)
+            pick(page, option)
+        expect(page.locator(STRAYS)).to_be_visible()
+        in_sight(page)
+        tap(page, ".coach-main")
+        expect(page.locator(STRAYS)).to_have_count(0)
+        for option in way:
+            read_on(page)
+            pick(page, option)
+        if taught.number < len(CHAPTERS):
+            read_on(page)
+            expect(page.locator(DONE)).to_be_visible()
+            tap(page, ".coach-main")
+            expect(page.locator(DONE)).to_have_count(0)
+    expect(page.locator("#finale-title")).to_have_text("You win")
 
 
 def test_left_in_the_middle_and_taken_up_on_another_device(server: Server, visitor: Visitor) -> None:

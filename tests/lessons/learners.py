@@ -19,6 +19,17 @@ AS_TAUGHT = {
     "win": ["meld Railroad", "achieve 6"],
 }
 """What is picked by somebody who does what is said, by chapter."""
+DETOURS = {
+    "board": (["Sailing", "draw"], ["meld Metalworking"]),
+    "draw": (["dogma Sailing"], ["draw", "meld Oars"]),
+    "dogma": (["draw"], ["dogma Sailing", "draw"]),
+    "share": (["dogma Domestication", "meld Clothing"], ["meld Mysticism"]),
+    "demand": (["draw"], ["dogma Oars", "draw", "Clothing", "Archery", "meld Road Building"]),
+    "splay": (["dogma Philosophy", "blue", "pass"], AS_TAUGHT["splay"]),
+    "score": (["achieve 2", "draw"], ["dogma Philosophy", "pass", "Coal", "achieve 3"]),
+    "win": (["meld Reformation"], AS_TAUGHT["win"]),
+}
+"""By chapter: something else that may be done, and what leads to the end once it was taken back."""
 ALL = 20
 """More steps than any chapter has: everything there is to be seen has been seen."""
 

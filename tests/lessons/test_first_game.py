@@ -2,7 +2,7 @@
 
 import pytest
 
-from lessons.learners import AS_TAUGHT, Learner
+from lessons.learners import AS_TAUGHT, DETOURS, Learner
 from splay import Game
 from splay.bots import kinds, opponent
 from splay.errors import SetupError
@@ -14,18 +14,6 @@ from splay.text.reader import reader_of
 from splay.views.view import view
 
 NAMES = ("Nell", "Ada")
-DETOURS = {
-    "board": (["Sailing", "draw"], ["meld Metalworking"]),
-    "draw": (["dogma Sailing"], ["draw", "meld Oars"]),
-    "dogma": (["draw"], ["dogma Sailing", "draw"]),
-    "share": (["dogma Domestication", "meld Clothing"], ["meld Mysticism"]),
-    "demand": (["draw"], ["dogma Oars", "draw", "Clothing", "Archery", "meld Road Building"]),
-    "splay": (["dogma Philosophy", "blue", "pass"], AS_TAUGHT["splay"]),
-    "score": (["achieve 2", "draw"], ["dogma Philosophy", "pass", "Coal", "achieve 3"]),
-    "win": (["meld Reformation"], AS_TAUGHT["win"]),
-}
-"""By chapter: something else that may be done, and what leads to the end once it was taken back."""
-
 by_name = pytest.mark.parametrize("taught", chapters(), ids=lambda taught: taught.name)
 
 

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from puzzles.chosen import first
 from splay.errors import SplayError
 from splay.position.decision import ACTION
 from splay.puzzles.answer import verdict_after
@@ -15,18 +16,6 @@ from splay.web.html.solved import SOLVED_COOKIE
 from web.visitors import Site, Visitor, said
 
 TODAY = date(2030, 5, 17)
-
-
-def first(theme: str, **wanted: object) -> int:
-    """The number of the first puzzle of this theme that is solved by melding a card."""
-    return next(
-        number
-        for number, puzzle in enumerate(puzzles(), 1)
-        if puzzle.theme == theme
-        and len(puzzle.actions) == 1
-        and puzzle.actions[0].startswith("meld")
-        and all(getattr(puzzle, name) == value for name, value in wanted.items())
-    )
 
 
 def begun(visitor: Visitor, number: int) -> str:
