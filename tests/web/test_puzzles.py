@@ -4,11 +4,11 @@ from datetime import date
 
 import pytest
 
-from puzzles.chosen import first
+from puzzles.chosen import first, lost_by_drawing
 from splay.errors import SplayError
 from splay.position.decision import ACTION
 from splay.puzzles.answer import verdict_after
-from splay.puzzles.goals import NOTHING, SURVIVE, THEMES
+from splay.puzzles.goals import CLAIM, NOTHING, SURVIVE, THEMES, WIN
 from splay.puzzles.puzzle import GRADES, Puzzle, daily, puzzles
 from splay.store import TableInfo
 from splay.store.rows import PUZZLE
@@ -134,6 +134,32 @@ def test_a_demand_that_still_hits_is_shown(ann: Visitor) -> None:
     page = pick(ann, table, "draw")
     assert f"Not solved The demand of {puzzle.card} still affects you" in page
     assert f"dogma {puzzle.card}" in ann.site.host.live(ann.site.table(table)).game.picks
+
+
+@pytest.mark.parametrize("theme", [WIN, CLAIM])
+def test_after_a_line_that_reaches_nothing_the_opponent_plays_its_turn(ann: Visitor, theme: str) -> None:
+    number = next(n for n, each in enumerate(puzzles(), 1) if each.theme == theme and each.actions_left == 1)
+    puzzle = puzzles()[number - 1]
+    table = begun(ann, number)
+    page = pick(ann, table, "draw")
+    live = ann.site.host.live(ann.site.table(table))
+    assert "Not solved" in page
+    actions = [pick.option for pick in live.picks if pick.seat != puzzle.seat]
+    assert actions, "the opponent has acted"
+    assert live.game.state.outcome or live.game.seat == puzzle.seat
+    assert live.game.state.turn > puzzle.game().state.turn + (live.game.is_resting and not live.game.state.outcome)
+    assert ann.post(f"{table}/again").status_code == 303
+    assert not ann.site.host.live(ann.site.table(table)).picks
+
+
+def test_the_opponent_may_win_then(ann: Visitor) -> None:
+    number = lost_by_drawing()
+    table = begun(ann, number)
+    page = ""
+    while (live := ann.site.host.live(ann.site.table(table))).game.state.outcome is None:
+        assert live.game.decision is not None
+        page = pick(ann, table, "draw")
+    assert "Not solved Ada wins on the next turn." in page
 
 
 def test_somebody_has_one_table_for_all_puzzles(site: Site, ann: Visitor, bob: Visitor) -> None:

@@ -1,6 +1,7 @@
 """Tables at which somebody solves a puzzle: how one is made, and what the opponent answers there.
 
-The opponent picks at once, and what makes the goal impossible if anything does: it knows all cards.
+The opponent picks at once, and what makes the goal impossible if anything does: it knows all cards.  Once the goal is
+missed, it plays its turn as anybody would.
 """
 
 import json
@@ -9,6 +10,7 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from splay.bots import make_bot
 from splay.errors import SetupError
 from splay.game.game import Game
 from splay.host.options import bot_name, player_name
@@ -17,14 +19,17 @@ from splay.host.secrets import hash_of, new_table_id
 from splay.host.tables import LiveTables, standing
 from splay.position.setup import name_fault
 from splay.puzzles.answer import answer, verdict_after
-from splay.puzzles.goals import NOTHING, Goal
+from splay.puzzles.goals import CLAIM, NOTHING, SURVIVE, WIN, Goal
 from splay.puzzles.puzzle import Puzzle, puzzles, unpacked
 from splay.store import Entry, NewSeat, NewTable, TableInfo
 from splay.store.rows import AUTO, PICK, PUZZLE
 from splay.views.trivial import idle_option
+from splay.views.view import view
 
 KEPT_SECONDS: Final = 24 * 3600.0
 """How long a puzzle that nobody has touched is kept."""
+PLAYS_ON: Final = "greedy"
+"""The bot that plays the opponent's turn after a line that has reached nothing; it sees its own cards only."""
 IN_A_ROW: Final = 50
 """The most picks made in a row without the person."""
 
@@ -97,6 +102,10 @@ def answers_at(table: TableInfo, game: Game, sequence: int) -> list[Entry]:
             break
         if ask.seat == puzzle.seat:
             option, kind = idle_option(game, random.Random(ask.number)), AUTO
+        elif goal.theme in (WIN, CLAIM) and game.state.turn > goal.turn:
+            seen = view(game, ask.seat)
+            assert seen.asked is not None, "the opponent is asked"
+            option, kind = make_bot(PLAYS_ON, ask.number).choose(seen, seen.asked), PICK
         else:
             option, kind = answer(game, goal), PICK
         if option is None:
@@ -107,15 +116,18 @@ def answers_at(table: TableInfo, game: Game, sequence: int) -> list[Entry]:
 
 
 def _goes_on(table: TableInfo, game: Game, goal: Goal) -> bool:
-    """Whether the opponent still answers: until the goal is decided, and then to show the demand that hits."""
+    """Whether the opponent still picks: until the goal is decided, and then to show what a wrong line leads to.
+
+    That is one action with the demand that hits; where something was to be reached, its whole turn.
+    """
     reached = verdict_at(table, game.picks)
     if reached is None:
         return True
     state = game.state
     is_foes = state.outcome is None and state.active != goal.seat and state.turn == goal.turn + 1
-    if reached or goal.theme != NOTHING or not is_foes or game.seat == goal.seat:
+    if reached or goal.theme == SURVIVE or not is_foes or game.seat == goal.seat:
         return False
-    return not game.is_resting or state.actions_left > 1
+    return goal.theme != NOTHING or not game.is_resting or state.actions_left > 1
 
 
 def _names(table: TableInfo) -> tuple[str, str]:

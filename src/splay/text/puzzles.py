@@ -49,8 +49,17 @@ def size_words(puzzle: Puzzle, reader: Reader) -> str:
     return reader.ngettext("{count} action", "{count} actions", left).format(count=left)
 
 
-def missed_words(puzzle: Puzzle, foe: str, reader: Reader) -> str:
-    """Why a line was wrong, once it is over."""
+def missed_words(puzzle: Puzzle, foe: str, has_lost: bool, reader: Reader) -> str:
+    """Why a line was wrong, once it is over.
+
+    Args:
+        puzzle: the puzzle.
+        foe: the name of the opponent.
+        has_lost: whether the opponent has even won.
+        reader: who reads.
+    """
+    if has_lost:
+        return reader.gettext("{who} wins on the next turn.").format(who=foe)
     said = {
         WIN: reader.gettext("Your turn is over, and you have not won."),
         CLAIM: reader.gettext("Your turn is over without a new achievement."),

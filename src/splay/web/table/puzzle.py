@@ -55,7 +55,7 @@ def verdict_bar(scene: Scene) -> AskBar | None:
     bar = AskBar(scene.table.id, scene.step, "over", Markup())
     if not reached:
         show = Button(reader.gettext("Show the answer"), href=f"{puzzle_url(number)}?answer=true")
-        title, why = reader.gettext("Not solved"), missed_words(puzzle, foe, reader)
+        title, why = reader.gettext("Not solved"), missed_words(puzzle, foe, _has_lost(scene, puzzle), reader)
         return replace(bar, title=Markup.escape(title), sub=Markup.escape(why), buttons=(show, again))
     every = Button(reader.gettext("All puzzles"), href=puzzle_url())
     following = puzzle_url(number % len(puzzles()) + 1)
@@ -75,3 +75,8 @@ def again_button(scene: Scene, seat: int) -> Button | None:
 
 def _foe(scene: Scene, puzzle: Puzzle) -> str:
     return scene.names[1 - puzzle.seat]
+
+
+def _has_lost(scene: Scene, puzzle: Puzzle) -> bool:
+    outcome = scene.seen.outcome
+    return outcome is not None and puzzle.seat not in outcome.winners
