@@ -105,6 +105,7 @@ def test_a_puzzle_is_solved_by_playing(ann: Visitor) -> None:
     page = solve(ann, table, puzzles()[number - 1])
     assert "Solved This works whatever cards come up and whatever Ada answers." in page
     assert f'action="/puzzles/{number % len(puzzles()) + 1}"' in ann.get(f"{table}?skip=true").text
+    assert "The first cards" not in page, "the game begins in the middle of a turn"
     listed = ann.get("/puzzles")
     assert f"1 of {len(puzzles())} solved" in said(listed)
 

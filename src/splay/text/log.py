@@ -140,8 +140,15 @@ class Telling(Generic[Text]):
         narration: makes the sentences.
     """
 
-    def __init__(self, narration: Narration[Text]) -> None:
+    def __init__(self, narration: Narration[Text], turn: tuple[int, int] | None = None) -> None:
+        """Begin.
+
+        Args:
+            narration: as the attribute.
+            turn: whose turn it is at the beginning, and its number; None before the first one.
+        """
         self.narration = narration
+        self._first = (None, 0) if turn is None else turn
         self.turns: list[LogTurn[Text]] = []
         self._step = 0
         self._cause = Cause()
@@ -294,7 +301,7 @@ class Telling(Generic[Text]):
         if line.kind not in (WHY, NOTHING):
             self._outcomes.changed()
         if not self.turns:
-            self.turns.append(LogTurn(None, 0, 0))
+            self.turns.append(LogTurn(*self._first, 0))
         if self._deed is None:
             # A choice made for the reader is a note, never the cause of what follows.
             deed = LogDeed(line)

@@ -26,7 +26,9 @@ class TableTelling(Telling[Markup]):
 
     def __init__(self, live: LiveTable, seat: int | None, reader: Reader) -> None:
         cards = card_set(live.game.state.seating.edition.number)
-        super().__init__(PageNarration(seat, live.names, cards, reader))
+        begun = live.game_at(0).state
+        turn = (begun.active, begun.turn) if begun.active >= 0 else None
+        super().__init__(PageNarration(seat, live.names, cards, reader), turn)
         self.drawn = Kept[DrawnPart](TURNS_KEPT)
         self._picks = live.picks  # taking back makes a new list
         self._done = 0
