@@ -148,7 +148,7 @@ class Telling(Generic[Text]):
             turn: whose turn it is at the beginning, and its number; None before the first one.
         """
         self.narration = narration
-        self._first = (None, 0) if turn is None else turn
+        self._first: tuple[int | None, int] = (None, 0) if turn is None else turn
         self.turns: list[LogTurn[Text]] = []
         self._step = 0
         self._cause = Cause()
@@ -301,7 +301,8 @@ class Telling(Generic[Text]):
         if line.kind not in (WHY, NOTHING):
             self._outcomes.changed()
         if not self.turns:
-            self.turns.append(LogTurn(*self._first, 0))
+            seat, number = self._first
+            self.turns.append(LogTurn(seat, number, 0))
         if self._deed is None:
             # A choice made for the reader is a note, never the cause of what follows.
             deed = LogDeed(line)
