@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Visitor
 from browser.seats import RESTS, Seat
 from browser.serving import Server
+from browser.test_sizes import HALF_LINES, HELPERS
 from browser.touch import asked, pick, tap
 from lessons.learners import DETOURS
 from splay.lessons.chapters import chapters
@@ -51,12 +52,13 @@ def read_on(page: Page) -> None:
 
 
 def in_sight(page: Page) -> None:
-    """What is said fits between the edges of the window."""
+    """What is said fits between the edges of the window, and leaves whole lines of the cards."""
     box = page.locator("#coach").bounding_box()
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= PHONE["width"]
     assert box["y"] + box["height"] <= PHONE["height"]
+    assert page.evaluate(f"() => {{ {HELPERS} return ({HALF_LINES})(); }}") == []
 
 
 def begin(page: Page, server: Server, chapter: int) -> Seat:

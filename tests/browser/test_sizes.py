@@ -65,6 +65,16 @@ CUT_LARGE: Final = """() => [...document.querySelectorAll("#inspect .card-text")
     .filter(each => each.scrollHeight > each.clientHeight + 1).map(named)"""
 """A large card whose words are cut."""
 
+HALF_LINES: Final = """() => [...document.querySelectorAll("#me .board .card-text")].filter(shown).filter(text => {
+    const {right, bottom} = text.getBoundingClientRect();
+    const lines = [...text.querySelectorAll("*"), text].filter(each => textsOf(each).length).flatMap(each => {
+      const range = document.createRange();
+      return textsOf(each).flatMap(node => (range.selectNode(node), [...range.getClientRects()]));
+    });
+    return lines.some(line => line.left < right && line.top < bottom - 3 && line.bottom > bottom + 3);
+  }).map(named)"""
+"""Own top cards with a line of which only the upper part is to be seen."""
+
 OVERLAPS: Final = """() => {
   const texts = [...document.querySelectorAll("#table *:not(option)")]
     .filter(each => textsOf(each).length && shown(each))
@@ -113,6 +123,7 @@ CHECKS: Final = f"""([lowest, smallest, finger]) => {{
   {HELPERS}
   return {{
     "own top card": ({OWN_TOPS})(lowest),
+    "half a line": ({HALF_LINES})(),
     "large card": ({CUT_LARGE})(),
     "over each other": ({OVERLAPS})(),
     "small letters": ({SMALL_LETTERS})(smallest),

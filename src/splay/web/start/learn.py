@@ -92,4 +92,5 @@ def begin(
     chapter: Annotated[int, Form(ge=1, le=len(chapters()))] = 1,
 ) -> Response:
     """Begin a chapter at a table of its own."""
-    return RedirectResponse(table_url(begin_chapter(host, chapter, name_of(request), person.secret)), 303)
+    name = name_of(request) or reader_for(request).pgettext("somebody without a name", "You")
+    return RedirectResponse(table_url(begin_chapter(host, chapter, name, person.secret)), 303)
