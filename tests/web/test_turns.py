@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Event
+from threading import Event, Semaphore
 from typing import Any
 
 import pytest
@@ -152,13 +152,13 @@ def test_every_page_and_every_request_of_a_program_waits_its_turn(tmp_path: Path
 @pytest.fixture
 def stuck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A server whose database does not answer, and what lets it answer again."""
-    go_on, asked = Event(), Event()
+    go_on, asked = Event(), Semaphore(0)
     with serving(tmp_path) as app:
         table = made(app, ANN)
         visited = host_of(app).store.visited
 
         def waits(*args: Any) -> Any:
-            asked.set()
+            asked.release()
             assert go_on.wait(PATIENCE)
             return visited(*args)
 
@@ -167,7 +167,7 @@ def stuck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         go_on.set()
 
 
-def test_what_needs_no_database_comes_while_it_is_stuck(stuck: tuple[FastAPI, str, Event, Event]) -> None:
+def test_what_needs_no_database_comes_while_it_is_stuck(stuck: tuple[FastAPI, str, Semaphore, Event]) -> None:
     app, address, asked, go_on = stuck
 
     def look(number: int) -> int:
@@ -175,7 +175,7 @@ def test_what_needs_no_database_comes_while_it_is_stuck(stuck: tuple[FastAPI, st
 
     with ThreadPoolExecutor(12) as pool:
         looking = [pool.submit(look, number) for number in range(12)]
-        assert asked.wait(PATIENCE)
+        assert asked.acquire(timeout=PATIENCE)
         for reading in ("/rules/4", "/cards/4", "/static/tokens.css", "/api/editions", "/offline", "/credits"):
             assert browser(app).get(reading).status_code == 200, reading
         assert not any(each.done() for each in looking)
@@ -184,13 +184,13 @@ def test_what_needs_no_database_comes_while_it_is_stuck(stuck: tuple[FastAPI, st
 
 
 def test_who_has_waited_too_long_is_told_so(
-    stuck: tuple[FastAPI, str, Event, Event], monkeypatch: pytest.MonkeyPatch
+    stuck: tuple[FastAPI, str, Semaphore, Event], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, address, asked, go_on = stuck
-    monkeypatch.setattr("splay.web.requests.turns.PATIENCE_SECONDS", 0.1)
     with ThreadPoolExecutor(3) as pool:
         looking = [pool.submit(browser(app).get, address) for _ in range(2)]
-        assert asked.wait(PATIENCE)
+        assert all(asked.acquire(timeout=PATIENCE) for _ in looking), "both have turns, and no more has this address"
+        monkeypatch.setattr("splay.web.requests.turns.PATIENCE_SECONDS", 0.1)
         late = browser(app).get(address)
         assert (late.status_code, late.headers["retry-after"]) == (503, "5")
         assert "Too much is going on" in late.text

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cached_property
 from typing import Annotated, Final
 
 from fastapi import Depends, Request
@@ -124,21 +123,26 @@ class Visit:
     person: Person
     table_id: str
 
-    @cached_property
+    @property
     def _found(self) -> TableVisited:
-        return self.host.tables.visited(self.table_id, self.person.secret, TALK_SHOWN)
+        # Kept by hand: before Python 3.12, `cached_property` lets one request of all read the database at a time.
+        kept = vars(self)
+        if "found" not in kept:
+            kept["found"] = self.host.tables.visited(self.table_id, self.person.secret, TALK_SHOWN)
+        found: TableVisited = kept["found"]
+        return found
 
     def _seen(self) -> TableVisited:
         """What was found, once it is sure that who asks may look at it."""
         _ = self.looker
         return self._found
 
-    @cached_property
+    @property
     def table(self) -> TableInfo:
         """The table, for those who may look at it; raises NoSuchTable, or as `looker_of`."""
         return self._seen().table
 
-    @cached_property
+    @property
     def looker(self) -> Looker:
         """How who sent the request looks at the table; raises as `looker_of`."""
         return looker_of(self.request, self._found.table, self.person, self._found.held)
@@ -152,7 +156,7 @@ class Visit:
         """The same visit to the table as it has become; None: it is read again."""
         again = replace(self)
         if table is not None and table.version == self.table.version + 1:
-            vars(again)["_found"] = replace(self._found, table=table)
+            vars(again)["found"] = replace(self._found, table=table)
         return again
 
     @property
