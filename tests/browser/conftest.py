@@ -57,7 +57,7 @@ def visitor(chromium: Browser) -> Iterator[Visitor]:
         if response.status >= 500 or (response.status >= 400 and "/static/" in response.url):
             faults.append(f"{response.status} {response.url}")
 
-    def come(size: dict[str, int] | None = None, pace: str = "off", **more: Any) -> Page:
+    def come(size: dict[str, int] | None = None, pace: str = "off", coach: str = "off", **more: Any) -> Page:
         more = {"viewport": size or DESKTOP, "reduced_motion": "reduce", "service_workers": "block", **more}
         context = chromium.new_context(**more)
         context.set_default_timeout(PATIENCE_MS)
@@ -65,7 +65,8 @@ def visitor(chromium: Browser) -> Iterator[Visitor]:
         context.on("weberror", lambda error: faults.append(str(error.error)))
         context.on("response", look_at)
         context.on("console", lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None)
-        context.add_cookies([{"name": "pace", "value": pace, "domain": "127.0.0.1", "path": "/"}])
+        said = {"pace": pace, "coach": coach}
+        context.add_cookies([{"name": k, "value": v, "domain": "127.0.0.1", "path": "/"} for k, v in said.items()])
         contexts.append(context)
         return context.new_page()
 

@@ -33,7 +33,7 @@ RESTS: Final = """() => {
 ASKED: Final = f"() => ({RESTS})() && !document.querySelector('#ask .ask--wait')"
 STATE: Final = """() => {
   const table = document.querySelector("#table");
-  const ask = document.querySelector("#ask > .ask");
+  const ask = document.querySelector("#ask > :not(.puzzle-goal)");
   return table && ask ? [table.dataset.version, table.dataset.step, ask.outerHTML].join("|") : "";
 }"""
 

@@ -14,6 +14,7 @@ from splay.position.setup import MOST_PLAYERS, NAME_LENGTH
 from splay.text.catalogue import LANGUAGES
 from splay.web.html.addresses import HOME, here, is_local
 from splay.web.html.pages import THEMES, theme_of
+from splay.web.html.told import told_to
 from splay.web.requests.identity import NAME_COOKIE, YEAR, remember
 from splay.web.requests.turns import Reading
 
@@ -27,6 +28,7 @@ PACE_COOKIE: Final = "pace"
 LANGUAGE_COOKIE: Final = "lang"
 CONFIRM_COOKIE: Final = "confirm"
 KEYS_COOKIE: Final = "keys"
+COACH_COOKIE: Final = "coach"
 OPPONENTS_COOKIE: Final = "opponents"
 
 
@@ -39,6 +41,7 @@ class Preferences:
         pace: one of `PACES`.
         confirm: whether to show the consequences of an action before it is done.
         keys: whether keys are shortcuts.
+        coach: whether what happens for the first time is explained; unless something was chosen, to newcomers.
         name: the name to sit down with; empty if none was ever given.
         here: the current page.
     """
@@ -47,6 +50,7 @@ class Preferences:
     pace: str
     confirm: bool
     keys: bool
+    coach: bool
     name: str
     here: str
 
@@ -67,9 +71,15 @@ def _preferences_of(request: Request) -> Preferences:
         pace=pace if pace in PACES else PACES[0],
         confirm=cookies.get(CONFIRM_COOKIE) != "off",
         keys=cookies.get(KEYS_COOKIE) != "off",
+        coach=_wants_coach(request),
         name=name_of(request),
         here=here(request),
     )
+
+
+def _wants_coach(request: Request) -> bool:
+    said = request.cookies.get(COACH_COOKIE)
+    return said == "on" or (said != "off" and told_to(request).is_newcomer())
 
 
 def name_of(request: Request) -> str:
@@ -113,6 +123,7 @@ def prefer(
     language: Annotated[str, Form(max_length=10)] = "",
     confirm: Annotated[str, Form(max_length=10)] = "",
     keys: Annotated[str, Form(max_length=10)] = "",
+    coach: Annotated[str, Form(max_length=10)] = "",
     name: Annotated[str, Form(max_length=100)] = "",
     back: Annotated[str, Form()] = HOME,
 ) -> Response:
@@ -124,6 +135,7 @@ def prefer(
         (LANGUAGE_COOKIE, language, LANGUAGES),
         (CONFIRM_COOKIE, confirm, SWITCH),
         (KEYS_COOKIE, keys, SWITCH),
+        (COACH_COOKIE, coach, SWITCH),
     )
     for cookie, value, allowed in chosen:
         if value in allowed:

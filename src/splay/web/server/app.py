@@ -34,6 +34,7 @@ from splay.web.start import install as install_pages
 from splay.web.start import learn as learn_pages
 from splay.web.start import load as load_pages
 from splay.web.start import routes as start_pages
+from splay.web.table import coach_routes as coach_pages
 from splay.web.table import dialog_routes as look_pages
 from splay.web.table import lesson_routes as lesson_pages
 from splay.web.table import log_routes as log_pages
@@ -44,8 +45,19 @@ THREADS: Final = 4
 """Threads for what belongs to no request's turn: static files."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
-    *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, end_pages, review_pages, seat_pages),
-    *(start_pages, learn_pages, install_pages, load_pages, preferences, reading, puzzle_pages),
+    *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, coach_pages),
+    *(
+        end_pages,
+        review_pages,
+        seat_pages,
+        start_pages,
+        learn_pages,
+        install_pages,
+        load_pages,
+        preferences,
+        reading,
+        puzzle_pages,
+    ),
 )
 """What is asked for most comes first: where a request leads is looked for in this order."""
 

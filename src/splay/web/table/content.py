@@ -23,9 +23,10 @@ from splay.web.requests.addresses import table_url
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, Slot, panel
-from splay.web.table.coach import Coach, coach
+from splay.web.table.coach import Coached, coach
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.following import ActionSummary, Latest, latest, summary
+from splay.web.table.lesson import Lesson, lesson
 from splay.web.table.log import LogView, log_view, step_sentence, step_words
 from splay.web.table.moments import ClaimMoment, Finale, finale, moment
 from splay.web.table.movement import LastMove, last_moved
@@ -81,7 +82,9 @@ class TablePage:
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
         puzzle: the puzzle that is solved here; None: none is.
-        coach: what is said in the first game; None where nobody is taught.
+        lesson: what is said in the first game; None where nobody is taught.
+        coach: what is said of something that happens to somebody for the first time; None: nothing.
+        may_coach: whether something may be said of that here.
     """
 
     id: str
@@ -115,7 +118,9 @@ class TablePage:
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
     puzzle: PuzzleStrip | None
-    coach: Coach | None
+    lesson: Lesson | None
+    coach: Coached | None
+    may_coach: bool
 
     @property
     def url(self) -> str:
@@ -143,7 +148,7 @@ class TablePage:
     @property
     def may_leave(self) -> bool:
         """Whether one can give up in this edition; the link stays, whatever the state of the game."""
-        is_set = self.puzzle is not None or self.coach is not None
+        is_set = self.puzzle is not None or self.lesson is not None
         return self.seat is not None and edition_of(self.edition).players_leave and not is_set
 
     @property
@@ -154,7 +159,7 @@ class TablePage:
     @property
     def hint(self) -> str:
         """For which kind of question somebody who plays for the first time is told what to do; else empty."""
-        if self.coach is not None:
+        if self.lesson is not None:
             return ""
         return self.ask.mode if self.showing.is_new and self.seat is not None and self.ask.mode in HINTED else ""
 
@@ -274,6 +279,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
     last = last_moved(live.back_from(seen.step, seen.seat))
     ask = ask_bar(scene)
     puzzle = puzzle_strip(scene)
+    taught = lesson(scene)
     has_talk = table.talking or (me is not None and table.kind not in (COMPUTER, PUZZLE))
     panels = {
         mark.seat: panel(mark, now, known, last, reader, ask.after if mark.seat == me else None) for mark in marks
@@ -312,7 +318,9 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         foretold=scene.now_once(own_signs, seen, reader),
         threats=scene.now_once(threats, now, reader),
         puzzle=puzzle,
-        coach=coach(scene),
+        lesson=taught,
+        coach=None if taught else coach(scene),
+        may_coach=scene.told is not None,
     )
 
 

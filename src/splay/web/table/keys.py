@@ -20,6 +20,7 @@ PASS: Final = "0"
 SHIFT: Final = "⇧"
 UNDO: Final = "U"
 HINT: Final = "H"
+COACH: Final = "X"
 AGREE: Final = "Y"
 REFUSE: Final = "N"
 
@@ -49,6 +50,7 @@ def key_lines(reader: Reader) -> tuple[KeyLine, ...]:
         KeyLine((ACTS[PARLEY], _DIGITS), reader.gettext("parley with a distant player")),
         KeyLine((_DIGITS,), reader.gettext("answer a question, or mark a card; from the eleventh on with Shift")),
         KeyLine(("Enter", "Esc"), reader.gettext("confirm, back")),
+        KeyLine((COACH,), reader.gettext("put away what the coach says")),
         KeyLine((UNDO,), reader.gettext("undo")),
         KeyLine((HINT,), reader.gettext("a hint, where available; again: close it")),
         KeyLine((reader.pgettext("key", "Space"),), reader.gettext("next turn or step of what happened")),

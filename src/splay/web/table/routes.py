@@ -23,6 +23,7 @@ from splay.web.html.pages import page, part, reader_for, render
 from splay.web.html.preferences import preferences_of
 from splay.web.html.refusals import explain
 from splay.web.html.solved import note_puzzle
+from splay.web.html.told import note_told, told_to
 from splay.web.lobby.routes import curtain, lobby
 from splay.web.requests.identity import Visit, VisitHere, remember
 from splay.web.requests.limits import MOST_TOGETHER
@@ -91,7 +92,7 @@ def show_table(visit: VisitHere, skip: bool = False) -> Response:
         return curtain(visit)
     shown = _shown(visit, BrowserPlace(skip=skip))
     response = page(visit.request, "table/page.html", **shown)
-    _note_puzzle(visit.request, response, shown["t"])
+    _note(visit.request, response, shown["t"])
     return response
 
 
@@ -130,14 +131,18 @@ def table_part(visit: Visit, place: BrowserPlace) -> Response:
 
 def _fragment(request: Request, shown: dict[str, Any]) -> Response:
     response = part(request, "table/changed.html", **shown)
-    _note_puzzle(request, response, shown["t"])
+    _note(request, response, shown["t"])
     if shown["t"].has_played:
         _now_knows(request, response)
     return response
 
 
-def _note_puzzle(request: Request, response: Response, shown: TablePage) -> None:
-    """Remember what came of a puzzle."""
+def _note(request: Request, response: Response, shown: TablePage) -> None:
+    """Remember what the coach has said, and what came of a puzzle."""
+    if shown.coach is not None:
+        note_told(request, response, told_to(request).say(shown.coach.kind, shown.id, shown.step))
+    elif shown.has_played:
+        note_told(request, response, told_to(request).over(shown.id))
     puzzle = shown.puzzle
     if puzzle is not None and puzzle.verdict is not None and shown.seat is not None:
         note_puzzle(request, response, puzzle.number, puzzle.verdict)

@@ -15,6 +15,7 @@ from splay.text.reader import Reader
 from splay.views.view import View
 from splay.web.html.pages import reader_for
 from splay.web.html.preferences import preferences_of
+from splay.web.html.told import Told, told_to
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Looker, Visit
 from splay.web.table.boards import Mark, marks_of
@@ -96,6 +97,7 @@ class Scene:
         showing: how the step is shown.
         confirms: whether actions are shown before they are done.
         gives_hints: whether players may ask for hints at this table.
+        told: what the coach has told who looks; None: it says nothing.
         standing: how far the thinking of the bot that is asked is, where this server knows.
     """
 
@@ -107,6 +109,7 @@ class Scene:
     showing: Showing = AT_REST
     confirms: bool = True
     gives_hints: bool = False
+    told: Told | None = None
     standing: Headway | None = None
 
     @property
@@ -164,6 +167,7 @@ def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Sh
         showing,
         preferences_of(visit.request).confirm,
         gives_hints(visit.table),
+        told_to(visit.request) if preferences_of(visit.request).coach else None,
         visit.thinking.standing(visit.table.id, Kind.PICK),
     )
 

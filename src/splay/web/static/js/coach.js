@@ -1,4 +1,4 @@
-// The first game: lights the one thing that is spoken of, and puts what is said beside it.  Narrow windows have a place
+// The first game and the coach: lights the one thing that is spoken of, and puts what is said beside it.  Narrow windows have a place
 // for it in the page.
 
 const GAP = 18;
