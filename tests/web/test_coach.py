@@ -8,7 +8,6 @@ import pytest
 
 from splay.game.game import Game
 from splay.lessons.firsts import KINDS, STORED, First
-from splay.position.card import Card
 from splay.position.terms import ICON_NAMES
 from splay.store.rows import DEVICE
 from splay.text.coach import coached, keyword
@@ -124,11 +123,12 @@ def test_covered_and_uncovered_icons_are_counted() -> None:
 def test_a_draw_from_an_empty_deck_is_explained() -> None:
     game = position(board(red="Oars"), board(blue="Writing"), decks={"2": ["Calendar", "Fermenting"]})
     said = said_to(0, game, "draw")
-    assert said["higher"] == "No 1 is left to draw, so you drew the next higher card there is: 2."
+    assert said["higher"] == "The deck of age 1 is empty, so you drew from the next one that has cards: a 2."
 
 
 def test_whoever_is_about_to_win_is_pointed_out() -> None:
-    game = position(board(red="Oars"), {"achievements": ["Tools", "Canal Building", "Machinery", "Colonialism", "Coal"]})
+    five = ["Tools", "Canal Building", "Machinery", "Colonialism", "Coal"]
+    game = position(board(red="Oars"), {"achievements": five})
     assert said_to(0, game)["near win"] == "bob has 5 of 6 achievements: one more, and the game is over."
 
 
@@ -145,7 +145,7 @@ def test_the_coach_names_no_card_that_its_reader_has_not_seen(setup: Setup) -> N
         if ask is None:
             break
         scene = scene_of(game, ask.seat)
-        known = {event.card.name for told in scene.live.told(ask.seat) for event in told if _is_known(event)}
+        known = {card.name for told in scene.live.told(ask.seat) for event in told for card in event.cards_shown()}
         known |= visible_names(scene.seen)
         for kind, first in happened(scene.live, scene).items():
             assert kind in KINDS
@@ -153,10 +153,6 @@ def test_the_coach_names_no_card_that_its_reader_has_not_seen(setup: Setup) -> N
             assert cards_in(words(scene, first)) <= {slug(name) for name in known}
             if first.icon is not None and first.who is not None:
                 assert plain(words(scene, first)).count(f"[{ICON_NAMES[first.icon]}]") == 1
-
-
-def _is_known(event: Any) -> bool:
-    return isinstance(getattr(event, "card", None), Card)
 
 
 def test_all_kinds_have_a_place_of_their_own_in_what_is_remembered() -> None:

@@ -187,6 +187,7 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
     """A game to its end, looking at everything now and then."""
     rng = random.Random(3)
     people = (ann, bob)
+    assert ann.post(f"{table}/coach").status_code == 303
     site = ann.visitor.site
     picks = rounds = 0
     met = set[object]()

@@ -17,15 +17,15 @@ from splay.text.voice import Text
 
 TO_READER: Final[Mapping[str, str]] = {
     firsts.BONUS: N_("Somebody else shared your {card} and something came of it, so you drew an extra card."),
-    firsts.MISSED: N_("{card} hit nobody: all the others have at least as many {icon} as you, who have {mine}."),
+    firsts.MISSED: N_("{card} hit nobody: the others all have at least as many {icon} as you ({mine})."),
     firsts.JUNKED: N_("You junked the achievement of age {age}: nobody can claim it now."),
     firsts.JUNKED_SPECIAL: N_("You junked {special}: nobody can claim it now."),
     firsts.CHAIN: N_("An 11 went straight to your achievements, because a card was carried out within another one."),
-    firsts.DISTANT: N_("You paid with a card from your hand, as that player does not sit beside you."),
+    firsts.DISTANT: N_("You paid with a card from hand, for that player does not sit next to you."),
     firsts.SPECIAL: N_("{special} is yours. Special achievements need neither an action nor points."),
     firsts.SPLAYED: N_("{sentence}. Covered cards now show icons as well: {changes}."),
     firsts.COVERED: N_("{card} covers {other}, and covered icons do not count: {changes}."),
-    firsts.HIGHER: N_("No {age} is left to draw, so you drew the next higher card there is: {value}."),
+    firsts.HIGHER: N_("The deck of age {age} is empty, so you drew from the next one that has cards: a {value}."),
     firsts.CAN_ACHIEVE: N_(
         "You can achieve: {points} points and a top card of value {top} are enough for age {age}. "
         "It costs an action, but no points."

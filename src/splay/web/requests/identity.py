@@ -125,7 +125,7 @@ class Visit:
 
     @property
     def _found(self) -> TableVisited:
-        # Kept by hand: before Python 3.12, a cached property of functools lets one request of all read the database at a time.
+        # Kept by hand: before Python 3.12, a cached property of functools lets in one request of all at a time.
         kept = vars(self)
         if "found" not in kept:
             kept["found"] = self.host.tables.visited(self.table_id, self.person.secret, TALK_SHOWN)

@@ -35,12 +35,16 @@ class Coached:
         kind: as in `lessons.firsts`.
         says: the sentence.
         keyword: the keyword of the rules that tells more.
+        table, url, edition: of the table.
         near: what it is about, as selectors in JSON; it is said beside the first that is in sight.
     """
 
     kind: str
     says: Markup
     keyword: str
+    table: str
+    url: str
+    edition: int
     near: str
 
 
@@ -61,7 +65,15 @@ def coach(scene: Scene) -> Coached | None:
         return None
     voice = PageNarration(now.seat, scene.names, card_set(now.edition), scene.reader)
     near = [_NEAR[kind]] if kind in _NEAR else []
-    return Coached(kind, coached(found[kind], voice), keyword(kind), json.dumps([*near, "#ask"]))
+    return Coached(
+        kind,
+        coached(found[kind], voice),
+        keyword(kind),
+        scene.table.id,
+        scene.url,
+        now.edition,
+        json.dumps([*near, "#ask"]),
+    )
 
 
 def happened(live: LiveTable, scene: Scene) -> dict[str, First]:
