@@ -50,7 +50,7 @@ def card(request: Request, edition: str, slug: str) -> HTMLResponse:
 @router.get("/cards/{edition}/{slug}/face", name="face")
 def face(request: Request, edition: str, slug: str) -> HTMLResponse:
     """One large card, and nothing else."""
-    found = browsing.card_of_slug(_edition(edition), slug)
+    found = browsing.card_of_slug(edition_named(edition), slug)
     if found is None:
         raise HTTPException(404)
     answer = page(request, "library/face.html", face=card_face(found, reader_for(request)))
@@ -67,7 +67,7 @@ def latest_rules() -> RedirectResponse:
 @router.get("/rules/{edition}", name="rules")
 def rules(request: Request, edition: str, table: str = "") -> HTMLResponse:
     """The rules of an edition, with the way back to the table where they are needed."""
-    shown = rules_page(_edition(edition), reader_for(request))
+    shown = rules_page(edition_named(edition), reader_for(request))
     back = table if is_table_id(table) else ""
     return page(request, "library/rules.html", rules=shown, table=back, only="", address="")
 
@@ -107,7 +107,7 @@ def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLRespo
 
 def _filters(params: QueryParams, edition: str) -> Filters:
     """The contents of the form; impossible values are ignored."""
-    number = _edition(edition)
+    number = edition_named(edition)
     ages = params.getlist("age")
     return Filters(
         edition=number,
@@ -120,7 +120,8 @@ def _filters(params: QueryParams, edition: str) -> Filters:
     )
 
 
-def _edition(number: str) -> int:
+def edition_named(number: str) -> int:
+    """An edition by its number in an address; what is none has no page."""
     known = {str(each): each for each in EDITIONS}
     if number not in known:
         raise HTTPException(404)
