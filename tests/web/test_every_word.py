@@ -104,6 +104,7 @@ def test_every_page_speaks_the_language_that_was_chosen(comes: Callable[[], Read
     learns(comes())
     reviews(ann, table)
     tries_a_puzzle(comes())
+    tries_a_card(comes())
     loads_a_record(comes(), ann.visitor.get(f"{table}/record").text)
     assert {name for name, _ in routes()} - pages == NO_PAGES
 

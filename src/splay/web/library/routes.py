@@ -10,7 +10,8 @@ from splay.cards.library import card_set
 from splay.host.secrets import is_table_id
 from splay.position.card import Card
 from splay.position.editions import EDITIONS, FOURTH, edition_of
-from splay.position.terms import COLOR_NAMES, ICON_NAMES
+from splay.position.terms import COLOR_NAMES, ICON_NAMES, SPECIAL_NAMES
+from splay.text.terms import RULES, keyword_of, meaning
 from splay.web.html.cards import card_face
 from splay.web.html.cards import slug as slug_of
 from splay.web.html.pages import page, reader_for
@@ -70,6 +71,24 @@ def rules(request: Request, edition: str, table: str = "") -> HTMLResponse:
     shown = rules_page(edition_named(edition), reader_for(request))
     back = table if is_table_id(table) else ""
     return page(request, "library/rules.html", rules=shown, table=back, only="", address="")
+
+
+@router.get("/rules/{edition}/term/{term}", name="term")
+def term_of_rules(request: Request, edition: str, term: str, table: str = "") -> HTMLResponse:
+    """What a term means, for the bubble that explains it where it stands."""
+    number = edition_named(edition)
+    if term not in RULES and term not in SPECIAL_NAMES:
+        raise HTTPException(404)
+    answer = page(
+        request,
+        "library/term.html",
+        meaning=meaning(term, number, reader_for(request)),
+        keyword=keyword_of(term),
+        edition=number,
+        table=table if is_table_id(table) else "",
+    )
+    answer.headers["Cache-Control"] = "private, max-age=3600"
+    return answer
 
 
 @router.get("/credits", name="credits")

@@ -12,9 +12,19 @@ from splay.text.outcomes import Answered
 from splay.text.reader import Reader
 from splay.web.html.fragments import DrawnPart, Kept
 from splay.web.html.sentences import PageNarration
+from splay.web.html.terms import marked_message
 
 TURNS_KEPT: Final = 32
 """So many turns are kept as they are drawn: those that one page shows, and the last one as it went on."""
+
+
+class LogNarration(PageNarration):
+    """Makes the sentences of the log, in which the terms of the rules explain themselves."""
+
+    def fill(self, message: str, **parts: object) -> Markup:
+        """As in `PageNarration`, with the terms marked."""
+        edition = self.cards.cards[0].edition
+        return super().fill(marked_message(message, edition, self.reader.language), **parts)
 
 
 class TableTelling(Telling[Markup]):
@@ -26,7 +36,7 @@ class TableTelling(Telling[Markup]):
 
     def __init__(self, live: LiveTable, seat: int | None, reader: Reader) -> None:
         cards = card_set(live.game.state.seating.edition.number)
-        super().__init__(PageNarration(seat, live.names, cards, reader))
+        super().__init__(LogNarration(seat, live.names, cards, reader))
         self.drawn = Kept[DrawnPart](TURNS_KEPT)
         self._picks = live.picks  # taking back makes a new list
         self._done = 0
