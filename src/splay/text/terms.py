@@ -1,6 +1,6 @@
 """The terms of the rules in sentences of cards and of the log: where they stand, in whatever form, and what they mean.
 
-``terms.json`` in the folder of a language lists the forms of each term; those of ``-`` are no terms, although they look like it.
+``terms.json`` in the folder of a language lists the forms of each term; those of ``-`` look like one and are none.
 ``*`` stands for any ending; a form of several words is preferred to one of a single word.
 """
 
@@ -84,8 +84,9 @@ RULES: Final[Mapping[str, Rule]] = {
     "junk": Rule(
         "junk",
         N_(
-            "Put into the junk pile, face down. What is there is out of play, and nobody looks at it. To junk a deck is"
-            " to junk all its cards; it is empty until a card is returned to it. A junked achievement cannot be claimed."
+            "Put into the junk pile, face down. What is there is out of play, and nobody looks at it. To junk a deck "
+            "is to junk all its cards; it is empty until a card is returned to it. A junked achievement cannot be "
+            "claimed."
         ),
     ),
     "left": Rule(

@@ -61,10 +61,8 @@ function reach() {
   for (const opened of document.querySelectorAll(OPENED)) {
     const had = new Set();
     for (const thing of opened.querySelectorAll("[data-term]")) {
-      const card = thing.closest(".card-text, .look-says, .ask-effects");
-      const name = `${thing.dataset.term} ${[...opened.querySelectorAll(".card-text, .look-says, .ask-effects")].indexOf(card)}`;
-      if (had.has(name)) continue;
-      had.add(name);
+      if (had.has(thing.dataset.term)) continue;
+      had.add(thing.dataset.term);
       thing.tabIndex = 0;
       thing.setAttribute("role", "button");
     }
@@ -81,7 +79,8 @@ async function show(thing) {
   if (!bubble.textContent) return;
   (thing.closest("dialog[open]") ?? document.body).append(bubble); // beside an open dialog nothing can be reached
   if (said) window.htmx?.process(bubble);
-  if (!said || thing.dataset.term) if (!thing.hasAttribute("aria-description")) thing.setAttribute("aria-describedby", bubble.id);
+  const describes = !said || thing.dataset.term;
+  if (describes && !thing.hasAttribute("aria-description")) thing.setAttribute("aria-describedby", bubble.id);
   if (!isOpen()) bubble.showPopover();
   place();
 }
