@@ -1,7 +1,8 @@
 """The terms of the rules in sentences of cards and of the log: where they stand, in whatever form, and what they mean.
 
 ``terms.json`` in the folder of a language lists the forms of each term; those of ``-`` look like one and are none.
-``*`` stands for any ending; a form of several words is preferred to one of a single word.
+``*`` stands for any ending; a form of several words is preferred to one of a single word.  Special achievements are terms, too:
+only English names them without a mark (see `marks`).
 """
 
 import json
@@ -19,7 +20,6 @@ from splay.text.special_achievements import special_condition
 _FILE: Final = "terms.json"
 _NONE: Final = "-"
 _LETTER: Final = r"[^\W\d_]"
-_END_OF_SENTENCE: Final = re.compile(r"(?<=[.!?])\s")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Rule:
 
     Attributes:
         keyword: the keyword of the rules that says more.
-        english: what it means; the first sentence is enough for somebody who reads a card.
+        english: what it means, in one sentence.
     """
 
     keyword: str
@@ -36,20 +36,8 @@ class Rule:
 
 
 RULES: Final[Mapping[str, Rule]] = {
-    "achieve": Rule(
-        "achieve",
-        N_(
-            "Take an achievement for good. With the action it takes points and a top card; an effect that claims needs"
-            " neither."
-        ),
-    ),
-    "alone": Rule(
-        "execute",
-        N_(
-            "You carry out all effects of another card that are no demands, whatever the icons. Nobody shares, and the "
-            "card stays where it is unless an effect moves it."
-        ),
-    ),
+    "achieve": Rule("achieve", N_("Take an achievement for good.")),
+    "alone": Rule("execute", N_("You carry out all effects of another card that are no demands, whatever the icons.")),
     "aslant": Rule("splay", N_("Splayed aslant, a covered card shows all four of its places.")),
     "bottom": Rule(
         "top-card", N_("The card under all others of its pile; one that lies alone is top and bottom card.")
@@ -58,97 +46,43 @@ RULES: Final[Mapping[str, Rule]] = {
     "demand": Rule(
         "demand", N_("Opponents who show fewer of the icon than the player who activates the card obey it.")
     ),
-    "draw": Rule(
-        "draw",
-        N_(
-            "Take the top card of a deck into your hand. An effect names the value. If the deck is empty, the next "
-            "higher one with cards gives it. What an effect then does with the card drawn, it does with that very card."
-        ),
-    ),
-    "exchange": Rule(
-        "exchange",
-        N_(
-            "Swap two groups of cards, at the same time. They may differ in number, and one may be empty. Nothing "
-            "counts as scored, melded or drawn."
-        ),
-    ),
+    "draw": Rule("draw", N_("Take the top card of a deck into your hand.")),
+    "exchange": Rule("exchange", N_("Swap two groups of cards, at the same time.")),
     "hand": Rule("secrets", N_("The cards that you hold; others see only their backs, and so their values.")),
-    "highest": Rule(
-        "highest",
-        N_(
-            "Of several cards of that value, whoever carries out the effect picks one. “Every card of the highest "
-            "value” means all of them; “the three highest” are taken from the highest value down."
-        ),
-    ),
+    "highest": Rule("highest", N_("Of several cards of that value, whoever carries out the effect picks one.")),
     "if-you-did": Rule("if-you-did", N_("Holds if what comes before it has actually happened, at least in part.")),
-    "junk": Rule(
-        "junk",
-        N_(
-            "Put into the junk pile, face down. What is there is out of play, and nobody looks at it. To junk a deck "
-            "is to junk all its cards; it is empty until a card is returned to it. A junked achievement cannot be "
-            "claimed."
-        ),
-    ),
+    "junk": Rule("junk", N_("Put into the junk pile, face down.")),
     "left": Rule(
         "splay", N_("Splayed left, a covered card shows one of its four places: the one at the bottom right.")
     ),
-    "may": Rule("may", N_("You decide whether it happens. Everything else must be done, as far as possible.")),
-    "meld": Rule(
-        "meld",
-        N_("Put a card on top of your pile of its color; it starts the pile if there is none. A splay stays."),
-    ),
+    "may": Rule("may", N_("You decide whether it happens.")),
+    "meld": Rule("meld", N_("Put a card on top of your pile of its color; it starts the pile if there is none.")),
     "pile": Rule("top-card", N_("All cards of one color on a board, one on top of the other.")),
     "repeat": Rule(
         "repeat",
         N_("The same player carries out the effect again, before anybody else, for as long as its condition holds."),
     ),
-    "return": Rule(
-        "return",
-        N_(
-            "Put a card face down under the deck of its age, which may have been empty. Of several cards, the one who "
-            "returns them picks the order."
-        ),
-    ),
-    "reveal": Rule(
-        "reveal",
-        N_("Show a card to everybody. It stays where it was; a card drawn and revealed is in the hand."),
-    ),
+    "return": Rule("return", N_("Put a card face down under the deck of its age, which may have been empty.")),
+    "reveal": Rule("reveal", N_("Show a card to everybody.")),
     "right": Rule("splay", N_("Splayed right, a covered card shows two of its four places: those at its left edge.")),
-    "score": Rule("score", N_("Put a card face down into your score pile. Its value is added to your points.")),
+    "score": Rule("score", N_("Put a card face down into your score pile.")),
     "score-pile": Rule("score", N_("The cards that you have scored, face down; their values are your points.")),
     "share": Rule(
         "share",
         N_(
-            "Carry out an effect of a card that another player activates, because you show at least as many of its "
-            "icon. You must, and you do so before that player."
+            "Carry out an effect of a card that another player activates, because you show at least as many of its icon."
         ),
     ),
     "splay": Rule("splay", N_("Spread a pile of your own so that covered cards show icons.")),
-    "top": Rule(
-        "top-card",
-        N_(
-            "The card that covers its pile. Only top cards can be activated. A card that lies alone is the top card and"
-            " the bottom card."
-        ),
-    ),
-    "transfer": Rule(
-        "transfer",
-        N_(
-            "Move a card from one place to another; on a board it becomes a top card. It does not count as melded, "
-            "scored or drawn."
-        ),
-    ),
+    "top": Rule("top-card", N_("The card that covers its pile.")),
+    "transfer": Rule("transfer", N_("Move a card from one place to another; on a board it becomes a top card.")),
     "tuck": Rule(
-        "tuck",
-        N_("Put a card at the bottom of your pile of its color; it starts the pile if there is none. A splay stays."),
+        "tuck", N_("Put a card at the bottom of your pile of its color; it starts the pile if there is none.")
     ),
     "up": Rule("splay", N_("Splayed up, a covered card shows three of its four places: those at its bottom edge.")),
-    "value": Rule(
-        "value",
-        N_("The number of a card. A card that is not there has value 0, and drawing a 0 means drawing a 1."),
-    ),
+    "value": Rule("value", N_("The number of a card.")),
 }
-"""What the terms mean.  Most are said as in the rules, which have the same text."""
+"""What the terms mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +108,7 @@ def meaning(term: str, edition: int, reader: Reader) -> str:
         return reader.gettext("{special}: {condition}").format(
             special=reader.special(term), condition=special_condition(term, edition, reader)
         )
-    return _END_OF_SENTENCE.split(reader.gettext(RULES[term].english))[0]
+    return reader.gettext(RULES[term].english)
 
 
 def keyword_of(term: str) -> str:

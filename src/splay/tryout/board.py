@@ -27,7 +27,7 @@ _TURN: Final = 9
 Thing = TypeVar("Thing")
 
 
-class Deal:
+class BoardDeal:
     """The cards of an edition, to be dealt around one of them; the same for the same seed."""
 
     def __init__(self, card: Card, seed: str) -> None:

@@ -29,7 +29,7 @@ from splay.position.event_log import (
     RawEvent,
 )
 from splay.position.terms import PASS
-from splay.tryout.board import FOE, Deal
+from splay.tryout.board import FOE, BoardDeal
 
 ALONE: Final = "alone"
 """The opponent has fewer of the icon, and the card demands nothing."""
@@ -54,7 +54,7 @@ Sense = tuple[int, int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
+class PreparedBoard:
     """A prepared board.
 
     Attributes:
@@ -91,7 +91,7 @@ def offered(card: Card) -> tuple[str, ...]:
 
 
 @lru_cache(_KEPT)
-def situation(edition: int, name: str, case: str) -> Situation:
+def situation(edition: int, name: str, case: str) -> PreparedBoard:
     """The position in which a card of an edition is tried out in one of its cases.
 
     >>> mine, hers = situation(4, "Archery", VICTIM).counts
@@ -100,7 +100,7 @@ def situation(edition: int, name: str, case: str) -> Situation:
     """
     card = card_set(edition).by_name[name]
     assert case in cases_of(card), "the card has this case"
-    best: tuple[list[Sense], Situation] | None = None
+    best: tuple[list[Sense], PreparedBoard] | None = None
     fitting = 0
     for number in range(_DEALS):
         found = _dealt(card, case, number)
@@ -116,9 +116,9 @@ def situation(edition: int, name: str, case: str) -> Situation:
     return replace(best[1], does=any(done for _, done, _, _ in best[0]))
 
 
-def _dealt(card: Card, case: str, number: int) -> Situation | None:
+def _dealt(card: Card, case: str, number: int) -> PreparedBoard | None:
     """A board; None if its icons do not fit the case, or if it is an impossible one."""
-    position = Deal(card, f"{card.edition} {card.name} {case} {number}").position()
+    position = BoardDeal(card, f"{card.edition} {card.name} {case} {number}").position()
     try:
         game = Game.load(position)
     except PositionError:
@@ -126,13 +126,13 @@ def _dealt(card: Card, case: str, number: int) -> Situation | None:
     mine, hers = (player.count(card.featured) for player in game.state.players)
     if (hers >= mine) != (case == SHARES):
         return None
-    return Situation(card, case, position, (mine, hers))
+    return PreparedBoard(card, case, position, (mine, hers))
 
 
 # -- what happens --------------------------------------------------------------------
 
 
-def _senses(found: Situation) -> list[Sense]:
+def _senses(found: PreparedBoard) -> list[Sense]:
     """How much happens on a board, each time that the card is activated there; the worst comes first."""
     senses = []
     for number in range(_TRIES):

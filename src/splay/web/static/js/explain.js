@@ -21,6 +21,7 @@ document.body.append(bubble);
 
 let about = null; // what is being explained, or will be in a moment
 let timer = 0;
+let isBack = false; // the focus comes back from the bubble
 
 const isOpen = () => bubble.matches(":popover-open");
 
@@ -101,7 +102,7 @@ document.addEventListener("pointerover", event => {
 
 document.addEventListener("focusin", event => {
   const thing = event.target.closest(EXPLAINED);
-  if (bubble.contains(event.target) || !event.target.matches(":focus-visible")) return;
+  if (isBack || bubble.contains(event.target) || !event.target.matches(":focus-visible")) return;
   hide();
   if (thing === event.target) show(thing);
 });
@@ -114,6 +115,13 @@ document.addEventListener("click", event => {
   const doer = event.target.closest(thing?.dataset.term ? PRESSED : DOES);
   if (thing && thing !== was && (!doer || doer.contains(document.getElementById("table")))) show(thing);
 });
+
+/** Back to what was explained, without explaining it again. */
+function goBack(thing) {
+  isBack = true;
+  thing?.focus();
+  isBack = false;
+}
 
 document.addEventListener("keydown", event => {
   if (event.target.matches?.("[data-term]") && (event.key === "Enter" || event.key === " ")) {
@@ -128,7 +136,7 @@ document.addEventListener("keydown", event => {
   event.stopPropagation();
   const thing = about, within = bubble.contains(document.activeElement);
   hide();
-  if (within) thing?.focus();
+  if (within) goBack(thing);
 }, { capture: true });
 
 for (const moved of ["scroll", "resize"]) addEventListener(moved, hide, { capture: true, passive: true });
