@@ -24,7 +24,7 @@ def test_every_card_does_something_in_every_case_that_is_offered(edition: int) -
         assert offered(card)
         for case in offered(card):
             found = situation(edition, card.name, case)
-            changed, affected = set(), set()
+            changed, affected = set[tuple[int, int]](), set[str]()
             for seed in SEEDS:
                 if changed and seed > SEEDS[2]:
                     break

@@ -50,6 +50,7 @@ def test_a_card_is_carried_out_on_a_prepared_board(ann: Visitor, address: str, c
     end = carried_out(ann, table, f"dogma {name}")
     assert f"{name} has been carried out" in end
     assert f'href="{address}"' in end
+    assert "The first cards" not in end  # the log begins with the turn, not with the first cards
     other = [each for each in offered(card_set(int(address.split("/")[2])).by_name[name]) if each != case]
     for each in other:
         assert f'name="case" value="{each}"' in end

@@ -140,8 +140,15 @@ class Telling(Generic[Text]):
         narration: makes the sentences.
     """
 
-    def __init__(self, narration: Narration[Text]) -> None:
+    def __init__(self, narration: Narration[Text], first: LogTurn[Text] | None = None) -> None:
+        """Tell nothing yet.
+
+        Args:
+            narration: as above.
+            first: the turn in which the game begins, if it does so from a position; else it begins with the first cards.
+        """
         self.narration = narration
+        self._first = first
         self.turns: list[LogTurn[Text]] = []
         self._step = 0
         self._cause = Cause()
@@ -294,7 +301,7 @@ class Telling(Generic[Text]):
         if line.kind not in (WHY, NOTHING):
             self._outcomes.changed()
         if not self.turns:
-            self.turns.append(LogTurn(None, 0, 0))
+            self.turns.append(self._first or LogTurn(None, 0, 0))
         if self._deed is None:
             # A choice made for the reader is a note, never the cause of what follows.
             deed = LogDeed(line)

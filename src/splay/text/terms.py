@@ -1,8 +1,8 @@
 """The terms of the rules in sentences of cards and of the log: where they stand, in whatever form, and what they mean.
 
 ``terms.json`` in the folder of a language lists the forms of each term; those of ``-`` look like one and are none.
-``*`` stands for any ending; a form of several words is preferred to one of a single word.  Special achievements are terms, too:
-only English names them without a mark (see `marks`).
+``*`` stands for any ending; a form of several words is preferred to one of a single word.  Special achievements are
+terms, too; only English names them without a mark (see `marks`).
 """
 
 import json
@@ -70,7 +70,8 @@ RULES: Final[Mapping[str, Rule]] = {
     "share": Rule(
         "share",
         N_(
-            "Carry out an effect of a card that another player activates, because you show at least as many of its icon."
+            "Carry out an effect of a card that another player activates, because you show at least as many of its "
+            "icon."
         ),
     ),
     "splay": Rule("splay", N_("Spread a pile of your own so that covered cards show icons.")),

@@ -7,7 +7,7 @@ from markupsafe import Markup
 from splay.cards.library import card_set
 from splay.host.live_table import LiveTable
 from splay.position.decision import ACTION
-from splay.text.log import Telling
+from splay.text.log import LogTurn, Telling
 from splay.text.outcomes import Answered
 from splay.text.reader import Reader
 from splay.web.html.fragments import DrawnPart, Kept
@@ -35,8 +35,9 @@ class TableTelling(Telling[Markup]):
     """
 
     def __init__(self, live: LiveTable, seat: int | None, reader: Reader) -> None:
-        cards = card_set(live.game.state.seating.edition.number)
-        super().__init__(LogNarration(seat, live.names, cards, reader))
+        start = live.game_at(0).state
+        first = LogTurn[Markup](start.active, start.turn, 0) if start.active >= 0 else None
+        super().__init__(LogNarration(seat, live.names, card_set(start.seating.edition.number), reader), first)
         self.drawn = Kept[DrawnPart](TURNS_KEPT)
         self._picks = live.picks  # taking back makes a new list
         self._done = 0
