@@ -80,12 +80,12 @@ def test_a_dogma_is_a_deed_with_its_reasons_and_what_came_of_it() -> None:
     game = Game.load(position)
     game.pick("dogma Archery")
     assert as_text(told(game, 1)) == [
-        "turn 0 None",
+        "turn 5 0",
         "  1 ann activates 1 Archery",
-        "  1 [castle]: ann 2, you 0",
-        "  2 You must obey: 0 < 2 [castle]",
-        "  3 You draw 1 Writing",
-        "  4 You transfer 3 Paper from your hand to ann’s hand",
+        "    1 why [castle]: ann 2, you 0",
+        "    2 why You must obey: 0 < 2 [castle]",
+        "    3 step You draw 1 Writing",
+        "    4 step You transfer 3 Paper from your hand to ann’s hand",
     ]
 
 

@@ -145,7 +145,7 @@ class Telling(Generic[Text]):
 
         Args:
             narration: as above.
-            first: the turn in which the game begins, if it does so from a position; else it begins with the first cards.
+            first: the turn in which the game begins if it does so from a position; else the first cards come first.
         """
         self.narration = narration
         self._first = first
