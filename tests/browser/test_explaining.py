@@ -68,7 +68,7 @@ def test_a_word_of_a_card_is_explained_to_mouse_keys_and_finger(visitor: Visitor
     expect(bubble).to_be_hidden()
     expect(page.locator("#detail [data-term='4/draw']").first).to_be_focused()
     assert page.locator("#results [tabindex]:not(h1)").count() == 0
-    # By touch at the table: in the log, which leads to its rule in a dialog, and there in turn.
+    # By touch, and on to the prepared board, where the demand hits as announced.
     touched = visitor(PHONE, has_touch=True)
     touched.goto(f"{server.url}/cards/4/archery")
     touched.locator("#detail [data-term='4/transfer']").first.tap()
