@@ -6,12 +6,15 @@ import pytest
 from markupsafe import Markup
 
 from splay import Game, view
+from splay.cards.library import card_set
+from splay.position.events import Claim
 from splay.position.terms import ICON_NAMES, ICONS
 from splay.text.reader import reader_of
 from splay.views.forecast import forecast
 from splay.views.view import View
 from splay.web.html.terms import marked_message, marked_words, without_terms
 from splay.web.table.explain import explained
+from splay.web.table.shared_log import LogNarration
 from testing.random_games import Setup
 from web.bars import positions
 from web.dealt import WEB_SETUPS
@@ -91,6 +94,12 @@ def test_marked_words_are_escaped_and_placeholders_are_left_alone() -> None:
     message = marked_message("{draw} melds {card}", 3, "en")
     assert message == '{draw} <span class="term" data-term="3/meld">melds</span> {card}'
     assert without_terms(Markup(message)) == "{draw} melds {card}"
+
+
+def test_the_log_explains_special_achievements() -> None:
+    told = LogNarration(0, ("ann", "bob"), card_set(4), reader_of("es")).sentence(Claim(0, "World"))
+    assert '<b><span class="term" data-term="4/World">Mundo</span></b>' in told
+    assert "<span" not in without_terms(told).partition("Mundo")[0].rpartition("<b>")[2]
 
 
 def test_the_log_explains_its_words_but_not_within_what_folds(ann: Visitor) -> None:

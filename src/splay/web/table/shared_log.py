@@ -12,7 +12,7 @@ from splay.text.outcomes import Answered
 from splay.text.reader import Reader
 from splay.web.html.fragments import DrawnPart, Kept
 from splay.web.html.sentences import PageNarration
-from splay.web.html.terms import marked_message
+from splay.web.html.terms import marked_message, marked_term
 
 TURNS_KEPT: Final = 32
 """So many turns are kept as they are drawn: those that one page shows, and the last one as it went on."""
@@ -23,8 +23,15 @@ class LogNarration(PageNarration):
 
     def fill(self, message: str, **parts: object) -> Markup:
         """As in `PageNarration`, with the terms marked."""
-        edition = self.cards.cards[0].edition
-        return super().fill(marked_message(message, edition, self.reader.language), **parts)
+        return super().fill(marked_message(message, self._edition, self.reader.language), **parts)
+
+    def special(self, name: str) -> Markup:
+        """A special achievement, which says what it requires."""
+        return self.strong(marked_term(name, self._edition, self.reader.special(name)))
+
+    @property
+    def _edition(self) -> int:
+        return self.cards.cards[0].edition
 
 
 class TableTelling(Telling[Markup]):
