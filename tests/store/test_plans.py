@@ -24,7 +24,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "visited": lambda store: store.visited("t7", "key 7", 20),
     "tables_of": lambda store: store.tables_of("key 7", 200),
     "open_tables": lambda store: store.open_tables(20),
-    "drop_puzzles": lambda store: store.drop_puzzles("key 7", 0.5),
+    "drop_unlisted": lambda store: store.drop_unlisted(PUZZLE, "key 7", 0.5),
     "watchable_tables": lambda store: store.watchable_tables(20),
     "listed_by": lambda store: store.listed_by("key 7"),
     "versions": lambda store: store.versions(["t7", "t8"]),

@@ -16,8 +16,10 @@ from httpx2 import Response
 
 from splay.host.options import BOT_NAMES
 from splay.position.decision import OPENING
+from splay.position.terms import SPECIAL_NAMES
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, PLAYING
 from splay.text.catalogue import LANGUAGES, PSEUDO
+from splay.text.terms import RULES
 from splay.web.server.app import PAGES
 from web.untranslated import outside_catalogue
 from web.visitors import Site, Visitor
@@ -104,6 +106,7 @@ def test_every_page_speaks_the_language_that_was_chosen(comes: Callable[[], Read
     learns(comes())
     reviews(ann, table)
     tries_a_puzzle(comes())
+    tries_a_card(comes())
     loads_a_record(comes(), ann.visitor.get(f"{table}/record").text)
     assert {name for name, _ in routes()} - pages == NO_PAGES
 
@@ -117,6 +120,22 @@ def tries_a_puzzle(reader: Reader) -> None:
         reader.post(f"{table}/picks", option="draw", number=game.decision.number)
         reader.get(f"{table}?skip=true")
     reader.post(f"{table}/again")
+
+
+def tries_a_card(reader: Reader) -> None:
+    reader.visitor.client.cookies.set("name", "Ann")
+    reader.get("/cards/4/archery/try")
+    for case, option in (("victim", "dogma Archery"), ("shares", "draw")):
+        table = reader.post("/cards/4/archery/try", case=case).headers["location"]
+        reader.get(table)
+        game = reader.visitor.site.host.live(reader.visitor.site.table(table)).game
+        while game.decision is not None and (not game.picks or not game.is_resting):
+            reader.post(f"{table}/picks", option=option, number=game.decision.number)
+            reader.get(f"{table}?skip=true")
+            game = reader.visitor.site.host.live(reader.visitor.site.table(table)).game
+            option = game.decision.options[0] if game.decision else ""
+    for term in (*RULES, *SPECIAL_NAMES):
+        reader.get(f"/rules/4/term/{term}")
 
 
 def reviews(ann: Reader, table: str) -> None:

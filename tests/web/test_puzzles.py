@@ -92,7 +92,7 @@ def test_there_is_no_other_puzzle(ann: Visitor, number: str) -> None:
 def test_looking_at_pages_makes_no_table(site: Site, ann: Visitor) -> None:
     for address in ("/puzzles", "/puzzles/1", "/puzzles/1?answer=true"):
         assert ann.get(address).status_code == 200
-    assert site.host.store.drop_puzzles("", float("inf")) == []
+    assert site.host.store.drop_unlisted(PUZZLE, "", float("inf")) == []
 
 
 # -- at the table ------------------------------------------------------------------------
@@ -176,8 +176,8 @@ def test_somebody_has_one_table_for_all_puzzles(site: Site, ann: Visitor, bob: V
 
 def test_puzzles_that_nobody_touches_are_dropped(site: Site, ann: Visitor) -> None:
     table = begun(ann, 1)
-    assert site.host.store.drop_puzzles("somebody else", 0.0) == []
-    assert site.host.store.drop_puzzles("somebody else", float("inf")) == [table.removeprefix("/t/")]
+    assert site.host.store.drop_unlisted(PUZZLE, "somebody else", 0.0) == []
+    assert site.host.store.drop_unlisted(PUZZLE, "somebody else", float("inf")) == [table.removeprefix("/t/")]
     assert ann.get(table).status_code == 404
 
 

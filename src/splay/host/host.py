@@ -17,10 +17,12 @@ from splay.host.live_table import LONGEST_GAME, LiveTable
 from splay.host.puzzle_table import answers_at, puzzle_at
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.tables import MEMORY, LiveTables, standing
+from splay.host.tryout_table import answers_to
 from splay.host.undo import OTHERS, undo_of
 from splay.position.setup import NAME_LENGTH
 from splay.store import Conflict, Entry, Store, TableInfo
-from splay.store.rows import AUTO, JOINED, PICK, PLAYING, UNDO
+from splay.store.rows import AUTO, JOINED, PICK, PLAYING, TRYOUT, UNDO
+from splay.tryout.board import YOU
 from splay.views.trivial import idle_option
 
 IDLE_IN_A_ROW: Final = 50
@@ -114,10 +116,12 @@ class Host:
             first, *others = play(game)
             entries = [Entry(live.length + 1, PICK, seat, first)]
             entries += [Entry(live.length + at, JOINED, seat, option) for at, option in enumerate(others, start=2)]
-            if puzzle_at(table) is None:
-                self._pick_idle(game, table, entries)
-            else:
+            if puzzle_at(table) is not None:
                 entries += answers_at(table, game, entries[-1].sequence)
+            elif table.kind == TRYOUT:
+                entries += answers_to(game, entries[-1].sequence)
+            else:
+                self._pick_idle(game, table, entries)
             version = self._store(table, live, entries, game)
         self.tables.on_change(table.id)
         if version != table.version + 1:
@@ -244,14 +248,14 @@ class Host:
         self.tables.on_change(table.id)
 
     def try_again(self, table: TableInfo) -> None:
-        """Begin a puzzle again; raises NotPlaying at another table."""
+        """Begin a puzzle again, or trying out a card; raises NotPlaying at another table."""
         puzzle = puzzle_at(table)
-        if puzzle is None:
+        if puzzle is None and table.kind != TRYOUT:
             raise NotPlaying("there is no puzzle at table {table}", table=table.id)
         live = self.live(table)
         with live.lock:
             if live.picks:
-                self._take_back(table, live, puzzle.seat, 0)
+                self._take_back(table, live, YOU if puzzle is None else puzzle.seat, 0)
         self.tables.on_change(table.id)
 
     def _change_if_still(self, table: TableInfo, live: LiveTable, **values: object) -> None:

@@ -15,7 +15,7 @@ from splay.position.decision import ACTION, OPENING
 from splay.position.setup import Setup
 from splay.position.state import State
 from splay.rules.redo import positions
-from splay.store.rows import AUTO, JOINED, PICK, PUZZLE, UNDO, Entry, TableInfo
+from splay.store.rows import AUTO, JOINED, PICK, UNDO, UNLISTED, Entry, TableInfo
 from splay.views.memory import Memory
 from splay.views.view import View, view
 
@@ -92,7 +92,7 @@ class LiveTable:
         self.length = 0
         self.undone = 0
         self.readers = 0
-        self._setup = {word: value for word, value in table.setup.items() if word != PUZZLE}
+        self._setup = {word: value for word, value in table.setup.items() if word not in UNLISTED}
         self._restart([])
 
     def _restart(self, picks: Sequence[Pick]) -> None:

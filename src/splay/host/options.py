@@ -7,9 +7,9 @@ from typing import Final, Unpack
 
 from splay.bots import opponent
 from splay.errors import SetupError
-from splay.host.sanitize import as_name
+from splay.host.sanitize import as_name, plain
 from splay.position.options import Options
-from splay.position.setup import Setup
+from splay.position.setup import Setup, name_fault
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, KINDS
 
 BOT_NAMES: Final = ("Ada", "Hypatia", "Zheng He", "Gutenberg", "Curie", "Tesla")
@@ -107,6 +107,12 @@ def bot_name(taken: Collection[str]) -> str:
 def player_name(seat: int, taken: Collection[str]) -> str:
     """A name that is not taken yet, for a person in this seat who has not chosen one."""
     return next(name for number in count(seat + 1) if (name := f"Player {number}") not in taken)
+
+
+def name_or_any(name: str) -> str:
+    """A name for a person who sits down alone: this one, unless nobody can be called so."""
+    wanted = as_name(plain(name))
+    return wanted if name_fault(wanted) is None else player_name(0, ())
 
 
 def names_of(seats: Sequence[SeatOptions]) -> tuple[str, ...]:

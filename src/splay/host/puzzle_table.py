@@ -13,11 +13,9 @@ from typing import Final
 from splay.bots import make_bot
 from splay.errors import SetupError
 from splay.game.game import Game
-from splay.host.options import bot_name, player_name
-from splay.host.sanitize import as_name, plain
+from splay.host.options import bot_name, name_or_any
 from splay.host.secrets import hash_of, new_table_id
 from splay.host.tables import LiveTables, standing
-from splay.position.setup import name_fault
 from splay.puzzles.answer import answer, verdict_after
 from splay.puzzles.goals import CLAIM, NOTHING, SURVIVE, WIN, Goal
 from splay.puzzles.puzzle import Puzzle, puzzles, unpacked
@@ -49,16 +47,14 @@ def make_puzzle(tables: LiveTables, number: int, secret: str, name: str) -> str:
     if not 1 <= number <= len(puzzles()):
         raise SetupError("there is no puzzle {number}", number=number)
     puzzle = puzzles()[number - 1]
-    you = as_name(plain(name))
-    if name_fault(you) is not None:
-        you = player_name(0, ())
+    you = name_or_any(name)
     names = [bot_name({you}), you] if puzzle.seat else [you, bot_name({you})]
     position = unpacked(puzzle.position, puzzle.edition, names)
     setup = {"position": json.dumps(position, ensure_ascii=False), PUZZLE: str(number)}
     seats = tuple(
         NewSeat(each, None, keys=(hash_of(secret),) if seat == puzzle.seat else ()) for seat, each in enumerate(names)
     )
-    tables.store.drop_puzzles(hash_of(secret), time.time() - KEPT_SECONDS)
+    tables.store.drop_unlisted(PUZZLE, hash_of(secret), time.time() - KEPT_SECONDS)
     table_id = new_table_id()
     new = NewTable(table_id, PUZZLE, setup, seats, watched=False, arranged=True)
     tables.store.add_table(new, standing(Game.load(position), seats))

@@ -30,7 +30,7 @@ class TableRow(Base):
 
     Attributes:
         id: its random id in URLs.
-        kind: what it was made for: ``computer``, ``device``, ``friends`` or ``puzzle``.
+        kind: what it was made for: ``computer``, ``device``, ``friends``, ``puzzle`` or ``tryout``.
         phase: ``open`` until it begins, ``playing``, ``over``.
         version: rises with every change of any kind; everyone watching waits for that.
         length: entries so far.

@@ -8,6 +8,10 @@ DEVICE: Final = "device"
 FRIENDS: Final = "friends"
 PUZZLE: Final = "puzzle"
 """A table at which one person solves a puzzle; nobody chooses it in the form for a table."""
+TRYOUT: Final = "tryout"
+"""A table at which one person tries out a card; nobody chooses it in the form for a table."""
+UNLISTED: Final = (PUZZLE, TRYOUT)
+"""Tables of one person that are no games: they appear in no list, and are dropped when they are left."""
 KINDS: Final = (COMPUTER, DEVICE, FRIENDS)
 
 OPEN: Final = "open"

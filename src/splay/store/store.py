@@ -28,7 +28,7 @@ from splay.store.rows import (
     LINK,
     OPEN,
     PLAYING,
-    PUZZLE,
+    UNLISTED,
     Entry,
     Holder,
     NewTable,
@@ -193,10 +193,10 @@ class Store:
         return TableVisited(info, held, tuple(Talk(*line) for line in reversed(talk)))
 
     def tables_of(self, key: str, limit: int) -> list[tuple[TableInfo, int]]:
-        """The tables where the owner of this secret (by its hash) sits, with a seat each, latest first; no puzzles."""
+        """The tables where the owner of this secret (by its hash) sits, each with a seat; no unlisted ones."""
         query = (
             select(TableRow.__table__)
-            .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key)), TableRow.kind != PUZZLE)
+            .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key)), TableRow.kind.not_in(UNLISTED))
             .order_by(TableRow.changed.desc())
             .limit(limit)
         )
@@ -210,10 +210,13 @@ class Store:
                 seats[table_id] = seat
         return [(table, seats[table.id]) for table in tables if table.id in seats]
 
-    def drop_puzzles(self, key: str, before: float) -> list[str]:
-        """Delete the puzzles of the owner of this secret (by its hash), and those of all others left unchanged.
+    def drop_unlisted(self, kind: str, key: str, before: float) -> list[str]:
+        """Delete the puzzles, or what else is in no list, of the owner of this secret (by its hash).
+
+        With them go those of all others left unchanged.
 
         Args:
+            kind: one of `rows.UNLISTED`.
             key: whose.
             before: when those of others were last changed, in seconds since 1970.
 
@@ -222,7 +225,7 @@ class Store:
         """
         own = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key))
         with self._writing() as connection:
-            found = select(TableRow.id).where(TableRow.kind == PUZZLE, or_(own, TableRow.changed < before))
+            found = select(TableRow.id).where(TableRow.kind == kind, or_(own, TableRow.changed < before))
             tables = list(connection.execute(found).scalars())
             if not tables:
                 return []

@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from io import BytesIO
 from typing import Any, Final
 
@@ -41,6 +42,11 @@ def _languages() -> dict[str, str]:
     """The languages that have a folder, by code, each with its own name; English first, then by name."""
     names = {folder.name: own_name(folder.name) for folder in _LOCALE.iterdir() if folder.is_dir()}
     return dict(sorted(names.items(), key=lambda named: (named[0] != ENGLISH, named[1])))
+
+
+def locale_file(language: str, name: str) -> Traversable:
+    """A file in the folder of a language."""
+    return _LOCALE / language / name
 
 
 def own_name(language: str) -> str:

@@ -140,15 +140,15 @@ class Telling(Generic[Text]):
         narration: makes the sentences.
     """
 
-    def __init__(self, narration: Narration[Text], turn: tuple[int, int] | None = None) -> None:
-        """Begin.
+    def __init__(self, narration: Narration[Text], first: LogTurn[Text] | None = None) -> None:
+        """Tell nothing yet.
 
         Args:
-            narration: as the attribute.
-            turn: whose turn it is at the beginning, and its number; None before the first one.
+            narration: as above.
+            first: the turn in which the game begins if it does so from a position; else the first cards come first.
         """
         self.narration = narration
-        self._first: tuple[int | None, int] = (None, 0) if turn is None else turn
+        self._first = first
         self.turns: list[LogTurn[Text]] = []
         self._step = 0
         self._cause = Cause()
@@ -301,8 +301,7 @@ class Telling(Generic[Text]):
         if line.kind not in (WHY, NOTHING):
             self._outcomes.changed()
         if not self.turns:
-            seat, number = self._first
-            self.turns.append(LogTurn(seat, number, 0))
+            self.turns.append(self._first or LogTurn(None, 0, 0))
         if self._deed is None:
             # A choice made for the reader is a note, never the cause of what follows.
             deed = LogDeed(line)

@@ -248,7 +248,7 @@ class Narration(Voice[Text]):
     # -- special achievements ----------------------------------------------------------
 
     def _claim(self, event: Claim, cause: Cause) -> Text:
-        seat, special = event.seat, self._special(event.special)
+        seat, special = event.seat, self.special(event.special)
         if cause.effect is not None and cause.seat == seat and self._gives(cause.effect, event.special):
             said = (N_("You claim {special} with {card}"), N_("{who} claims {special} with {card}"))
             return self.say(said, seat, special=special, card=self.chip(cause.effect[0]))
@@ -266,16 +266,17 @@ class Narration(Voice[Text]):
             N_("You junk the special achievement {special}"),
             N_("{who} junks the special achievement {special}"),
         )
-        return self.say(said, event.seat, special=self._special(event.special))
+        return self.say(said, event.seat, special=self.special(event.special))
 
     def _special_restored(self, event: RestoreSpecial, _: Cause) -> Text:
         said = (
             N_("You make the special achievement {special} available again"),
             N_("{who} makes the special achievement {special} available again"),
         )
-        return self.say(said, event.seat, special=self._special(event.special))
+        return self.say(said, event.seat, special=self.special(event.special))
 
-    def _special(self, name: str) -> Text:
+    def special(self, name: str) -> Text:
+        """A special achievement."""
         return self.strong(self.reader.special(name))
 
     # -- cards ---------------------------------------------------------------------------

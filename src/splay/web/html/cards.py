@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 
 from splay.cards.library import card_set
 from splay.position.card import SHOWN_PLACES, Card
-from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.text import marks
 from splay.text.catalogue import ENGLISH
 from splay.text.plain import sentence_words
@@ -22,6 +22,7 @@ from splay.views.view import PileView
 from splay.web.html.assets import PICTURE
 from splay.web.html.badges import beside_signs, icon_badge, value_badge
 from splay.web.html.hyphens import as_title
+from splay.web.html.terms import marked_term, marked_words, without_terms
 
 PLACES: Final = ("tl", "bl", "bm", "br")
 """The four places of icons, in the order of `Card.icons`: top left, then the bottom from the left."""
@@ -56,11 +57,13 @@ class EffectFace:
         number: 1 for the first.
         is_demand: whether it demands.
         sentence: its words, with icons and values drawn in.
+        explained: the same with the terms of the rules marked, where the card is read at leisure.
     """
 
     number: int
     is_demand: bool
     sentence: Markup
+    explained: Markup
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -217,7 +220,9 @@ def card_face(card: Card, reader: Reader) -> CardFace:
         featured=ICON_NAMES[card.featured],
         kinds=tuple(effect.kind for effect in card.effects),
         effects=tuple(
-            EffectFace(each.number, each.is_demand, drawn_sentence(said, reader))
+            EffectFace(
+                each.number, each.is_demand, drawn_sentence(said, reader), drawn_sentence(said, reader, card.edition)
+            )
             for each, said in zip(card.effects, sentences, strict=True)
         ),
         fit=_fit(sentences, reader),
@@ -282,12 +287,19 @@ def _slivers(
             yield Sliver(None, (), len(rest), _tally(rest), count + 1, where)
 
 
-def drawn_sentence(text: str, reader: Reader) -> Markup:
-    """A sentence of a card, with icons, colors and values drawn and the demanding word in bold."""
+def drawn_sentence(text: str, reader: Reader, edition: int = 0) -> Markup:
+    """A sentence of a card, with icons, colors and values drawn and the demanding word in bold.
+
+    Args:
+        text: the sentence.
+        reader: who reads.
+        edition: the edition by whose rules its terms are explained; 0: they are not.
+    """
     lead = reader.pgettext("how a demand begins on the cards", "I demand")
     drawn = Markup()
     if text.startswith(lead):
-        drawn, text = Markup('<b class="lead">{}</b>').format(lead), text.removeprefix(lead)
+        begins = marked_term("demand", edition, lead) if edition else lead
+        drawn, text = Markup('<b class="lead">{}</b>').format(begins), text.removeprefix(lead)
     held = Markup()
     for piece in marks.pieces(beside_signs(text)):
         if piece.kind in (marks.ICON, marks.VALUE):
@@ -300,8 +312,19 @@ def drawn_sentence(text: str, reader: Reader) -> Markup:
             after = _PUNCTUATION.match(shown)
             drawn += Markup('<span class="nb">{}{}</span>').format(held, after[0]) if after else held
             held, shown = Markup(), shown[after.end() if after else 0 :]
-        drawn += _HUE.format(piece.what, shown) if piece.kind == marks.COLOR else escape(shown)
+        drawn += _words(piece, shown, reader, edition)
     return drawn + held
+
+
+def _words(piece: marks.Piece, shown: str, reader: Reader, edition: int) -> Markup:
+    """Words, a color or a name."""
+    if piece.kind == marks.COLOR:
+        return _HUE.format(piece.what, shown)
+    if not edition:
+        return escape(shown)
+    if piece.kind == marks.NAMED:
+        return marked_term(piece.what, edition, shown) if piece.what in SPECIAL_NAMES else escape(shown)
+    return marked_words(shown, edition, reader.language)
 
 
 def _sign(piece: marks.Piece, reader: Reader) -> Markup:
@@ -353,9 +376,9 @@ def card_chip(face: CardFace) -> Markup:
 
 
 def unlinked(text: Markup) -> Markup:
-    """A sentence whose links only look as before, for use within what is pressed itself.
+    """A sentence whose links only look as before, and whose terms do not, for use within what is pressed itself.
 
     >>> unlinked(Markup('meld <a class="chip" href="/cards/4/oars" data-card="oars">Oars</a>'))
     Markup('meld <span class="chip"  data-card="oars">Oars</span>')
     """
-    return Markup(_LINK.sub(lambda found: "</span>" if found[1] is None else f"<span {found[1]}", text))
+    return Markup(_LINK.sub(lambda found: "</span>" if found[1] is None else f"<span {found[1]}", without_terms(text)))

@@ -16,6 +16,8 @@ from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES
 from splay.text import marks
 from splay.text.collation import folded, is_nearly
 from splay.text.reader import Reader
+from splay.text.tryout import case_words
+from splay.tryout.situation import offered
 from splay.web.html.cards import CardFace, card_face, drawn_sentence, pictures, slug
 
 KINDS: Final = ("demand", "share")
@@ -104,11 +106,19 @@ class Variant:
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """Everything there is to read about a card."""
+    """Everything there is to read about a card.
+
+    Attributes:
+        face: the card.
+        rulings: how it is played here.
+        variants: the card in the other editions.
+        cases: in which it can be tried out, each with its words.
+    """
 
     face: CardFace
     rulings: tuple[Markup, ...]
     variants: tuple[Variant, ...]
+    cases: tuple[tuple[str, str], ...]
 
 
 def find(filters: Filters, reader: Reader) -> tuple[Group, ...]:
@@ -143,7 +153,8 @@ def card_of_slug(edition: int, name: str) -> Card | None:
 def detail(card: Card, reader: Reader) -> Detail:
     """What the panel beside the cards shows."""
     told = tuple(drawn_sentence(text, reader) for text in reader.rulings(card))
-    return Detail(card_face(card, reader), told, _variants(card, reader))
+    cases = tuple((case, case_words(case, reader)) for case in offered(card))
+    return Detail(card_face(card, reader), told, _variants(card, reader), cases)
 
 
 def _variants(card: Card, reader: Reader) -> tuple[Variant, ...]:

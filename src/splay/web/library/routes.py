@@ -10,7 +10,8 @@ from splay.cards.library import card_set
 from splay.host.secrets import is_table_id
 from splay.position.card import Card
 from splay.position.editions import EDITIONS, FOURTH, edition_of
-from splay.position.terms import COLOR_NAMES, ICON_NAMES
+from splay.position.terms import COLOR_NAMES, ICON_NAMES, SPECIAL_NAMES
+from splay.text.terms import RULES, keyword_of, meaning
 from splay.web.html.cards import card_face
 from splay.web.html.cards import slug as slug_of
 from splay.web.html.pages import page, reader_for
@@ -50,7 +51,7 @@ def card(request: Request, edition: str, slug: str) -> HTMLResponse:
 @router.get("/cards/{edition}/{slug}/face", name="face")
 def face(request: Request, edition: str, slug: str) -> HTMLResponse:
     """One large card, and nothing else."""
-    found = browsing.card_of_slug(_edition(edition), slug)
+    found = browsing.card_of_slug(edition_named(edition), slug)
     if found is None:
         raise HTTPException(404)
     answer = page(request, "library/face.html", face=card_face(found, reader_for(request)))
@@ -67,9 +68,27 @@ def latest_rules() -> RedirectResponse:
 @router.get("/rules/{edition}", name="rules")
 def rules(request: Request, edition: str, table: str = "") -> HTMLResponse:
     """The rules of an edition, with the way back to the table where they are needed."""
-    shown = rules_page(_edition(edition), reader_for(request))
+    shown = rules_page(edition_named(edition), reader_for(request))
     back = table if is_table_id(table) else ""
     return page(request, "library/rules.html", rules=shown, table=back, only="", address="")
+
+
+@router.get("/rules/{edition}/term/{term}", name="term")
+def term_of_rules(request: Request, edition: str, term: str, table: str = "") -> HTMLResponse:
+    """What a term means, for the bubble that explains it where it stands."""
+    number = edition_named(edition)
+    if term not in RULES and term not in SPECIAL_NAMES:
+        raise HTTPException(404)
+    answer = page(
+        request,
+        "library/term.html",
+        meaning=meaning(term, number, reader_for(request)),
+        keyword=keyword_of(term),
+        edition=number,
+        table=table if is_table_id(table) else "",
+    )
+    answer.headers["Cache-Control"] = "private, max-age=3600"
+    return answer
 
 
 @router.get("/credits", name="credits")
@@ -107,7 +126,7 @@ def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLRespo
 
 def _filters(params: QueryParams, edition: str) -> Filters:
     """The contents of the form; impossible values are ignored."""
-    number = _edition(edition)
+    number = edition_named(edition)
     ages = params.getlist("age")
     return Filters(
         edition=number,
@@ -120,7 +139,8 @@ def _filters(params: QueryParams, edition: str) -> Filters:
     )
 
 
-def _edition(number: str) -> int:
+def edition_named(number: str) -> int:
+    """An edition by its number in an address; what is none has no page."""
     known = {str(each): each for each in EDITIONS}
     if number not in known:
         raise HTTPException(404)

@@ -6,6 +6,11 @@ def table_url(table_id: str) -> str:
     return f"/t/{table_id}"
 
 
+def tryout_url(edition: int, card: str) -> str:
+    """Where a card is sent to be tried out; `card` as in the address of its page."""
+    return f"/cards/{edition}/{card}/try"
+
+
 def puzzle_url(number: int = 0) -> str:
     """Where a puzzle is shown; 0: where all of them are listed."""
     return f"/puzzles/{number}" if number else "/puzzles"

@@ -19,6 +19,7 @@ from splay.web import api
 from splay.web.end import routes as end_pages
 from splay.web.html import errors, preferences
 from splay.web.library import routes as reading
+from splay.web.library import tryout_routes as tryout_pages
 from splay.web.lobby import routes as seat_pages
 from splay.web.puzzles import routes as puzzle_pages
 from splay.web.requests.hub import Hub
@@ -46,18 +47,8 @@ THREADS: Final = 4
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, coach_pages),
-    *(
-        end_pages,
-        review_pages,
-        seat_pages,
-        start_pages,
-        learn_pages,
-        install_pages,
-        load_pages,
-        preferences,
-        reading,
-        puzzle_pages,
-    ),
+    *(end_pages, review_pages, seat_pages, start_pages, learn_pages, install_pages),
+    *(load_pages, preferences, reading, tryout_pages, puzzle_pages),
 )
 """What is asked for most comes first: where a request leads is looked for in this order."""
 

@@ -15,7 +15,7 @@ from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING
 from splay.position.editions import edition_of
 from splay.store import Talk
-from splay.store.rows import COMPUTER, FRIENDS, PUZZLE
+from splay.store.rows import COMPUTER, FRIENDS, UNLISTED
 from splay.text.reader import Reader
 from splay.views.view import View
 from splay.web.html.cards import CardFace, IconCount, card_face, names_by_id
@@ -35,6 +35,7 @@ from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Scene, Showing
 from splay.web.table.seat_view import PileSpot, SeatView, moved_before
 from splay.web.table.supply import World, world
+from splay.web.table.tryout import TryoutStrip, tried_card, tryout_strip
 from splay.web.table.wiring import Wiring
 
 SWAP: Final = "outerMorph transition:true"
@@ -82,6 +83,7 @@ class TablePage:
         foretold: what the dogma of each own top card would do now, by `CardFace.id`.
         threats: what the top cards of others would do to who looks.
         puzzle: the puzzle that is solved here; None: none is.
+        tryout: the card that is tried out here; None: none is.
         lesson: what is said in the first game; None where nobody is taught.
         coach: what is said of something that happens to somebody for the first time; None: nothing.
         may_coach: whether something may be said of that here.
@@ -118,6 +120,7 @@ class TablePage:
     foretold: Mapping[str, tuple[Sign, ...]]
     threats: Mapping[str, Sign]
     puzzle: PuzzleStrip | None
+    tryout: TryoutStrip | None
     lesson: Lesson | None
     coach: Coached | None
     may_coach: bool
@@ -146,20 +149,25 @@ class TablePage:
         return self.showing.is_rest and self.ask.mode == CONFIRM
 
     @property
+    def is_no_game(self) -> bool:
+        """Whether a puzzle is solved here, or a card tried out."""
+        return self.puzzle is not None or self.tryout is not None
+
+    @property
     def may_leave(self) -> bool:
         """Whether one can give up in this edition; the link stays, whatever the state of the game."""
-        is_set = self.puzzle is not None or self.lesson is not None
+        is_set = self.is_no_game or self.lesson is not None
         return self.seat is not None and edition_of(self.edition).players_leave and not is_set
 
     @property
     def has_played(self) -> bool:
         """Whether who looks has just played a game to its end."""
-        return self.seat is not None and self.ask.mode == OVER and self.puzzle is None
+        return self.seat is not None and self.ask.mode == OVER and not self.is_no_game
 
     @property
     def hint(self) -> str:
         """For which kind of question somebody who plays for the first time is told what to do; else empty."""
-        if self.lesson is not None:
+        if self.lesson is not None or self.tryout is not None:
             return ""
         return self.ask.mode if self.showing.is_new and self.seat is not None and self.ask.mode in HINTED else ""
 
@@ -278,9 +286,8 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
     known = known_at(live, seen)
     last = last_moved(live.back_from(seen.step, seen.seat))
     ask = ask_bar(scene)
-    puzzle = puzzle_strip(scene)
-    taught = lesson(scene)
-    has_talk = table.talking or (me is not None and table.kind not in (COMPUTER, PUZZLE))
+    puzzle, tryout, taught = puzzle_strip(scene), tryout_strip(scene), lesson(scene)
+    has_talk = table.talking or (me is not None and table.kind not in (COMPUTER, *UNLISTED))
     panels = {
         mark.seat: panel(mark, now, known, last, reader, ask.after if mark.seat == me else None) for mark in marks
     }
@@ -314,10 +321,11 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         follow=follow,
         latest=latest(scene),
         moment=moment(scene, in_order),
-        finale=None if puzzle else finale(scene, in_order),
+        finale=None if puzzle or tryout else finale(scene, in_order),
         foretold=scene.now_once(own_signs, seen, reader),
         threats=scene.now_once(threats, now, reader),
         puzzle=puzzle,
+        tryout=tryout,
         lesson=taught,
         coach=None if taught else coach(scene),
         may_coach=scene.told is not None,
@@ -366,6 +374,6 @@ def _focus(scene: Scene, last: LastMove) -> CardFace | None:
     own = now.players[now.seat or 0]
     lies = [card.name for card in (*own.hand, *(pile.cards[0] for pile in own.piles)) if isinstance(card, Card)]
     moves = names_by_id(now.edition).get(last.card)
-    wanted = (picking, picked, asks, moves, *options, *lies)
+    wanted = (picking, picked, asks, moves, tried_card(scene), *options, *lies)
     name = next((name for name in wanted if name in by_name), None)
     return card_face(by_name[name], scene.reader) if name else None

@@ -19,6 +19,7 @@ from splay.web.table.labels import with_said
 from splay.web.table.marking import marking_question
 from splay.web.table.puzzle import verdict_bar
 from splay.web.table.scene import Scene
+from splay.web.table.tryout import tryout_bar
 from splay.web.table.ways_out import ways_out
 
 
@@ -43,7 +44,7 @@ class _Bar:
         """The bar for what goes on now."""
         if not self.scene.showing.is_rest:
             return self._plain("wait", self.reader.gettext("Nothing is asked of you at this step"))
-        told = verdict_bar(self.scene)
+        told = verdict_bar(self.scene) or tryout_bar(self.scene)
         if told is not None:
             return told
         if self.seen.outcome is not None:

@@ -7,14 +7,31 @@ from markupsafe import Markup
 from splay.cards.library import card_set
 from splay.host.live_table import LiveTable
 from splay.position.decision import ACTION
-from splay.text.log import Telling
+from splay.text.log import LogTurn, Telling
 from splay.text.outcomes import Answered
 from splay.text.reader import Reader
 from splay.web.html.fragments import DrawnPart, Kept
 from splay.web.html.sentences import PageNarration
+from splay.web.html.terms import marked_message, marked_term
 
 TURNS_KEPT: Final = 32
 """So many turns are kept as they are drawn: those that one page shows, and the last one as it went on."""
+
+
+class LogNarration(PageNarration):
+    """Makes the sentences of the log, in which the terms of the rules explain themselves."""
+
+    def fill(self, message: str, **parts: object) -> Markup:
+        """As in `PageNarration`, with the terms marked."""
+        return super().fill(marked_message(message, self._edition, self.reader.language), **parts)
+
+    def special(self, name: str) -> Markup:
+        """A special achievement, which says what it requires."""
+        return self.strong(marked_term(name, self._edition, self.reader.special(name)))
+
+    @property
+    def _edition(self) -> int:
+        return self.cards.cards[0].edition
 
 
 class TableTelling(Telling[Markup]):
@@ -25,10 +42,9 @@ class TableTelling(Telling[Markup]):
     """
 
     def __init__(self, live: LiveTable, seat: int | None, reader: Reader) -> None:
-        cards = card_set(live.game.state.seating.edition.number)
-        begun = live.game_at(0).state
-        turn = (begun.active, begun.turn) if begun.active >= 0 else None
-        super().__init__(PageNarration(seat, live.names, cards, reader), turn)
+        start = live.game_at(0).state
+        first = LogTurn[Markup](start.active, start.turn, 0) if start.active >= 0 else None
+        super().__init__(LogNarration(seat, live.names, card_set(start.seating.edition.number), reader), first)
         self.drawn = Kept[DrawnPart](TURNS_KEPT)
         self._picks = live.picks  # taking back makes a new list
         self._done = 0

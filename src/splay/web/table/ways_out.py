@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Final
 
-from splay.host.puzzle_table import puzzle_at
 from splay.host.undo import OTHERS, Undo, still_asks, undo_of
+from splay.store.rows import UNLISTED
 from splay.text.reader import Reader
-from splay.web.table import keys
+from splay.web.table import keys, tryout
 from splay.web.table.advice import hint_button
 from splay.web.table.bar import Button, posts
 from splay.web.table.puzzle import again_button
@@ -26,7 +26,7 @@ def ways_out(scene: Scene) -> tuple[Button, ...]:
 
 def undo_button(scene: Scene, seat: int) -> Button | None:
     """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
-    if puzzle_at(scene.table) is not None:
+    if scene.table.kind in UNLISTED:
         return None  # one begins again instead
     reader = scene.reader
     bots = tuple(each.bot for each in scene.table.seats)
@@ -78,5 +78,10 @@ def _why_not(undo: Undo, reader: Reader) -> str:
     return reader.gettext("Since then you have seen {cards}.").format(cards=reader.listed(told))
 
 
-WAYS_OUT: Final[tuple[Callable[[Scene, int], Button | None], ...]] = (hint_button, undo_button, again_button)
+WAYS_OUT: Final[tuple[Callable[[Scene, int], Button | None], ...]] = (
+    hint_button,
+    undo_button,
+    again_button,
+    tryout.again_button,
+)
 """What makes each button for a seat, in the order in which they stand; None where it has no sense now."""

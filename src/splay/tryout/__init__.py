@@ -1,0 +1,1 @@
+"""Trying a card out: a prepared board on which any card of any edition can be activated and has something to do."""
