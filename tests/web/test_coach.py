@@ -13,8 +13,8 @@ from splay.store.rows import DEVICE
 from splay.text.coach import coached, keyword
 from splay.views.view import visible_names
 from splay.web.html.cards import slug
+from splay.web.html.coach_memory import NEWCOMER_GAMES, TOLD_COOKIE, CoachMemory
 from splay.web.html.sentences import PageNarration
-from splay.web.html.told import NEWCOMER_GAMES, TOLD_COOKIE, Told
 from splay.web.table.coach import Coached, coach, happened
 from splay.web.table.scene import Scene, Showing
 from testing.random_games import SETUPS, Setup, play
@@ -38,7 +38,7 @@ def position(*players: Board, **more: Any) -> Game:
     return Game.load({**about, "players": list(players), "names": names, **more})
 
 
-def scene_of(game: Game, seat: int, told: Told | None = None, **showing: Any) -> Scene:
+def scene_of(game: Game, seat: int, told: CoachMemory | None = None, **showing: Any) -> Scene:
     """What a seat sees at a table where this is played."""
     return replace(scene_at(table_of(game), live_of(game), seat, showing=Showing(**showing)), told=told)
 
@@ -163,7 +163,7 @@ def test_all_kinds_have_a_place_of_their_own_in_what_is_remembered() -> None:
 # -- once ----------------------------------------------------------------------------
 
 
-def shared(told: Told | None, **showing: Any) -> Coached | None:
+def shared(told: CoachMemory | None, **showing: Any) -> Coached | None:
     """What is said at the end of an action that was shared."""
     game = position(board(green="Sailing"), board(green="Mapmaking", purple="City States"))
     game.pick("dogma Sailing")
@@ -171,7 +171,7 @@ def shared(told: Told | None, **showing: Any) -> Coached | None:
 
 
 def test_the_most_instructive_thing_is_said_first_and_nothing_twice() -> None:
-    told, said = Told(), list[str]()
+    told, said = CoachMemory(), list[str]()
     while (found := shared(told)) is not None:
         said.append(found.kind)
         told = told.say(found.kind, "oak", 10**6)
@@ -179,23 +179,23 @@ def test_the_most_instructive_thing_is_said_first_and_nothing_twice() -> None:
 
 
 def test_what_is_said_stays_until_the_next_step_or_until_it_is_put_away() -> None:
-    found = shared(Told())
+    found = shared(CoachMemory())
     assert found is not None
     game = position(board(green="Sailing"), board(green="Mapmaking", purple="City States"))
     game.pick("dogma Sailing")
-    told = Told().say(found.kind, "oak", live_of(game).steps)
+    told = CoachMemory().say(found.kind, "oak", live_of(game).steps)
     assert shared(told) == found
     assert shared(told.put_away()) is None, "one thing at a time"
 
 
 def test_nothing_is_said_without_a_coach_to_onlookers_or_while_something_is_confirmed() -> None:
     assert shared(None) is None
-    assert shared(Told(), picked="draw") is None
-    assert shared(Told(), looks_back=True) is None
+    assert shared(CoachMemory(), picked="draw") is None
+    assert shared(CoachMemory(), looks_back=True) is None
     game = position(board(green="Sailing"), board(green="Mapmaking", purple="City States"))
     game.pick("dogma Sailing")
-    assert coach(scene_of(game, 1, Told())) is None, "bob is not asked"
-    assert coach(replace(scene_at(table_of(game), live_of(game), None), told=Told())) is None
+    assert coach(scene_of(game, 1, CoachMemory())) is None, "bob is not asked"
+    assert coach(replace(scene_at(table_of(game), live_of(game), None), told=CoachMemory())) is None
 
 
 # -- on its page ---------------------------------------------------------------------
@@ -206,7 +206,7 @@ def begun(ann: Visitor) -> str:
 
 
 def test_after_three_games_nobody_is_a_newcomer() -> None:
-    told = Told()
+    told = CoachMemory()
     for number in range(NEWCOMER_GAMES):
         assert told.is_newcomer()
         told = told.over(f"table{number}")

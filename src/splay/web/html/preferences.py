@@ -13,8 +13,8 @@ from splay.errors import SetupError
 from splay.position.setup import MOST_PLAYERS, NAME_LENGTH
 from splay.text.catalogue import LANGUAGES
 from splay.web.html.addresses import HOME, here, is_local
+from splay.web.html.coach_memory import told_to
 from splay.web.html.pages import THEMES, theme_of
-from splay.web.html.told import told_to
 from splay.web.requests.identity import NAME_COOKIE, YEAR, remember
 from splay.web.requests.turns import Reading
 

@@ -6,8 +6,8 @@ from fastapi import APIRouter, Form
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from splay.web.html.addresses import is_htmx
+from splay.web.html.coach_memory import note_told, told_to
 from splay.web.html.preferences import COACH_COOKIE
-from splay.web.html.told import note_told, told_to
 from splay.web.requests.identity import VisitHere, remember
 from splay.web.requests.turns import Playing
 

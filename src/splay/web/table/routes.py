@@ -19,11 +19,11 @@ from splay.store import TableInfo
 from splay.store.rows import OPEN
 from splay.text.departures import if_left
 from splay.web.html.addresses import go, is_htmx
+from splay.web.html.coach_memory import note_told, told_to
 from splay.web.html.pages import page, part, reader_for, render
 from splay.web.html.preferences import preferences_of
 from splay.web.html.refusals import explain
 from splay.web.html.solved import note_puzzle
-from splay.web.html.told import note_told, told_to
 from splay.web.lobby.routes import curtain, lobby
 from splay.web.requests.identity import Visit, VisitHere, remember
 from splay.web.requests.limits import MOST_TOGETHER

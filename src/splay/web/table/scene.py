@@ -13,9 +13,9 @@ from splay.host.thinking import Headway, Kind
 from splay.store import TableInfo
 from splay.text.reader import Reader
 from splay.views.view import View
+from splay.web.html.coach_memory import CoachMemory, told_to
 from splay.web.html.pages import reader_for
 from splay.web.html.preferences import preferences_of
-from splay.web.html.told import Told, told_to
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Looker, Visit
 from splay.web.table.boards import Mark, marks_of
@@ -109,7 +109,7 @@ class Scene:
     showing: Showing = AT_REST
     confirms: bool = True
     gives_hints: bool = False
-    told: Told | None = None
+    told: CoachMemory | None = None
     standing: Headway | None = None
 
     @property

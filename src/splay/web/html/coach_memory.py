@@ -16,7 +16,7 @@ _LONGEST: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CoachMemory:
     """What somebody has been told.
 
     Attributes:
@@ -45,33 +45,35 @@ class Told:
         """What is said at a step; empty once it has been put away; None: nothing was said there yet."""
         return self.kind if (self.table, self.step) == (table, step) else None
 
-    def say(self, kind: str, table: str, step: int) -> "Told":
+    def say(self, kind: str, table: str, step: int) -> "CoachMemory":
         """The same once this is said."""
         return replace(self, kinds=self.kinds | 1 << STORED.index(kind), table=table, step=step, kind=kind)
 
-    def put_away(self) -> "Told":
+    def put_away(self) -> "CoachMemory":
         """The same once what is said has been read."""
         return replace(self, kind="")
 
-    def over(self, table: str) -> "Told":
+    def over(self, table: str) -> "CoachMemory":
         """The same once the game of a table is over, which counts once."""
         if (self.table, self.step) == (table, -1):
             return self
         return replace(self, games=min(self.games + 1, NEWCOMER_GAMES), table=table, step=-1, kind="")
 
 
-def told_to(request: Request) -> Told:
+def told_to(request: Request) -> CoachMemory:
     """What the sender of a request has been told; nothing if the cookie cannot be read."""
     text = request.cookies.get(TOLD_COOKIE, "")
     try:
         kinds, games, table, step, kind = text.split(".")
         known = STORED[int(kind)] if kind else ""
-        return Told(int(kinds, 16), int(games), table, int(step), known) if len(text) <= _LONGEST else Told()
+        return (
+            CoachMemory(int(kinds, 16), int(games), table, int(step), known) if len(text) <= _LONGEST else CoachMemory()
+        )
     except (ValueError, IndexError):
-        return Told()
+        return CoachMemory()
 
 
-def note_told(request: Request, response: Response, told: Told) -> None:
+def note_told(request: Request, response: Response, told: CoachMemory) -> None:
     """Remember it, if it is something new."""
     if told != told_to(request):
         kind = str(STORED.index(told.kind)) if told.kind else ""
