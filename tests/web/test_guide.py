@@ -1,4 +1,4 @@
-"""The guide to the rules: its sample turn is what the engine does, its figures are of enough games, its links lead somewhere."""
+"""The guide to the rules: its sample turn is what the engine does, its figures are of enough games, its links work."""
 
 import re
 
