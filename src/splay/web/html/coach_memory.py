@@ -63,6 +63,8 @@ class CoachMemory:
 def told_to(request: Request) -> CoachMemory:
     """What the sender of a request has been told; nothing if the cookie cannot be read."""
     text = request.cookies.get(TOLD_COOKIE, "")
+    if len(text) > _LONGEST:
+        return CoachMemory()
     try:
         kinds, games, table, step, kind = text.split(".")
         known = STORED[int(kind)] if kind else ""

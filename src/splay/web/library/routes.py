@@ -17,6 +17,7 @@ from splay.web.html.cards import slug as slug_of
 from splay.web.html.pages import page, reader_for
 from splay.web.library import card_browser as browsing
 from splay.web.library.card_browser import BY_NAME, KINDS, Filters
+from splay.web.library.guide import guide, icon_about
 from splay.web.library.rules import rules_page
 from splay.web.requests.turns import Reading
 
@@ -63,6 +64,16 @@ def face(request: Request, edition: str, slug: str) -> HTMLResponse:
 def latest_rules() -> RedirectResponse:
     """The rules of the latest edition."""
     return RedirectResponse(f"/rules/{LATEST}", 307)
+
+
+@router.get("/rules/guide", name="guide")
+def guide_page(request: Request) -> HTMLResponse:
+    """A guide to the game, to learn from and to print."""
+    reader = reader_for(request)
+    shown = guide(reader)
+    known = card_set(FOURTH.number).by_name
+    cards = [(card_face(known[name], reader), share) for name, share in shown.strategy[FOURTH.number]["cards"]]
+    return page(request, "library/guide.html", guide=shown, icons=icon_about(reader), cards=cards)
 
 
 @router.get("/rules/{edition}", name="rules")

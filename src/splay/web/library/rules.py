@@ -115,7 +115,7 @@ def rules_page(number: int, reader: Reader) -> RulesPage:
             )
             for name in SPECIAL_NAMES
         ),
-        differences=_differences(reader),
+        differences=differences(reader),
     )
 
 
@@ -131,7 +131,7 @@ def _drawn(cards: tuple[Card, ...], splay: int, reader: Reader) -> DrawnSplay:
     )
 
 
-def _differences(reader: Reader) -> tuple[Difference, ...]:
+def differences(reader: Reader) -> tuple[Difference, ...]:
     """Where the editions differ."""
     _ = reader.gettext
     no = reader.pgettext("a rule that an edition does not have", "no")
