@@ -7,7 +7,7 @@ from splay.text.catalogue import LANGUAGES
 
 
 def test_the_guide_takes_two_sheets_in_every_language(chromium: Browser, server: Server) -> None:
-    context = chromium.new_context(viewport={"width": 794, "height": 1123})
+    context = chromium.new_context(viewport={"width": 794, "height": 1123}, color_scheme="dark")
     page = context.new_page()
     for language in LANGUAGES:
         context.add_cookies([{"name": "lang", "value": language, "url": server.url}])

@@ -154,6 +154,7 @@ def reads_what_there_is_to_read(reader: Reader) -> None:
         "/rules/1",
         "/rules/3",
         "/rules/4",
+        "/rules/guide",
         "/credits",
         "/games",
         "/watch",
