@@ -8,8 +8,10 @@ from fastapi.testclient import TestClient
 
 from splay.position.editions import FOURTH, edition_of
 from splay.text.reader import reader_of
-from splay.web.library.guide import ACTIVE, figures, sample_turn, sample_views
+from splay.web.library.guide import figures
 from splay.web.library.routes import router
+from splay.web.library.sample_turn import sample_turn
+from web.stories import plain
 
 
 @pytest.fixture
@@ -21,17 +23,20 @@ def client() -> TestClient:
 
 def test_the_sample_turn_is_what_its_words_say() -> None:
     turn = sample_turn(reader_of("en"))
-    before, shared, claimed = sample_views()
-    ann, ben, cleo = turn.counted
-    assert ann == ben > cleo
-    assert list(turn.shared) == [1]
-    assert turn.shared[1].age == turn.own.age == 2
-    assert turn.bonus.age == turn.claimed == before.players[ACTIVE].highest_top
-    gained = [len(late.hand) - len(early.hand) for early, late in zip(before.players, shared.players, strict=True)]
-    assert gained == [2, 1, 0]
-    assert (before.actions_left, shared.actions_left, claimed.active) == (2, 1, 1)
-    assert claimed.players[ACTIVE].achievements == (1,)
-    assert [seen.players[ACTIVE].points for seen in (before, shared, claimed)] == [turn.points] * 3
+    shared, melded, theirs, demand = turn.steps
+    assert [board.name for board in turn.boards] == ["You", "Ada"]
+    assert shared.compared is not None
+    assert (shared.compared.seat, shared.compared.fate) == (1, "share")
+    assert shared.compared.count >= shared.compared.other
+    assert any("because others shared" in plain(line) for line in shared.lines)
+    assert melded.compared is None
+    assert theirs.compared is not None
+    assert (theirs.compared.seat, theirs.compared.fate) == (0, "share"), "the card melded before made the difference"
+    assert theirs.compared.count >= theirs.compared.other > shared.compared.other
+    assert demand.compared is not None
+    assert (demand.compared.seat, demand.compared.fate) == (1, "hit")
+    assert demand.compared.count < demand.compared.other
+    assert any("Ada transfers" in plain(line) for line in demand.lines)
 
 
 def test_strong_play_is_measured_in_enough_games() -> None:

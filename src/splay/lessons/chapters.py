@@ -123,13 +123,13 @@ def chapter(number: int) -> Chapter:
 def _position(number: int) -> dict[str, Any]:
     """The position in which a chapter begins."""
     about = chapter(number)
-    game = Game.load(dealt(_data()["deals"][about.deal]))
+    game = Game.load(_dealt(_data()["deals"][about.deal]))
     for option in about.line:
         game.pick(option)
     return state_to_json(game.state)
 
 
-def dealt(deal: Mapping[str, Any]) -> dict[str, Any]:
+def _dealt(deal: Mapping[str, Any]) -> dict[str, Any]:
     """A whole position: below the cards that a deal puts on top of the decks lie all those that it does not name."""
     data = {"edition": EDITION, **deal}
     decks = {age: list(names) for age, names in data.pop("tops", {}).items()}
