@@ -33,16 +33,16 @@ class StepWords:
 STEPS: Final[Mapping[str, StepWords]] = {
     "board/first card": StepWords(
         N_("You lead one people, {name} another."),
-        N_("Choose the card your people begin with. Either is good."),
+        N_("Choose the card your people start with. Either is fine."),
     ),
     "board/icons": StepWords(
         N_("The square signs on your card are icons. The hexagon is only a picture and counts for nothing."),
     ),
     "board/counts": StepWords(
-        N_("This row counts the icons to be seen on your board. Almost everything compares these numbers."),
+        N_("This row counts the visible icons on your board. Almost everything compares these numbers."),
     ),
     "board/second color": StepWords(
-        N_("To meld is to put a card from your hand on your board. The first turn of all has only one action."),
+        N_("To meld is to put a card from your hand on your board. The very first turn has only one action."),
         N_("Meld your other card: it opens a second color."),
         N_("Your other card gives you its icons and its effect. Confirm."),
         N_("Your other card is still in your hand. On your board, it would give you its icons and its effect."),
@@ -66,7 +66,7 @@ STEPS: Final[Mapping[str, StepWords]] = {
     "dogma/activate": StepWords(
         N_("Each of your top cards can be activated. The icon before its sentence decides who takes part."),
         N_("Activate {card}."),
-        N_("Crowns: you {mine}, {name} {hers}. With fewer, {name} only looks on. Confirm."),
+        N_("Crowns: you {mine}, {name} {hers}. With fewer, {name} just watches. Confirm."),
         N_("That was another action. {card} would have brought a new card to your board for free."),
     ),
     "dogma/grown": StepWords(
@@ -83,7 +83,7 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("Nothing was shared. With {card}, {name} would have taken part, and you would have drawn an extra card."),
     ),
     "share/extra card": StepWords(
-        N_("{name} has shared, so you have drawn an extra card. A share that changes nothing brings none."),
+        N_("{name} has shared, so you have drawn an extra card. A share that changes nothing earns none."),
     ),
     "share/as many": StepWords(
         N_("Now it is the other way round: {name} is about to use castles. You have {mine}, {name} has {hers}."),

@@ -17,7 +17,7 @@ def case_words(case: str, reader: Reader) -> str:
 def situation_words(card: Card, case: str, reader: Reader) -> str:
     """What the icons mean in a case, with the places ``name``, ``mine``, ``hers`` and ``icon``."""
     if case == ALONE:
-        return reader.gettext("{name} has {hers} {icon}, you have {mine}: {name} only looks on.")
+        return reader.gettext("{name} has {hers} {icon}, you have {mine}: {name} just watches.")
     shared = any(not effect.is_demand for effect in card.effects)
     if case == VICTIM and shared:
         return reader.gettext(
