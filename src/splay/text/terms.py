@@ -40,7 +40,7 @@ RULES: Final[Mapping[str, Rule]] = {
     "alone": Rule("execute", N_("You carry out all effects of another card that are no demands, whatever the icons.")),
     "aslant": Rule("splay", N_("Splayed aslant, a covered card shows all four of its places.")),
     "bottom": Rule(
-        "top-card", N_("The card under all others of its pile; one that lies alone is top and bottom card.")
+        "top-card", N_("The card under all others of its pile; one that lies alone is both top and bottom card.")
     ),
     "deck": Rule("draw", N_("The cards of one age that can still be drawn, face down.")),
     "demand": Rule(
