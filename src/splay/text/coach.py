@@ -56,7 +56,9 @@ OF_OTHERS: Final[Mapping[str, str]] = {
     firsts.CHAIN: N_(
         "An 11 went straight to the achievements of {who}, because a card was carried out within another one."
     ),
-    firsts.DISTANT: N_("{who} paid with a card from hand: dealing with a player who does not sit next to you has a price."),
+    firsts.DISTANT: N_(
+        "{who} paid with a card from hand: dealing with a player who does not sit next to you has a price."
+    ),
     firsts.LOST: N_("{who} took {card} from you. No card is quite safe: in hand, in the score pile, or on the board."),
     firsts.PLAYER_LOST: N_("{who} has left the game: all their cards are junked, and the others play on."),
     firsts.SPECIAL: N_("{special} goes to {who}. There is one of each, and it needs neither an action nor points."),

@@ -34,7 +34,7 @@ NEITHER: Final = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
+class SampleFate:
     """How the icons of the opponent compare with one's own, or one's own with theirs.
 
     Attributes:
@@ -68,7 +68,7 @@ class SampleStep:
     title: str
     text: str
     card: CardFace
-    compared: Compared | None
+    compared: SampleFate | None
     lines: tuple[Markup, ...]
 
 
@@ -205,7 +205,7 @@ def _step(option: str, title: str, text: str, reader: Reader) -> SampleStep:
     return SampleStep(title, text, card_face(card, reader), compared, tuple(lines))
 
 
-def _compared(began: DogmaBegins, reader: Reader) -> Compared:
+def _compared(began: DogmaBegins, reader: Reader) -> SampleFate:
     seat = OPPONENT if began.seat == LEARNER else LEARNER
     count, other = began.counts[seat], began.counts[began.seat]
     is_demand = began.card.effects[0].is_demand
@@ -215,4 +215,4 @@ def _compared(began: DogmaBegins, reader: Reader) -> Compared:
         HIT: reader.gettext("must obey"),
         NEITHER: reader.gettext("is not affected"),
     }
-    return Compared(seat, count, other, ICON_NAMES[began.card.featured], fate, words[fate])
+    return SampleFate(seat, count, other, ICON_NAMES[began.card.featured], fate, words[fate])
