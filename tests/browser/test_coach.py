@@ -5,10 +5,15 @@ from playwright.sync_api import expect
 from browser.conftest import PHONE, Visitor
 from browser.seats import Seat, start_game
 from browser.serving import Server
-from browser.test_phone import fits
+from browser.test_phone import SIDEWAYS, SMALL, fits
 
 COACH = "#coach.coach--tip"
 MOST = 40
+INSIDE = """() => ["#coach", "#ask", "#hand"].map(each => {
+  const {left, right, top, bottom} = document.querySelector(each).getBoundingClientRect();
+  return left >= 0 && right <= innerWidth + 1 && top >= 0 && bottom <= innerHeight + 1;
+})"""
+"""Whether these are wholly in sight."""
 
 
 def until_it_speaks(seat: Seat) -> str:
@@ -41,7 +46,10 @@ def test_the_coach_is_turned_off_with_a_tap(server: Server, visitor: Visitor) ->
     page = visitor(PHONE, coach="on", is_mobile=True, has_touch=True)
     seat = start_game(page, server.url, seed="3", edition="4")
     until_it_speaks(seat)
-    fits(page)
+    for size in (PHONE, SIDEWAYS, SMALL):
+        page.set_viewport_size(size)
+        fits(page)
+        assert all(page.evaluate(INSIDE)), size
     page.get_by_role("button", name="Turn the coach off").tap()
     expect(page.locator(COACH)).to_have_count(0)
     assert {each["name"]: each["value"] for each in page.context.cookies()}["coach"] == "off"

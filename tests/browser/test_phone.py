@@ -1,7 +1,7 @@
 """The table on a phone: played with one finger, one view at a time."""
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from browser.conftest import PHONE, Visitor
 from browser.seats import start_game
@@ -11,9 +11,9 @@ TURN = 4
 MOST_DECISIONS = 60
 FINGER = 40
 """So high, in pixels, is what a finger shall hit."""
-SIDEWAYS = {"width": 844, "height": 390}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 TABLET = {"width": 768, "height": 1024}
-SMALL = {"width": 320, "height": 568}
+SMALL: ViewportSize = {"width": 320, "height": 568}
 
 LOW_TARGETS = """(finger) => [...document.querySelectorAll("button, a[href], summary, input, select")]
   .filter(each => !each.matches(".sliver, .chip, .goto, input[type=checkbox], input[type=radio]"))

@@ -167,7 +167,7 @@ class TablePage:
     @property
     def hint(self) -> str:
         """For which kind of question somebody who plays for the first time is told what to do; else empty."""
-        if self.lesson is not None or self.tryout is not None:
+        if self.lesson is not None or self.coach is not None or self.tryout is not None:
             return ""
         return self.ask.mode if self.showing.is_new and self.seat is not None and self.ask.mode in HINTED else ""
 
