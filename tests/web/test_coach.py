@@ -214,6 +214,18 @@ def test_after_three_games_nobody_is_a_newcomer() -> None:
     assert not told.is_newcomer()
 
 
+def test_the_first_game_is_none_of_them(site: Site, ann: Visitor) -> None:
+    table = ann.post("/learn", chapter="8").headers["location"]
+    for option in ("meld Railroad", "achieve 6"):
+        while (ask := site.host.live(site.table(table)).game.decision) is not None and ask.seat:
+            site.host.pick(site.table(table), ask.seat, "draw", ask.number)
+        assert ask is not None
+        site.host.pick(site.table(table), 0, option, ask.number)
+    assert "You win" in ann.get(f"{table}?skip=true").text
+    assert TOLD_COOKIE not in ann.client.cookies
+    assert "js/coach.js" in ann.get(ann.post(f"{table}/rematch").headers["location"]).text
+
+
 @pytest.mark.parametrize("cookie", ["", "x", "1.2", "zz.0.a.1.0", "1.0.a.1.99", "9" * 500, "1.0.a.1.0.0"])
 def test_a_cookie_that_cannot_be_read_is_none(ann: Visitor, cookie: str) -> None:
     ann.client.cookies.set(TOLD_COOKIE, cookie)

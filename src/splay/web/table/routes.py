@@ -141,7 +141,7 @@ def _note(request: Request, response: Response, shown: TablePage) -> None:
     """Remember what the coach has said, and what came of a puzzle."""
     if shown.coach is not None:
         note_told(request, response, told_to(request).say(shown.coach.kind, shown.id, shown.step))
-    elif shown.has_played:
+    elif shown.has_played and shown.lesson is None:
         note_told(request, response, told_to(request).over(shown.id))
     puzzle = shown.puzzle
     if puzzle is not None and puzzle.verdict is not None and shown.seat is not None:
