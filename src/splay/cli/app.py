@@ -9,7 +9,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from splay.cli import arena, cards, engine, fuzz, play, puzzles, review, selfplay, serve, train
+from splay.cli import arena, backup, cards, engine, fuzz, play, puzzles, review, selfplay, serve, train
 from splay.cli.bench import engine as bench
 from splay.cli.options import Spoken
 from splay.errors import SplayError
@@ -26,6 +26,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 app.command("play")(play.play)
 app.command("review")(review.review)
 app.command("engine")(engine.engine)

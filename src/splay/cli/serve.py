@@ -71,7 +71,7 @@ def serve(
     ] = False,
 ) -> None:
     """Play in the browser: start the server and say where it is."""
-    _check_installed()
+    check_installed()
     # Imported only here, because it is slow and the other commands do not need it.
     from splay.web.server import run as serving
     from splay.web.server import workers as supervising
@@ -110,7 +110,8 @@ def _check_network(name: str) -> None:
         raise ServeError("a proxy is an address or a network such as 10.0.0.0/8, not {name!r}", name=name) from None
 
 
-def _check_installed() -> None:
+def check_installed() -> None:
+    """Refuse, by name, what is missing for a server; raises ServeError."""
     missing: list[str] = []
     for module in NEEDED:
         try:
