@@ -174,11 +174,10 @@ def _state(now: View, me: int) -> Iterator[First]:
     if ages:
         numbers = {"age": min(ages), "points": own.points, "top": own.highest_top}
         yield First(CAN_ACHIEVE, numbers=numbers)
-    team_of = now.seating.team_of
     for player in now.players:
-        team = team_of(player.seat)
-        count = sum(len(now.players[each].achievements) + len(now.players[each].specials) for each in team)
-        if me not in team and not player.out and count == now.needed - 1:
+        count = len(player.achievements) + len(player.specials)
+        is_alone = now.seating.team_of(player.seat) == (player.seat,)
+        if is_alone and player.seat != me and not player.out and count == now.needed - 1:
             yield First(NEAR_WIN, player.seat, numbers={"count": count, "needed": now.needed})
 
 
@@ -195,7 +194,6 @@ class _Action:
         self._dogma: DogmaBegins | None = None
         self._effect: EffectBegins | None = None
         self._sharers: list[int] = []
-        self._obeyed: list[int] = []
         self._has_bonus = False
 
     def follow(self, pick: ToldPick) -> Iterator[First]:
@@ -246,7 +244,8 @@ class _Action:
         is_inner = dogma is None or event.effect.card != dogma.card.name
         if is_inner or event.resumed or event.seat == event.activator:
             return
-        (self._obeyed if event.effect.is_demand else self._sharers).append(event.seat)
+        if not event.effect.is_demand:
+            self._sharers.append(event.seat)
         if me == event.seat:
             yield self._compared(HIT if event.effect.is_demand else YOU_SHARE, event.activator)
         elif me == event.activator:
@@ -298,7 +297,9 @@ class _Action:
                 yield from self._covered(event, step)
 
     def _is_done_to_me(self) -> bool:
-        return self._effect is not None and self._effect.activator != self._me
+        """Whether somebody else's effect is carried out that one does not share: what one shares, one does oneself."""
+        effect, me = self._effect, self._me
+        return effect is not None and effect.activator != me and (effect.effect.is_demand or effect.seat != me)
 
     def _covered(self, event: Meld, step: int) -> Iterator[First]:
         """An own card has been covered, and icons with it."""

@@ -17,7 +17,7 @@ from splay.text.voice import Text
 
 TO_READER: Final[Mapping[str, str]] = {
     firsts.BONUS: N_("Somebody else shared your {card} and something came of it, so you drew an extra card."),
-    firsts.MISSED: N_("{card} hit nobody: the others all have at least as many {icon} as you ({mine})."),
+    firsts.MISSED: N_("{card} hit nobody: your opponents all have at least as many {icon} as you ({mine})."),
     firsts.JUNKED: N_("You junked the achievement of age {age}: nobody can claim it now."),
     firsts.JUNKED_SPECIAL: N_("You junked {special}: nobody can claim it now."),
     firsts.CHAIN: N_("An 11 went straight to your achievements, because a card was carried out within another one."),
