@@ -1,5 +1,6 @@
 """Turns played by what a screen reader says, with keys alone: roles, names, descriptions, the focus."""
 
+import random
 import re
 
 from playwright.sync_api import Locator, Page, expect
@@ -11,6 +12,7 @@ from browser.serving import Server
 from browser.test_marking import asking, scores_two, sit
 
 PICKS = 8
+MOST_PICKS = 400
 FORECAST = re.compile(r"\w+ .*(only you|with Bob|hits Bob|no effect)", re.DOTALL)
 
 
@@ -46,6 +48,29 @@ def test_turns_against_the_computer(visitor: Visitor, server: Server) -> None:
         seat.asked()
         expect(question).to_be_focused()
     assert {"acts", "question"} <= modes
+
+
+def test_a_whole_game_by_what_is_said(visitor: Visitor, server: Server) -> None:
+    """Every choice is found by its role and what is said of it, focused, and pressed with Enter, to the end."""
+    seat = Game(server, ["Ann", "greedy:Bob"], seed=4, kind="computer").sit(visitor(), 0)
+    page, rng = seat.page, random.Random(4)
+    question = page.get_by_role("region", name="Question")
+    for _ in range(MOST_PICKS):
+        if seat.asked() == "over":
+            break
+        marks = choices(page, "can be marked").all()
+        for mark in rng.sample(marks, len(marks)):
+            if page.locator("#marks-do").get_attribute("aria-disabled") is None:
+                break
+            mark.focus()
+            page.keyboard.press("Space")
+        answers = question.get_by_role("group", name="Answers").get_by_role("button").all()
+        found = choices(page).all() or answers or question.get_by_role("button").all()
+        (page.locator("#marks-do") if marks else rng.choice(found)).focus()
+        press(seat, "Enter")
+        if seat.mode == "confirm":
+            press(seat, "Enter")
+    expect(page.get_by_role("heading", name=re.compile("(You|Bob) wins?"))).to_be_visible()
 
 
 def test_a_question_that_gets_the_focus_is_not_said_a_second_time(visitor: Visitor, server: Server) -> None:

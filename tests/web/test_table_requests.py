@@ -311,6 +311,7 @@ def test_giving_up_is_offered_where_the_edition_knows_it(tmp_path: Path, edition
 
 
 def test_who_plays_for_the_first_time_is_told_what_a_turn_is_until_it_is_enough(turn: Table) -> None:
+    turn.ann.cookies.set("coach", "off")  # which says something instead, where it has something to say
     assert 'id="hint"' in turn.get().text
     assert 'id="hint"' not in turn.post("/hint", at=turn.steps).text
     assert 'id="hint"' not in turn.get().text
@@ -322,6 +323,7 @@ def test_who_has_played_a_game_to_its_end_gets_no_more_hints(turn: Table) -> Non
     turn.look()
     again = Table(turn.app, made(turn.app, ANN, seed=8))
     again.ann = turn.ann
+    again.ann.cookies.set("coach", "off")
     again.play()
     assert mode(again.get(skip=True)) == "acts"
     assert 'id="hint"' not in again.get().text

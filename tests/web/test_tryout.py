@@ -37,7 +37,7 @@ def carried_out(visitor: Visitor, table: str, first: str) -> str:
         ("/cards/4/archery", "victim", "the demand hits Ada , who does not share the rest."),
         ("/cards/4/archery", "shares", "Ada is safe from the demand and shares the rest."),
         ("/cards/1/agriculture", "shares", "Ada shares."),
-        ("/cards/4/agriculture", "alone", "Ada only looks on."),
+        ("/cards/4/agriculture", "alone", "Ada just watches."),
     ],
 )
 def test_a_card_is_carried_out_on_a_prepared_board(ann: Visitor, address: str, case: str, told: str) -> None:
