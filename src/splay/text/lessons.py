@@ -52,7 +52,7 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("Look into the blue pile of your opponent."),
     ),
     "draw/draw": StepWords(
-        N_("When you draw, the card is of the same value as your highest top card. Yours is a {age}."),
+        N_("When you draw, you get a card of the value of your highest top card. Yours is a {age}."),
         N_("Draw."),
         "",
         N_("That was another action. You can still draw with the next one."),
@@ -203,7 +203,7 @@ def chapter_words(name: str, reader: Reader) -> str:
         "dogma": _("What your cards do, and who takes part."),
         "share": _("Who profits from whose cards, and the extra card."),
         "demand": _("Who is hit, and how to be safe."),
-        "splay": _("Left, right, up: icons from below."),
+        "splay": _("Left, right, up: icons of covered cards."),
         "score": _("What is counted at the end, and never spent."),
         "win": _("The last steps of a whole game."),
     }

@@ -82,6 +82,6 @@ def step_words(option: str, reader: Reader) -> str:
         actions.DRAW: reader.gettext("Draw a card."),
         actions.MELD: reader.gettext("Meld {card}."),
         actions.DOGMA: reader.gettext("Activate {card}."),
-        actions.ACHIEVE: reader.gettext("Claim achievement {age}."),
+        actions.ACHIEVE: reader.gettext("Claim the achievement of age {age}."),
     }[action.kind]
     return said.format(card=reader.card_name(action.card) if action.card else "", age=action.age)

@@ -37,14 +37,16 @@ class Rule:
 
 RULES: Final[Mapping[str, Rule]] = {
     "achieve": Rule("achieve", N_("Take an achievement for good.")),
-    "alone": Rule("execute", N_("You carry out all effects of another card that are no demands, whatever the icons.")),
+    "alone": Rule(
+        "execute", N_("You alone carry out all effects of another card that are not demands, whatever the icons.")
+    ),
     "aslant": Rule("splay", N_("Splayed aslant, a covered card shows all four of its places.")),
     "bottom": Rule(
         "top-card", N_("The card under all others of its pile; one that lies alone is both top and bottom card.")
     ),
     "deck": Rule("draw", N_("The cards of one age that can still be drawn, face down.")),
     "demand": Rule(
-        "demand", N_("Opponents who show fewer of the icon than the player who activates the card obey it.")
+        "demand", N_("Opponents who show fewer of the card’s icon than the player who activates it obey the demand.")
     ),
     "draw": Rule("draw", N_("Take the top card of a deck into your hand.")),
     "exchange": Rule("exchange", N_("Swap two groups of cards, at the same time.")),
