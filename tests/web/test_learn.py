@@ -112,7 +112,7 @@ def test_a_detour_is_told_and_taken_back_with_what_the_tutor_has_done(site: Site
     answer = ann.client.post(f"{table}/lesson/back", data={"left": left[1]}, headers=HTMX)
     assert answer.status_code == 200
     assert "meld Mysticism" in (site.host.live(site.table(table)).game.decision or pytest.fail("over")).options
-    assert "Have at least as many" in coach(ann, table)
+    assert "Get at least as many" in coach(ann, table)
     again = ann.client.post(f"{table}/lesson/back", data={"left": "0"}, headers=HTMX)
     assert again.status_code == 409, "that is another step"
 

@@ -64,7 +64,7 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("{card} is not on your board yet. Newer cards are usually stronger, even where they cover others."),
     ),
     "dogma/activate": StepWords(
-        N_("Each of your top cards can be activated. The icon before its sentence decides who takes part."),
+        N_("Each of your top cards can be activated. The icon before its text decides who takes part."),
         N_("Activate {card}."),
         N_("Crowns: you {mine}, {name} {hers}. With fewer, {name} just watches. Confirm."),
         N_("That was another action. {card} would have brought a new card to your board for free."),
@@ -87,7 +87,7 @@ STEPS: Final[Mapping[str, StepWords]] = {
     ),
     "share/as many": StepWords(
         N_("Now it is the other way round: {name} is about to use castles. You have {mine}, {name} has {hers}."),
-        N_("Have at least as many: meld {card}."),
+        N_("Get at least as many: meld {card}."),
         N_("See how your castles grow. Confirm."),
         N_("Castles: you {mine}, {name} {hers}. With fewer, you do not share when {name} uses them."),
     ),
@@ -131,7 +131,7 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("Your red pile is not splayed right yet. {card} can do it."),
     ),
     "splay/up": StepWords(
-        N_("{card} splays blue up: three icons of each covered card, the most there is."),
+        N_("{card} splays blue up: three icons of each covered card."),
         N_("Activate {card} and choose blue. Decline the rest."),
         "",
         N_("Your blue pile is not splayed up yet. {card} can do it."),
@@ -159,7 +159,9 @@ STEPS: Final[Mapping[str, StepWords]] = {
         N_("The achievement of age 3 is still there. {name} could claim it, too."),
     ),
     "win/empire": StepWords(
-        N_("Many turns later. You have four achievements of six. Special ones cost neither an action nor points."),
+        N_(
+            "Many turns later. You have four of the six achievements you need. Special ones count, too, and cost neither an action nor points."
+        ),
         N_("Open {special}."),
     ),
     "win/six icons": StepWords(

@@ -61,7 +61,7 @@ def icon_about(reader: Reader) -> tuple[tuple[str, str], ...]:
         "crown": _("Trade, travel and rule; useful through most of the game."),
         "leaf": _("Farming, medicine and nature; often for scoring and keeping cards."),
         "lightbulb": _("Knowledge and science; often for drawing higher cards."),
-        "factory": _("Industry and its force; comes in the middle ages of the game, with hard demands."),
+        "factory": _("Industry and its force; comes in the middle of the game, with hard demands."),
         "clock": _("Machines, media and computers; decides the last ages."),
         "person": _("People and society; only in the fourth edition."),
     }
