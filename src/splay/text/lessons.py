@@ -160,7 +160,8 @@ STEPS: Final[Mapping[str, StepWords]] = {
     ),
     "win/empire": StepWords(
         N_(
-            "Many turns later. You have four of the six achievements you need. Special ones count, too, and cost neither an action nor points."
+            "Many turns later. You have four of the six achievements you need. "
+            "Special ones count, too, and cost neither an action nor points."
         ),
         N_("Open {special}."),
     ),
