@@ -86,6 +86,45 @@ def test_playing_a_clone_to_its_end_leaves_the_original_and_back(make: Any) -> N
     assert look(twin) == ended
 
 
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_checkpoint_that_was_not_taken_is_found_by_playing_again(setup: Setup) -> None:
+    asked, unasked = setup.start(4), setup.start(4)
+    rng, inside = random.Random(4), 0
+    while (ask := asked.decision) is not None:
+        if asked.picks_since_checkpoint:
+            inside += 1
+            if inside in (2, 20):
+                late = setup.start(4)  # looked at for the first time
+                for option in asked.picks:
+                    late.pick(option)
+                assert late == asked
+                assert look(late) == look(asked)
+                assert late.clone() == asked.clone()
+        assert asked.checkpoint  # so that it is kept at each action
+        option = rng.choice(ask.options)
+        asked.pick(option)
+        unasked.pick(option)
+    assert inside >= 20
+    assert look(unasked) == look(asked)
+
+
+def test_a_checkpoint_is_found_after_somebody_has_given_up() -> None:
+    asked, unasked = (Setup(4, 4).start(2) for _ in range(2))
+    for game in (asked, unasked):
+        rng = random.Random(2)
+        for number in range(400):
+            if game is asked and game.decision is not None:
+                assert game.checkpoint
+            if number == 30:
+                game.give_up(3)
+            if number > 60 and game.picks_since_checkpoint:
+                break
+            play(game, rng, 1)
+    assert unasked.picks_since_checkpoint
+    assert unasked == asked
+    assert look(unasked.clone()) == look(asked)
+
+
 def test_clones_of_clones_play_alike() -> None:
     game = game_inside_effect(Setup(1, 2), 6, since=2)
     twins = [game, game.clone(), game.clone().clone()]

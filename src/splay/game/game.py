@@ -58,7 +58,9 @@ class Game:
     options there are, `option_count` and `pick_at`.  All three lead to the same games.
 
     Between actions no coroutine is alive.  While one is suspended at a question, the position is
-    the checkpoint from before the action plus the picks since.
+    the checkpoint from before the action plus the picks since.  Most games are played without anybody asking for
+    checkpoints, so a game takes them only once it has been asked for one, which it finds by playing again from its
+    beginning.
 
     Attributes:
         state: the position, even in the middle of an effect; never change it.
@@ -75,6 +77,7 @@ class Game:
         "_course",
         "_decision",
         "_dogma",
+        "_keeps",
         "_legal",
         "_log",
         "_origin",
@@ -98,9 +101,10 @@ class Game:
     _count: int  # of the options; -1 until somebody has asked
     _decision: Decision | None  # between actions only once somebody has looked
     _dogma: Dogma | None  # only once somebody has acted
+    _keeps: bool  # whether checkpoints are taken, because somebody has asked for one
     _legal: tuple[int, ...] | None  # only once somebody has looked
     _running: Asking | None
-    _checkpoint: Frozen | None
+    _checkpoint: Frozen | None  # of the action in progress, if it was taken
     _since: int
 
     @classmethod
@@ -115,6 +119,7 @@ class Game:
         game._answered = []
         game._course = None
         game._dogma = None
+        game._keeps = False
         game._decision = None
         game._legal = None
         game._count = -1
@@ -319,7 +324,7 @@ class Game:
             if card is not None:
                 if card.may_ask or state.seating.may_interrupt:
                     self._since = len(self.picks) - 1
-                    if self._checkpoint is None:
+                    if self._keeps and self._checkpoint is None:
                         self._checkpoint = state.frozen()
                     if self._answered:
                         self._answered = []
@@ -510,15 +515,14 @@ class Game:
     @property
     def is_resting(self) -> bool:
         """Whether no effect is in progress."""
-        return self._checkpoint is None
+        return self._running is None
 
     @property
     def course(self) -> Course:
         """What has been answered since the checkpoint, in an action under way."""
         course = self._course
         if course is None:
-            assert self._checkpoint is not None, "an effect is in progress"
-            course = self._course = Course(_question(State.thawed(self._checkpoint)))
+            course = self._course = Course(_question(State.thawed(self._before())))
         for ask, since in self._answered[len(course.answered) - 1 :]:
             ask.name_options()
             course.answered.append((ask, since))
@@ -527,7 +531,29 @@ class Game:
     @property
     def checkpoint(self) -> State:
         """The position before the action in progress; between actions, the current position."""
-        return self.state if self._checkpoint is None else State.thawed(self._checkpoint)
+        return self.state if self._running is None else State.thawed(self._before())
+
+    def _before(self) -> Frozen:
+        """The position before the action in progress; from now on it is kept at each action."""
+        kept = self._checkpoint
+        if kept is None:
+            assert self._running is not None, "an effect is in progress"
+            self._keeps = True
+            kept = self._checkpoint = self._again(self._since).state.frozen()
+        return kept
+
+    def _again(self, picks: int) -> "Game":
+        """The game as it was after so many picks, played again from its beginning."""
+        if self._origin is not None:
+            twin = Game._over(State.thawed(self._origin), self.setup, self._origin)
+        else:
+            twin = Game.start(self.setup)
+        for option, asker in zip(self.picks[:picks], self.askers, strict=False):
+            if option == GIVE_UP:
+                twin.give_up(asker)
+            else:
+                twin.pick(option)
+        return twin
 
     @property
     def picks_since_checkpoint(self) -> list[str]:
@@ -535,7 +561,7 @@ class Game:
 
         These are options, and ``"ann: give up"`` where ann gave up.
         """
-        if self._checkpoint is None:
+        if self._running is None:
             return []
         names = self.state.seating.names
         since = zip(self.picks[self._since :], self.askers[self._since :], strict=True)
@@ -565,11 +591,13 @@ class Game:
         Between actions this copies the position; inside an effect it copies the
         checkpoint and replays the picks since.
         """
-        if self._checkpoint is not None:
-            twin = Game._over(State.thawed(self._checkpoint), self.setup, self._origin)
+        if self._running is not None:
+            before = self._before()
+            twin = Game._over(State.thawed(before), self.setup, self._origin)
+            twin._keeps = True
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
-            twin._checkpoint = self._checkpoint  # which is not taken again
+            twin._checkpoint = before  # which is not taken again
             for place in range(self._since, len(self.picks)):
                 option = self.picks[place]
                 if option == GIVE_UP:
@@ -590,6 +618,7 @@ class Game:
         twin._answered = []
         twin._course = None
         twin._dogma = None
+        twin._keeps = self._keeps
         twin.picks = self.picks[:]
         twin.askers = self.askers[:]
         twin._decision = self._decision
