@@ -12,7 +12,7 @@ from splay.bots.process import choose
 from splay.bots.random import RandomBot
 from splay.errors import PickError
 from splay.host.errors import TableError
-from splay.host.host import Host
+from splay.host.host import Host, Picker
 from splay.host.thinking import Job, Kind, Thinking
 from splay.store.rows import PLAYING
 from splay.views.view import View
@@ -114,7 +114,7 @@ class BotRunner:
         live = self._host.live(table)
         with live.lock:
             ask = live.game.decision
-            bot = None if ask is None else table.seats[ask.seat].bot
+            bot = None if ask is None else table.seats[ask.seat].computer
             if ask is None or bot is None:
                 return None
             seen = live.view(ask.seat)
@@ -138,7 +138,7 @@ class BotRunner:
         try:
             if not job.cancelled() and not self._died_with_us(job):
                 option = self._choice(job, bot, seed, seen)
-                self._host.pick(self._host.table(job.table), ask.seat, option, ask.number)
+                self._host.pick(self._host.table(job.table), ask.seat, option, ask.number, Picker.COMPUTER)
                 goes_on = True
         except (PickError, TableError) as refusal:
             log.info("a bot at table %s was late: %s", job.table, refusal)

@@ -115,7 +115,8 @@ class FrontDesk:
         invite = hash_of(derived(secret, table_id)) if afar else None
         flags = (options.listed, options.watched, options.talking, options.setup.seed is not None)
         is_full = all(seat.taken or seat.bot for seat in seats)
-        new = NewTable(table_id, options.kind, setup_lines(setup), tuple(seats), *flags, invite)
+        clock = None if options.time is None else options.time.to_json()
+        new = NewTable(table_id, options.kind, setup_lines(setup), tuple(seats), *flags, invite, clock)
         self.store.add_table(new, standing(Game.start(setup), seats) if is_full else None)
         self._tables.on_change(table_id)
         return table_id
@@ -333,7 +334,7 @@ class FrontDesk:
         )
         table_id = new_table_id()
         flags = (table.listed, table.watched, table.talking)
-        new = NewTable(table_id, table.kind, setup_lines(game.setup), seats, *flags)
+        new = NewTable(table_id, table.kind, setup_lines(game.setup), seats, *flags, clock=table.clock)
         try:
             self.store.add_table(new, standing(game, seats), follows=table.id)
         except Conflict:

@@ -9,6 +9,8 @@ TableError(SplayError)
 ├── GameTooLong        the game has as many picks as a game may have
 ├── UndoRefused        the pick cannot be taken back; says why
 ├── HintRefused        there are no hints here
+├── StillThere         the game cannot go on without a player yet, or not in this way; says why
+├── LostByTime         the player's time was up, and the table says that this loses
 └── Meanwhile          something else was done first; look again
 """
 
@@ -49,6 +51,14 @@ class UndoRefused(TableError):
 
 class HintRefused(TableError):
     """There are no hints at this table."""
+
+
+class StillThere(TableError):
+    """The game cannot go on without this player yet, or not in this way."""
+
+
+class LostByTime(TableError):
+    """The player's time was up, and a computer plays in the seat to the end."""
 
 
 class Meanwhile(TableError):

@@ -6,13 +6,14 @@ Several hosts, in as many processes, can serve one store: of two simultaneous pi
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from enum import Enum
 from typing import Final
 
 from splay.errors import GameOver, SetupError, StaleDecision
 from splay.game.game import Game
 from splay.game.together import pick_together
 from splay.host.desk import FrontDesk
-from splay.host.errors import GameTooLong, Meanwhile, NotPlaying, NotYourSeat, UndoRefused
+from splay.host.errors import GameTooLong, LostByTime, Meanwhile, NotPlaying, NotYourSeat, UndoRefused
 from splay.host.live_table import LONGEST_GAME, LiveTable
 from splay.host.puzzle_table import answers_at, puzzle_at
 from splay.host.sanitize import as_name, is_taken, plain
@@ -21,7 +22,7 @@ from splay.host.tryout_table import answers_to
 from splay.host.undo import OTHERS, undo_of
 from splay.position.setup import NAME_LENGTH
 from splay.store import Conflict, Entry, Store, TableInfo
-from splay.store.rows import AUTO, JOINED, PICK, PLAYING, TRYOUT, UNDO
+from splay.store.rows import AUTO, FRIENDS, JOINED, PICK, PLAYING, TRYOUT, UNDO, Answering
 from splay.tryout.board import YOU
 from splay.views.trivial import idle_option
 
@@ -30,6 +31,14 @@ IDLE_IN_A_ROW: Final = 50
 TALK_LENGTH: Final = 300
 MOST_ENTRIES: Final = 10 * LONGEST_GAME
 """The most lines stored of what was done at a table, with all that was taken back."""
+
+
+class Picker(Enum):
+    """Who makes a pick at a seat: its person, a computer that plays there or stands in, or the table, by its rules."""
+
+    PERSON = 1
+    COMPUTER = 2
+    TABLE = 3
 
 
 class Host:
@@ -62,8 +71,17 @@ class Host:
 
     # -- playing -------------------------------------------------------------------
 
-    def pick(self, table: TableInfo, seat: int, option: str, number: int) -> TableInfo:
+    def pick(self, table: TableInfo, seat: int, option: str, number: int, picker: Picker = Picker.PERSON) -> TableInfo:
         """Take the pick of a seat, which is stored when this returns.
+
+        A person for whom a computer stands in is back with it.
+
+        Args:
+            table: the table.
+            seat: who picks.
+            option: what is picked.
+            number: the decision that is answered.
+            picker: who makes the pick.
 
         Returns:
             The table after it.
@@ -72,6 +90,7 @@ class Host:
             NotPlaying: the game has not begun.
             GameTooLong: it has as many picks as a game may have.
             GameOver, StaleDecision, NotYourDecision, NotOffered: as `Game.pick`.
+            LostByTime: the person has lost by time.
             Meanwhile: another pick was first.
         """
 
@@ -79,7 +98,7 @@ class Host:
             game.pick(option, seat=seat, number=number)
             return [option]
 
-        return self._play(table, seat, number, play)
+        return self._play(table, seat, number, play, picker)
 
     def pick_together(self, table: TableInfo, seat: int, options: Sequence[str], number: int) -> TableInfo:
         """Take several cards or colors that a question asks for in one go: all of them, or none.
@@ -96,14 +115,26 @@ class Host:
             The table after it.
 
         Raises:
-            NotPlaying, GameOver, StaleDecision, NotYourDecision, Meanwhile: as `pick`.
+            NotPlaying, GameOver, StaleDecision, NotYourDecision, LostByTime, Meanwhile: as `pick`.
             NotOffered: the question does not take several options, or not these, or not so many.
         """
         return self._play(table, seat, number, lambda game: pick_together(game, options, seat, number))
 
-    def _play(self, table: TableInfo, seat: int, number: int, play: Callable[[Game], list[str]]) -> TableInfo:
+    def _play(
+        self,
+        table: TableInfo,
+        seat: int,
+        number: int,
+        play: Callable[[Game], list[str]],
+        picker: Picker = Picker.PERSON,
+    ) -> TableInfo:
         """Take what a seat picks on a copy of the game; raises as `pick`."""
         live = self.live(table)
+        is_back = picker is Picker.PERSON and table.seats[seat].stand_in is not None
+        if is_back and table.seats[seat].lost:
+            raise LostByTime("the time of {name} was up", name=table.seats[seat].name)
+        seats = tuple(replace(each, stand_in=None) if is_back and each.number == seat else each for each in table.seats)
+        table = replace(table, seats=seats)
         with live.lock:
             game = live.game.clone()
             ask = game.decision
@@ -122,9 +153,9 @@ class Host:
                 entries += answers_to(game, entries[-1].sequence)
             else:
                 self._pick_idle(game, table, entries)
-            version = self._store(table, live, entries, game)
+            version = self._store(table, live, entries, game, _answering(table, seat, picker))
         self.tables.on_change(table.id)
-        if version != table.version + 1:
+        if version != table.version + 1 or table.clock is not None or is_back:
             return self.table(table.id)  # something else has changed, too
         now, length = standing(game, table.seats), entries[-1].sequence
         return replace(
@@ -137,11 +168,13 @@ class Host:
             turn=now.turn,
             result=now.result,
             undo=None,
+            waiting_since=self.store.now(),
+            absence=None,
         )
 
     def _pick_idle(self, game: Game, table: TableInfo, entries: list[Entry]) -> None:
         """Make the choices of people that make no difference."""
-        people = {seat.number for seat in table.seats if seat.bot is None}
+        people = {seat.number for seat in table.seats if seat.computer is None}
         for _ in range(IDLE_IN_A_ROW):
             ask = game.decision
             if ask is None or ask.seat not in people:
@@ -152,11 +185,13 @@ class Host:
             game.pick(option, seat=ask.seat)
             entries.append(Entry(entries[-1].sequence + 1, AUTO, ask.seat, option))
 
-    def _store(self, table: TableInfo, live: LiveTable, entries: list[Entry], game: Game) -> int:
+    def _store(
+        self, table: TableInfo, live: LiveTable, entries: list[Entry], game: Game, by: Answering | None = None
+    ) -> int:
         """Store what was done; returns the new version of the table."""
         try:
-            by_bot = table.seats[entries[0].seat].bot is not None
-            version = self.store.append(table.id, entries, standing(game, table.seats), keeps_lease=by_bot)
+            by_bot = table.seats[entries[0].seat].computer is not None
+            version = self.store.append(table.id, entries, standing(game, table.seats), keeps_lease=by_bot, by=by)
         except Conflict as error:
             raise Meanwhile("somebody else was first: look at the table again") from error
         live.follow(entries)
@@ -288,3 +323,10 @@ class Host:
             raise SetupError("two players have the same name: {names}", names=name)
         self.store.say(table.id, seat, name or "?", words)
         self.tables.on_change(table.id)
+
+
+def _answering(table: TableInfo, seat: int, picker: Picker) -> Answering | None:
+    """Who answers, where that has to be noted: among friends, and wherever a computer stands in."""
+    if table.seats[seat].bot is not None or picker is Picker.TABLE or table.kind != FRIENDS:
+        return None
+    return Answering(seat, picker is Picker.PERSON)

@@ -10,6 +10,7 @@ from splay.errors import SetupError
 from splay.host.sanitize import as_name, plain
 from splay.position.options import Options
 from splay.position.setup import Setup, name_fault
+from splay.store.clocks import TimeControl
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, KINDS
 
 BOT_NAMES: Final = ("Ada", "Hypatia", "Zheng He", "Gutenberg", "Curie", "Tesla")
@@ -41,6 +42,7 @@ class TableOptions:
         listed: whether it is listed among the open tables and among those to watch.
         watched: whether others may watch.
         talking: whether they may then chat.
+        time: how much time each player has, among friends; None: without a clock.
     """
 
     kind: str
@@ -49,6 +51,7 @@ class TableOptions:
     listed: bool
     watched: bool
     talking: bool
+    time: TimeControl | None
 
     def __init__(
         self,
@@ -61,6 +64,7 @@ class TableOptions:
         listed: bool = False,
         watched: bool = True,
         talking: bool = False,
+        time: TimeControl | None = None,
         **options: Unpack[Options],
     ) -> None:
         """Choose the options of a table; missing names are filled in.
@@ -74,6 +78,7 @@ class TableOptions:
             listed: as above.
             watched: as above.
             talking: as above.
+            time: as above.
             options: by name.
 
         Raises:
@@ -87,6 +92,8 @@ class TableOptions:
             raise SetupError("only one person plays against the computer")
         if not people or (kind != COMPUTER and len(people) < 2):
             raise SetupError("at least two people play together")
+        if time is not None and kind != FRIENDS:
+            raise SetupError("only friends play by the clock")
         values = {
             "kind": kind,
             "bots": bots,
@@ -94,6 +101,7 @@ class TableOptions:
             "listed": listed,
             "watched": watched,
             "talking": talking,
+            "time": time,
         }
         for name, value in values.items():
             object.__setattr__(self, name, value)  # because it is frozen

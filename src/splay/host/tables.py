@@ -131,5 +131,5 @@ def standing(game: Game, seats: Sequence[Seat | NewSeat]) -> Standing:
     ask = game.decision
     outcome = game.outcome
     result = None if outcome is None else format_result(outcome, game.setup.players)
-    waits = ask is not None and seats[ask.seat].bot is not None
+    waits = ask is not None and seats[ask.seat].computer is not None
     return Standing(None if ask is None else ask.seat, waits, game.state.turn, result)

@@ -47,7 +47,7 @@ def still_asks(table: TableInfo) -> bool:
 
 def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
     """What taking back the last pick of this seat would mean now."""
-    people = {each.number for each in table.seats if each.bot is None}
+    people = {each.number for each in table.seats if each.computer is None}
     picks = live.picks
     own = (n for n in reversed(range(len(picks))) if picks[n].seat == seat and picks[n].made == PICK)
     left = next(own, None)

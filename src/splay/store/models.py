@@ -47,6 +47,11 @@ class TableRow(Base):
             seats it still ``asks``; ``refused``: the seat that said no.
         successor: the table of the rematch.
         invite: hash of the secret that lets a person take any free seat.
+        clock: how much time each player has, as a `clocks.TimeControl`; None: without a clock.
+        waiting_since: since when the seat asked now is asked; None if that was not noted.
+        deadline: when its time is up; None while no clock runs.
+        absence: going on without the seat asked, if the others agree: without whom (``seat``), who has proposed it
+            (``by``), ``how``, and which seats it still ``asks``; ``refused``: the seat that said no.
     """
 
     __tablename__ = "tables"
@@ -71,6 +76,10 @@ class TableRow(Base):
     undo: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
     successor: Mapped[str | None] = mapped_column(String(24))
     invite: Mapped[str | None] = mapped_column(String(64), index=True)
+    clock: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    waiting_since: Mapped[float | None]
+    deadline: Mapped[float | None] = mapped_column(index=True)
+    absence: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
 
     __table_args__ = (
         Index(None, "phase", "waits_for_bot"),
@@ -87,6 +96,10 @@ class SeatRow(Base):
         taken: whether that person has arrived.
         invite: hash of the secret that lets a person take this seat; None if there is none.
         seen: how many events its person has seen; what follows is shown step by step.
+        stand_in: the bot that plays until its person is back, as it is named for a seat; None: none does.
+        lost: whether its person has lost by time, so that the one that stands in plays on to the end; None: no.
+        time_left: what is left on its clock while that does not run; None: everything.
+        here: when its person was last at the table, within a minute; None if that was not noted.
     """
 
     __tablename__ = "seats"
@@ -98,6 +111,10 @@ class SeatRow(Base):
     taken: Mapped[bool]
     invite: Mapped[str | None] = mapped_column(String(64), index=True)
     seen: Mapped[int]
+    stand_in: Mapped[str | None] = mapped_column(String(LONGEST_BOT))
+    lost: Mapped[bool | None]
+    time_left: Mapped[float | None]
+    here: Mapped[float | None]
 
 
 class KeyRow(Base):
@@ -164,4 +181,13 @@ class ReviewRow(Base):
     review: Mapped[dict[str, Any]] = mapped_column(JSON)
 
 
-__all__ = ["Base", "EntryRow", "KeyRow", "ReviewRow", "SeatRow", "TableRow", "TalkRow"]
+class PulseRow(Base):
+    """When any server last ran, in one row: time during which none did is taken from no clock."""
+
+    __tablename__ = "pulse"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    at: Mapped[float]
+
+
+__all__ = ["Base", "EntryRow", "KeyRow", "PulseRow", "ReviewRow", "SeatRow", "TableRow", "TalkRow"]

@@ -12,7 +12,7 @@ SEATS: Final = (
 )
 SEATS_HELD_OR_NOT: Final = (
     select(
-        *(SeatRow.number, SeatRow.name, SeatRow.bot, SeatRow.taken, SeatRow.seen),
+        SeatRow.__table__,
         exists()
         .where(KeyRow.hash == bindparam("key"), KeyRow.table_id == SeatRow.table_id, KeyRow.seat == SeatRow.number)
         .label("is_held"),
@@ -52,3 +52,15 @@ SET_SEEN: Final = (
     )
     .values(seen=bindparam("now"))
 )
+CLOCK: Final = select(TableRow.clock).where(TableRow.id == bindparam("table"))
+TIMES: Final = (
+    select(
+        *(TableRow.clock, TableRow.asked, TableRow.waiting_since, TableRow.deadline),
+        *(SeatRow.number, SeatRow.time_left, SeatRow.bot, SeatRow.stand_in),
+    )
+    .join(SeatRow, SeatRow.table_id == TableRow.id)
+    .where(TableRow.id == bindparam("table"))
+    # Those who add entries hold the key of the table already: locking all of its row, two would wait for each other.
+    .with_for_update(of=TableRow, key_share=True)
+)
+"""What runs at a table, and what each seat has left; until the transaction ends, nobody else changes that."""

@@ -60,6 +60,11 @@ class NewSeat:
     keys: tuple[str, ...] = ()
     holders: tuple[Holder, ...] = ()
 
+    @property
+    def computer(self) -> str | None:
+        """The bot that plays; None: a person does."""
+        return self.bot
+
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
@@ -74,6 +79,7 @@ class NewTable:
     talking: bool = False
     arranged: bool = False
     invite: str | None = None
+    clock: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +104,10 @@ class TableInfo:
     result: str | None
     undo: dict[str, Any] | None
     successor: str | None
+    clock: dict[str, Any] | None = None
+    waiting_since: float | None = None
+    deadline: float | None = None
+    absence: dict[str, Any] | None = None
     seats: tuple["Seat", ...] = field(default=())
 
 
@@ -110,6 +120,15 @@ class Seat:
     bot: str | None
     taken: bool
     seen: int
+    stand_in: str | None = None
+    lost: bool = False
+    time_left: float | None = None
+    here: float | None = None
+
+    @property
+    def computer(self) -> str | None:
+        """The bot that plays now: the seat's own, or the one that stands in; None: its person does."""
+        return self.bot or self.stand_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +154,14 @@ class Entry:
     kind: str
     seat: int
     option: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """Who answers at a seat: its person, or a computer in their place."""
+
+    seat: int
+    is_person: bool
 
 
 @dataclass(frozen=True, slots=True)

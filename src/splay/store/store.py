@@ -1,7 +1,7 @@
 """All database access, one transaction per call."""
 
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from threading import Lock
 from typing import Any, Final
@@ -11,9 +11,11 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
 
 from splay.errors import SplayError
+from splay.store.clocks import TimeControl
 from splay.store.database import WAIT_SECONDS
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.queries import (
+    CLOCK,
     ENTRIES,
     INVITED_TO_A_SEAT,
     INVITED_TO_ANY_SEAT,
@@ -28,7 +30,9 @@ from splay.store.rows import (
     LINK,
     OPEN,
     PLAYING,
+    UNDO,
     UNLISTED,
+    Answering,
     Entry,
     Holder,
     NewTable,
@@ -38,6 +42,8 @@ from splay.store.rows import (
     TableVisited,
     Talk,
 )
+from splay.store.running import Clocks
+from splay.store.shared_clock import SharedClock
 
 LISTED_SECONDS: Final = 24 * 3600.0
 """A table is listed until nothing has happened there for so long; whoever knows its address still finds it."""
@@ -52,8 +58,16 @@ class Conflict(SplayError):
 class Store:
     """Tables in a database.  Used by several threads and processes at once."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, clock: Callable[[], float] | None = None) -> None:
+        """Open nothing yet.
+
+        Args:
+            engine: the database.
+            clock: the seconds since 1970 by which players' time is counted; by default all servers of one database
+                agree on them.
+        """
         self._engine = engine
+        self.now = clock or SharedClock(engine)
         # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
         self._turn = Lock() if engine.dialect.name == "sqlite" else None
 
@@ -148,9 +162,10 @@ class Store:
             "undo": None,
             "successor": None,
             "invite": table.invite,
+            "clock": table.clock,
         }
         if standing is not None:
-            row |= _standing(standing, len(entries))
+            row |= _standing(standing, len(entries)) | _first_asked(table.clock, standing, self.now())
         with self._writing() as connection:
             if follows is not None:
                 self._change(connection, follows, {"successor": None}, {"successor": table.id})
@@ -186,9 +201,7 @@ class Store:
                 return None
             seats = connection.execute(SEATS_HELD_OR_NOT, {"table": table_id, "key": key}).all()
             talk = connection.execute(TALK, {"table": table_id, "most": lines}).all()
-        info = _table_info(
-            row, tuple(Seat(number, name, bot, bool(taken), seen) for number, name, bot, taken, seen, _ in seats)
-        )
+        info = _table_info(row, tuple(_seat(each._mapping) for each in seats))
         held = tuple(seat.number for seat in seats if seat.is_held)
         return TableVisited(info, held, tuple(Talk(*line) for line in reversed(talk)))
 
@@ -286,9 +299,7 @@ class Store:
         rows = connection.execute(query, values).mappings().all()
         seats: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
         for seat in connection.execute(SEATS, {"tables": list(seats)}).mappings() if seats else ():
-            seats[seat["table_id"]].append(
-                Seat(seat["number"], seat["name"], seat["bot"], bool(seat["taken"]), seat["seen"])
-            )
+            seats[seat["table_id"]].append(_seat(seat))
         return [_table_info(row, tuple(seats[row["id"]])) for row in rows]
 
     # -- seats and keys ------------------------------------------------------------
@@ -397,10 +408,20 @@ class Store:
             Conflict: it has already begun, or a person has come or gone since this version.
         """
         only_if = {"phase": OPEN, "version": version}
+        now = self.now()
         with self._writing() as connection:
-            self._change(connection, table_id, only_if, {"setup": setup, **_standing(standing, 0)})
+            clock = connection.execute(CLOCK, {"table": table_id}).scalar()
+            timed = _first_asked(clock, standing, now)
+            self._change(connection, table_id, only_if, {"setup": setup, **_standing(standing, 0), **timed})
 
-    def append(self, table_id: str, entries: Sequence[Entry], standing: Standing, keeps_lease: bool = False) -> int:
+    def append(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        standing: Standing,
+        keeps_lease: bool = False,
+        by: Answering | None = None,
+    ) -> int:
         """Store what was done, which is on disk when this returns.
 
         Args:
@@ -408,6 +429,7 @@ class Store:
             entries: what was done.
             standing: what lists show afterwards.
             keeps_lease: whether the process that lets bots pick here continues to do so.
+            by: who has answered, where it matters whether a person does or a computer in their place.
 
         Returns:
             The new version of the table.
@@ -415,14 +437,20 @@ class Store:
         Raises:
             Conflict: something else was done first.
         """
-        values = {**_standing(standing, entries[-1].sequence), "undo": None}
+        values = {**_standing(standing, entries[-1].sequence), "undo": None, "absence": None}
         if not keeps_lease:
             values["leased"] = 0.0
+        now = self.now()
         with self._writing() as connection:
             try:
                 self._insert(connection, table_id, entries)
             except IntegrityError as error:
                 raise Conflict("table {table} has changed meanwhile", table=table_id) from error
+            clocks = Clocks.stopped(connection, table_id, now)
+            if by is not None:
+                _seat_answers(connection, table_id, by, now)
+                clocks.answers(by)
+            values |= clocks.start(standing.asked, entries[0].kind == UNDO)
             return self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
 
     @staticmethod
@@ -531,4 +559,28 @@ def _standing(standing: Standing, length: int) -> dict[str, Any]:
 def _table_info(row: RowMapping, seats: tuple[Seat, ...]) -> TableInfo:
     names = ("id", "kind", "phase", "created", "changed", "version", "length", "setup", "listed", "watched")
     more = ("talking", "arranged", "asked", "waits_for_bot", "turn", "result", "undo", "successor")
-    return TableInfo(**{name: row[name] for name in names + more}, seats=seats)
+    timed = ("clock", "waiting_since", "deadline", "absence")
+    return TableInfo(**{name: row[name] for name in names + more + timed}, seats=seats)
+
+
+def _seat(row: Mapping[Any, Any]) -> Seat:
+    names = ("number", "name", "bot", "seen", "stand_in", "time_left", "here")
+    return Seat(**{name: row[name] for name in names}, taken=bool(row["taken"]), lost=bool(row["lost"]))
+
+
+def _first_asked(clock: Mapping[str, Any] | None, standing: Standing, now: float) -> dict[str, float | None]:
+    """Since when somebody is asked where a game begins, and until when they may answer."""
+    control = TimeControl.of(clock)
+    runs = control is not None and standing.asked is not None and not standing.waits_for_bot
+    return {"waiting_since": now, "deadline": control.deadline(control.budget, now) if control and runs else None}
+
+
+def _seat_answers(connection: Connection, table_id: str, by: Answering, now: float) -> None:
+    """Note that a person is here again, or see to it that a computer still plays in their place; raises Conflict."""
+    seat = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.number == by.seat)
+    if by.is_person:
+        seat = seat.where(SeatRow.lost.is_not(True)).values(stand_in=None, here=now)
+    else:
+        seat = seat.where(SeatRow.stand_in.is_not(None)).values(seen=SeatRow.seen)
+    if connection.execute(seat).rowcount != 1:
+        raise Conflict("seat {seat} at table {table} is played by another one", seat=by.seat, table=table_id)
