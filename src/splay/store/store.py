@@ -13,6 +13,7 @@ from sqlalchemy.exc import TimeoutError as QueueTimeout
 from splay.errors import SplayError
 from splay.store.database import WAIT_SECONDS
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
+from splay.store.news import Listener, TableChange, news_of
 from splay.store.queries import (
     ENTRIES,
     INVITED_TO_A_SEAT,
@@ -56,6 +57,7 @@ class Store:
         self._engine = engine
         # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
         self._turn = Lock() if engine.dialect.name == "sqlite" else None
+        self._news = news_of(engine)
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -72,14 +74,15 @@ class Store:
         Raises:
             sqlalchemy.exc.TimeoutError: the writes before it have taken too long.
         """
-        with (
-            self._in_turn() as patience,
-            self._engine.connect().execution_options(writes=True, lasts=lasts, patience=patience) as connection,
-            connection.begin(),
-        ):
-            if not lasts and connection.dialect.name == "postgresql":
-                connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
-            yield connection
+        changes: list[TableChange] = []
+        with self._in_turn() as patience:
+            options = {"writes": True, "lasts": lasts, "patience": patience, "changes": changes}
+            with self._engine.connect().execution_options(**options) as connection, connection.begin():
+                if not lasts and connection.dialect.name == "postgresql":
+                    connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
+                yield connection
+                self._news.tell(connection, changes)
+        self._news.told(changes)
 
     @contextmanager
     def _in_turn(self) -> Iterator[float]:
@@ -104,7 +107,19 @@ class Store:
 
     def close(self) -> None:
         """Close the database."""
+        self._news.stop()
         self._engine.dispose()
+
+    # -- news ----------------------------------------------------------------------
+
+    def listen(self, listener: Listener) -> None:
+        """Tell somebody, from now on, of every change that is stored by any process; see `news`."""
+        self._news.listen(listener)
+
+    def tell(self, words: Sequence[str]) -> None:
+        """Say something to all other processes that listen, in order; nothing of it is stored for long."""
+        with self._writing(lasts=False) as connection:
+            self._news.tell(connection, (), words)
 
     # -- tables --------------------------------------------------------------------
 
@@ -165,6 +180,7 @@ class Store:
                     key_row = {"hash": each.hash, "table_id": table.id, "seat": number, "kind": each.kind}
                     connection.execute(insert(KeyRow).values(key_row | {"made": each.made}))
             self._insert(connection, table.id, entries)
+            _note(connection, TableChange(table.id, 1, bool(row["waits_for_bot"])))
 
     def table(self, table_id: str) -> TableInfo | None:
         """A table with its seats, or None."""
@@ -232,6 +248,7 @@ class Store:
             for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow):
                 connection.execute(delete(row).where(row.table_id.in_(tables)))
             connection.execute(delete(TableRow).where(TableRow.id.in_(tables)))
+            _note(connection, *(TableChange(table, None) for table in tables))
         return tables
 
     def open_tables(self, limit: int) -> list[TableInfo]:
@@ -261,7 +278,7 @@ class Store:
             return {row.id: row.version for row in connection.execute(query)}
 
     def change_table(self, table_id: str, only_if: Mapping[str, Any] | None = None, **values: Any) -> None:
-        """Change columns of a table.
+        """TableChange columns of a table.
 
         Raises:
             Conflict: it does not match `only_if`.
@@ -271,7 +288,7 @@ class Store:
 
     @staticmethod
     def _change(connection: Connection, table_id: str, only_if: Mapping[str, Any], values: Mapping[str, Any]) -> int:
-        """Change a row, and return its new version."""
+        """TableChange a row, and return its new version."""
         query = update(TableRow).where(TableRow.id == table_id)
         for name, value in only_if.items():
             query = query.where(getattr(TableRow, name) == value)
@@ -279,6 +296,8 @@ class Store:
         version: int | None = connection.execute(query.values(changes).returning(TableRow.version)).scalar()
         if version is None:
             raise Conflict("table {table} has changed meanwhile", table=table_id)
+        waits_for_bot = bool(values.get("waits_for_bot")) and values.get("leased") == 0.0
+        _note(connection, TableChange(table_id, version, waits_for_bot))
         return version
 
     @staticmethod
@@ -398,7 +417,7 @@ class Store:
         """
         only_if = {"phase": OPEN, "version": version}
         with self._writing() as connection:
-            self._change(connection, table_id, only_if, {"setup": setup, **_standing(standing, 0)})
+            self._change(connection, table_id, only_if, {"setup": setup, "leased": 0.0, **_standing(standing, 0)})
 
     def append(self, table_id: str, entries: Sequence[Entry], standing: Standing, keeps_lease: bool = False) -> int:
         """Store what was done, which is on disk when this returns.
@@ -464,7 +483,7 @@ class Store:
         self._lease(tables, time.time(), 0.0)
 
     def _lease(self, tables: Collection[str], now: float, until: float) -> None:
-        """Change those leases of these tables that are in force."""
+        """TableChange those leases of these tables that are in force."""
         if not tables:
             return
         held = TableRow.id.in_(tables), TableRow.waits_for_bot.is_(True), TableRow.leased >= now
@@ -500,6 +519,11 @@ class Store:
         """The last lines of the chat, oldest first."""
         with self._reading() as connection:
             return [Talk(*row) for row in connection.execute(TALK, {"table": table_id, "most": limit})][::-1]
+
+
+def _note(connection: Connection, *changes: TableChange) -> None:
+    """Note what is to be told to all who listen when this transaction is committed."""
+    connection.get_execution_options()["changes"].extend(changes)
 
 
 def _key(table_id: str, seat: int, key: str, kind: str | None) -> dict[str, Any]:

@@ -180,6 +180,7 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop, beginning with those who wait for news, since they would wait forever."""
+        self._app.state.presence.stop()
         await self._app.state.hub.stop()
         await super().shutdown(sockets)
 

@@ -41,13 +41,13 @@ def cover(table: TableHere) -> Response:
 async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncIterator[ServerSentEvent]:
     """Say whenever something has changed, and to players who is at the table; what it is, the browser asks then."""
     presence: Attendance = request.app.state.presence
-    is_told = bool(looker.seats) and table.kind == FRIENDS and request.app.state.settings.presence
-    with presence.staying(table.id, looker.seats):
+    seats = looker.seats if table.kind == FRIENDS else ()
+    with presence.staying(table.id, seats):
         told = None
         async for version in request.app.state.hub.watch(table.id):
             yield ServerSentEvent(event="changed", raw_data=json.dumps(version))
             here = presence.here(table.id)
-            if is_told and here != told:
+            if seats and here != told:
                 told = here
                 yield ServerSentEvent(event="presence", raw_data=json.dumps(sorted(here)))
 
