@@ -38,7 +38,7 @@ def at_a_hub(story: Callable[[Hub, Versions], Awaitable[None]], look_every: floa
         hub = Hub(store, look_every)
         await hub.start()
         await story(hub, store)
-        await hub.stop()
+        hub.stop()
 
     asyncio.run(told())
 

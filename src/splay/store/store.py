@@ -278,7 +278,7 @@ class Store:
             return {row.id: row.version for row in connection.execute(query)}
 
     def change_table(self, table_id: str, only_if: Mapping[str, Any] | None = None, **values: Any) -> None:
-        """TableChange columns of a table.
+        """Change columns of a table.
 
         Raises:
             Conflict: it does not match `only_if`.
@@ -288,7 +288,7 @@ class Store:
 
     @staticmethod
     def _change(connection: Connection, table_id: str, only_if: Mapping[str, Any], values: Mapping[str, Any]) -> int:
-        """TableChange a row, and return its new version."""
+        """Change a row, and return its new version."""
         query = update(TableRow).where(TableRow.id == table_id)
         for name, value in only_if.items():
             query = query.where(getattr(TableRow, name) == value)
@@ -483,7 +483,7 @@ class Store:
         self._lease(tables, time.time(), 0.0)
 
     def _lease(self, tables: Collection[str], now: float, until: float) -> None:
-        """TableChange those leases of these tables that are in force."""
+        """Change those leases of these tables that are in force."""
         if not tables:
             return
         held = TableRow.id.in_(tables), TableRow.waits_for_bot.is_(True), TableRow.leased >= now

@@ -41,8 +41,8 @@ class Hub:
         self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._look())
 
-    async def stop(self) -> None:
-        """Disconnect all watchers."""
+    def stop(self) -> None:
+        """Disconnect all watchers, and all who come later."""
         self._closing = True
         for table_id in self._watchers:
             self.wake(table_id)

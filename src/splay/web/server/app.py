@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Event
 from time import monotonic
 from typing import Final
 
@@ -92,7 +93,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
             bots.start()
         yield
         presence.stop()
-        await hub.stop()
+        hub.stop()
         if bots is not None:
             bots.stop()
         shared.stop()
@@ -101,6 +102,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.host = host
     app.state.hub = hub
+    app.state.leaving = Event()
     app.state.presence = presence
     app.state.thinking = shared
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)

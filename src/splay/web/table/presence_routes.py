@@ -1,6 +1,7 @@
 """Who is at a table: whose eyes are on one device, and the line on which browsers hear that something has changed."""
 
 import json
+import random
 from collections.abc import AsyncIterator
 from typing import Annotated, Final
 
@@ -16,6 +17,9 @@ from splay.web.requests.presence import Attendance
 from splay.web.requests.turns import Playing
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
+
+COME_BACK: Final = 300, 1500
+"""Milliseconds, at least and at most, after which a browser is to come back when a server ends."""
 
 
 @router.post("/t/{table_id}/seat")
@@ -50,6 +54,8 @@ async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncI
             if seats and here != told:
                 told = here
                 yield ServerSentEvent(event="presence", raw_data=json.dumps(sorted(here)))
+    # The server ends.  Not all come back at the same moment, to what may be the only other process.
+    yield ServerSentEvent(event="leaving", retry=random.randint(*COME_BACK))
 
 
 @router.post("/t/{table_id}/presence", status_code=204, response_class=Response)
