@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from cli.serving import Computer
+from databases import postgresql, prepared_postgresql
+
+__all__ = ["postgresql", "prepared_postgresql"]
 
 
 @pytest.fixture(autouse=True)

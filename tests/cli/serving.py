@@ -137,7 +137,9 @@ def wait_until(is_so: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def ask(address: str, body: object = None) -> object:
+def ask(address: str, body: object = None, key: str = "") -> object:
     data = None if body is None else json.dumps(body).encode()
-    with urlopen(Request(address, data, {"Content-Type": "application/json"}), timeout=PATIENCE) as answer:
-        return json.load(answer)
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {key}"} if key else {})
+    with urlopen(Request(address, data, headers), timeout=PATIENCE) as answer:
+        found = answer.read()
+    return json.loads(found) if found else None

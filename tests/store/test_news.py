@@ -99,6 +99,17 @@ def test_only_bots_that_no_process_keeps_are_told_of(listening: Listening) -> No
     ]
 
 
+def test_bots_that_a_process_leaves_are_told_of(listening: Listening) -> None:
+    here, _ = listening()
+    _, other = listening()
+    here.add_table(table(), BOT_IS_ASKED)
+    assert here.lease_bots(60.0, 10) == ["one"]
+    here.keep_leases(["one"], 60.0)
+    here.end_leases(["one"])
+    assert [other.next()[0] for _ in range(2)] == [TableChange("one", 1, waits_for_bot=True)] * 2
+    assert other.nothing()
+
+
 def test_tables_that_are_gone_are_told_of(listening: Listening) -> None:
     here, _ = listening()
     _, other = listening()

@@ -488,7 +488,10 @@ class Store:
             return
         held = TableRow.id.in_(tables), TableRow.waits_for_bot.is_(True), TableRow.leased >= now
         with self._writing() as connection:
-            connection.execute(update(TableRow).where(*held).values(leased=until))
+            lease = update(TableRow).where(*held).values(leased=until).returning(TableRow.id, TableRow.version)
+            left = connection.execute(lease).all()
+            if not until:
+                _note(connection, *(TableChange(table, version, True) for table, version in left))
 
     # -- reviews -------------------------------------------------------------------
 
