@@ -16,7 +16,7 @@ from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
 TABLES: Final = 3000
 """So many that PostgreSQL, too, would rather not read all of them."""
-NO_QUERY: Final = {"close", "now"}
+NO_QUERY: Final = {"close", "now", "listen"}
 ONE_ROW: Final = {"pulse"}
 """Tables that are never longer, so that reading all of one is the quickest way."""
 
@@ -58,6 +58,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "come_back": lambda store: Times(store).come_back("t16", 0),
     "note_here": lambda store: Times(store).note_here("t7", 0),
     "beat": lambda store: (Times(store).beat(), store_of(store, 1000.0).beat()),
+    "tell": lambda store: store.tell(["hello"]),
 }
 
 

@@ -3,14 +3,17 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import ExitStack
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from fastapi.sse import ServerSentEvent
 
 from splay.game.game import Game
+from splay.store.news import LONGEST
 from splay.web.requests.identity import Looker
-from splay.web.requests.presence import Attendance
+from splay.web.requests.presence import BEAT_SECONDS, SILENCE_SECONDS, Attendance
 from splay.web.table.presence_routes import live
 from web.dealt import looker, table_of
 
@@ -50,10 +53,8 @@ class _Hub:
             yield 1
 
 
-def stream(
-    presence: Attendance, who: Looker, kind: str = "friends", shown: bool = True
-) -> AsyncIterator[ServerSentEvent]:
-    state = SimpleNamespace(presence=presence, hub=_Hub(), settings=SimpleNamespace(presence=shown))
+def stream(presence: Attendance, who: Looker, kind: str = "friends") -> AsyncIterator[ServerSentEvent]:
+    state = SimpleNamespace(presence=presence, hub=_Hub())
     request: Any = SimpleNamespace(app=SimpleNamespace(state=state))
     return live(request, table_of(Game.start(3, ["ann", "bob"], 1), kind), who)
 
@@ -78,6 +79,128 @@ def test_players_among_friends_hear_who_is_here_and_nobody_else_does() -> None:
             assert await first_news(ann) is None, "nothing has changed"
             assert await first_news(stream(presence, looker(None))) is None
             assert await first_news(stream(presence, looker(1), "device")) is None
-            assert await first_news(stream(presence, looker(1), shown=False)) is None
 
     asyncio.run(story())
+
+
+# -- several processes ---------------------------------------------------------------------
+
+
+class Cluster:
+    """Processes that hear each other, but for those that have been killed."""
+
+    def __init__(self, count: int) -> None:
+        self.now = 0.0
+        self.changes: list[list[str]] = [[] for _ in range(count)]
+        self.processes = [Attendance(heard.append, clock=lambda: self.now) for heard in self.changes]
+        self.living = list(self.processes)
+
+    def settle(self) -> None:
+        """Let everybody hear everything, until there is nothing more to say."""
+        while words := [(each, word) for each in self.living for word in each.to_say()]:
+            for sender, word in words:
+                for each in self.living:
+                    if each is not sender:
+                        each.hear(word)
+
+    def beat(self, seconds: float) -> None:
+        """Some time passes in which all that live say who is there."""
+        self.now += seconds
+        for each in self.living:
+            each._is_whole = bool(each._lines)
+        self.settle()
+        for each in self.living:
+            each.forget_the_silent()
+
+
+def test_all_processes_know_who_is_connected_to_any_of_them() -> None:
+    cluster = Cluster(3)
+    one, two, three = cluster.processes
+    with two.staying("t", (1,)):
+        with one.staying("t", (0,)):
+            cluster.settle()
+            assert [each.here("t") for each in cluster.processes] == [{0, 1}] * 3
+        cluster.settle()
+        assert [each.here("t") for each in cluster.processes] == [{1}] * 3
+    assert cluster.changes[2] == ["t"] * 3
+    assert three.here("another") == frozenset()
+
+
+def test_who_touches_nothing_is_away_whichever_process_hears_of_it() -> None:
+    cluster = Cluster(3)
+    one, two, three = cluster.processes
+    with one.staying("t", (0,)), two.staying("t", (1,)):
+        three.rests("t", (0,), True)
+        cluster.settle()
+        assert [each.here("t") for each in cluster.processes] == [{1}] * 3
+        two.rests("t", (0,), False)
+        cluster.settle()
+        assert [each.here("t") for each in cluster.processes] == [{0, 1}] * 3
+
+
+def test_people_of_a_process_that_was_killed_go_away_after_some_seconds() -> None:
+    cluster = Cluster(2)
+    one, two = cluster.processes
+    with one.staying("t", (0,)), two.staying("t", (1,)):
+        cluster.settle()
+        cluster.living.remove(two)
+        cluster.beat(BEAT_SECONDS)
+        assert one.here("t") == {0, 1}, "it may only have been slow"
+        cluster.beat(SILENCE_SECONDS)
+        assert one.here("t") == {0}
+
+
+def test_a_process_that_starts_or_has_missed_something_asks_who_is_there() -> None:
+    cluster = Cluster(2)
+    one, two = cluster.processes
+    with one.staying("t", (0,)), two.staying("u", (1,)):
+        one.to_say(), two.to_say()  # lost
+        two._ask()
+        cluster.settle()
+        assert two.here("t") == {0}
+        assert one.here("u") == {1}
+
+
+def test_who_was_taken_for_dead_is_asked_when_it_speaks_again() -> None:
+    cluster = Cluster(2)
+    one, two = cluster.processes
+    with one.staying("t", (0,)), one.staying("u", (1,)):
+        cluster.settle()
+        cluster.now += SILENCE_SECONDS + 1
+        two.forget_the_silent()
+        assert two.here("t") == frozenset()
+        with one.staying("t", (1,)):
+            cluster.settle()
+            assert two.here("t") == {0, 1}
+            assert two.here("u") == {1}
+
+
+def test_very_many_tables_are_told_in_several_pieces() -> None:
+    cluster = Cluster(2)
+    tables = [f"a-table-of-24-letters-{number:02}" for number in range(300)]
+    with ExitStack() as stack:
+        for table in tables:
+            stack.enter_context(cluster.processes[0].staying(table, (0, 1, 2, 3, 4)))
+        for text in cluster.processes[0].to_say():
+            assert len(text) <= LONGEST
+        cluster.beat(BEAT_SECONDS)
+        assert all(cluster.processes[1].here(table) == {0, 1, 2, 3, 4} for table in tables)
+    cluster.settle()
+    assert not any(cluster.processes[1].here(table) for table in tables)
+
+
+def test_a_server_that_ends_does_not_say_that_its_people_have_gone() -> None:
+    cluster = Cluster(2)
+    one, two = cluster.processes
+    with one.staying("t", (0,)):
+        cluster.settle()
+        one.stop()
+    assert one.to_say() == []
+    assert two.here("t") == {0}, "they come back by another process at once"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"by":7}', "null", '{"by":"x","later":true}'])
+def test_what_nobody_understands_changes_nothing(text: str) -> None:
+    presence = Attendance(lambda _: None)
+    presence.hear(text)
+    assert presence.to_say() == []

@@ -1,6 +1,7 @@
 """Who is at a table: whose eyes are on one device, and the line on which browsers hear that something has changed."""
 
 import json
+import random
 from collections.abc import AsyncIterator
 from typing import Annotated, Final
 
@@ -16,6 +17,9 @@ from splay.web.requests.presence import Attendance
 from splay.web.requests.turns import Playing
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
+
+COME_BACK: Final = 300, 1500
+"""Milliseconds, at least and at most, after which a browser is to come back when a server ends."""
 
 
 @router.post("/t/{table_id}/seat")
@@ -41,15 +45,17 @@ def cover(table: TableHere) -> Response:
 async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncIterator[ServerSentEvent]:
     """Say whenever something has changed, and to players who is at the table; what it is, the browser asks then."""
     presence: Attendance = request.app.state.presence
-    is_told = bool(looker.seats) and table.kind == FRIENDS and request.app.state.settings.presence
-    with presence.staying(table.id, looker.seats):
+    seats = looker.seats if table.kind == FRIENDS else ()
+    with presence.staying(table.id, seats):
         told = None
         async for version in request.app.state.hub.watch(table.id):
             yield ServerSentEvent(event="changed", raw_data=json.dumps(version))
             here = presence.here(table.id)
-            if is_told and here != told:
+            if seats and here != told:
                 told = here
                 yield ServerSentEvent(event="presence", raw_data=json.dumps(sorted(here)))
+    # The server ends.  Not all come back at the same moment, to what may be the only other process.
+    yield ServerSentEvent(event="leaving", retry=random.randint(*COME_BACK))
 
 
 @router.post("/t/{table_id}/presence", status_code=204, response_class=Response)
