@@ -8,15 +8,16 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import Connection, event, insert
 
-from splay.store import Store
-from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
+from splay.store import Store, TableInfo, open_database
+from splay.store.administration import Administration, Wanted
+from splay.store.models import BanRow, EntryRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.rows import FRIENDS, OPEN, OVER, PLAYING, PUZZLE
 from splay.store.times import Times
 from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
 TABLES: Final = 3000
 """So many that PostgreSQL, too, would rather not read all of them."""
-NO_QUERY: Final = {"close", "now", "listen"}
+NO_QUERY: Final = {"close", "now", "listen", "add_report"}
 ONE_ROW: Final = {"pulse"}
 """Tables that are never longer, so that reading all of one is the quickest way."""
 
@@ -59,7 +60,38 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "note_here": lambda store: Times(store).note_here("t7", 0),
     "beat": lambda store: (Times(store).beat(), store_of(store, 1000.0).beat()),
     "tell": lambda store: store.tell(["hello"]),
+    "usage": lambda store: store.usage("key 7", 0.5),
+    "bans": lambda store: store.bans(),
+    "reported": lambda store: store.reported("key 7", "t7", 0.5),
 }
+NO_QUERY_FOR_THE_HOST: Final = {"ban"}
+READS_ALL: Final = {"counts", "database_bytes"}
+"""What whoever runs a server asks for now and then, about everything."""
+FOR_THE_HOST: Final[dict[str, Callable[[Administration], object]]] = {
+    "find": lambda store: (
+        store.find(Wanted(), 10),
+        store.find(Wanted(id="t7"), 10),
+        store.find(Wanted(name="p 7"), 10),
+        store.find(Wanted(owner="key 7", phase=OPEN), 10),
+        store.find(Wanted(kind=PUZZLE, before=0.01), 10),
+    ),
+    "file": lambda store: store.file("t7"),
+    "hide": lambda store: store.hide("t7", True),
+    "delete": lambda store: store.delete(["t7", "t8"]),
+    "prune": lambda store: list(store.prune(Wanted(before=0.001))),
+    "to_prune": lambda store: store.to_prune(Wanted(before=0.001)),
+    "rename": lambda store: store.rename(there(store, "t107"), 0, "Eve", [(1, "Eve")]),
+    "unban": lambda store: store.unban(7),
+    "reports": lambda store: store.reports(50),
+    "close_report": lambda store: store.close_report(7),
+}
+
+
+def there(store: Store, table_id: str) -> TableInfo:
+    """A table that there is."""
+    found = store.table(table_id)
+    assert found is not None
+    return found
 
 
 def store_of(store: Store, ahead: float) -> Times:
@@ -90,7 +122,7 @@ def fill(connection: Connection) -> None:
         for seat in (0, 1):
             seats.append(
                 {
-                    **{"table_id": name, "number": seat, "name": f"p{seat}", "bot": None, "taken": seat == 0},
+                    **{"table_id": name, "number": seat, "name": f"p {number}", "bot": None, "taken": seat == 0},
                     **{"invite": f"to {name}/{seat}", "seen": 0},
                 }
             )
@@ -104,10 +136,23 @@ def fill(connection: Connection) -> None:
     connection.execute(insert(EntryRow), [each | {"option": "draw", "at": 1.0} for each in entries])
     reviews = [{"table_id": f"t{number}", "seat": 0, "review": {}} for number in range(100, 2000)]
     connection.execute(insert(ReviewRow), reviews)
+    bans = [{"owner": f"key {number}", "reason": "", "made": 1.0, "until": 2.0} for number in range(TABLES)]
+    connection.execute(insert(BanRow), bans)
+    reported = [{"table_id": f"t{number}", "owner": f"key {number}", "at": 1.0} for number in range(TABLES)]
+    closed = [each | {"reason": "rude", "closed": 2.0 + at} for at, each in enumerate(reported)]
+    connection.execute(insert(ReportRow), closed)
 
 
 @pytest.fixture
-def statements(store: Store) -> Iterator[list[tuple[str, Any]]]:
+def store(database_url: str) -> Iterator[Administration]:
+    """The database, opened as the person who runs a server does."""
+    store = Administration(open_database(database_url))
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def statements(store: Administration) -> Iterator[list[tuple[str, Any]]]:
     """Everything that the store asks of its database, which has very many tables."""
     with store._writing() as connection:
         fill(connection)
@@ -148,11 +193,13 @@ def test_every_question_to_the_database_is_looked_at() -> None:
     public = {name for name, value in vars(Store).items() if callable(value) and not name.startswith("_")}
     of_times = {name for name, value in vars(Times).items() if callable(value) and not name.startswith("_")}
     assert public | of_times == set(CALLS) | NO_QUERY
+    public = {name for name, value in vars(Administration).items() if callable(value) and not name.startswith("_")}
+    assert public == set(FOR_THE_HOST) | READS_ALL | NO_QUERY_FOR_THE_HOST
 
 
-def test_every_query_finds_its_rows_by_an_index(store: Store, statements: list[tuple[str, Any]]) -> None:
+def test_every_query_finds_its_rows_by_an_index(store: Administration, statements: list[tuple[str, Any]]) -> None:
     whole = {}
-    for name, call in CALLS.items():
+    for name, call in [*CALLS.items(), *FOR_THE_HOST.items()]:
         statements.clear()
         call(store)
         asked = list(statements)

@@ -10,6 +10,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from splay.cli import arena, backup, cards, engine, fuzz, play, puzzles, review, selfplay, serve, train
+from splay.cli.admin import app as admin
 from splay.cli.bench import engine as bench
 from splay.cli.options import Spoken
 from splay.errors import SplayError
@@ -36,6 +37,7 @@ app.command("selfplay")(selfplay.selfplay)
 app.command("arena")(arena.arena)
 app.command("train")(train.train)
 app.command("fuzz")(fuzz.fuzz)
+app.add_typer(admin.app, name="admin")
 app.add_typer(puzzles.app, name="puzzles")
 app.add_typer(bench.app, name="bench")
 

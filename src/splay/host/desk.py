@@ -333,7 +333,7 @@ class FrontDesk:
             for seat in table.seats
         )
         table_id = new_table_id()
-        flags = (table.listed, table.watched, table.talking)
+        flags = (table.listed and not table.hidden, table.watched, table.talking)
         new = NewTable(table_id, table.kind, setup_lines(game.setup), seats, *flags, clock=table.clock)
         try:
             self.store.add_table(new, standing(game, seats), follows=table.id)

@@ -1,7 +1,7 @@
 """A game at a table, rebuilt from the store; it holds nothing that the store does not."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from threading import RLock
@@ -92,7 +92,7 @@ class LiveTable:
         self.length = 0
         self.undone = 0
         self.readers = 0
-        self._setup = {word: value for word, value in table.setup.items() if word not in UNLISTED}
+        self._setup = _of_a_record(table.setup)
         self._restart([])
 
     def _restart(self, picks: Sequence[Pick]) -> None:
@@ -107,6 +107,10 @@ class LiveTable:
         self._memories: dict[int | None, tuple[Memory, int]] = {}
         for pick in picks:
             self._apply(pick.seat, pick.option, pick.made)
+
+    def is_of(self, table: TableInfo) -> bool:
+        """Whether it was made from this setup; somebody may have been renamed since."""
+        return self._setup == _of_a_record(table.setup)
 
     @property
     def weight(self) -> int:
@@ -229,6 +233,11 @@ class LiveTable:
     def record(self) -> Record:
         """The whole game, seed and all, to be shown to no one before it is over."""
         return Record.of(self.game)
+
+
+def _of_a_record(setup: Mapping[str, str]) -> dict[str, str]:
+    """The words of a table's setup that belong to a record."""
+    return {word: value for word, value in setup.items() if word not in UNLISTED}
 
 
 def setup_of(table: TableInfo) -> Setup:

@@ -82,7 +82,9 @@ class LiveTables:
         if table.phase == OPEN:
             raise NotPlaying("the game at table {table} has not begun", table=table.id)
         with self._lock:
-            live = self._live.pop(table.id, None) or LiveTable(table)
+            live = self._live.pop(table.id, None)
+            if live is None or not live.is_of(table):
+                live = LiveTable(table)
             self._live[table.id] = live
         with live.lock:
             if live.length < table.length:

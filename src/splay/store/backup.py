@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final, TextIO
 
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Engine, Table, func, insert, select, text
+from sqlalchemy import BigInteger, Connection, Engine, Table, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from splay.errors import SplayError
@@ -158,5 +158,7 @@ def _check(connection: Connection, head: Any, file: Path) -> None:
 def _count_on(connection: Connection) -> None:
     """Numbers that the database assigns go on after those restored; SQLite sees to that by itself."""
     if connection.dialect.name == "postgresql":
-        number = "pg_get_serial_sequence('talk', 'id')"
-        connection.execute(text(f"SELECT setval({number}, coalesce(max(id), 0) + 1, false) FROM talk"))
+        for table in Base.metadata.sorted_tables:
+            if "id" in table.columns and isinstance(table.columns["id"].type, BigInteger):
+                number = f"pg_get_serial_sequence('{table.name}', 'id')"
+                connection.execute(text(f"SELECT setval({number}, coalesce(max(id), 0) + 1, false) FROM {table.name}"))

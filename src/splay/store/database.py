@@ -66,7 +66,13 @@ def _engine(url: str) -> Engine:
         return _sqlite(parsed.render_as_string(hide_password=False), parsed.database)
     waits = {"connect_timeout": max(2, round(WAIT_SECONDS))} if "connect_timeout" not in parsed.query else {}
     engine = create_engine(
-        parsed, pool_pre_ping=True, pool_size=10, max_overflow=20, pool_timeout=WAIT_SECONDS, connect_args=waits
+        parsed,
+        pool_pre_ping=True,
+        pool_size=10,
+        max_overflow=20,
+        pool_timeout=WAIT_SECONDS,
+        connect_args=waits,
+        hide_parameters=True,  # errors are logged, and among the values are hashes, names and what was said
     )
     if engine.driver == "psycopg":
         from splay.store.postgresql import limit_waits  # only here, because it needs the driver
@@ -88,7 +94,8 @@ def _sqlite(url: str, file: str | None) -> Engine:
         raise DatabaseError("the database needs a file: one in memory would be lost with the server")
     path = Path(file).absolute()
     path.parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, connect_args={"timeout": WAIT_SECONDS}, pool_timeout=WAIT_SECONDS)
+    waits = {"timeout": WAIT_SECONDS}
+    engine = create_engine(url, connect_args=waits, pool_timeout=WAIT_SECONDS, hide_parameters=True)
     begun = path.exists()
 
     @event.listens_for(engine, "do_connect")

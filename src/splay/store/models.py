@@ -52,6 +52,7 @@ class TableRow(Base):
         deadline: when its time is up; None while no clock runs.
         absence: going on without the seat asked, if the others agree: without whom (``seat``), who has proposed it
             (``by``), ``how``, and which seats it still ``asks``; ``refused``: the seat that said no.
+        hidden: whether the host of the server keeps it out of all lists.
     """
 
     __tablename__ = "tables"
@@ -80,6 +81,7 @@ class TableRow(Base):
     waiting_since: Mapped[float | None]
     deadline: Mapped[float | None] = mapped_column(index=True)
     absence: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True))
+    hidden: Mapped[bool] = mapped_column(server_default=false())
 
     __table_args__ = (
         Index(None, "phase", "waits_for_bot"),
@@ -106,7 +108,7 @@ class SeatRow(Base):
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    name: Mapped[str] = mapped_column(String(24))
+    name: Mapped[str] = mapped_column(String(24), index=True)
     bot: Mapped[str | None] = mapped_column(String(LONGEST_BOT))
     taken: Mapped[bool]
     invite: Mapped[str | None] = mapped_column(String(64), index=True)
@@ -219,15 +221,54 @@ class SchemaRow(Base):
 PASSING = frozenset((NewsRow.__tablename__, SchemaRow.__tablename__))
 """Tables about servers and not about games, which no backup holds."""
 
+
+class BanRow(Base):
+    """Somebody who may not play here, by where they come from or by who they are.
+
+    Attributes:
+        network: an address or a network, as `ipaddress` writes it; None if a person is meant.
+        owner: the hash of the secret that holds that person's seats; None if an address is meant.
+        reason: for whoever runs the server.
+        made: since when.
+        until: when it ends; `rows.FOREVER` if never.
+    """
+
+    __tablename__ = "bans"
+
+    id: Mapped[int] = mapped_column(BIG_ID, primary_key=True)
+    network: Mapped[str | None] = mapped_column(String(43))
+    owner: Mapped[str | None] = mapped_column(String(64), index=True)
+    reason: Mapped[str] = mapped_column(Text)
+    made: Mapped[float]
+    until: Mapped[float] = mapped_column(index=True)
+
+
+class ReportRow(Base):
+    """What a person has told whoever runs the server about a table.
+
+    Attributes:
+        owner: the hash of the secret that holds the seats of the person who reports.
+        seat: whose name or words are meant; None if that is nobody at the table, or the table as a whole.
+        said: the line of talk that is meant, with the name of who said it; None if it is not about one.
+        reason: in the person's own words.
+        closed: when it was dealt with; None if it was not.
+    """
+
+    __tablename__ = "reports"
+
+    id: Mapped[int] = mapped_column(BIG_ID, primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    owner: Mapped[str] = mapped_column(String(64))
+    seat: Mapped[int | None]
+    said: Mapped[str | None] = mapped_column(Text)
+    reason: Mapped[str] = mapped_column(Text)
+    at: Mapped[float]
+    closed: Mapped[float | None]
+
+    __table_args__ = (Index(None, "owner", "at"), Index(None, "closed", "id"))
+
+
 __all__ = [
-    "Base",
-    "EntryRow",
-    "KeyRow",
-    "NewsRow",
-    "PulseRow",
-    "ReviewRow",
-    "SchemaRow",
-    "SeatRow",
-    "TableRow",
-    "TalkRow",
+    *("BanRow", "Base", "EntryRow", "KeyRow", "NewsRow", "PulseRow", "ReportRow", "ReviewRow", "SchemaRow"),
+    *("SeatRow", "TableRow", "TalkRow"),
 ]

@@ -17,6 +17,7 @@ KINDS: Final = (COMPUTER, DEVICE, FRIENDS)
 OPEN: Final = "open"
 PLAYING: Final = "playing"
 OVER: Final = "over"
+PHASES: Final = (OPEN, PLAYING, OVER)
 
 PICK: Final = "pick"
 AUTO: Final = "auto"
@@ -26,6 +27,9 @@ UNDO: Final = "undo"
 BROWSER: Final = "browser"
 PROGRAM: Final = "program"
 LINK: Final = "link"
+
+FOREVER: Final = 253_402_300_800.0
+"""The end of a ban that has none: the year 10000, in seconds since 1970."""
 
 LONGEST_BOT: Final = 48
 """The most letters of a bot as it is named for a seat, with its options."""
@@ -109,6 +113,7 @@ class TableInfo:
     deadline: float | None = None
     absence: dict[str, Any] | None = None
     seats: tuple["Seat", ...] = field(default=())
+    hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,3 +200,55 @@ class Standing:
     def phase(self) -> str:
         """Whether the game is `PLAYING` or `OVER`."""
         return OVER if self.asked is None else PLAYING
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Somebody who may not play; see `models.BanRow` for the fields."""
+
+    id: int
+    network: str | None
+    owner: str | None
+    reason: str
+    made: float
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a person has reported; see `models.ReportRow` for the fields."""
+
+    id: int
+    table_id: str
+    owner: str
+    seat: int | None
+    said: str | None
+    reason: str
+    at: float
+    closed: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class NewReport:
+    """A report to be stored; see `models.ReportRow` for the fields."""
+
+    table_id: str
+    owner: str
+    seat: int | None
+    said: str | None
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What a person has of a server's means.
+
+    Attributes:
+        tables: unfinished games that were touched lately.
+        computers: seats of computers in them.
+        bytes: what all games of the person take in the database, roughly.
+    """
+
+    tables: int
+    computers: int
+    bytes: int

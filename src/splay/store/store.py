@@ -6,14 +6,27 @@ from contextlib import contextmanager
 from threading import Lock
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Delete, Engine, RowMapping, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Delete,
+    Engine,
+    RowMapping,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
 
 from splay.errors import SplayError
 from splay.store.clocks import TimeControl
 from splay.store.database import WAIT_SECONDS
-from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
+from splay.store.models import BanRow, EntryRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.news import Listener, TableChange, news_of
 from splay.store.queries import (
     CLOCK,
@@ -30,24 +43,32 @@ from splay.store.queries import (
 from splay.store.rows import (
     LINK,
     OPEN,
+    OVER,
     PLAYING,
     UNDO,
     UNLISTED,
     Answering,
+    Ban,
     Entry,
     Holder,
+    NewReport,
     NewTable,
     Seat,
     Standing,
     TableInfo,
     TableVisited,
     Talk,
+    Usage,
 )
 from splay.store.running import Clocks
 from splay.store.shared_clock import SharedClock
 
 LISTED_SECONDS: Final = 24 * 3600.0
 """A table is listed until nothing has happened there for so long; whoever knows its address still finds it."""
+BYTES_A_TABLE: Final = 2_000
+"""What a table takes in a database before its first pick, roughly, with its seats and indexes."""
+BYTES_AN_ENTRY: Final = 100
+"""What each thing done at a table takes, roughly."""
 SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
@@ -258,11 +279,18 @@ class Store:
             tables = list(connection.execute(found).scalars())
             if not tables:
                 return []
-            for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow):
-                connection.execute(delete(row).where(row.table_id.in_(tables)))
-            connection.execute(delete(TableRow).where(TableRow.id.in_(tables)))
-            _note(connection, *(TableChange(table, None) for table in tables))
+            self._delete(connection, tables)
         return tables
+
+    @staticmethod
+    def _delete(connection: Connection, tables: Collection[str]) -> None:
+        """Delete tables, with all that belongs to them."""
+        if not tables:
+            return
+        for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow, ReportRow):
+            connection.execute(delete(row).where(row.table_id.in_(tables)))
+        connection.execute(delete(TableRow).where(TableRow.id.in_(tables)))
+        _note(connection, *(TableChange(table, None) for table in tables))
 
     def open_tables(self, limit: int) -> list[TableInfo]:
         """Listed tables that wait for people, latest first; those where nothing has happened for long are left out."""
@@ -538,6 +566,50 @@ class Store:
             if connection.execute(select(ReviewRow.seat).where(*kept)).first() is None:
                 connection.execute(insert(ReviewRow).values(table_id=table_id, seat=seat, review=dict(review)))
 
+    # -- what people take, and who may not play --------------------------------------
+
+    def usage(self, owner: str, since: float) -> Usage:
+        """What the owner of these seats has of the server's means.
+
+        Args:
+            owner: the hash of the secret that holds the seats.
+            since: unfinished games that were last touched before, in seconds since 1970, count only as stored.
+        """
+        mine = select(KeyRow.table_id).where(KeyRow.hash == owner)
+        goes_on = (TableRow.phase != OVER) & (TableRow.changed > since) & TableRow.kind.not_in(UNLISTED)
+        size = BYTES_A_TABLE + BYTES_AN_ENTRY * TableRow.length
+        tables = select(func.count(case((goes_on, 1))), func.coalesce(func.sum(size), 0)).where(TableRow.id.in_(mine))
+        computers = (
+            select(func.count())
+            .select_from(SeatRow)
+            .join(TableRow)
+            .where(TableRow.id.in_(mine), goes_on, SeatRow.bot.is_not(None))
+        )
+        with self._reading() as connection:
+            count, stored = connection.execute(tables).one()
+            return Usage(count, connection.execute(computers).scalar_one(), int(stored))
+
+    def bans(self) -> list[Ban]:
+        """The bans in force, the oldest first."""
+        query = select(BanRow.__table__).where(BanRow.until > time.time()).order_by(BanRow.until, BanRow.id)
+        with self._reading() as connection:
+            found = [Ban(**row) for row in connection.execute(query).mappings()]
+        return sorted(found, key=lambda ban: ban.id)
+
+    def add_report(self, report: NewReport) -> None:
+        """Store what a person reports."""
+        values = {name: getattr(report, name) for name in NewReport.__slots__}
+        with self._writing() as connection:
+            connection.execute(insert(ReportRow).values(**values, at=time.time()))
+
+    def reported(self, owner: str, table_id: str, since: float) -> tuple[int, int]:
+        """How many reports of a person about a table are open, and how many the person has made since a time."""
+        of_owner = select(func.count()).where(ReportRow.owner == owner)
+        here = of_owner.where(ReportRow.table_id == table_id, ReportRow.closed.is_(None))
+        lately = of_owner.where(ReportRow.at > since)
+        with self._reading() as connection:
+            return connection.execute(here).scalar_one(), connection.execute(lately).scalar_one()
+
     # -- talk ----------------------------------------------------------------------
 
     def say(self, table_id: str, seat: int | None, name: str, text: str) -> None:
@@ -570,7 +642,8 @@ def _links(table_id: str, seat: int, *keys: str) -> Delete:
 
 def _listed(phase: str) -> tuple[ColumnElement[bool], ...]:
     """Which tables are listed that are in a phase."""
-    return TableRow.phase == phase, TableRow.listed.is_(True), TableRow.changed > time.time() - LISTED_SECONDS
+    is_listed = TableRow.listed.is_(True), TableRow.hidden.is_(False)
+    return TableRow.phase == phase, *is_listed, TableRow.changed > time.time() - LISTED_SECONDS
 
 
 def _standing(standing: Standing, length: int) -> dict[str, Any]:
@@ -586,7 +659,7 @@ def _standing(standing: Standing, length: int) -> dict[str, Any]:
 
 def _table_info(row: RowMapping, seats: tuple[Seat, ...]) -> TableInfo:
     names = ("id", "kind", "phase", "created", "changed", "version", "length", "setup", "listed", "watched")
-    more = ("talking", "arranged", "asked", "waits_for_bot", "turn", "result", "undo", "successor")
+    more = ("talking", "arranged", "asked", "waits_for_bot", "turn", "result", "undo", "successor", "hidden")
     timed = ("clock", "waiting_since", "deadline", "absence")
     return TableInfo(**{name: row[name] for name in names + more + timed}, seats=seats)
 

@@ -74,7 +74,7 @@ def leave(host: HostHere, player: PlayerThere, seat: Annotated[InAddress, Path(g
 
 def _check_invitation(host: Host, table: TableInfo, seat: int, invite: str | None) -> None:
     if invite is None:
-        if not table.listed:
+        if not table.listed or table.hidden:
             raise NotYourSeat("table {table} can be joined by invitation only", table=table.id)
         return
     invited = host.desk.invited(invite)

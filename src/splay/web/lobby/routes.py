@@ -144,7 +144,7 @@ def _invited(request: Request, invite: str) -> Door | None:
 
 
 def _listed(table: TableInfo) -> Door:
-    if not table.listed:
+    if not table.listed or table.hidden:
         raise NotYourSeat("this table is by invitation only")
     return Door(table, tuple(seat.number for seat in table.seats if not seat.taken), f"{table_url(table.id)}/join")
 

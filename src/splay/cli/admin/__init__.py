@@ -1,0 +1,1 @@
+"""`splay admin`: what the person who runs a server does, while it runs."""
