@@ -2,20 +2,36 @@
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
 from sqlalchemy import Connection, event, insert
 
-from splay.store import Store
-from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
-from splay.store.rows import FRIENDS, OPEN, OVER, PLAYING, PUZZLE
+from splay.store import Store, TableInfo
+from splay.store.erasing import Renamed
+from splay.store.models import (
+    AccountRow,
+    ChallengeRow,
+    EntryRow,
+    KeyRow,
+    PasskeyRow,
+    RatingRow,
+    ResultRow,
+    ReviewRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    TalkRow,
+)
+from splay.store.results import Result
+from splay.store.rows import BROWSER, FRIENDS, OPEN, OVER, PLAYING, PUZZLE, Account, Passkey
 from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
 TABLES: Final = 3000
 """So many that PostgreSQL, too, would rather not read all of them."""
-NO_QUERY: Final = {"close"}
+NO_QUERY: Final = {"close", "add_session", "add_passkey"}
 
 CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "is_there": lambda store: store.is_there(),
@@ -48,9 +64,53 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "end_leases": lambda store: store.end_leases(["t7"]),
     "review": lambda store: store.review("t7", 0),
     "keep_review": lambda store: store.keep_review("t7", 0, {}),
+    "renew_invitations": lambda store: store.renew_invitations("t0", "to t0 anew", {1: "to t0/1 anew"}),
+    "note_unrated": lambda store: store.note_unrated("t7", "hint"),
+    "running_games": lambda store: store.running_games("key 7", 100),
+    "finished_games": lambda store: (
+        store.finished_games("key 7", 20),
+        store.finished_games("key 7", 20, (0.5, "t7")),
+    ),
+    "count_games": lambda store: store.count_games("key 7"),
+    "results_of": lambda store: store.results_of("owner 7", 100),
+    "results_at": lambda store: store.results_at(["t7", "t8"]),
+    "ratings_of": lambda store: store.ratings_of(["owner 7", "scholar"]),
+    "public_ratings": lambda store: store.public_ratings(4, 2),
+    "uncounted": lambda store: store.uncounted("key 7", 20),
+    "count_late": lambda store: store.count_late([RESULT, replace(RESULT, seat=1, bot="scholar", side=1)], 1.0),
+    "owner": lambda store: store.owner("key 7"),
+    "account_of": lambda store: store.account_of("browser 7"),
+    "public_account": lambda store: store.public_account("public 500"),
+    "make_account": lambda store: store.make_account("key 9", ACCOUNT, "Firefox", PASSKEY, "code"),
+    "sign_in_by_code": lambda store: store.sign_in_by_code("key 10", "code", "Firefox"),
+    "sign_in_by_passkey": lambda store: store.sign_in_by_passkey("key 11", PASSKEY, 1, "Firefox"),
+    "sessions": lambda store: store.sessions("owner 7"),
+    "note_seen": lambda store: store.note_seen("browser 7"),
+    "end_session": lambda store: store.end_session("owner 7", "program"),
+    "end_other_sessions": lambda store: store.end_other_sessions("owner 7", "browser 7"),
+    "carried": lambda store: store.carried("key 7"),
+    "rename": lambda store: store.rename("owner 7", "Eve"),
+    "publish": lambda store: store.publish("owner 7", "public 7"),
+    "passkey": lambda store: store.passkey("passkey 7"),
+    "passkeys": lambda store: store.passkeys("owner 7"),
+    "remove_passkey": lambda store: store.remove_passkey("owner of one", "another"),
+    "set_recovery": lambda store: store.set_recovery("owner 7", "code anew"),
+    "add_challenge": lambda store: store.add_challenge("c1", "browser 7", "sign in", 0.5, 5.0),
+    "take_challenge": lambda store: store.take_challenge("c1", "browser 7", "sign in", 1.0),
+    "erase": lambda store: store.erase("key 12", nobody, "scholar"),
     "say": lambda store: store.say("t7", 0, "Ann", "hello"),
     "talk": lambda store: store.talk("t7", 20),
 }
+
+
+ACCOUNT: Final = Account("owner of one", "Ann", 1.0, True, 1.0, None)
+PASSKEY: Final = Passkey("one", "owner of one", "splay.test", "Laptop", "key", 0, 1.0)
+RESULT: Final = Result("t2", 0, None, 4, 2, FRIENDS, None, 0, 1, True, False, "score", 9, {"Oars": 1}, None)
+
+
+def nobody(table: TableInfo, entries: object, seats: Collection[int]) -> Renamed:
+    """Other names for everybody."""
+    return Renamed(tuple(f"Somebody {seat.number}" for seat in table.seats), table.setup, table.result, {})
 
 
 def fill(connection: Connection) -> None:
@@ -65,7 +125,15 @@ def fill(connection: Connection) -> None:
                 **{"created": 1.0, "changed": draw.random()},
                 **{"version": 1, "length": 0, "setup": SETUP, "listed": number % 100 == 0, "watched": True},
                 **{"talking": False, "arranged": False, "asked": None, "waits_for_bot": number % 300 == 1},
-                **{"leased": 0.0, "turn": 0, "result": None, "undo": None, "successor": None, "invite": f"to {name}"},
+                **{
+                    "leased": 0.0,
+                    "turn": 0,
+                    "result": None,
+                    "undo": None,
+                    "successor": None,
+                    "invite": f"to {name}",
+                    "owner": f"key {number}",
+                },
             }
         )
         for seat in (0, 1):
@@ -83,8 +151,32 @@ def fill(connection: Connection) -> None:
     connection.execute(insert(TalkRow), lines)
     entries = [{"table_id": f"t{number}", "sequence": 1, "kind": "pick", "seat": 0} for number in range(100, 2000)]
     connection.execute(insert(EntryRow), [each | {"option": "draw", "at": 1.0} for each in entries])
+    people(connection)
     reviews = [{"table_id": f"t{number}", "seat": 0, "review": {}} for number in range(100, 2000)]
     connection.execute(insert(ReviewRow), reviews)
+
+
+def people(connection: Connection) -> None:
+    """Many accounts, each with a browser, a passkey, a result and a rating; few are listed."""
+    accounts, sessions, passkeys, results, ratings = [], [], [], [], []
+    for number in range(TABLES):
+        owner = {"owner": f"owner {number}"}
+        public = f"public {number}" if number % 500 == 0 else None
+        accounts.append(owner | {"name": "p", "made": 1.0, "recovery": f"code {number}", "public": public})
+        here = {"device": "", "kind": BROWSER, "made": 1.0, "seen": 1.0}
+        sessions.append(owner | here | {"hash": f"browser {number}"})
+        about = {"host": "splay.test", "name": "p", "public_key": "key", "uses": 0, "made": 1.0}
+        passkeys.append(owner | about | {"id": f"passkey {number}"})
+        won = {name: getattr(RESULT, name) for name in Result.__slots__ if name != "side"}
+        results.append(won | owner | {"table_id": f"old {number}", "ended": 1.0})
+        ratings.append({"player": f"owner {number}", "edition": 4, "players": 2, "mu": 25.0, "sigma": 8.0, "games": 1})
+    rows = {AccountRow: accounts, SessionRow: sessions, PasskeyRow: passkeys, ResultRow: results, RatingRow: ratings}
+    for row, values in rows.items():
+        connection.execute(insert(row), values)
+    challenges = [
+        {"challenge": f"c {n}", "browser": f"b {n}", "purpose": "make", "expires": 1.0 + n} for n in range(TABLES)
+    ]
+    connection.execute(insert(ChallengeRow), challenges)
 
 
 @pytest.fixture
@@ -124,7 +216,8 @@ def _read_whole(plan: dict[str, Any]) -> Iterator[str]:
 
 
 def test_every_question_to_the_database_is_looked_at() -> None:
-    public = {name for name, value in vars(Store).items() if callable(value) and not name.startswith("_")}
+    own = {name: value for part in Store.__mro__[:-1] for name, value in vars(part).items()}
+    public = {name for name, value in own.items() if callable(value) and not name.startswith("_")}
     assert public == set(CALLS) | NO_QUERY
 
 

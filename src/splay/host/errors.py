@@ -9,6 +9,7 @@ TableError(SplayError)
 ├── GameTooLong        the game has as many picks as a game may have
 ├── UndoRefused        the pick cannot be taken back; says why
 ├── HintRefused        there are no hints here
+├── SignInRefused      who somebody is could not be shown, or nobody could show it any more
 └── Meanwhile          something else was done first; look again
 """
 
@@ -49,6 +50,10 @@ class UndoRefused(TableError):
 
 class HintRefused(TableError):
     """There are no hints at this table."""
+
+
+class SignInRefused(TableError):
+    """Who somebody is could not be shown, or nobody could show it any more."""
 
 
 class Meanwhile(TableError):

@@ -92,6 +92,7 @@ class LiveTable:
         self.length = 0
         self.undone = 0
         self.readers = 0
+        self._stored = table.setup
         self._setup = {word: value for word, value in table.setup.items() if word not in UNLISTED}
         self._restart([])
 
@@ -107,6 +108,10 @@ class LiveTable:
         self._memories: dict[int | None, tuple[Memory, int]] = {}
         for pick in picks:
             self._apply(pick.seat, pick.option, pick.made)
+
+    def is_of(self, table: TableInfo) -> bool:
+        """Whether this is the game of a table as it is stored; a player who is forgotten gets another name there."""
+        return table.setup == self._stored
 
     @property
     def weight(self) -> int:

@@ -82,13 +82,21 @@ class LiveTables:
         if table.phase == OPEN:
             raise NotPlaying("the game at table {table} has not begun", table=table.id)
         with self._lock:
-            live = self._live.pop(table.id, None) or LiveTable(table)
+            live = self._live.pop(table.id, None)
+            if live is None or not live.is_of(table):
+                live = LiveTable(table)
             self._live[table.id] = live
         with live.lock:
             if live.length < table.length:
                 live.follow(self.store.entries(table.id, live.length))
         self._weigh(live)
         return live
+
+    def forget(self, table_id: str) -> None:
+        """Keep the game of a table no more, if it is at hand: its players have other names now."""
+        with self._lock:
+            self._live.pop(table_id, None)
+            self._weight -= self._weights.pop(table_id, 0)
 
     @property
     def weight(self) -> int:

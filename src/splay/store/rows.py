@@ -74,6 +74,7 @@ class NewTable:
     talking: bool = False
     arranged: bool = False
     invite: str | None = None
+    owner: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,8 @@ class TableInfo:
     undo: dict[str, Any] | None
     successor: str | None
     seats: tuple["Seat", ...] = field(default=())
+    owner: str | None = None
+    unrated: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,3 +171,53 @@ class Standing:
     def phase(self) -> str:
         """Whether the game is `PLAYING` or `OVER`."""
         return OVER if self.asked is None else PLAYING
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """An account; see `models.AccountRow` for the fields.
+
+    Attributes:
+        has_code: whether there is a recovery code.
+    """
+
+    owner: str
+    name: str
+    made: float
+    has_code: bool
+    recovered: float | None
+    public: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """What is signed in to an account; see `models.SessionRow` for the fields."""
+
+    hash: str
+    device: str
+    kind: str
+    made: float
+    seen: float
+
+
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    """A passkey; see `models.PasskeyRow` for the fields."""
+
+    id: str
+    owner: str
+    host: str
+    name: str
+    public_key: str
+    uses: int
+    made: float
+    used: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Something that holds a seat of an owner besides them."""
+
+    table_id: str
+    seat: int
+    holder: Holder

@@ -1,29 +1,29 @@
 """All database access, one transaction per call."""
 
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from threading import Lock
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Delete, Engine, RowMapping, delete, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.exc import TimeoutError as QueueTimeout
+from sqlalchemy import ColumnElement, Connection, Delete, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
-from splay.errors import SplayError
-from splay.store.database import WAIT_SECONDS
+from splay.store.accounts import Accounts
+from splay.store.connected import Conflict, holds_still
+from splay.store.erasing import Erasing
+from splay.store.games import Games
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.queries import (
     ENTRIES,
     INVITED_TO_A_SEAT,
     INVITED_TO_ANY_SEAT,
-    SEATS,
     SEATS_HELD,
     SEATS_HELD_OR_NOT,
     SET_SEEN,
     TABLE,
     TALK,
+    owner_of,
 )
+from splay.store.results import Result, Results
 from splay.store.rows import (
     LINK,
     OPEN,
@@ -38,6 +38,7 @@ from splay.store.rows import (
     TableVisited,
     Talk,
 )
+from splay.store.tables import table_info, tables_found
 
 LISTED_SECONDS: Final = 24 * 3600.0
 """A table is listed until nothing has happened there for so long; whoever knows its address still finds it."""
@@ -45,66 +46,8 @@ SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
 
-class Conflict(SplayError):
-    """Another change was first; nothing was stored."""
-
-
-class Store:
-    """Tables in a database.  Used by several threads and processes at once."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
-        self._turn = Lock() if engine.dialect.name == "sqlite" else None
-
-    @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        with self._engine.connect() as connection:
-            yield connection
-
-    @contextmanager
-    def _writing(self, lasts: bool = True) -> Iterator[Connection]:
-        """A transaction that is committed unless an error is raised.
-
-        Args:
-            lasts: whether it must be on disk then, so that what is acknowledged survives a power cut.
-
-        Raises:
-            sqlalchemy.exc.TimeoutError: the writes before it have taken too long.
-        """
-        with (
-            self._in_turn() as patience,
-            self._engine.connect().execution_options(writes=True, lasts=lasts, patience=patience) as connection,
-            connection.begin(),
-        ):
-            if not lasts and connection.dialect.name == "postgresql":
-                connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
-            yield connection
-
-    @contextmanager
-    def _in_turn(self) -> Iterator[float]:
-        """Wait for the writes before this one; yields how many seconds it may then still wait for another program's."""
-        until = time.monotonic() + WAIT_SECONDS
-        if self._turn is not None and not self._turn.acquire(timeout=WAIT_SECONDS):
-            raise QueueTimeout("too many writes are waiting for the database")
-        try:
-            yield max(0.0, until - time.monotonic())
-        finally:
-            if self._turn is not None:
-                self._turn.release()
-
-    def is_there(self) -> bool:
-        """Whether the database answers; it may take as long as any other wait for it."""
-        try:
-            with self._reading() as connection:
-                connection.execute(TABLE, {"table": ""}).first()
-        except (SQLAlchemyError, OSError):
-            return False
-        return True
-
-    def close(self) -> None:
-        """Close the database."""
-        self._engine.dispose()
+class Store(Accounts, Games, Results, Erasing):
+    """All that is stored, in a database.  Used by several threads and processes at once."""
 
     # -- tables --------------------------------------------------------------------
 
@@ -148,10 +91,13 @@ class Store:
             "undo": None,
             "successor": None,
             "invite": table.invite,
+            "owner": None if table.owner is None else owner_of(table.owner),
+            "unrated": None,
         }
         if standing is not None:
             row |= _standing(standing, len(entries))
         with self._writing() as connection:
+            holds_still(connection, *(key for seat in table.seats for key in seat.keys))
             if follows is not None:
                 self._change(connection, follows, {"successor": None}, {"successor": table.id})
             connection.execute(insert(TableRow).values(row))
@@ -160,7 +106,7 @@ class Store:
                 values |= {"taken": seat.taken or seat.bot is not None, "invite": seat.invite}
                 connection.execute(insert(SeatRow).values(values))
                 for key in seat.keys:
-                    connection.execute(insert(KeyRow).values(hash=key, table_id=table.id, seat=number))
+                    connection.execute(insert(KeyRow).values(hash=owner_of(key), table_id=table.id, seat=number))
                 for each in seat.holders:
                     key_row = {"hash": each.hash, "table_id": table.id, "seat": number, "kind": each.kind}
                     connection.execute(insert(KeyRow).values(key_row | {"made": each.made}))
@@ -169,7 +115,7 @@ class Store:
     def table(self, table_id: str) -> TableInfo | None:
         """A table with its seats, or None."""
         with self._reading() as connection:
-            found = self._tables(connection, TABLE, {"table": table_id})
+            found = tables_found(connection, TABLE, {"table": table_id})
         return found[0] if found else None
 
     def visited(self, table_id: str, key: str, lines: int) -> TableVisited | None:
@@ -186,7 +132,7 @@ class Store:
                 return None
             seats = connection.execute(SEATS_HELD_OR_NOT, {"table": table_id, "key": key}).all()
             talk = connection.execute(TALK, {"table": table_id, "most": lines}).all()
-        info = _table_info(
+        info = table_info(
             row, tuple(Seat(number, name, bot, bool(taken), seen) for number, name, bot, taken, seen, _ in seats)
         )
         held = tuple(seat.number for seat in seats if seat.is_held)
@@ -196,14 +142,17 @@ class Store:
         """The tables where the owner of this secret (by its hash) sits, each with a seat; no unlisted ones."""
         query = (
             select(TableRow.__table__)
-            .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key)), TableRow.kind.not_in(UNLISTED))
+            .where(
+                TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key))),
+                TableRow.kind.not_in(UNLISTED),
+            )
             .order_by(TableRow.changed.desc())
             .limit(limit)
         )
         with self._reading() as connection:
-            tables = self._tables(connection, query)
+            tables = tables_found(connection, query)
             held = select(KeyRow.table_id, KeyRow.seat).where(
-                KeyRow.hash == key, KeyRow.table_id.in_([table.id for table in tables])
+                KeyRow.hash == owner_of(key), KeyRow.table_id.in_([table.id for table in tables])
             )
             seats: dict[str, int] = {}
             for table_id, seat in connection.execute(held.order_by(KeyRow.seat.desc())):
@@ -223,7 +172,7 @@ class Store:
         Returns:
             The tables that are gone.
         """
-        own = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key))
+        own = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key)))
         with self._writing() as connection:
             found = select(TableRow.id).where(TableRow.kind == kind, or_(own, TableRow.changed < before))
             tables = list(connection.execute(found).scalars())
@@ -238,17 +187,17 @@ class Store:
         """Listed tables that wait for people, latest first; those where nothing has happened for long are left out."""
         query = select(TableRow.__table__).where(*_listed(OPEN))
         with self._reading() as connection:
-            return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
+            return tables_found(connection, query.order_by(TableRow.changed.desc()).limit(limit))
 
     def watchable_tables(self, limit: int) -> list[TableInfo]:
         """Listed games in progress that may be watched, latest first; as for `open_tables`."""
         query = select(TableRow.__table__).where(*_listed(PLAYING), TableRow.watched.is_(True))
         with self._reading() as connection:
-            return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
+            return tables_found(connection, query.order_by(TableRow.changed.desc()).limit(limit))
 
     def listed_by(self, key: str) -> int:
         """How many tables are listed as waiting for people where the owner of this secret (by its hash) sits."""
-        mine = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key))
+        mine = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key)))
         with self._reading() as connection:
             return connection.execute(select(func.count()).where(mine, *_listed(OPEN))).scalar_one()
 
@@ -281,16 +230,6 @@ class Store:
             raise Conflict("table {table} has changed meanwhile", table=table_id)
         return version
 
-    @staticmethod
-    def _tables(connection: Connection, query: Any, values: Mapping[str, Any] | None = None) -> list[TableInfo]:
-        rows = connection.execute(query, values).mappings().all()
-        seats: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
-        for seat in connection.execute(SEATS, {"tables": list(seats)}).mappings() if seats else ():
-            seats[seat["table_id"]].append(
-                Seat(seat["number"], seat["name"], seat["bot"], bool(seat["taken"]), seat["seen"])
-            )
-        return [_table_info(row, tuple(seats[row["id"]])) for row in rows]
-
     # -- seats and keys ------------------------------------------------------------
 
     def seats_held(self, key: str, table_id: str) -> tuple[int, ...]:
@@ -301,7 +240,7 @@ class Store:
     def seat_of_key(self, key: str) -> tuple[str, int] | None:
         """Table and seat that this secret (by its hash) holds; the newest if several, as after a rematch."""
         query = select(KeyRow.table_id, KeyRow.seat).join(TableRow, TableRow.id == KeyRow.table_id)
-        query = query.where(KeyRow.hash == key).order_by(TableRow.created.desc()).limit(1)
+        query = query.where(KeyRow.hash == owner_of(key)).order_by(TableRow.created.desc()).limit(1)
         with self._reading() as connection:
             row = connection.execute(query).first()
         return None if row is None else (row[0], row[1])
@@ -316,6 +255,23 @@ class Store:
             return None
         return rows[0][0], tuple(number for _, number, taken in rows if not taken)
 
+    def renew_invitations(self, table_id: str, to_any: str, to_each: Mapping[int, str]) -> None:
+        """Replace the invitations to a table that waits; those before lead nowhere.
+
+        Args:
+            table_id: the table.
+            to_any: the hash of the one to any free seat.
+            to_each: the hashes of those to free seats.
+
+        Raises:
+            Conflict: the game has begun.
+        """
+        with self._writing() as connection:
+            self._change(connection, table_id, {"phase": OPEN}, {"invite": to_any})
+            for seat, invite in to_each.items():
+                own = SeatRow.table_id == table_id, SeatRow.number == seat
+                connection.execute(update(SeatRow).where(*own).values(invite=invite))
+
     def take_seat(self, table_id: str, seat: int, name: str, key: str | None, bot: str | None = None) -> None:
         """Seat a bot, or a person who from now on holds the seat by this hash.
 
@@ -327,6 +283,7 @@ class Store:
             SeatRow.table_id == table_id, SeatRow.number != seat, SeatRow.name == name
         )
         with self._writing() as connection:
+            holds_still(connection, *([] if key is None else [key]))
             self._change(connection, table_id, {"phase": OPEN}, {})
             if connection.execute(others).first() is not None:
                 raise Conflict("somebody at table {table} is already named {name}", table=table_id, name=name)
@@ -351,7 +308,8 @@ class Store:
     def add_key(self, table_id: str, seat: int, key: str, kind: str | None = None) -> None:
         """Let the owner of another secret (by its hash) hold a seat too; `kind` as in `Holder`."""
         with self._writing() as connection:
-            held = KeyRow.hash == key, KeyRow.table_id == table_id, KeyRow.seat == seat
+            holds_still(connection, key)
+            held = KeyRow.hash == owner_of(key), KeyRow.table_id == table_id, KeyRow.seat == seat
             if connection.execute(select(KeyRow.hash).where(*held)).first() is None:
                 connection.execute(insert(KeyRow).values(_key(table_id, seat, key, kind)))
 
@@ -388,6 +346,12 @@ class Store:
         with self._writing(lasts=False) as connection:
             connection.execute(SET_SEEN, {"table": table_id, "seat": seat, "now": seen})
 
+    def note_unrated(self, table_id: str, why: str) -> None:
+        """Note that the game at a table will not count for ratings, unless that is known."""
+        known = TableRow.id == table_id, TableRow.unrated.is_(None)
+        with self._writing() as connection:
+            connection.execute(update(TableRow).where(*known).values(unrated=why))
+
     # -- playing -------------------------------------------------------------------
 
     def begin(self, table_id: str, version: int, setup: dict[str, str], standing: Standing) -> None:
@@ -400,7 +364,15 @@ class Store:
         with self._writing() as connection:
             self._change(connection, table_id, only_if, {"setup": setup, **_standing(standing, 0)})
 
-    def append(self, table_id: str, entries: Sequence[Entry], standing: Standing, keeps_lease: bool = False) -> int:
+    def append(
+        self,
+        table_id: str,
+        entries: Sequence[Entry],
+        standing: Standing,
+        keeps_lease: bool = False,
+        setup: Mapping[str, str] | None = None,
+        results: Sequence[Result] = (),
+    ) -> int:
         """Store what was done, which is on disk when this returns.
 
         Args:
@@ -408,6 +380,8 @@ class Store:
             entries: what was done.
             standing: what lists show afterwards.
             keeps_lease: whether the process that lets bots pick here continues to do so.
+            setup: as it was thought to be; it changes when a player is forgotten.
+            results: how it went for each seat, if the game is over; they count at once.
 
         Returns:
             The new version of the table.
@@ -423,7 +397,14 @@ class Store:
                 self._insert(connection, table_id, entries)
             except IntegrityError as error:
                 raise Conflict("table {table} has changed meanwhile", table=table_id) from error
-            return self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
+            version = self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
+            if setup is not None:
+                is_now = connection.execute(select(TableRow.setup).where(TableRow.id == table_id)).scalar_one()
+                if is_now != dict(setup):
+                    raise Conflict("table {table} has changed meanwhile", table=table_id)
+            if results:
+                self._count(connection, results)
+            return version
 
     @staticmethod
     def _insert(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
@@ -503,7 +484,7 @@ class Store:
 
 
 def _key(table_id: str, seat: int, key: str, kind: str | None) -> dict[str, Any]:
-    return {"hash": key, "table_id": table_id, "seat": seat, "kind": kind, "made": time.time()}
+    return {"hash": owner_of(key), "table_id": table_id, "seat": seat, "kind": kind, "made": time.time()}
 
 
 def _links(table_id: str, seat: int, *keys: str) -> Delete:
@@ -526,9 +507,3 @@ def _standing(standing: Standing, length: int) -> dict[str, Any]:
         "turn": standing.turn,
         "result": standing.result,
     }
-
-
-def _table_info(row: RowMapping, seats: tuple[Seat, ...]) -> TableInfo:
-    names = ("id", "kind", "phase", "created", "changed", "version", "length", "setup", "listed", "watched")
-    more = ("talking", "arranged", "asked", "waits_for_bot", "turn", "result", "undo", "successor")
-    return TableInfo(**{name: row[name] for name in names + more}, seats=seats)
