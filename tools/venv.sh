@@ -35,7 +35,7 @@ splay_venv() (
 # Whether .venv can be used as it is.
 splay_is_ready() {
     local stamp modules="babel rich typer alembic anyio fastapi jinja2 markupsafe platformdirs pydantic"
-    modules+=" pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn"
+    modules+=" openskill pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn webauthn"
     [ "$1" != dev ] || modules+=" axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy"
     [ "$1" != dev ] || modules+=" myst_parser numpy pettingzoo PIL playwright psycopg pyarrow pyspiel pytest"
     [ "$1" != dev ] || modules+=" pytest_randomly ruff schemathesis selenium setuptools sphinx xdist yaml"

@@ -2,7 +2,8 @@
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
@@ -10,16 +11,37 @@ from sqlalchemy import Connection, event, insert
 
 from splay.store import Store, TableInfo, open_database
 from splay.store.administration import Administration, Wanted
-from splay.store.models import BanRow, EntryRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
-from splay.store.rows import FRIENDS, OPEN, OVER, PLAYING, PUZZLE
+from splay.store.erasing import Renamed
+from splay.store.models import (
+    AccountRow,
+    BanRow,
+    ChallengeRow,
+    EntryRow,
+    KeyRow,
+    PasskeyRow,
+    RatingRow,
+    ReportRow,
+    ResultRow,
+    ReviewRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    TalkRow,
+)
+from splay.store.results import Result
+from splay.store.rows import BROWSER, FRIENDS, OPEN, OVER, PLAYING, PUZZLE, Account, Passkey
 from splay.store.times import Times
 from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
 TABLES: Final = 3000
 """So many that PostgreSQL, too, would rather not read all of them."""
-NO_QUERY: Final = {"close", "now", "listen", "add_report"}
+NO_QUERY: Final = {"close", "now", "listen", "add_report", "add_session", "add_passkey"}
 ONE_ROW: Final = {"pulse"}
 """Tables that are never longer, so that reading all of one is the quickest way."""
+
+ACCOUNT: Final = Account("owner of one", "Ann", 1.0, True, 1.0, None)
+PASSKEY: Final = Passkey("one", "owner of one", "splay.test", "Laptop", "key", 0, 1.0)
+RESULT: Final = Result("t2", 0, None, 4, 2, FRIENDS, None, 0, 1, True, False, "score", 9, {"Oars": 1}, None)
 
 CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "is_there": lambda store: store.is_there(),
@@ -52,6 +74,40 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "end_leases": lambda store: store.end_leases(["t7"]),
     "review": lambda store: store.review("t7", 0),
     "keep_review": lambda store: store.keep_review("t7", 0, {}),
+    "renew_invitations": lambda store: store.renew_invitations("t0", "to t0 anew", {1: "to t0/1 anew"}),
+    "note_unrated": lambda store: store.note_unrated("t7", "hint"),
+    "running_games": lambda store: store.running_games("key 7", 100),
+    "finished_games": lambda store: (
+        store.finished_games("key 7", 20),
+        store.finished_games("key 7", 20, (0.5, "t7")),
+    ),
+    "count_games": lambda store: store.count_games("key 7"),
+    "results_of": lambda store: store.results_of("owner 7", 100),
+    "results_at": lambda store: store.results_at(["t7", "t8"]),
+    "ratings_of": lambda store: store.ratings_of(["owner 7", "scholar"]),
+    "public_ratings": lambda store: store.public_ratings(4, 2),
+    "uncounted": lambda store: store.uncounted("key 7", 20),
+    "count_late": lambda store: store.count_late([RESULT, replace(RESULT, seat=1, bot="scholar", side=1)], 1.0),
+    "owner": lambda store: store.owner("key 7"),
+    "account_of": lambda store: store.account_of("browser 7"),
+    "public_account": lambda store: store.public_account("public 500"),
+    "make_account": lambda store: store.make_account("key 9", ACCOUNT, "Firefox", PASSKEY, "code"),
+    "sign_in_by_code": lambda store: store.sign_in_by_code("key 10", "code", "Firefox"),
+    "sign_in_by_passkey": lambda store: store.sign_in_by_passkey("key 11", PASSKEY, 1, "Firefox"),
+    "sessions": lambda store: store.sessions("owner 7"),
+    "note_seen": lambda store: store.note_seen("browser 7"),
+    "end_session": lambda store: store.end_session("owner 7", "program"),
+    "end_other_sessions": lambda store: store.end_other_sessions("owner 7", "browser 7"),
+    "carried": lambda store: store.carried("key 7"),
+    "rename": lambda store: store.rename("owner 7", "Eve"),
+    "publish": lambda store: store.publish("owner 7", "public 7"),
+    "passkey": lambda store: store.passkey("passkey 7"),
+    "passkeys": lambda store: store.passkeys("owner 7"),
+    "remove_passkey": lambda store: store.remove_passkey("owner of one", "another"),
+    "set_recovery": lambda store: store.set_recovery("owner 7", "code anew"),
+    "add_challenge": lambda store: store.add_challenge("c1", "browser 7", "sign in", 0.5, 5.0),
+    "take_challenge": lambda store: store.take_challenge("c1", "browser 7", "sign in", 1.0),
+    "erase": lambda store: store.erase("key 12", nobody, "scholar"),
     "say": lambda store: store.say("t7", 0, "Ann", "hello"),
     "talk": lambda store: store.talk("t7", 20),
     "expired": lambda store: Times(store).expired(100),
@@ -80,7 +136,7 @@ FOR_THE_HOST: Final[dict[str, Callable[[Administration], object]]] = {
     "delete": lambda store: store.delete(["t7", "t8"]),
     "prune": lambda store: list(store.prune(Wanted(before=0.001))),
     "to_prune": lambda store: store.to_prune(Wanted(before=0.001)),
-    "rename": lambda store: store.rename(there(store, "t107"), 0, "Eve", [(1, "Eve")]),
+    "rename_seat": lambda store: store.rename_seat(there(store, "t107"), 0, "Eve", [(1, "Eve")]),
     "unban": lambda store: store.unban(7),
     "reports": lambda store: store.reports(50),
     "close_report": lambda store: store.close_report(7),
@@ -99,10 +155,17 @@ def store_of(store: Store, ahead: float) -> Times:
     return Times(Store(store._engine, lambda: store.now() + ahead))
 
 
+def nobody(table: TableInfo, entries: object, seats: Collection[int]) -> Renamed:
+    """Other names for everybody."""
+    return Renamed(tuple(f"Somebody {seat.number}" for seat in table.seats), table.setup, table.result, {})
+
+
 def fill(connection: Connection) -> None:
     """Many tables of every kind; few are listed, few wait for bots, few are puzzles."""
     draw = random.Random(1)
-    tables, seats, keys, lines = [], [], [], []
+    tables: list[dict[str, Any]] = []
+    seats: list[dict[str, Any]] = []
+    keys, lines = [], []
     for number in range(TABLES):
         name, phase = f"t{number}", (OPEN, PLAYING, OVER)[number % 3 if number % 9 else 0]
         tables.append(
@@ -116,6 +179,7 @@ def fill(connection: Connection) -> None:
                     "deadline": 4e9 if number % 300 == 16 else None,
                     "waiting_since": 1.0,
                     "asked": 0 if number == 16 else None,
+                    "owner": f"key {number}",
                 },
             }
         )
@@ -134,6 +198,7 @@ def fill(connection: Connection) -> None:
     connection.execute(insert(TalkRow), lines)
     entries = [{"table_id": f"t{number}", "sequence": 1, "kind": "pick", "seat": 0} for number in range(100, 2000)]
     connection.execute(insert(EntryRow), [each | {"option": "draw", "at": 1.0} for each in entries])
+    people(connection)
     reviews = [{"table_id": f"t{number}", "seat": 0, "review": {}} for number in range(100, 2000)]
     connection.execute(insert(ReviewRow), reviews)
     bans = [{"owner": f"key {number}", "reason": "", "made": 1.0, "until": 2.0} for number in range(TABLES)]
@@ -141,6 +206,33 @@ def fill(connection: Connection) -> None:
     reported = [{"table_id": f"t{number}", "owner": f"key {number}", "at": 1.0} for number in range(TABLES)]
     closed = [each | {"reason": "rude", "closed": 2.0 + at} for at, each in enumerate(reported)]
     connection.execute(insert(ReportRow), closed)
+
+
+def people(connection: Connection) -> None:
+    """Many accounts, each with a browser, a passkey, a result and a rating; few are listed."""
+    accounts: list[dict[str, Any]] = []
+    sessions: list[dict[str, Any]] = []
+    passkeys: list[dict[str, Any]] = []
+    results: list[dict[str, Any]] = []
+    ratings: list[dict[str, Any]] = []
+    for number in range(TABLES):
+        owner = {"owner": f"owner {number}"}
+        public = f"public {number}" if number % 500 == 0 else None
+        accounts.append(owner | {"name": "p", "made": 1.0, "recovery": f"code {number}", "public": public})
+        here = {"device": "", "kind": BROWSER, "made": 1.0, "seen": 1.0}
+        sessions.append(owner | here | {"hash": f"browser {number}"})
+        about = {"host": "splay.test", "name": "p", "public_key": "key", "uses": 0, "made": 1.0}
+        passkeys.append(owner | about | {"id": f"passkey {number}"})
+        won = {name: getattr(RESULT, name) for name in Result.__slots__ if name != "side"}
+        results.append(won | owner | {"table_id": f"old {number}", "ended": 1.0})
+        ratings.append({"player": f"owner {number}", "edition": 4, "players": 2, "mu": 25.0, "sigma": 8.0, "games": 1})
+    rows = {AccountRow: accounts, SessionRow: sessions, PasskeyRow: passkeys, ResultRow: results, RatingRow: ratings}
+    for row, values in rows.items():
+        connection.execute(insert(row), values)
+    challenges = [
+        {"challenge": f"c {n}", "browser": f"b {n}", "purpose": "make", "expires": 1.0 + n} for n in range(TABLES)
+    ]
+    connection.execute(insert(ChallengeRow), challenges)
 
 
 @pytest.fixture
@@ -190,7 +282,8 @@ def _read_whole(plan: dict[str, Any]) -> Iterator[str]:
 
 
 def test_every_question_to_the_database_is_looked_at() -> None:
-    public = {name for name, value in vars(Store).items() if callable(value) and not name.startswith("_")}
+    own = {name: value for part in Store.__mro__[:-1] for name, value in vars(part).items()}
+    public = {name for name, value in own.items() if callable(value) and not name.startswith("_")}
     of_times = {name for name, value in vars(Times).items() if callable(value) and not name.startswith("_")}
     assert public | of_times == set(CALLS) | NO_QUERY
     public = {name for name, value in vars(Administration).items() if callable(value) and not name.startswith("_")}

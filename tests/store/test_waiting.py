@@ -27,7 +27,7 @@ LONG = 30.0
 @pytest.fixture(autouse=True)
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("splay.store.database.WAIT_SECONDS", SHORT)
-    monkeypatch.setattr("splay.store.store.WAIT_SECONDS", SHORT)
+    monkeypatch.setattr("splay.store.connected.WAIT_SECONDS", SHORT)
 
 
 @contextmanager

@@ -116,7 +116,7 @@ class FrontDesk:
         flags = (options.listed, options.watched, options.talking, options.setup.seed is not None)
         is_full = all(seat.taken or seat.bot for seat in seats)
         clock = None if options.time is None else options.time.to_json()
-        new = NewTable(table_id, options.kind, setup_lines(setup), tuple(seats), *flags, invite, clock)
+        new = NewTable(table_id, options.kind, setup_lines(setup), tuple(seats), *flags, invite, clock, mine)
         self.store.add_table(new, standing(Game.start(setup), seats) if is_full else None)
         self._tables.on_change(table_id)
         return table_id
@@ -179,6 +179,27 @@ class FrontDesk:
             return None
         waiting = [seat.number for seat in table.seats if seat.bot is None and not seat.taken]
         return derived(secret, table.id), {seat: derived(secret, f"{table.id}/{seat}") for seat in waiting}
+
+    def may_invite(self, secret: str, table: TableInfo) -> bool:
+        """Whether this person made a table that waits, on whatever device, and may make new invitations to it."""
+        return table.phase == OPEN and table.owner is not None and self.store.owner(hash_of(secret)) == table.owner
+
+    def renew_invitations(self, secret: str, table: TableInfo) -> None:
+        """Make new invitations, which follow from the secret of this browser; those before lead nowhere.
+
+        Raises:
+            NotYourSeat: another person made the table.
+            NotPlaying: the game has begun.
+        """
+        if not self.may_invite(secret, table):
+            raise NotYourSeat("only who made a table can make new invitations to it")
+        waiting = [seat.number for seat in table.seats if seat.bot is None]
+        to_each = {seat: hash_of(derived(secret, f"{table.id}/{seat}")) for seat in waiting}
+        try:
+            self.store.renew_invitations(table.id, hash_of(derived(secret, table.id)), to_each)
+        except Conflict as error:
+            raise NotPlaying("the game has begun") from error
+        self._tables.on_change(table.id)
 
     # -- coming and going ----------------------------------------------------------
 
@@ -262,7 +283,8 @@ class FrontDesk:
         """
         self.check_seat(secret, table, seat)
         found = sorted(self.store.holders(table.id, seat), key=_since)
-        mine = next(each for each in found if each.hash == hash_of(secret))
+        me = self.store.owner(hash_of(secret))
+        mine = next(each for each in found if each.hash == me)
         # Otherwise whoever has got hold of a link could take the seat from its owner.
         return [Held(each, each is mine, each.kind == LINK or _since(each) > _since(mine)) for each in found]
 

@@ -10,6 +10,7 @@ from splay.host.errors import HintRefused, NotPlaying
 from splay.host.host import Host
 from splay.host.lessons import chapter_of
 from splay.host.live_table import LiveTable
+from splay.host.results import HINTED
 from splay.host.thinking import Headway, Job, Kind, Thinking
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE, OPEN
@@ -69,7 +70,11 @@ class Hints:
             with self._lock:
                 job = self._jobs.get(key)
             # What failed is not tried again: whoever shows it would go on asking forever.
-            return job if job is not None and not job.cancelled() else self._begin(key, live)
+            if job is not None and not job.cancelled():
+                return job
+            if table.unrated is None:
+                self._host.store.note_unrated(table.id, HINTED)
+            return self._begin(key, live)
 
     def found(self, live: LiveTable, seat: int) -> Job[Hint] | None:
         """What was asked for at the present decision of a seat; None if nothing was."""

@@ -15,7 +15,9 @@ from splay.game.together import pick_together
 from splay.host.desk import FrontDesk
 from splay.host.errors import GameTooLong, LostByTime, Meanwhile, NotPlaying, NotYourSeat, UndoRefused
 from splay.host.live_table import LONGEST_GAME, LiveTable
+from splay.host.people import People
 from splay.host.puzzle_table import answers_at, puzzle_at
+from splay.host.results import UNDONE, results_of
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.tables import MEMORY, LiveTables, standing
 from splay.host.tryout_table import answers_to
@@ -48,6 +50,7 @@ class Host:
         store: where everything is kept.
         tables: its tables and their games.
         desk: where tables are made and seats are taken and left.
+        people: who has an account, and what is known of people.
     """
 
     def __init__(self, store: Store, memory: int = MEMORY) -> None:
@@ -60,6 +63,7 @@ class Host:
         self.store = store
         self.tables = LiveTables(store, memory=memory)
         self.desk = FrontDesk(self.tables)
+        self.people = People(self.tables)
 
     def table(self, table_id: str) -> TableInfo:
         """A table as it is stored; raises as `LiveTables.table`."""
@@ -191,7 +195,12 @@ class Host:
         """Store what was done; returns the new version of the table."""
         try:
             by_bot = table.seats[entries[0].seat].computer is not None
-            version = self.store.append(table.id, entries, standing(game, table.seats), keeps_lease=by_bot, by=by)
+            now = standing(game, table.seats)
+            told = now.result is not None or any(entry.option in live.names for entry in entries)
+            results = results_of(table, live, game, entries) if now.result is not None else ()
+            version = self.store.append(
+                table.id, entries, now, by_bot, by, setup=table.setup if told else None, results=results
+            )
         except Conflict as error:
             raise Meanwhile("somebody else was first: look at the table again") from error
         live.follow(entries)
@@ -229,6 +238,8 @@ class Host:
                 if undo.reason == OTHERS:
                     raise UndoRefused("your last pick cannot be taken back: another person has picked since")
                 raise UndoRefused("your last pick cannot be taken back: something hidden was revealed since")
+            if undo.reason is not None:
+                self.store.note_unrated(table.id, UNDONE)
             if undo.asks:
                 asked = {"seat": seat, "left": undo.left, "asks": list(undo.asks)}
                 self._change_if_still(table, live, undo=asked)

@@ -92,6 +92,7 @@ class LiveTable:
         self.length = 0
         self.undone = 0
         self.readers = 0
+        self._stored = table.setup
         self._setup = _of_a_record(table.setup)
         self._restart([])
 
@@ -109,8 +110,8 @@ class LiveTable:
             self._apply(pick.seat, pick.option, pick.made)
 
     def is_of(self, table: TableInfo) -> bool:
-        """Whether it was made from this setup; somebody may have been renamed since."""
-        return self._setup == _of_a_record(table.setup)
+        """Whether this is the game of a table as it is stored; a player may have got another name there."""
+        return table.setup == self._stored
 
     @property
     def weight(self) -> int:

@@ -60,7 +60,7 @@ def _checked(table: TableInfo, seat: int, name: str) -> str:
 def _rename(store: Administration, table: TableInfo, seat: int, name: str) -> None:
     """Store another name; raises Conflict if something is done at the table at the same time."""
     if table.phase == OPEN:
-        store.rename(table, seat, name, ())
+        store.rename_seat(table, seat, name, ())
         return
     entries = store.entries(table.id)
     if len(entries) != table.length:
@@ -77,4 +77,4 @@ def _rename(store: Administration, table: TableInfo, seat: int, name: str) -> No
     numbers = dict(options)
     renamed.follow([replace(each, option=numbers.get(each.sequence, each.option)) for each in entries])
     result = standing(renamed.game, seats).result
-    store.rename(table, seat, name, options, setup=setup_lines(setup), result=result)
+    store.rename_seat(table, seat, name, options, setup=setup_lines(setup), result=result)

@@ -92,6 +92,12 @@ class LiveTables:
         self._weigh(live)
         return live
 
+    def forget(self, table_id: str) -> None:
+        """Keep the game of a table no more, if it is at hand: its players have other names now."""
+        with self._lock:
+            self._live.pop(table_id, None)
+            self._weight -= self._weights.pop(table_id, 0)
+
     @property
     def weight(self) -> int:
         """How many bytes the games kept in memory take, roughly."""

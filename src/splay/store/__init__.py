@@ -1,9 +1,10 @@
-"""Tables, seats, picks and chat in a database: SQLite by default, PostgreSQL by URL."""
+"""Tables, seats, picks, chat and people in a database: SQLite by default, PostgreSQL by URL."""
 
+from splay.store.connected import Conflict
 from splay.store.database import open_database
 from splay.store.news import Listener, TableChange
 from splay.store.rows import Entry, NewSeat, NewTable, Seat, TableInfo, Talk
-from splay.store.store import Conflict, Store
+from splay.store.store import Store
 
 __all__ = [
     "Conflict",

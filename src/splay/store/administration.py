@@ -13,6 +13,7 @@ from sqlalchemy import Select, delete, func, insert, select, update
 from splay.store.models import BanRow, EntryRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.rows import KINDS, UNDO, UNLISTED, Ban, Entry, Holder, Report, TableInfo, Talk
 from splay.store.store import Store
+from splay.store.tables import tables_found
 
 AT_ONCE: Final = 50
 """So many tables are deleted in one transaction."""
@@ -70,7 +71,7 @@ class Administration(Store):
             for kind in ALL_KINDS if wanted.kind is None else (wanted.kind,):
                 query = self._of_kind(select(TableRow.__table__), kind, wanted)
                 query = query.order_by(TableRow.changed.desc()).limit(limit)
-                found |= {table.id: table for table in self._tables(connection, query)}
+                found |= {table.id: table for table in tables_found(connection, query)}
         return sorted(found.values(), key=lambda table: -table.changed)[:limit]
 
     @staticmethod
@@ -163,7 +164,9 @@ class Administration(Store):
                 count += connection.execute(query).scalar_one()
         return count
 
-    def rename(self, table: TableInfo, seat: int, name: str, options: Sequence[tuple[int, str]], **values: Any) -> None:
+    def rename_seat(
+        self, table: TableInfo, seat: int, name: str, options: Sequence[tuple[int, str]], **values: Any
+    ) -> None:
         """Give a seat another name wherever it is stored.
 
         Args:

@@ -1,45 +1,32 @@
 """All database access, one transaction per call."""
 
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from threading import Lock
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Delete,
-    Engine,
-    RowMapping,
-    case,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.exc import TimeoutError as QueueTimeout
+from sqlalchemy import ColumnElement, Connection, Delete, case, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
-from splay.errors import SplayError
+from splay.store.accounts import Accounts
 from splay.store.clocks import TimeControl
-from splay.store.database import WAIT_SECONDS
+from splay.store.connected import Conflict, holds_still, note
+from splay.store.erasing import Erasing
+from splay.store.games import Games
 from splay.store.models import BanRow, EntryRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
-from splay.store.news import Listener, TableChange, news_of
+from splay.store.news import TableChange
 from splay.store.queries import (
     CLOCK,
     ENTRIES,
     INVITED_TO_A_SEAT,
     INVITED_TO_ANY_SEAT,
-    SEATS,
     SEATS_HELD,
     SEATS_HELD_OR_NOT,
     SET_SEEN,
     TABLE,
     TALK,
+    owner_of,
 )
+from splay.store.results import Result, Results
 from splay.store.rows import (
     LINK,
     OPEN,
@@ -53,7 +40,6 @@ from splay.store.rows import (
     Holder,
     NewReport,
     NewTable,
-    Seat,
     Standing,
     TableInfo,
     TableVisited,
@@ -61,7 +47,7 @@ from splay.store.rows import (
     Usage,
 )
 from splay.store.running import Clocks
-from splay.store.shared_clock import SharedClock
+from splay.store.tables import seat_info, table_info, tables_found
 
 LISTED_SECONDS: Final = 24 * 3600.0
 """A table is listed until nothing has happened there for so long; whoever knows its address still finds it."""
@@ -73,88 +59,8 @@ SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
 
-class Conflict(SplayError):
-    """Another change was first; nothing was stored."""
-
-
-class Store:
-    """Tables in a database.  Used by several threads and processes at once."""
-
-    def __init__(self, engine: Engine, clock: Callable[[], float] | None = None) -> None:
-        """Open nothing yet.
-
-        Args:
-            engine: the database.
-            clock: the seconds since 1970 by which players' time is counted; by default all servers of one database
-                agree on them.
-        """
-        self._engine = engine
-        self.now = clock or SharedClock(engine)
-        # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
-        self._turn = Lock() if engine.dialect.name == "sqlite" else None
-        self._news = news_of(engine)
-
-    @contextmanager
-    def _reading(self) -> Iterator[Connection]:
-        with self._engine.connect() as connection:
-            yield connection
-
-    @contextmanager
-    def _writing(self, lasts: bool = True) -> Iterator[Connection]:
-        """A transaction that is committed unless an error is raised.
-
-        Args:
-            lasts: whether it must be on disk then, so that what is acknowledged survives a power cut.
-
-        Raises:
-            sqlalchemy.exc.TimeoutError: the writes before it have taken too long.
-        """
-        changes: list[TableChange] = []
-        with self._in_turn() as patience:
-            options = {"writes": True, "lasts": lasts, "patience": patience, "changes": changes}
-            with self._engine.connect().execution_options(**options) as connection, connection.begin():
-                if not lasts and connection.dialect.name == "postgresql":
-                    connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
-                yield connection
-                self._news.tell(connection, changes)
-        self._news.told(changes)
-
-    @contextmanager
-    def _in_turn(self) -> Iterator[float]:
-        """Wait for the writes before this one; yields how many seconds it may then still wait for another program's."""
-        until = time.monotonic() + WAIT_SECONDS
-        if self._turn is not None and not self._turn.acquire(timeout=WAIT_SECONDS):
-            raise QueueTimeout("too many writes are waiting for the database")
-        try:
-            yield max(0.0, until - time.monotonic())
-        finally:
-            if self._turn is not None:
-                self._turn.release()
-
-    def is_there(self) -> bool:
-        """Whether the database answers; it may take as long as any other wait for it."""
-        try:
-            with self._reading() as connection:
-                connection.execute(TABLE, {"table": ""}).first()
-        except (SQLAlchemyError, OSError):
-            return False
-        return True
-
-    def close(self) -> None:
-        """Close the database."""
-        self._news.stop()
-        self._engine.dispose()
-
-    # -- news ----------------------------------------------------------------------
-
-    def listen(self, listener: Listener) -> None:
-        """Tell somebody, from now on, of every change that is stored by any process; see `news`."""
-        self._news.listen(listener)
-
-    def tell(self, words: Sequence[str]) -> None:
-        """Say something to all other processes that listen, in order; nothing of it is stored for long."""
-        with self._writing(lasts=False) as connection:
-            self._news.tell(connection, (), words)
+class Store(Accounts, Games, Results, Erasing):
+    """All that is stored, in a database.  Used by several threads and processes at once."""
 
     # -- tables --------------------------------------------------------------------
 
@@ -199,10 +105,13 @@ class Store:
             "successor": None,
             "invite": table.invite,
             "clock": table.clock,
+            "owner": None if table.owner is None else owner_of(table.owner),
+            "unrated": None,
         }
         if standing is not None:
             row |= _standing(standing, len(entries)) | _first_asked(table.clock, standing, self.now())
         with self._writing() as connection:
+            holds_still(connection, *(key for seat in table.seats for key in seat.keys))
             if follows is not None:
                 self._change(connection, follows, {"successor": None}, {"successor": table.id})
             connection.execute(insert(TableRow).values(row))
@@ -211,17 +120,17 @@ class Store:
                 values |= {"taken": seat.taken or seat.bot is not None, "invite": seat.invite}
                 connection.execute(insert(SeatRow).values(values))
                 for key in seat.keys:
-                    connection.execute(insert(KeyRow).values(hash=key, table_id=table.id, seat=number))
+                    connection.execute(insert(KeyRow).values(hash=owner_of(key), table_id=table.id, seat=number))
                 for each in seat.holders:
                     key_row = {"hash": each.hash, "table_id": table.id, "seat": number, "kind": each.kind}
                     connection.execute(insert(KeyRow).values(key_row | {"made": each.made}))
             self._insert(connection, table.id, entries)
-            _note(connection, TableChange(table.id, 1, bool(row["waits_for_bot"])))
+            note(connection, TableChange(table.id, 1, bool(row["waits_for_bot"])))
 
     def table(self, table_id: str) -> TableInfo | None:
         """A table with its seats, or None."""
         with self._reading() as connection:
-            found = self._tables(connection, TABLE, {"table": table_id})
+            found = tables_found(connection, TABLE, {"table": table_id})
         return found[0] if found else None
 
     def visited(self, table_id: str, key: str, lines: int) -> TableVisited | None:
@@ -238,7 +147,7 @@ class Store:
                 return None
             seats = connection.execute(SEATS_HELD_OR_NOT, {"table": table_id, "key": key}).all()
             talk = connection.execute(TALK, {"table": table_id, "most": lines}).all()
-        info = _table_info(row, tuple(_seat(each._mapping) for each in seats))
+        info = table_info(row, tuple(seat_info(each._mapping) for each in seats))
         held = tuple(seat.number for seat in seats if seat.is_held)
         return TableVisited(info, held, tuple(Talk(*line) for line in reversed(talk)))
 
@@ -246,14 +155,17 @@ class Store:
         """The tables where the owner of this secret (by its hash) sits, each with a seat; no unlisted ones."""
         query = (
             select(TableRow.__table__)
-            .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key)), TableRow.kind.not_in(UNLISTED))
+            .where(
+                TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key))),
+                TableRow.kind.not_in(UNLISTED),
+            )
             .order_by(TableRow.changed.desc())
             .limit(limit)
         )
         with self._reading() as connection:
-            tables = self._tables(connection, query)
+            tables = tables_found(connection, query)
             held = select(KeyRow.table_id, KeyRow.seat).where(
-                KeyRow.hash == key, KeyRow.table_id.in_([table.id for table in tables])
+                KeyRow.hash == owner_of(key), KeyRow.table_id.in_([table.id for table in tables])
             )
             seats: dict[str, int] = {}
             for table_id, seat in connection.execute(held.order_by(KeyRow.seat.desc())):
@@ -273,7 +185,7 @@ class Store:
         Returns:
             The tables that are gone.
         """
-        own = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key))
+        own = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key)))
         with self._writing() as connection:
             found = select(TableRow.id).where(TableRow.kind == kind, or_(own, TableRow.changed < before))
             tables = list(connection.execute(found).scalars())
@@ -290,23 +202,23 @@ class Store:
         for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow, ReportRow):
             connection.execute(delete(row).where(row.table_id.in_(tables)))
         connection.execute(delete(TableRow).where(TableRow.id.in_(tables)))
-        _note(connection, *(TableChange(table, None) for table in tables))
+        note(connection, *(TableChange(table, None) for table in tables))
 
     def open_tables(self, limit: int) -> list[TableInfo]:
         """Listed tables that wait for people, latest first; those where nothing has happened for long are left out."""
         query = select(TableRow.__table__).where(*_listed(OPEN))
         with self._reading() as connection:
-            return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
+            return tables_found(connection, query.order_by(TableRow.changed.desc()).limit(limit))
 
     def watchable_tables(self, limit: int) -> list[TableInfo]:
         """Listed games in progress that may be watched, latest first; as for `open_tables`."""
         query = select(TableRow.__table__).where(*_listed(PLAYING), TableRow.watched.is_(True))
         with self._reading() as connection:
-            return self._tables(connection, query.order_by(TableRow.changed.desc()).limit(limit))
+            return tables_found(connection, query.order_by(TableRow.changed.desc()).limit(limit))
 
     def listed_by(self, key: str) -> int:
         """How many tables are listed as waiting for people where the owner of this secret (by its hash) sits."""
-        mine = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key))
+        mine = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key)))
         with self._reading() as connection:
             return connection.execute(select(func.count()).where(mine, *_listed(OPEN))).scalar_one()
 
@@ -338,16 +250,8 @@ class Store:
         if version is None:
             raise Conflict("table {table} has changed meanwhile", table=table_id)
         waits_for_bot = bool(values.get("waits_for_bot")) and values.get("leased") == 0.0
-        _note(connection, TableChange(table_id, version, waits_for_bot))
+        note(connection, TableChange(table_id, version, waits_for_bot))
         return version
-
-    @staticmethod
-    def _tables(connection: Connection, query: Any, values: Mapping[str, Any] | None = None) -> list[TableInfo]:
-        rows = connection.execute(query, values).mappings().all()
-        seats: dict[str, list[Seat]] = {row["id"]: [] for row in rows}
-        for seat in connection.execute(SEATS, {"tables": list(seats)}).mappings() if seats else ():
-            seats[seat["table_id"]].append(_seat(seat))
-        return [_table_info(row, tuple(seats[row["id"]])) for row in rows]
 
     # -- seats and keys ------------------------------------------------------------
 
@@ -359,7 +263,7 @@ class Store:
     def seat_of_key(self, key: str) -> tuple[str, int] | None:
         """Table and seat that this secret (by its hash) holds; the newest if several, as after a rematch."""
         query = select(KeyRow.table_id, KeyRow.seat).join(TableRow, TableRow.id == KeyRow.table_id)
-        query = query.where(KeyRow.hash == key).order_by(TableRow.created.desc()).limit(1)
+        query = query.where(KeyRow.hash == owner_of(key)).order_by(TableRow.created.desc()).limit(1)
         with self._reading() as connection:
             row = connection.execute(query).first()
         return None if row is None else (row[0], row[1])
@@ -374,6 +278,23 @@ class Store:
             return None
         return rows[0][0], tuple(number for _, number, taken in rows if not taken)
 
+    def renew_invitations(self, table_id: str, to_any: str, to_each: Mapping[int, str]) -> None:
+        """Replace the invitations to a table that waits; those before lead nowhere.
+
+        Args:
+            table_id: the table.
+            to_any: the hash of the one to any free seat.
+            to_each: the hashes of those to free seats.
+
+        Raises:
+            Conflict: the game has begun.
+        """
+        with self._writing() as connection:
+            self._change(connection, table_id, {"phase": OPEN}, {"invite": to_any})
+            for seat, invite in to_each.items():
+                own = SeatRow.table_id == table_id, SeatRow.number == seat
+                connection.execute(update(SeatRow).where(*own).values(invite=invite))
+
     def take_seat(self, table_id: str, seat: int, name: str, key: str | None, bot: str | None = None) -> None:
         """Seat a bot, or a person who from now on holds the seat by this hash.
 
@@ -385,6 +306,7 @@ class Store:
             SeatRow.table_id == table_id, SeatRow.number != seat, SeatRow.name == name
         )
         with self._writing() as connection:
+            holds_still(connection, *([] if key is None else [key]))
             self._change(connection, table_id, {"phase": OPEN}, {})
             if connection.execute(others).first() is not None:
                 raise Conflict("somebody at table {table} is already named {name}", table=table_id, name=name)
@@ -409,7 +331,8 @@ class Store:
     def add_key(self, table_id: str, seat: int, key: str, kind: str | None = None) -> None:
         """Let the owner of another secret (by its hash) hold a seat too; `kind` as in `Holder`."""
         with self._writing() as connection:
-            held = KeyRow.hash == key, KeyRow.table_id == table_id, KeyRow.seat == seat
+            holds_still(connection, key)
+            held = KeyRow.hash == owner_of(key), KeyRow.table_id == table_id, KeyRow.seat == seat
             if connection.execute(select(KeyRow.hash).where(*held)).first() is None:
                 connection.execute(insert(KeyRow).values(_key(table_id, seat, key, kind)))
 
@@ -446,6 +369,12 @@ class Store:
         with self._writing(lasts=False) as connection:
             connection.execute(SET_SEEN, {"table": table_id, "seat": seat, "now": seen})
 
+    def note_unrated(self, table_id: str, why: str) -> None:
+        """Note that the game at a table will not count for ratings, unless that is known."""
+        known = TableRow.id == table_id, TableRow.unrated.is_(None)
+        with self._writing() as connection:
+            connection.execute(update(TableRow).where(*known).values(unrated=why))
+
     # -- playing -------------------------------------------------------------------
 
     def begin(self, table_id: str, version: int, setup: dict[str, str], standing: Standing) -> None:
@@ -469,6 +398,8 @@ class Store:
         standing: Standing,
         keeps_lease: bool = False,
         by: Answering | None = None,
+        setup: Mapping[str, str] | None = None,
+        results: Sequence[Result] = (),
     ) -> int:
         """Store what was done, which is on disk when this returns.
 
@@ -478,6 +409,8 @@ class Store:
             standing: what lists show afterwards.
             keeps_lease: whether the process that lets bots pick here continues to do so.
             by: who has answered, where it matters whether a person does or a computer in their place.
+            setup: as it was thought to be; it changes when a player is forgotten.
+            results: how it went for each seat, if the game is over; they count at once.
 
         Returns:
             The new version of the table.
@@ -499,7 +432,14 @@ class Store:
                 _seat_answers(connection, table_id, by, now)
                 clocks.answers(by)
             values |= clocks.start(standing.asked, entries[0].kind == UNDO)
-            return self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
+            version = self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
+            if setup is not None:
+                is_now = connection.execute(select(TableRow.setup).where(TableRow.id == table_id)).scalar_one()
+                if is_now != dict(setup):
+                    raise Conflict("table {table} has changed meanwhile", table=table_id)
+            if results:
+                self._count(connection, results)
+            return version
 
     @staticmethod
     def _insert(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
@@ -548,7 +488,7 @@ class Store:
             lease = update(TableRow).where(*held).values(leased=until).returning(TableRow.id, TableRow.version)
             left = connection.execute(lease).all()
             if not until:
-                _note(connection, *(TableChange(table, version, True) for table, version in left))
+                note(connection, *(TableChange(table, version, True) for table, version in left))
 
     # -- reviews -------------------------------------------------------------------
 
@@ -625,13 +565,8 @@ class Store:
             return [Talk(*row) for row in connection.execute(TALK, {"table": table_id, "most": limit})][::-1]
 
 
-def _note(connection: Connection, *changes: TableChange) -> None:
-    """Note what is to be told to all who listen when this transaction is committed."""
-    connection.get_execution_options()["changes"].extend(changes)
-
-
 def _key(table_id: str, seat: int, key: str, kind: str | None) -> dict[str, Any]:
-    return {"hash": key, "table_id": table_id, "seat": seat, "kind": kind, "made": time.time()}
+    return {"hash": owner_of(key), "table_id": table_id, "seat": seat, "kind": kind, "made": time.time()}
 
 
 def _links(table_id: str, seat: int, *keys: str) -> Delete:
@@ -655,18 +590,6 @@ def _standing(standing: Standing, length: int) -> dict[str, Any]:
         "turn": standing.turn,
         "result": standing.result,
     }
-
-
-def _table_info(row: RowMapping, seats: tuple[Seat, ...]) -> TableInfo:
-    names = ("id", "kind", "phase", "created", "changed", "version", "length", "setup", "listed", "watched")
-    more = ("talking", "arranged", "asked", "waits_for_bot", "turn", "result", "undo", "successor", "hidden")
-    timed = ("clock", "waiting_since", "deadline", "absence")
-    return TableInfo(**{name: row[name] for name in names + more + timed}, seats=seats)
-
-
-def _seat(row: Mapping[Any, Any]) -> Seat:
-    names = ("number", "name", "bot", "seen", "stand_in", "time_left", "here")
-    return Seat(**{name: row[name] for name in names}, taken=bool(row["taken"]), lost=bool(row["lost"]))
 
 
 def _first_asked(clock: Mapping[str, Any] | None, standing: Standing, now: float) -> dict[str, float | None]:

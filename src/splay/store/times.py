@@ -5,10 +5,11 @@ from typing import Final
 from sqlalchemy import insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from splay.store.connected import Conflict
 from splay.store.models import PulseRow, SeatRow, TableRow
 from splay.store.rows import PLAYING, Answering
 from splay.store.running import Clocks
-from splay.store.store import Conflict, Store
+from splay.store.store import Store
 
 HERE_EVERY: Final = 60.0
 """Seconds after which it is noted again that somebody is at a table."""

@@ -1,0 +1,95 @@
+"""How a game went for each seat, as it is stored when the game is over."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from splay.game.game import Game
+from splay.host.live_table import LiveTable
+from splay.position.card_moves import Event
+from splay.position.events import DogmaBegins
+from splay.store import Entry, TableInfo
+from splay.store.results import LATE, Result
+from splay.store.rows import COMPUTER, FRIENDS, UNLISTED
+
+ARRANGED: Final = "arranged"
+"""Why a game does not count: somebody could know how the cards lay, or it did not begin at the beginning."""
+DEVICE_SHARED: Final = "device"
+"""Why a game does not count: who sat where on one device is not known."""
+HINTED: Final = "hint"
+"""Why a game does not count: somebody asked for a hint."""
+UNDONE: Final = "undo"
+"""Why a game does not count: somebody took back a pick after something hidden had been revealed."""
+
+
+def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[Entry] = ()) -> tuple[Result, ...]:
+    """How a game went; nothing if it is not over, or is none.
+
+    Args:
+        table: the table.
+        live: its game before the last entries; locked.
+        game: its game after them.
+        entries: the last ones.
+    """
+    outcome = game.outcome
+    if outcome is None or table.kind in UNLISTED:
+        return ()
+    counts = _cards(live, entries)
+    setup = game.setup
+    sides = {letter: number for number, letter in enumerate(dict.fromkeys(setup.teams))}
+    winners = set(outcome.winners)
+    winning = {sides[setup.teams[seat]] if setup.teams else seat for seat in winners}
+    return tuple(
+        Result(
+            table_id=table.id,
+            seat=seat.number,
+            bot=seat.bot,
+            edition=setup.edition,
+            players=len(table.seats),
+            kind=table.kind,
+            team=setup.teams[seat.number] if setup.teams else None,
+            side=sides[setup.teams[seat.number]] if setup.teams else seat.number,
+            place=1 if seat.number in winners or not winners else 1 + len(winners),
+            won=seat.number in winners,
+            tied=not winners or len(winning) > 1,
+            reason=outcome.reason,
+            turns=game.state.turn,
+            cards=dict(counts[seat.number]),
+            unrated=_unrated(table),
+        )
+        for seat in table.seats
+    )
+
+
+def late_results(table: TableInfo, live: LiveTable) -> tuple[Result, ...]:
+    """The same for a game that ended before results were kept: it counts for statistics only."""
+    found = results_of(table, live, live.game)
+    return tuple(
+        Result(**{name: getattr(each, name) for name in Result.__slots__} | {"unrated": LATE}) for each in found
+    )
+
+
+def _unrated(table: TableInfo) -> str | None:
+    if table.arranged:
+        return ARRANGED
+    if table.kind not in (FRIENDS, COMPUTER):
+        return DEVICE_SHARED
+    return table.unrated
+
+
+def _cards(live: LiveTable, entries: Sequence[Entry]) -> list[Counter[str]]:
+    """By seat, how often which cards were activated."""
+    counts = [Counter[str]() for _ in live.names]
+    for pick in live.picks:
+        _count(pick.events, counts)
+    game = live.game.clone() if entries else live.game
+    for entry in entries:
+        game.pick(entry.option, seat=entry.seat)
+        _count(game.events, counts)
+    return counts
+
+
+def _count(events: Iterable[Event], counts: list[Counter[str]]) -> None:
+    for event in events:
+        if isinstance(event, DogmaBegins):
+            counts[event.seat][event.card.name] += 1

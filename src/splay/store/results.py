@@ -1,0 +1,172 @@
+"""How games went, for statistics and ratings: counted once, with the last pick of each."""
+
+import time
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import Connection, RowMapping, exists, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from splay.store.accounts import ACCOUNT, account_in
+from splay.store.connected import Connected
+from splay.store.models import AccountRow, KeyRow, RatingRow, ResultRow, TableRow
+from splay.store.queries import owner_of
+from splay.store.ratings import Rated, Rating, rate
+from splay.store.rows import LINK, OVER, PROGRAM, UNLISTED, Account
+
+ALONE: Final = "alone"
+"""Why a game does not count: one person holds several of its seats."""
+LATE: Final = "late"
+"""Why a game does not count: it ended before results were kept."""
+MOST_LISTED: Final = 1000
+"""So many people are on the public list at most."""
+_RATING: Final = (
+    *(RatingRow.player, RatingRow.edition, RatingRow.players, RatingRow.mu, RatingRow.sigma, RatingRow.games),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game went for a seat, before it is known whose it is; see `models.ResultRow` for the fields.
+
+    Attributes:
+        side: the same number for partners.
+    """
+
+    table_id: str
+    seat: int
+    bot: str | None
+    edition: int
+    players: int
+    kind: str
+    team: str | None
+    side: int
+    place: int
+    won: bool
+    tied: bool
+    reason: str
+    turns: int
+    cards: dict[str, int]
+    unrated: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """How a game went for a seat, as it is stored; see `models.ResultRow` for the fields."""
+
+    table_id: str
+    seat: int
+    owner: str | None
+    bot: str | None
+    edition: int
+    players: int
+    kind: str
+    team: str | None
+    place: int
+    won: bool
+    tied: bool
+    reason: str
+    turns: int
+    ended: float
+    cards: dict[str, int]
+    unrated: str | None
+    mu: float | None
+    sigma: float | None
+
+
+class Results(Connected):
+    """The part of the store that knows how games went, and how strong that makes players."""
+
+    def _count(self, connection: Connection, results: Sequence[Result], ended: float | None = None) -> None:
+        """Store how a game went, and let it count for ratings if nothing speaks against it."""
+        table_id = results[0].table_id
+        owners = _owners(connection, table_id)
+        noted: str | None = connection.execute(select(TableRow.unrated).where(TableRow.id == table_id)).scalar()
+        players = [each.bot or owners.get(each.seat) for each in results]
+        people = [owners.get(each.seat) for each in results if each.bot is None]
+        unrated = results[0].unrated or noted
+        if unrated is None and (None in people or len(set(people)) < len(people)):
+            unrated = ALONE
+        after: dict[str, tuple[float, float]] = {}
+        if unrated is None:
+            rated = [
+                Rated(player, each.side, each.place) for player, each in zip(players, results, strict=True) if player
+            ]
+            after = rate(connection, results[0].edition, results[0].players, rated)
+        now = time.time() if ended is None else ended
+        for player, each in zip(players, results, strict=True):
+            mu, sigma = after.get(player or "", (None, None))
+            values = {name: getattr(each, name) for name in Result.__slots__ if name != "side"}
+            values |= {
+                "owner": None if each.bot else player,
+                "ended": now,
+                "unrated": unrated,
+                "mu": mu,
+                "sigma": sigma,
+            }
+            connection.execute(insert(ResultRow).values(values))
+
+    def count_late(self, results: Sequence[Result], ended: float) -> None:
+        """Store how a game went that ended before results were kept, unless that has been done meanwhile."""
+        try:
+            with self._writing() as connection:
+                self._count(connection, results, ended)
+        except IntegrityError:
+            return
+
+    def uncounted(self, key: str, limit: int) -> list[str]:
+        """Finished games of the owner of this secret (by its hash) of which it is not stored how they went."""
+        counted = exists().where(ResultRow.table_id == TableRow.id)
+        query = (
+            select(TableRow.id)
+            .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key))))
+            .where(TableRow.phase == OVER, TableRow.kind.not_in(UNLISTED), ~counted)
+            .order_by(TableRow.changed)
+            .limit(limit)
+        )
+        with self._reading() as connection:
+            return list(connection.execute(query).scalars())
+
+    def results_of(self, owner: str, limit: int) -> list[Counted]:
+        """How the games of an owner went, the latest first."""
+        query = (
+            select(ResultRow.__table__).where(ResultRow.owner == owner).order_by(ResultRow.ended.desc()).limit(limit)
+        )
+        with self._reading() as connection:
+            return [_counted(row) for row in connection.execute(query).mappings()]
+
+    def results_at(self, tables: Collection[str]) -> list[Counted]:
+        """How the games at these tables went, for each seat."""
+        query = select(ResultRow.__table__).where(ResultRow.table_id.in_(tables)).order_by(ResultRow.seat)
+        with self._reading() as connection:
+            return [_counted(row) for row in connection.execute(query).mappings()] if tables else []
+
+    def ratings_of(self, players: Collection[str]) -> list[Rating]:
+        """The ratings of these players: owners, or bots as they are named for a seat."""
+        query = select(*_RATING).where(RatingRow.player.in_(players))
+        with self._reading() as connection:
+            return [Rating(*row) for row in connection.execute(query)] if players else []
+
+    def public_ratings(self, edition: int, players: int) -> list[tuple[Account, Rating]]:
+        """Those who wish to be listed and have a rating, the strongest first; at most `MOST_LISTED` are looked at."""
+        listed = select(*ACCOUNT).where(AccountRow.public > "").order_by(AccountRow.public).limit(MOST_LISTED)
+        with self._reading() as connection:
+            accounts = {row[0]: account_in(row) for row in connection.execute(listed)}
+            rated = select(*_RATING).where(
+                RatingRow.player.in_(accounts), RatingRow.edition == edition, RatingRow.players == players
+            )
+            found = [Rating(*row) for row in connection.execute(rated)] if accounts else []
+        return [(accounts[each.player], each) for each in sorted(found, key=lambda each: -each.mu)]
+
+
+def _owners(connection: Connection, table_id: str) -> dict[int, str]:
+    """By seat, who holds it: a person rather than a program, and who has done so for longest."""
+    query = select(KeyRow.seat, KeyRow.hash, KeyRow.kind, KeyRow.made).where(KeyRow.table_id == table_id)
+    found = [row for row in connection.execute(query) if row.kind != LINK]
+    found.sort(key=lambda row: (row.kind == PROGRAM, row.made or 0.0), reverse=True)
+    return {row.seat: row.hash for row in found}
+
+
+def _counted(row: RowMapping) -> Counted:
+    return Counted(**{name: row[name] for name in Counted.__slots__})
