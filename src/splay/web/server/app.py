@@ -14,6 +14,7 @@ from splay.host import BotRunner, Host
 from splay.host.hints import Hints
 from splay.host.reviews import Reviews
 from splay.host.thinking import Thinking
+from splay.host.timekeeper import ClockRunner, Timekeeper
 from splay.store import Store, open_database
 from splay.web import api
 from splay.web.end import routes as end_pages
@@ -41,12 +42,13 @@ from splay.web.table import lesson_routes as lesson_pages
 from splay.web.table import log_routes as log_pages
 from splay.web.table import presence_routes as presence_pages
 from splay.web.table import routes as table_pages
+from splay.web.table import time_routes as time_pages
 
 THREADS: Final = 4
 """Threads for what belongs to no request's turn: static files."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
-    *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, coach_pages),
+    *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, coach_pages, time_pages),
     *(end_pages, review_pages, seat_pages, start_pages, learn_pages, install_pages),
     *(load_pages, preferences, reading, tryout_pages, puzzle_pages),
 )
@@ -79,6 +81,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
             bots.wake()
 
     host.tables.on_change = changed
+    timekeeper = Timekeeper(host)
+    clocks = ClockRunner(timekeeper)
 
     @asynccontextmanager
     async def running(_: FastAPI) -> AsyncIterator[None]:
@@ -86,8 +90,10 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
         await hub.start()
         if bots is not None:
             bots.start()
+        clocks.start()
         yield
         await hub.stop()
+        clocks.stop()
         if bots is not None:
             bots.stop()
         shared.stop()
@@ -96,6 +102,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.host = host
     app.state.hub = hub
+    app.state.timekeeper = timekeeper
     app.state.presence = Attendance(hub.wake)
     app.state.thinking = shared
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
