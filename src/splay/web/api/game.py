@@ -13,6 +13,7 @@ from splay.host import Host
 from splay.host.errors import HintRefused, NotPlaying, NotYourSeat
 from splay.host.hints import Hints
 from splay.host.reviews import Reviews
+from splay.host.timekeeper import Timekeeper
 from splay.position.decision import words_of
 from splay.position.terms import GIVE_UP, PASS
 from splay.store.rows import OVER
@@ -21,9 +22,12 @@ from splay.web.api.access import OPTIONAL_KEY, LookerThere, PlayerThere, Program
 from splay.web.api.bodies import JSON_ALONE
 from splay.web.api.models import (
     Agreeing,
+    AgreeingToGoOn,
     ChatLine,
     Events,
     GivingUp,
+    GoingOn,
+    GoneOn,
     HintAsked,
     HintGiven,
     HintOption,
@@ -204,6 +208,28 @@ def give_up(giving_up: GivingUp, host: HostHere, player: PlayerThere) -> TableSe
     """Leave the game for good (edition 4)."""
     host.pick(player.table, _seat(player), GIVE_UP, giving_up.number)
     return _sight(host, player)
+
+
+@router.post("/back", responses=refuses(401, 403, 404, 409, 415))
+def come_back(request: Request, host: HostHere, player: PlayerThere) -> TableSeen:
+    """Play again, in place of the computer that has stood in.  Answering does so, too."""
+    keeper: Timekeeper = request.app.state.timekeeper
+    keeper.come_back(player.table, _seat(player))
+    return _sight(host, player)
+
+
+@router.post("/go-on", responses=refuses(401, 403, 404, 409, 415))
+def go_on(request: Request, going_on: GoingOn, player: PlayerThere) -> GoneOn:
+    """Go on without the player who is asked, and silent, or ask the others whether they agree."""
+    keeper: Timekeeper = request.app.state.timekeeper
+    return GoneOn(goes_on=keeper.go_on_without(player.table, _seat(player), going_on.how, going_on.number))
+
+
+@router.post("/go-on/answer", status_code=204, responses=refuses(401, 403, 404, 409, 415))
+def answer_going_on(request: Request, agreeing: AgreeingToGoOn, player: PlayerThere) -> None:
+    """Agree, or not, that the game goes on without a player."""
+    keeper: Timekeeper = request.app.state.timekeeper
+    keeper.answer(player.table, _seat(player), agreeing.agrees, agreeing.number)
 
 
 @router.post("/talk", status_code=204, responses=refuses(403, 404, 415), openapi_extra=OPTIONAL_KEY)

@@ -11,6 +11,7 @@ from splay.position.editions import EDITIONS
 from splay.position.options import COVERED_HIDDEN, PARLEY, STARTS, TEAMS
 from splay.position.setup import LAST_SEED, MOST_PLAYERS, NAME_LENGTH
 from splay.store import TableInfo
+from splay.store.clocks import TimeControl
 from splay.store.rows import LONGEST_BOT
 from splay.web.api.happenings import HAPPENED
 from splay.web.api.numbers import WHOLE
@@ -43,6 +44,28 @@ class SeatOrder(Given):
     bot: str | None = Field(None, max_length=LONGEST_BOT, description=OPPONENT)
 
 
+class TimeOrder(Given):
+    """How much time each player has, in games among friends."""
+
+    kind: Literal["sitting", "hours"] = Field(
+        description="`sitting`: a clock for the whole game, which runs while its player is asked. `hours`: so much "
+        "time for each move, from when another player was asked last."
+    )
+    seconds: float = Field(
+        ge=60, le=14 * 24 * 3600, description="`sitting`: 60 to 10,800; `hours`: 3,600 to 1,209,600 (14 days)."
+    )
+    free: float = Field(0, ge=0, le=120, description="`sitting`: seconds of each answer that are not counted.")
+    then: Literal["computer", "loses"] = Field(
+        "computer",
+        description="When time is up: a computer plays until the player is back; or the player has lost, and leaves "
+        "the game (edition 4) or has a computer play on to its end.",
+    )
+
+    def control(self) -> TimeControl:
+        """The same for the host; raises SetupError if it is not consistent."""
+        return TimeControl(self.kind, self.seconds, self.free, self.then)
+
+
 class TableOrder(Given):
     """A table to be made."""
 
@@ -63,11 +86,13 @@ class TableOrder(Given):
     listed: bool = Field(False, description="Whether anyone may find the table and join.")
     watched: bool = Field(True, description="Whether others may watch.")
     talking: bool = Field(False, description="Whether they may chat.")
+    time: TimeOrder | None = Field(None, description="How much time each player has; null: without a clock.")
 
     def options(self) -> TableOptions:
         """The same for the host; raises SetupError if it is not consistent."""
-        told = self.model_dump(exclude={"seats"})
-        return TableOptions(seats=tuple(SeatOptions(seat.name, seat.bot) for seat in self.seats), **told)
+        told = self.model_dump(exclude={"seats", "time"})
+        seats = tuple(SeatOptions(seat.name, seat.bot) for seat in self.seats)
+        return TableOptions(seats=seats, time=None if self.time is None else self.time.control(), **told)
 
 
 class Joining(Given):
@@ -125,6 +150,23 @@ class GivingUp(Given):
     number: int = Field(ge=0, description="The number of the decision now asked, whoever is asked.")
 
 
+class GoingOn(Given):
+    """Going on without the player who is asked, and silent."""
+
+    how: Literal["computer", "leave"] = Field(
+        "computer",
+        description="`computer`: one plays until the player is back. `leave`: that one leaves (edition 4).",
+    )
+    number: int = Field(ge=0, description="The number of the decision that is not answered.")
+
+
+class AgreeingToGoOn(Given):
+    """An answer to a player who wants to go on without another one."""
+
+    agrees: bool
+    number: int = Field(ge=0, description="The number of the decision that is not answered.")
+
+
 class Saying(Given):
     """A line of talk."""
 
@@ -160,6 +202,36 @@ class SeatInfo(BaseModel):
     name: str
     bot: str | None = Field(description="The computer player, as it was chosen; null for a person.")
     taken: bool
+    stand_in: str | None = Field(None, description="The computer player that plays until this one's person is back.")
+    time_left: float | None = Field(
+        None, description="Seconds left on the clock when it last stood still; null: without a clock, or all of them."
+    )
+
+
+class AbsenceInfo(BaseModel):
+    """A player wants to go on without the one who is asked, and silent."""
+
+    seat: int = Field(description="Without whom.")
+    by: int = Field(description="Who wants that.")
+    how: str = Field(description="As it was sent.")
+    asks: list[int] = Field(description="The seats that have to agree yet; none once one of them has said no.")
+    refused: int | None = Field(None, description="The seat that said no; this stays until the next pick.")
+
+
+class TimeInfo(BaseModel):
+    """How much time each player has; see `TimeOrder`."""
+
+    kind: str
+    seconds: float
+    free: float
+    then: str
+
+    @classmethod
+    def of(cls, control: TimeControl | None) -> "TimeInfo | None":
+        """The same as the host has it."""
+        if control is None:
+            return None
+        return cls(kind=control.kind, seconds=control.budget, free=control.free, then=control.then)
 
 
 class UndoInfo(BaseModel):
@@ -191,15 +263,32 @@ class TableFacts(BaseModel):
     talking: bool
     arranged: bool = Field(description="Whether whoever made it chose the seed, and so can know how the cards lie.")
     undo: UndoInfo | None
+    time: TimeInfo | None = Field(None, description="How much time each player has; null: without a clock.")
+    waiting_since: float | None = Field(None, description="Since when `asked` is asked, in seconds since 1970.")
+    deadline: float | None = Field(None, description="When its time is up; null: no clock runs.")
+    absence: AbsenceInfo | None = None
     rematch: str | None = Field(description="The table of the next game.")
 
     @classmethod
     def of(cls, table: TableInfo) -> "TableFacts":
         """A stored table without anything private."""
-        seats = [SeatInfo(seat=each.number, name=each.name, bot=each.bot, taken=each.taken) for each in table.seats]
+        seats = [
+            SeatInfo(
+                seat=each.number,
+                name=each.name,
+                bot=each.bot,
+                taken=each.taken,
+                stand_in=each.stand_in,
+                time_left=each.time_left,
+            )
+            for each in table.seats
+        ]
+        time = TimeInfo.of(TimeControl.of(table.clock))
+        absence = AbsenceInfo(**table.absence) if table.absence else None
         undo = UndoInfo(**table.undo) if table.undo else None
         same = ("id", "kind", "phase", "version", "asked", "turn", "result", "listed", "watched", "talking", "arranged")
-        return cls(seats=seats, undo=undo, rematch=table.successor, **{name: getattr(table, name) for name in same})
+        told = {name: getattr(table, name) for name in (*same, "waiting_since", "deadline")}
+        return cls(seats=seats, undo=undo, time=time, absence=absence, rematch=table.successor, **told)
 
 
 class Tables(BaseModel):
@@ -280,6 +369,12 @@ class Version(BaseModel):
     """How far along a table is."""
 
     version: int
+
+
+class GoneOn(BaseModel):
+    """What came of the request."""
+
+    goes_on: bool = Field(description="False: the others are asked first.")
 
 
 class Undone(BaseModel):

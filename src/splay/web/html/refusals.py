@@ -23,11 +23,13 @@ from splay.errors import (
 from splay.host.errors import (
     GameTooLong,
     HintRefused,
+    LostByTime,
     Meanwhile,
     NoSuchTable,
     NotPlaying,
     NotYourSeat,
     SeatTaken,
+    StillThere,
     TooManyListed,
     UndoRefused,
 )
@@ -152,6 +154,19 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("No hint available"),
         N_("You can ask for hints at your own decisions, in games against the computer and on one device."),
         told=True,
+    ),
+    StillThere: RefusalKind(
+        409,
+        "still-there",
+        N_("The game cannot go on without this player"),
+        N_("Nobody has been silent for long enough, or the rules of the edition do not let a player leave."),
+        LOOK_AGAIN,
+    ),
+    LostByTime: RefusalKind(
+        409,
+        "lost-by-time",
+        N_("Your time was up"),
+        N_("At this table that loses the game; a computer plays on in your seat."),
     ),
     Meanwhile: RefusalKind(
         409, "meanwhile", N_("Somebody was faster"), N_("Something else was done at the table just before."), LOOK_AGAIN

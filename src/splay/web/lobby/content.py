@@ -10,9 +10,11 @@ from markupsafe import Markup
 from splay.host.desk import Held
 from splay.host.live_table import setup_of
 from splay.store import TableInfo
+from splay.store.clocks import TimeControl
 from splay.store.rows import LINK, PROGRAM
 from splay.text.options import flags_told
 from splay.text.reader import Reader
+from splay.web.html.times import control_words
 
 LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
@@ -100,6 +102,9 @@ def table_line(table: TableInfo, mine: tuple[int, ...], links: dict[int, str], r
     )
     setup = setup_of(table)
     edition, options = reader.edition_title(setup.edition), tuple(flags_told(setup, reader))
+    control = TimeControl.of(table.clock)
+    if control is not None:
+        options += control_words(control, reader)
     return TableLine(table.id, edition, seats, setup.teams, options, table.listed, table.watched, table.arranged)
 
 

@@ -15,6 +15,7 @@ from splay.host import BotRunner, Host
 from splay.host.hints import Hints
 from splay.host.reviews import Reviews
 from splay.host.thinking import Thinking
+from splay.host.timekeeper import ClockRunner, Timekeeper
 from splay.store import Store, open_database
 from splay.web import api
 from splay.web.end import routes as end_pages
@@ -43,12 +44,13 @@ from splay.web.table import lesson_routes as lesson_pages
 from splay.web.table import log_routes as log_pages
 from splay.web.table import presence_routes as presence_pages
 from splay.web.table import routes as table_pages
+from splay.web.table import time_routes as time_pages
 
 THREADS: Final = 4
 """Threads for what belongs to no request's turn: static files."""
 STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
-    *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, coach_pages),
+    *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, coach_pages, time_pages),
     *(end_pages, review_pages, seat_pages, start_pages, learn_pages, install_pages),
     *(load_pages, preferences, reading, tryout_pages, puzzle_pages),
 )
@@ -82,6 +84,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
             bots.wake()
 
     host.tables.on_change = changed
+    timekeeper = Timekeeper(host)
+    clocks = ClockRunner(timekeeper)
 
     @asynccontextmanager
     async def running(_: FastAPI) -> AsyncIterator[None]:
@@ -91,9 +95,11 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
         store.listen(ServerListener(hub, presence, bots.wake if bots is not None else lambda: None))
         if bots is not None:
             bots.start()
+        clocks.start()
         yield
         presence.stop()
         hub.stop()
+        clocks.stop()
         if bots is not None:
             bots.stop()
         shared.stop()
@@ -104,6 +110,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.state.hub = hub
     app.state.leaving = Event()
     app.state.presence = presence
+    app.state.timekeeper = timekeeper
     app.state.thinking = shared
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
     app.state.reviews = Reviews(host, shared, settings.review_simulations)

@@ -7,11 +7,13 @@ from typing import Final
 from splay.host.live_table import setup_of
 from splay.position.editions import EDITIONS, FOURTH
 from splay.store import TableInfo
+from splay.store.clocks import HOUR
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, OPEN, OVER
 from splay.text.options import flag_words
 from splay.text.reader import Reader
+from splay.web.html.times import span
 from splay.web.requests.addresses import table_url
-from splay.web.start.form import FLAG_FIELDS, NO, YES
+from splay.web.start.form import FLAG_FIELDS, NO, SPANS, YES
 
 WATCH: Final = "watch"
 LOAD: Final = "load"
@@ -163,6 +165,11 @@ def flags(reader: Reader) -> tuple[FlagChoice, ...]:
         edition = reader.edition_title(each.edition)
         found.append(FlagChoice(each.name, each.edition, edition, each.sizes, words.title, words.hint, choices))
     return tuple(found)
+
+
+def spans(reader: Reader) -> tuple[FormChoice, ...]:
+    """How many hours a move can be chosen."""
+    return tuple(FormChoice(str(hours), span(hours * HOUR, reader)) for hours in SPANS)
 
 
 # -- lists of games --------------------------------------------------------------------

@@ -15,6 +15,7 @@ from splay.host.secrets import SEED_DIGITS
 from splay.position.editions import EDITIONS, FOURTH
 from splay.position.options import FLAGS, Flag, Party
 from splay.position.setup import FEWEST_PLAYERS, MOST_PLAYERS, name_fault, setup_faults
+from splay.store.clocks import HOUR, HOURS, MINUTE, SITTING, WHEN_UP, TimeControl
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.text.reader import Reader
 from splay.web.start.faults import beside_field
@@ -26,6 +27,10 @@ FIRST_LEVEL: Final = "apprentice"
 DEFAULT_LEVEL: Final = "artisan"
 WATCHING: Final = ("yes", "talk", "no")
 """Who may watch: others; others, who may also chat; no one."""
+PACES: Final = ("none", SITTING, HOURS)
+"""How much time players have: as much as they like, a clock for a sitting, so many hours a move."""
+SPANS: Final = (1, 3, 6, 12, 24, 48, 72, 168, 336)
+"""So many hours a move can be chosen."""
 YES: Final = "yes"
 NO: Final = "no"
 
@@ -83,6 +88,10 @@ class TableForm:
         flags: `YES` or `NO`, by the name of a `FlagField`.
         watch: one of `WATCHING`.
         listed: whether the table is listed.
+        pace: one of `PACES`, among friends.
+        minutes, free: of a clock for a sitting: how many minutes, and how many seconds of each answer are not counted.
+        hours: a move.
+        up: what happens when time is up, one of `WHEN_UP`.
         faults: what is wrong, in words, by field; ``all`` for faults of no single field.
     """
 
@@ -101,6 +110,11 @@ class TableForm:
     flags: Mapping[str, str] = field(default_factory=lambda: {each.name: each.usual for each in FLAG_FIELDS})
     watch: str = WATCHING[0]
     listed: bool = False
+    pace: str = PACES[0]
+    minutes: str = "30"
+    free: str = "10"
+    hours: str = "24"
+    up: str = WHEN_UP[0]
     faults: Mapping[str, str] = field(default_factory=dict)
 
     @classmethod
@@ -133,6 +147,11 @@ class TableForm:
             },
             watch=watch if watch in WATCHING else WATCHING[0],
             listed=typed.get("listed") == "yes",
+            pace=text("pace", PACES[0]),
+            minutes=text("minutes", "30"),
+            free=text("free", "10"),
+            hours=text("hours", "24"),
+            up=text("up", WHEN_UP[0]),
         )
 
     def with_opponents(self, bots: Sequence[BotSpec]) -> "TableForm":
@@ -170,6 +189,7 @@ class TableForm:
                 listed=self.listed,
                 watched=self.watch != "no",
                 talking=self.watch == "talk",
+                time=self._time(),
                 **self._setup(),
             )
         except SetupError as error:
@@ -209,6 +229,17 @@ class TableForm:
         waits = self.kind == FRIENDS and seat > 0 and bot is None
         return SeatOptions("" if waits else self.names[seat], bot)
 
+    def _time(self) -> TimeControl | None:
+        """How much time each player has; raises SetupError if it is too much or too little."""
+        if self.kind != FRIENDS or self.pace == PACES[0]:
+            return None
+        minutes, free, hours = (_number(each) for each in (self.minutes, self.free, self.hours))
+        if not all(isinstance(each, int) for each in (minutes, free, hours)):
+            raise SetupError("a clock is set in whole minutes, seconds and hours")
+        if self.pace == SITTING:
+            return TimeControl(SITTING, minutes * MINUTE, float(free), self.up)
+        return TimeControl(self.pace, hours * HOUR, then=self.up)
+
     def _setup(self) -> dict[str, Any]:
         """The arguments for a setup, except the names, whether or not it is possible."""
         edition = _number(self.edition)
@@ -228,6 +259,10 @@ class TableForm:
     def _faults(self, reader: Reader) -> dict[str, str]:
         if str(self.count) != self.players:
             return {"players": reader.gettext("Please choose how many play.")}
+        try:
+            self._time()
+        except SetupError:
+            return {"pace": reader.gettext("A clock has 1 to 180 minutes and up to 120 s per answer.")}
         seats = self._seats()
         faults: dict[str, str] = {}
         for number, seat in enumerate(seats):

@@ -104,6 +104,7 @@ def _start(request: Request, way: str, form: TableForm, status: int = 200, **mor
         "bots": opponents.groups(reader),
         "needed": show.needed(reader),
         "flags": show.flags(reader),
+        "spans": show.spans(reader),
         "games": mine[:LATEST_GAMES],
         "has_more": len(mine) > LATEST_GAMES,
         "tables": [show.open_line(table, reader) for table in tables],

@@ -14,6 +14,7 @@ from splay.views.forecast import distant_from, partners_of
 from splay.views.view import PileView, PlayerView, View
 from splay.web.html.cards import MOST_SLIVERS, CardFace, IconCount, PileFace, card_face, icon_counts
 from splay.web.html.cards import pile_face as face_of_pile
+from splay.web.table.clock import ClockFace
 from splay.web.table.movement import LastMove, spot
 
 Known = Mapping[tuple[int | None, str], Sequence[Card]]
@@ -114,6 +115,7 @@ class Panel:
         board: a slot for each color.
         is_active: whether it is the player's turn.
         is_out: whether the player has left the game.
+        clock: the player's clock; None: none is shown.
     """
 
     mark: Mark
@@ -131,6 +133,7 @@ class Panel:
     board: tuple[Slot, ...]
     is_active: bool
     is_out: bool
+    clock: ClockFace | None = None
 
     @property
     def has_cards(self) -> bool:
@@ -151,14 +154,20 @@ def marks_of(table: TableInfo, view: View) -> tuple[Mark, ...]:
             name=player.name,
             letter=player.name[:1].upper(),
             is_me=player.seat == view.seat,
-            is_bot=table.seats[player.seat].bot is not None,
+            is_bot=table.seats[player.seat].computer is not None,
         )
         for player in view.players
     )
 
 
 def panel(
-    mark: Mark, seen: View, known: Known, moved: LastMove, reader: Reader, after: tuple[int, ...] | None = None
+    mark: Mark,
+    seen: View,
+    known: Known,
+    moved: LastMove,
+    reader: Reader,
+    after: tuple[int, ...] | None = None,
+    clock: ClockFace | None = None,
 ) -> Panel:
     """A player, as far as who looks may know.
 
@@ -169,6 +178,7 @@ def panel(
         moved: what has moved last.
         reader: who reads.
         after: the icon counts that would follow from what is about to be confirmed.
+        clock: the player's clock.
     """
     player = seen.players[mark.seat]
     is_small = not mark.is_me and not (seen.seat is None and len(seen.players) == 2)
@@ -190,6 +200,7 @@ def panel(
         board=board(player, reader, is_small),
         is_active=seen.active == mark.seat and seen.outcome is None,
         is_out=player.out,
+        clock=clock,
     )
 
 

@@ -20,9 +20,11 @@ from splay.text.reader import Reader
 from splay.views.view import View
 from splay.web.html.cards import CardFace, IconCount, card_face, names_by_id
 from splay.web.requests.addresses import table_url
+from splay.web.table.absence_bar import silent_at
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
 from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, Slot, panel
+from splay.web.table.clock import clock_face
 from splay.web.table.coach import Coached, coach
 from splay.web.table.dogma_signs import Sign, own_signs, threats
 from splay.web.table.following import ActionSummary, Latest, latest, summary
@@ -87,6 +89,8 @@ class TablePage:
         lesson: what is said in the first game; None where nobody is taught.
         coach: what is said of something that happens to somebody for the first time; None: nothing.
         may_coach: whether something may be said of that here.
+        now: the server's time, in seconds since 1970, by which clocks run.
+        due: from when on something else may be done at this table, though nothing happens; None: never.
     """
 
     id: str
@@ -124,6 +128,8 @@ class TablePage:
     lesson: Lesson | None
     coach: Coached | None
     may_coach: bool
+    now: float
+    due: float | None
 
     @property
     def url(self) -> str:
@@ -175,6 +181,11 @@ class TablePage:
     def is_open(self) -> bool:
         """Whether the game is over, so that every hand and score pile lies open."""
         return self.is_over and not self.showing.as_then
+
+    @property
+    def has_clocks(self) -> bool:
+        """Whether time counts at this table, be it only the time for which somebody is waited for."""
+        return self.due is not None or any(each.clock for each in (*self.others, *((self.me,) if self.me else ())))
 
     @property
     def thinker(self) -> int | None:
@@ -289,7 +300,16 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
     puzzle, tryout, taught = puzzle_strip(scene), tryout_strip(scene), lesson(scene)
     has_talk = table.talking or (me is not None and table.kind not in (COMPUTER, *UNLISTED))
     panels = {
-        mark.seat: panel(mark, now, known, last, reader, ask.after if mark.seat == me else None) for mark in marks
+        mark.seat: panel(
+            mark,
+            now,
+            known,
+            last,
+            reader,
+            ask.after if mark.seat == me else None,
+            clock_face(table, mark.seat, reader) if seen.is_now and not now.players[mark.seat].out else None,
+        )
+        for mark in marks
     }
     in_order = [panels[mark.seat] for mark in marks]
     follow = summary(scene)
@@ -329,6 +349,8 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         lesson=taught,
         coach=None if taught else coach(scene),
         may_coach=scene.told is not None,
+        now=round(scene.now, 1),
+        due=silent_at(scene),
     )
 
 

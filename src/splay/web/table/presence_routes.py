@@ -3,18 +3,24 @@
 import json
 import random
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from time import monotonic
 from typing import Annotated, Final
 
+from anyio import to_thread
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.sse import EventSourceResponse, ServerSentEvent
+from sqlalchemy.exc import SQLAlchemyError
 
 from splay.host.errors import NotYourSeat
+from splay.host.timekeeper import Timekeeper
 from splay.store.rows import FRIENDS
+from splay.store.times import HERE_EVERY
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, VisitHere, remember
 from splay.web.requests.presence import Attendance
-from splay.web.requests.turns import Playing
+from splay.web.requests.turns import Playing, in_turn
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
@@ -47,10 +53,13 @@ async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncI
     presence: Attendance = request.app.state.presence
     seats = looker.seats if table.kind == FRIENDS else ()
     with presence.staying(table.id, seats):
-        told = None
+        told, noted = None, monotonic()
         async for version in request.app.state.hub.watch(table.id):
             yield ServerSentEvent(event="changed", raw_data=json.dumps(version))
             here = presence.here(table.id)
+            if seats and looker.seat in here and monotonic() > noted + HERE_EVERY:
+                noted = monotonic()
+                await to_thread.run_sync(_note_here, request, table.id, looker.seat)
             if seats and here != told:
                 told = here
                 yield ServerSentEvent(event="presence", raw_data=json.dumps(sorted(here)))
@@ -62,3 +71,12 @@ async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncI
 async def rest(request: Request, table: TableHere, looker: LookerHere, idle: Annotated[bool, Form()]) -> None:
     """Somebody has touched nothing for a while, or is back."""
     request.app.state.presence.rests(table.id, looker.seats, idle)
+    if not idle and looker.seat is not None and table.kind == FRIENDS:
+        keeper: Timekeeper = request.app.state.timekeeper
+        await in_turn(keeper.note_here, table, looker.seat)
+
+
+def _note_here(request: Request, table_id: str, seat: int) -> None:
+    keeper: Timekeeper = request.app.state.timekeeper
+    with suppress(SQLAlchemyError):  # it will be noted a little later
+        keeper.times.note_here(table_id, seat)

@@ -10,6 +10,7 @@ from splay.text.questions import outcome_words
 from splay.views.view import Asked
 from splay.web.requests.addresses import table_url
 from splay.web.table import keys
+from splay.web.table.absence_bar import absence_news, asked_to_go_on, stand_in_words
 from splay.web.table.action_bar import Turn
 from splay.web.table.advice import with_places
 from splay.web.table.answer_bar import asking_of
@@ -52,6 +53,9 @@ class _Bar:
         undo = self.table.undo
         if undo is not None and self.looker.seat in undo["asks"]:
             return self._asked_to_agree(undo["seat"])
+        without = asked_to_go_on(self.scene)
+        if without is not None:
+            return without
         ask = self.seen.asked
         assert ask is not None
         bar = self._asked(ask) if ask.seat == self.looker.seat else self._waits(ask)
@@ -138,7 +142,8 @@ class _Bar:
     def _more_of(self, ask: Asked) -> list[str]:
         """Who a program is, and how one looks on."""
         bot = self.table.seats[ask.seat].bot
-        return [words for words in (self.reader.bot(bot) if bot else "", self._how_one_looks_on(ask)) if words]
+        told = self.reader.bot(bot) if bot else stand_in_words(self.scene, ask.seat)
+        return [words for words in (told, self._how_one_looks_on(ask)) if words]
 
     def _how_one_looks_on(self, ask: Asked) -> str:
         reader, seat = self.reader, self.looker.seat
@@ -179,10 +184,10 @@ class _Bar:
     # -- ways out ------------------------------------------------------------------
 
     def _news(self) -> str:
-        """What became of one's wish to take back a choice; empty if there was none."""
+        """What became of one's wish to take back a choice, or to go on without somebody; empty if there was none."""
         undo, reader = self.table.undo, self.reader
         if undo is None or undo["seat"] != self.looker.seat:
-            return ""
+            return absence_news(self.scene)
         if "refused" in undo:
             return reader.gettext("{who} said no to the undo").format(who=self.names[undo["refused"]])
         asked = reader.listed([self.names[seat] for seat in undo["asks"]])

@@ -10,13 +10,22 @@ from pydantic import StringConstraints
 
 from splay.bots.hints import Hint
 from splay.errors import PickError, SplayError
-from splay.host.errors import GameTooLong, HintRefused, Meanwhile, TableError, UndoRefused
+from splay.host.errors import (
+    GameTooLong,
+    HintRefused,
+    LostByTime,
+    Meanwhile,
+    StillThere,
+    TableError,
+    UndoRefused,
+)
 from splay.host.following import ACTION, TURN, Stop, since_own_pick, turns_of, wait_at, way
 from splay.host.live_table import LiveTable
 from splay.host.thinking import Job
+from splay.host.timekeeper import Timekeeper
 from splay.position.terms import GIVE_UP
 from splay.store import TableInfo
-from splay.store.rows import OPEN
+from splay.store.rows import FRIENDS, OPEN
 from splay.text.departures import if_left
 from splay.web.html.addresses import go, is_htmx
 from splay.web.html.coach_memory import note_told, told_to
@@ -90,6 +99,9 @@ def show_table(visit: VisitHere, skip: bool = False) -> Response:
         return lobby(visit)
     if visit.looker.curtain:
         return curtain(visit)
+    if visit.looker.seat is not None and visit.table.kind == FRIENDS:
+        keeper: Timekeeper = visit.request.app.state.timekeeper
+        keeper.note_here(visit.table, visit.looker.seat)
     shown = _shown(visit, BrowserPlace(skip=skip))
     response = page(visit.request, "table/page.html", **shown)
     _note(visit.request, response, shown["t"])
@@ -315,7 +327,7 @@ def done(visit: Visit, act: Callable[[], object], at: int | None = None) -> Resp
         return go(visit.request, visit.url)
     try:
         after = act()
-    except (PickError, Meanwhile, UndoRefused, GameTooLong) as refusal:
+    except (PickError, Meanwhile, UndoRefused, GameTooLong, StillThere, LostByTime) as refusal:
         return _refused(visit, refusal)
     return table_part(visit.after(after if isinstance(after, TableInfo) else None), BrowserPlace(at))
 

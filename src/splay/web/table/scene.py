@@ -99,6 +99,7 @@ class Scene:
         gives_hints: whether players may ask for hints at this table.
         told: what the coach has told who looks; None: it says nothing.
         standing: how far the thinking of the bot that is asked is, where this server knows.
+        now: the time by which players' time is counted, in seconds since 1970.
     """
 
     table: TableInfo
@@ -111,6 +112,7 @@ class Scene:
     gives_hints: bool = False
     told: CoachMemory | None = None
     standing: Headway | None = None
+    now: float = 0.0
 
     @property
     def seen(self) -> View:
@@ -169,6 +171,7 @@ def scene_of(visit: Visit, live: LiveTable, step: int | None = None, showing: Sh
         gives_hints(visit.table),
         told_to(visit.request) if preferences_of(visit.request).coach else None,
         visit.thinking.standing(visit.table.id, Kind.PICK),
+        visit.host.store.now(),
     )
 
 
