@@ -28,6 +28,7 @@ from splay.host.errors import (
     NotPlaying,
     NotYourSeat,
     SeatTaken,
+    SignInRefused,
     TooManyListed,
     UndoRefused,
 )
@@ -151,6 +152,14 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         "no-hint",
         N_("No hint available"),
         N_("You can ask for hints at your own decisions, in games against the computer and on one device."),
+        told=True,
+    ),
+    SignInRefused: RefusalKind(
+        403,
+        "sign-in-refused",
+        N_("Signing in did not work"),
+        N_("It could not be shown whose account this is, or nobody could sign in to it any more."),
+        N_("Try again, or use your recovery code."),
         told=True,
     ),
     Meanwhile: RefusalKind(
