@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from typing import Final
+from typing import Any, Final
 
 from splay.host.desk import STAND_IN
 from splay.host.errors import SignInRefused
@@ -105,6 +105,21 @@ class People:
         code = new_code()
         self._store.set_recovery(account.owner, code_hash(code))
         return code
+
+    def add_passkey(self, passkey: Passkey) -> None:
+        """Add a passkey to the account of its owner.
+
+        Raises:
+            SignInRefused: somebody has it already.
+        """
+        try:
+            self._store.add_passkey(passkey)
+        except Conflict as error:
+            raise SignInRefused.like(error) from error
+
+    def data(self, secret: str) -> dict[str, Any]:
+        """Everything that is stored about a person, by what it is, as plain data."""
+        return self._store.stored_about(self.owner_of(secret))
 
     def remove_passkey(self, account: Account, id_: str) -> None:
         """Remove a passkey.

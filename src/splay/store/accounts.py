@@ -1,9 +1,12 @@
 """Accounts: who a browser is, by what one signs in, and where one is signed in."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import aliased
 
 from splay.store.connected import Conflict, Connected, holds_still
@@ -66,7 +69,7 @@ class Accounts(Connected):
         Raises:
             Conflict: the browser is signed in already.
         """
-        with self._writing() as connection:
+        with self._accounting() as connection:
             holds_still(connection, key, alone=True)
             if connection.execute(select(SessionRow.hash).where(SessionRow.hash == key)).first() is not None:
                 raise Conflict("this browser is signed in already")
@@ -76,6 +79,15 @@ class Accounts(Connected):
             if passkey is not None:
                 connection.execute(insert(PasskeyRow).values(_columns(passkey)))
             _sign_in(connection, key, account.owner, device)
+
+    @contextmanager
+    def _accounting(self) -> Iterator[Connection]:
+        """A transaction that makes an account; raises Conflict if it has a passkey that somebody has already."""
+        try:
+            with self._writing() as connection:
+                yield connection
+        except IntegrityError as error:
+            raise Conflict("somebody has this passkey already") from error
 
     def sign_in_by_code(self, key: str, recovery: str, device: str) -> bool:
         """Sign a browser in by a recovery code (by its hash); whether there is such a code."""
@@ -185,8 +197,12 @@ class Accounts(Connected):
             return [Passkey(*row) for row in connection.execute(query)]
 
     def add_passkey(self, passkey: Passkey) -> None:
-        """Add a passkey to the account of its owner."""
-        with self._writing() as connection:
+        """Add a passkey to the account of its owner.
+
+        Raises:
+            Conflict: somebody has it already.
+        """
+        with self._accounting() as connection:
             connection.execute(insert(PasskeyRow).values(_columns(passkey)))
 
     def remove_passkey(self, owner: str, id_: str) -> None:

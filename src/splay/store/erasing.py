@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from typing import Any, Final
 
 from sqlalchemy import Connection, delete, select, update
 
@@ -16,7 +17,7 @@ from splay.store.models import (
     TableRow,
     TalkRow,
 )
-from splay.store.owned import erase_owned
+from splay.store.owned import OWNED, erase_owned
 from splay.store.queries import ENTRIES
 from splay.store.rows import LINK, OPEN, OVER, PLAYING, UNLISTED, Entry, TableInfo
 from splay.store.tables import tables_found
@@ -41,6 +42,16 @@ class Renamed:
 
 Rename = Callable[[TableInfo, Sequence[Entry], Collection[int]], Renamed]
 """Gives neutral names to some seats of a table."""
+
+
+UNTOLD: Final = frozenset(("hash", "owner", "player", "recovery", "invite", "leased", "setup"))
+"""Columns that tell nobody anything about a person, hold hashes of secrets, or tell how cards lie in a running game."""
+_AT_SEATS: Final[dict[Any, tuple[str, ...]]] = {
+    SeatRow: ("table_id", "number", "name", "seen"),
+    EntryRow: ("table_id", "sequence", "kind", "option", "at"),
+    TalkRow: ("table_id", "text", "at"),
+    ReviewRow: ("table_id", "review"),
+}
 
 
 class Erasing(Connected):
@@ -76,6 +87,29 @@ class Erasing(Connected):
                 connection.execute(delete(ChallengeRow).where(theirs))
             erase_owned(connection, owner)
         return [table.id for table in tables]
+
+    def stored_about(self, owner: str) -> dict[str, Any]:
+        """Everything that is stored about an owner, by the table of the database, as plain data.
+
+        Hashes of secrets are left out; what is stored of seats they have held for longest comes along.
+        """
+        told: dict[str, Any] = {}
+        with self._reading() as connection:
+            for each in OWNED:
+                columns = [column for column in each.table.c if column.name not in UNTOLD]
+                rows = connection.execute(select(*columns).where(each.cell == owner)).mappings()
+                told.setdefault(each.table.name, []).extend(dict(row) for row in rows)
+            own = _own_seats(connection, owner)
+            seats = [(table_id, seat) for table_id, held in own.items() for seat in held]
+            for row, columns_of in _AT_SEATS.items():
+                here = [getattr(row, name) for name in columns_of]
+                found: list[dict[str, Any]] = []
+                for table_id, seat in seats:
+                    place = row.number if row is SeatRow else row.seat
+                    mine = connection.execute(select(*here).where(row.table_id == table_id, place == seat)).mappings()
+                    found += [dict(each) for each in mine]
+                told[row.__tablename__] = found
+        return told
 
 
 def _own_seats(connection: Connection, owner: str) -> dict[str, list[int]]:

@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from functools import cache, lru_cache
 from typing import Any, Final, Literal
 
-from babel.dates import format_skeleton, format_timedelta
+from babel.dates import format_date, format_skeleton, format_timedelta
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
@@ -226,6 +226,14 @@ class Reader:
     def day(self, day: date) -> str:
         """A day of the year: 22 November."""
         return format_skeleton("MMMMd", day, locale=self._locale)
+
+    def full_date(self, day: date) -> str:
+        """A day with its year.
+
+        >>> reader_of("en").full_date(date(2026, 5, 3))
+        'May 3, 2026'
+        """
+        return self._own(format_date(day, "long", locale=self._locale))
 
     # -- cards -------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from splay.web.html.badges import beside
 from splay.web.html.cards import card_chip, pictures, unlinked
 from splay.web.html.fragments import DrawnPart, Kept, drawn, part_of, put, sent
 from splay.web.html.languages import choices, short_of, tag_of
+from splay.web.html.names import name_of
 
 TEMPLATES: Final = Path(__file__).parent.parent / "templates"
 THEMES: Final = ("auto", "light", "dark")
@@ -170,7 +171,8 @@ def _counted(reader: Reader) -> Callable[..., Markup]:
 def render(template: str, reader: Reader, had: Container[str] = (), **context: Any) -> str:
     """A page or a part of one.
 
-    Pages that extend ``base.html`` also need ``theme``, one of `THEMES`, and ``way_back``, their URL.
+    Pages that extend ``base.html`` also need ``theme``, one of `THEMES`, and ``way_back``, their URL; ``me`` is
+    the name of who reads, if it is known.
 
     Args:
         template: its template.
@@ -190,7 +192,8 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
     """A template as the response to a request, in its language and theme."""
     reader = reader_for(request)
     theme = theme_of(request.cookies.get("theme"))
-    text = render(template, reader, theme=theme, way_back=here(request), **context)
+    around = {"theme": theme, "way_back": here(request), "me": name_of(request)}
+    text = render(template, reader, **around | context)
     return HTMLResponse(text, status, headers_of(reader))
 
 

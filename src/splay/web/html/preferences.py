@@ -10,12 +10,13 @@ from fastapi.responses import RedirectResponse, Response
 
 from splay.bots import LEVELS, BotSpec, opponent
 from splay.errors import SetupError
-from splay.position.setup import MOST_PLAYERS, NAME_LENGTH
+from splay.position.setup import MOST_PLAYERS
 from splay.text.catalogue import LANGUAGES
 from splay.web.html.addresses import HOME, here, is_local
 from splay.web.html.coach_memory import told_to
+from splay.web.html.names import name_of, remember_name
 from splay.web.html.pages import THEMES, theme_of
-from splay.web.requests.identity import NAME_COOKIE, YEAR, remember
+from splay.web.requests.identity import YEAR, remember
 from splay.web.requests.turns import Reading
 
 router: Final = APIRouter(route_class=Reading)
@@ -80,23 +81,6 @@ def _preferences_of(request: Request) -> Preferences:
 def _wants_coach(request: Request) -> bool:
     said = request.cookies.get(COACH_COOKIE)
     return said == "on" or (said != "off" and told_to(request).is_newcomer())
-
-
-def name_of(request: Request) -> str:
-    """The name this person last sat down with; empty if there is none."""
-    return tidy_name(unquote(request.cookies.get(NAME_COOKIE, "")))
-
-
-def tidy_name(name: str) -> str:
-    """A name without extra spaces, cut if it is too long."""
-    return " ".join(name.split())[:NAME_LENGTH].strip()
-
-
-def remember_name(request: Request, response: Response, name: str) -> None:
-    """Remember a name for the next table; an empty one is ignored."""
-    tidied = tidy_name(name)
-    if tidied:
-        remember(request, response, NAME_COOKIE, quote(tidied), request.app.state.settings.secure_cookies)
 
 
 def opponents_of(request: Request) -> tuple[BotSpec, ...]:

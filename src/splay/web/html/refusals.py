@@ -29,6 +29,7 @@ from splay.host.errors import (
     NotPlaying,
     NotYourSeat,
     SeatTaken,
+    SignInRefused,
     StillThere,
     TooManyListed,
     UndoRefused,
@@ -167,6 +168,14 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         "lost-by-time",
         N_("Your time was up"),
         N_("At this table that loses the game; a computer plays on in your seat."),
+    ),
+    SignInRefused: RefusalKind(
+        403,
+        "sign-in-refused",
+        N_("Signing in did not work"),
+        N_("It could not be shown whose account this is, or nobody could sign in to it any more."),
+        N_("Try again, or use your recovery code."),
+        told=True,
     ),
     Meanwhile: RefusalKind(
         409, "meanwhile", N_("Somebody was faster"), N_("Something else was done at the table just before."), LOOK_AGAIN

@@ -6,8 +6,8 @@ from fastapi import APIRouter, Form, HTTPException, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from splay.host.tryout_table import make_tryout
+from splay.web.html.names import name_of
 from splay.web.html.pages import reader_for
-from splay.web.html.preferences import name_of
 from splay.web.library.card_browser import card_of_slug
 from splay.web.library.routes import edition_named
 from splay.web.requests.addresses import table_url

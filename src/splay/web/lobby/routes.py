@@ -14,8 +14,9 @@ from splay.host.secrets import hash_of
 from splay.store import TableInfo
 from splay.store.rows import LONGEST_BOT, OPEN
 from splay.web.html.addresses import go
+from splay.web.html.names import name_of, remember_name, tidy_name
 from splay.web.html.pages import page, reader_for
-from splay.web.html.preferences import name_of, preferences_of, remember_name, tidy_name
+from splay.web.html.preferences import preferences_of
 from splay.web.lobby import content as show
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere, TableHere, Visit, VisitHere, host_of, person_of

@@ -9,8 +9,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from splay.host.puzzle_table import make_puzzle
 from splay.puzzles.goals import THEMES
 from splay.puzzles.puzzle import EDITIONS, GRADES, puzzles
+from splay.web.html.names import name_of
 from splay.web.html.pages import page, reader_for
-from splay.web.html.preferences import name_of
 from splay.web.html.solved import attempts_of
 from splay.web.puzzles.content import Wish, puzzle_list, puzzle_page
 from splay.web.requests.addresses import table_url

@@ -60,6 +60,8 @@ TALK_THERE: Final = Limit("lines of talk from an address", 0.2, 25)
 GUESSES: Final = Limit("uses of a wrong secret", 6.0, 10)
 """Of one and the same secret at one table: they are too long to be found by trying many, and others who come from the
 same school or carrier have nothing to do with it."""
+CODES: Final = Limit("wrong recovery codes from an address", 6.0, 10)
+SIGNING: Final = Limit("changes to accounts from an address", 0.5, 60)
 LISTED: Final = Limit("tables listed from an address", 600.0, 10)
 AT_ONCE: Final = 300
 """Requests from an address that are being answered or wait for their turn at the same time."""
@@ -79,6 +81,8 @@ _PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo|hint|les
 _TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
 _PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry)/.*|/api/tables/.*")
 """Requests posted here make no table; all others may."""
+_PEOPLE: Final = re.compile(r"/me(/.*)?")
+"""Requests posted here are about a person."""
 _SECRETS: Final = re.compile(r"/(join|carry)/(.*)")
 _STREAMS: Final = re.compile(r"/t/[^/]+/live|/api/tables/[^/]+/wait")
 _AT_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/.*")
@@ -123,6 +127,21 @@ def check_listing(request: Request) -> None:
     wait = limiter.take([(LISTED, address_of(request))]) if limiter is not None else 0.0
     if wait > 0:
         raise TooFast(wait)
+
+
+def check_code(request: Request) -> None:
+    """Refuse a recovery code from an address that has sent too many wrong ones; raises TooFast."""
+    limiter: Limiter | None = request.app.state.listing
+    wait = limiter.wait(CODES, address_of(request)) if limiter is not None else 0.0
+    if wait > 0:
+        raise TooFast(wait)
+
+
+def count_wrong_code(request: Request) -> None:
+    """Note that a recovery code was wrong."""
+    limiter: Limiter | None = request.app.state.listing
+    if limiter is not None:
+        limiter.count(CODES, address_of(request))
 
 
 class AtOnce:
@@ -194,6 +213,8 @@ def limits_of(request: Request) -> list[tuple[Limit, str]]:
         found.append((PICKS, who))
     elif _TALK.fullmatch(path):
         found += [(TALK, who), (TALK_THERE, there)]
+    elif _PEOPLE.fullmatch(path):
+        found.append((SIGNING, there))
     elif not _PREFERENCES.fullmatch(path):
         found.append((MAKING, there))
     return found

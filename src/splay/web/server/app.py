@@ -23,6 +23,9 @@ from splay.web.html import errors, preferences
 from splay.web.library import routes as reading
 from splay.web.library import tryout_routes as tryout_pages
 from splay.web.lobby import routes as seat_pages
+from splay.web.people import games as game_pages
+from splay.web.people import public as public_pages
+from splay.web.people import routes as person_pages
 from splay.web.puzzles import routes as puzzle_pages
 from splay.web.requests.hub import Hub
 from splay.web.requests.limits import Limiter
@@ -52,6 +55,7 @@ STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, coach_pages, time_pages),
     *(end_pages, review_pages, seat_pages, start_pages, learn_pages, install_pages),
+    *(game_pages, person_pages, public_pages),
     *(load_pages, preferences, reading, tryout_pages, puzzle_pages),
 )
 """What is asked for most comes first: where a request leads is looked for in this order."""

@@ -13,8 +13,9 @@ from splay.store import TableInfo
 from splay.store.rows import OVER
 from splay.text.lessons import chapter_title, chapter_words
 from splay.text.reader import Reader
+from splay.web.html.names import name_of
 from splay.web.html.pages import page, reader_for
-from splay.web.html.preferences import name_of, preferences_of
+from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, Person, PersonHere
 from splay.web.requests.turns import Playing

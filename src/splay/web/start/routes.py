@@ -13,8 +13,9 @@ from splay.host.lessons import chapter_of
 from splay.store import TableInfo
 from splay.store.rows import COMPUTER, DEVICE
 from splay.text.reader import Reader
+from splay.web.html.names import name_of, remember_name
 from splay.web.html.pages import page, reader_for
-from splay.web.html.preferences import name_of, opponents_of, preferences_of, remember_name, remember_opponents
+from splay.web.html.preferences import opponents_of, preferences_of, remember_opponents
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
 from splay.web.requests.limits import check_listing
@@ -71,13 +72,6 @@ def make(request: Request, person: PersonHere, host: HostHere, fields: Typed) ->
     if form.kind == COMPUTER:
         remember_opponents(request, response, [bot for bot in options.bots if bot is not None])
     return response
-
-
-@router.get("/games", name="my games")
-def games(request: Request, person: PersonHere, host: HostHere) -> Response:
-    """All games of the person asking."""
-    lines = _my_lines(host, person, reader_for(request), ALL_GAMES)
-    return page(request, "start/games.html", prefs=preferences_of(request), games=lines)
 
 
 @router.get("/watch", name="watch")

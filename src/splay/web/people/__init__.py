@@ -1,0 +1,1 @@
+"""People: their games, their own pages, the public list; signing in."""
