@@ -213,16 +213,18 @@ class ClockRunner:
         """Look after nothing yet."""
         self._timekeeper = timekeeper
         self._end = Event()
-        self._thread = Thread(target=self._run, name="clocks", daemon=True)
+        self._thread: Thread | None = None
 
     def start(self) -> None:
-        """Begin to look."""
+        """Begin to look, perhaps once more."""
+        self._end.clear()
+        self._thread = Thread(target=self._run, name="clocks", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         """Finish what is being done, and stop."""
         self._end.set()
-        if self._thread.is_alive():
+        if self._thread is not None:
             self._thread.join()
 
     def _run(self) -> None:
