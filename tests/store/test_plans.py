@@ -11,7 +11,7 @@ from sqlalchemy import Connection, event, insert
 from splay.store import Store
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.rows import FRIENDS, OPEN, OVER, PLAYING, PUZZLE
-from splay.store.times import Times
+from splay.store.times import TimeStore
 from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
 TABLES: Final = 3000
@@ -53,17 +53,17 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "keep_review": lambda store: store.keep_review("t7", 0, {}),
     "say": lambda store: store.say("t7", 0, "Ann", "hello"),
     "talk": lambda store: store.talk("t7", 20),
-    "expired": lambda store: Times(store).expired(100),
-    "step_in": lambda store: Times(store).step_in("t16", 0, "scholar", 1),
-    "come_back": lambda store: Times(store).come_back("t16", 0),
-    "note_here": lambda store: Times(store).note_here("t7", 0),
-    "beat": lambda store: (Times(store).beat(), store_of(store, 1000.0).beat()),
+    "expired": lambda store: TimeStore(store).expired(100),
+    "step_in": lambda store: TimeStore(store).step_in("t16", 0, "scholar", 1),
+    "come_back": lambda store: TimeStore(store).come_back("t16", 0),
+    "note_here": lambda store: TimeStore(store).note_here("t7", 0),
+    "beat": lambda store: (TimeStore(store).beat(), store_of(store, 1000.0).beat()),
 }
 
 
-def store_of(store: Store, ahead: float) -> Times:
+def store_of(store: Store, ahead: float) -> TimeStore:
     """The same database, so many seconds later."""
-    return Times(Store(store._engine, lambda: store.now() + ahead))
+    return TimeStore(Store(store._engine, lambda: store.now() + ahead))
 
 
 def fill(connection: Connection) -> None:
@@ -145,7 +145,7 @@ def _read_whole(plan: dict[str, Any]) -> Iterator[str]:
 
 def test_every_question_to_the_database_is_looked_at() -> None:
     public = {name for name, value in vars(Store).items() if callable(value) and not name.startswith("_")}
-    of_times = {name for name, value in vars(Times).items() if callable(value) and not name.startswith("_")}
+    of_times = {name for name, value in vars(TimeStore).items() if callable(value) and not name.startswith("_")}
     assert public | of_times == set(CALLS) | NO_QUERY
 
 

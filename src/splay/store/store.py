@@ -19,6 +19,7 @@ from splay.store.queries import (
     ENTRIES,
     INVITED_TO_A_SEAT,
     INVITED_TO_ANY_SEAT,
+    NOTE_TURN,
     SEATS,
     SEATS_HELD,
     SEATS_HELD_OR_NOT,
@@ -47,6 +48,8 @@ from splay.store.shared_clock import SharedClock
 
 LISTED_SECONDS: Final = 24 * 3600.0
 """A table is listed until nothing has happened there for so long; whoever knows its address still finds it."""
+NOTICE_AFTER: Final = 20.0
+"""Seconds after which somebody who is asked may be told elsewhere; whoever plays at the moment answers sooner."""
 SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
@@ -140,7 +143,7 @@ class Store:
         Raises:
             Conflict: that table already has a rematch.
         """
-        now = time.time()
+        now, asked_at = time.time(), self.now()
         row = {
             "id": table.id,
             "kind": table.kind,
@@ -165,7 +168,7 @@ class Store:
             "clock": table.clock,
         }
         if standing is not None:
-            row |= _standing(standing, len(entries)) | _first_asked(table.clock, standing, self.now())
+            row |= _standing(standing, len(entries)) | _first_asked(table.clock, standing, asked_at)
         with self._writing() as connection:
             if follows is not None:
                 self._change(connection, follows, {"successor": None}, {"successor": table.id})
@@ -180,6 +183,8 @@ class Store:
                     key_row = {"hash": each.hash, "table_id": table.id, "seat": number, "kind": each.kind}
                     connection.execute(insert(KeyRow).values(key_row | {"made": each.made}))
             self._insert(connection, table.id, entries)
+            if standing is not None and not standing.waits_for_bot:
+                _note_turn(connection, table.id, standing.asked, len(entries), asked_at)
 
     def table(self, table_id: str) -> TableInfo | None:
         """A table with its seats, or None."""
@@ -413,6 +418,8 @@ class Store:
             clock = connection.execute(CLOCK, {"table": table_id}).scalar()
             timed = _first_asked(clock, standing, now)
             self._change(connection, table_id, only_if, {"setup": setup, **_standing(standing, 0), **timed})
+            if not standing.waits_for_bot:
+                _note_turn(connection, table_id, standing.asked, 0, now)
 
     def append(
         self,
@@ -451,6 +458,8 @@ class Store:
                 _seat_answers(connection, table_id, by, now)
                 clocks.answers(by)
             values |= clocks.start(standing.asked, entries[0].kind == UNDO)
+            if standing.asked != clocks.was and not values["waits_for_bot"]:
+                _note_turn(connection, table_id, standing.asked, entries[-1].sequence, now)
             return self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
 
     @staticmethod
@@ -573,6 +582,13 @@ def _first_asked(clock: Mapping[str, Any] | None, standing: Standing, now: float
     control = TimeControl.of(clock)
     runs = control is not None and standing.asked is not None and not standing.waits_for_bot
     return {"waiting_since": now, "deadline": control.deadline(control.budget, now) if control and runs else None}
+
+
+def _note_turn(connection: Connection, table_id: str, seat: int | None, length: int, now: float) -> None:
+    """Note that whoever holds a seat is to be told that they are asked, if they wish to be, among friends."""
+    if seat is not None:
+        asked = {"table": table_id, "seat": seat, "length": length}
+        connection.execute(NOTE_TURN, asked | {"now": now, "due": now + NOTICE_AFTER})
 
 
 def _seat_answers(connection: Connection, table_id: str, by: Answering, now: float) -> None:

@@ -32,6 +32,11 @@ class Settings:
         memory: how many bytes the games kept in memory may take, roughly.
         proxies: addresses and networks of proxies whose word is taken for where a request comes from.
         presence: whether players see which friends are at the table; a process knows that of its own connections only.
+        smtp: URL of the server that takes e-mail; empty: none is sent.
+        smtp_password: of its user.
+        sender: the address that e-mail comes from.
+        address: at which people reach this server, for links in e-mail; empty if that is not known.
+        push_to_loopback: whether web push may go to this computer, for tests.
         id: identifies the server; the same in all its processes.
     """
 
@@ -46,4 +51,9 @@ class Settings:
     memory: int = MEMORY
     proxies: tuple[str, ...] = ()
     presence: bool = True
+    smtp: str = ""
+    smtp_password: str = field(default="", repr=False)
+    sender: str = ""
+    address: str = ""
+    push_to_loopback: bool = False
     id: str = field(default_factory=new_secret)
