@@ -34,9 +34,11 @@ splay_venv() (
 
 # Whether .venv can be used as it is.
 splay_is_ready() {
-    local stamp modules="babel rich typer alembic anyio fastapi jinja2 markupsafe platformdirs pydantic"
-    modules+=" openskill pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn webauthn"
-    [ "$1" != dev ] || modules+=" axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy"
+    local stamp modules="babel rich typer alembic anyio cryptography fastapi http_ece jinja2 markupsafe openskill"
+    modules+=" platformdirs pydantic pydantic_core py_vapid pyphen python_multipart segno sqlalchemy starlette uvicorn"
+    modules+=" webauthn"
+    [ "$1" != dev ] || modules+=" aiosmtpd axe_playwright_python build docutils furo gymnasium hatchling httpx2"
+    [ "$1" != dev ] || modules+=" hypothesis mypy"
     [ "$1" != dev ] || modules+=" myst_parser numpy pettingzoo PIL playwright psycopg pyarrow pyspiel pytest"
     [ "$1" != dev ] || modules+=" pytest_randomly ruff schemathesis selenium setuptools sphinx xdist yaml"
     for stamp in ".venv/.installed-$1" .venv/.installed-dev; do

@@ -30,7 +30,7 @@ from splay.store.models import (
 )
 from splay.store.results import Result
 from splay.store.rows import BROWSER, FRIENDS, OPEN, OVER, PLAYING, PUZZLE, Account, Passkey
-from splay.store.times import Times
+from splay.store.times import TimeStore
 from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
 TABLES: Final = 3000
@@ -110,11 +110,11 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "erase": lambda store: store.erase("key 12", nobody, "scholar"),
     "say": lambda store: store.say("t7", 0, "Ann", "hello"),
     "talk": lambda store: store.talk("t7", 20),
-    "expired": lambda store: Times(store).expired(100),
-    "step_in": lambda store: Times(store).step_in("t16", 0, "scholar", 1),
-    "come_back": lambda store: Times(store).come_back("t16", 0),
-    "note_here": lambda store: Times(store).note_here("t7", 0),
-    "beat": lambda store: (Times(store).beat(), store_of(store, 1000.0).beat()),
+    "expired": lambda store: TimeStore(store).expired(100),
+    "step_in": lambda store: TimeStore(store).step_in("t16", 0, "scholar", 1),
+    "come_back": lambda store: TimeStore(store).come_back("t16", 0),
+    "note_here": lambda store: TimeStore(store).note_here("t7", 0),
+    "beat": lambda store: (TimeStore(store).beat(), store_of(store, 1000.0).beat()),
     "tell": lambda store: store.tell(["hello"]),
     "usage": lambda store: store.usage("key 7", 0.5),
     "bans": lambda store: store.bans(),
@@ -150,9 +150,9 @@ def there(store: Store, table_id: str) -> TableInfo:
     return found
 
 
-def store_of(store: Store, ahead: float) -> Times:
+def store_of(store: Store, ahead: float) -> TimeStore:
     """The same database, so many seconds later."""
-    return Times(Store(store._engine, lambda: store.now() + ahead))
+    return TimeStore(Store(store._engine, lambda: store.now() + ahead))
 
 
 def nobody(table: TableInfo, entries: object, seats: Collection[int]) -> Renamed:
@@ -284,7 +284,7 @@ def _read_whole(plan: dict[str, Any]) -> Iterator[str]:
 def test_every_question_to_the_database_is_looked_at() -> None:
     own = {name: value for part in Store.__mro__[:-1] for name, value in vars(part).items()}
     public = {name for name, value in own.items() if callable(value) and not name.startswith("_")}
-    of_times = {name for name, value in vars(Times).items() if callable(value) and not name.startswith("_")}
+    of_times = {name for name, value in vars(TimeStore).items() if callable(value) and not name.startswith("_")}
     assert public | of_times == set(CALLS) | NO_QUERY
     public = {name for name, value in vars(Administration).items() if callable(value) and not name.startswith("_")}
     assert public == set(FOR_THE_HOST) | READS_ALL | NO_QUERY_FOR_THE_HOST

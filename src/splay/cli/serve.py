@@ -1,6 +1,7 @@
 """`splay serve`: the game in the browser."""
 
 import errno
+import os
 import socket
 from importlib import import_module
 from ipaddress import ip_network
@@ -14,8 +15,9 @@ from splay.text.refusals import of_system
 PORT: Final = 8765
 LOOPBACK: Final = "127.0.0.1"
 NEEDED: Final = (
-    *("alembic", "anyio", "fastapi", "jinja2", "markupsafe", "platformdirs", "pydantic", "pydantic_core"),
-    *("pyphen", "python_multipart", "segno", "sqlalchemy", "starlette", "uvicorn"),
+    *("alembic", "anyio", "cryptography", "fastapi", "http_ece", "jinja2", "markupsafe", "platformdirs"),
+    *("openskill", "py_vapid", "pydantic", "pydantic_core", "pyphen", "python_multipart", "segno", "sqlalchemy"),
+    *("starlette", "uvicorn", "webauthn"),
 )
 
 
@@ -66,6 +68,26 @@ def serve(
     rate_limit: Annotated[
         bool, typer.Option("--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.")
     ] = True,
+    smtp: Annotated[
+        str,
+        typer.Option(
+            help="Server that takes e-mail for those who want to hear of their turn: smtp://USER@HOST:587 (STARTTLS), "
+            "smtps://...; the password stands in SPLAY_SMTP_PASSWORD.",
+            envvar="SPLAY_SMTP",
+            show_default="none",
+        ),
+    ] = "",
+    sender: Annotated[
+        str, typer.Option(help="Address that e-mail comes from.", envvar="SPLAY_SENDER", show_default="none")
+    ] = "",
+    address: Annotated[
+        str,
+        typer.Option(
+            help="Where people reach this server, for links in e-mail: https://splay.example.org.",
+            envvar="SPLAY_ADDRESS",
+            show_default="none",
+        ),
+    ] = "",
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the browser, at your running server if there is one.")
     ] = False,
@@ -86,7 +108,13 @@ def serve(
         rate_limit=rate_limit,
         memory=memory * 2**20,
         proxies=tuple(proxy or ()),
+        smtp=smtp,
+        smtp_password=os.environ.get("SPLAY_SMTP_PASSWORD", ""),
+        sender=sender,
+        address=_checked_address(address, smtp),
     )
+    if smtp:
+        _check_mail(smtp, sender)
     for name in settings.proxies:
         _check_network(name)
     if open_browser and (running := serving.running_server(settings.database)):
@@ -107,6 +135,23 @@ def _check_network(name: str) -> None:
         ip_network(name)
     except ValueError:
         raise ServeError("a proxy is an address or a network such as 10.0.0.0/8, not {name!r}", name=name) from None
+
+
+def _checked_address(address: str, smtp: str) -> str:
+    if smtp and not address:
+        raise ServeError("e-mail needs links that lead here: say --address https://..., too")
+    if address and not address.startswith(("http://", "https://")):
+        raise ServeError("an address begins with https://, unlike {address!r}", address=address)
+    return address.rstrip("/")
+
+
+def _check_mail(smtp: str, sender: str) -> None:
+    from splay.notices.mail import MailServer
+
+    try:
+        MailServer(smtp, sender)
+    except ValueError as error:
+        raise ServeError("{reason}", reason=str(error)) from None
 
 
 def check_installed() -> None:

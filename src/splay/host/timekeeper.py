@@ -21,7 +21,7 @@ from splay.position.terms import GIVE_UP
 from splay.store import Conflict, TableInfo
 from splay.store.clocks import LOSES
 from splay.store.rows import PLAYING
-from splay.store.times import HERE_EVERY, Times
+from splay.store.times import HERE_EVERY, TimeStore
 
 LOOK_EVERY: Final = 1.0
 """Seconds between checks for clocks that have run out."""
@@ -41,7 +41,7 @@ class Timekeeper:
     def __init__(self, host: Host) -> None:
         """Look after the tables of a host."""
         self._host = host
-        self.times = Times(host.store)
+        self.times = TimeStore(host.store)
 
     # -- clocks --------------------------------------------------------------------
 

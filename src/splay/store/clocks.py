@@ -66,8 +66,8 @@ class TimeControl:
     def after(self, left: float, used: float) -> float:
         """What is left once somebody has been asked for so long.
 
-        >>> TimeControl("sitting", 600, free=10).after(300, 25), TimeControl("sitting", 600, free=10).after(300, 8)
-        (285, 300)
+        >>> TimeControl("sitting", 600, free=10).after(300.0, 25), TimeControl("sitting", 600, free=10).after(300.0, 8)
+        (285.0, 300.0)
         """
         return max(0.0, left - max(0.0, used - self.free))
 

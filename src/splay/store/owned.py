@@ -14,7 +14,10 @@ from splay.store.models import (
     AccountRow,
     BanRow,
     KeyRow,
+    NoticeRow,
+    NoticeSettingsRow,
     PasskeyRow,
+    PushRow,
     RatingRow,
     ReportRow,
     ResultRow,
@@ -58,6 +61,9 @@ OWNED: Final = (
     Owned(PasskeyRow.owner),
     Owned(BanRow.owner, outlives=True),
     Owned(ReportRow.owner),
+    Owned(NoticeSettingsRow.owner),
+    Owned(PushRow.owner),
+    Owned(NoticeRow.owner),
 )
 
 

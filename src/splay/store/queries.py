@@ -2,9 +2,33 @@
 
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, String, bindparam, exists, func, literal, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Float,
+    Integer,
+    String,
+    bindparam,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 
-from splay.store.models import EntryRow, KeyRow, SeatRow, SessionRow, TableRow, TalkRow
+from splay.store.models import (
+    EntryRow,
+    KeyRow,
+    NoticeRow,
+    NoticeSettingsRow,
+    PushRow,
+    SeatRow,
+    SessionRow,
+    TableRow,
+    TalkRow,
+)
+from splay.store.rows import FRIENDS, TURN_NOTICE
 
 
 def owner_of(key: ColumnElement[Any] | str) -> ColumnElement[str]:
@@ -75,3 +99,18 @@ TIMES: Final = (
     .with_for_update(of=TableRow, key_share=True)
 )
 """What runs at a table, and what each seat has left; until the transaction ends, nobody else changes that."""
+_WISHES: Final = or_(
+    exists().where(PushRow.owner == KeyRow.hash),
+    exists().where(NoticeSettingsRow.owner == KeyRow.hash, NoticeSettingsRow.mail_on.is_(True)),
+)
+NOTE_TURN: Final = insert(NoticeRow).from_select(
+    ("kind", "owner", "table_id", "seat", "length", "made", "due", "claimed", "tries"),
+    select(
+        *(literal(TURN_NOTICE), KeyRow.hash, KeyRow.table_id, KeyRow.seat),
+        *(bindparam("length", type_=Integer), bindparam("now", type_=Float), bindparam("due", type_=Float)),
+        *(literal(0.0), literal(0)),
+    )
+    .join(TableRow, TableRow.id == KeyRow.table_id)
+    .where(KeyRow.table_id == bindparam("table"), KeyRow.seat == bindparam("seat"), TableRow.kind == FRIENDS, _WISHES),
+)
+"""Whoever holds a seat that is asked now, and wishes to be told."""

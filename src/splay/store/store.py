@@ -19,6 +19,7 @@ from splay.store.queries import (
     ENTRIES,
     INVITED_TO_A_SEAT,
     INVITED_TO_ANY_SEAT,
+    NOTE_TURN,
     SEATS_HELD,
     SEATS_HELD_OR_NOT,
     SET_SEEN,
@@ -55,6 +56,8 @@ BYTES_A_TABLE: Final = 2_000
 """What a table takes in a database before its first pick, roughly, with its seats and indexes."""
 BYTES_AN_ENTRY: Final = 100
 """What each thing done at a table takes, roughly."""
+NOTICE_AFTER: Final = 20.0
+"""Seconds after which somebody who is asked may be told elsewhere; whoever plays at the moment answers sooner."""
 SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
@@ -82,7 +85,7 @@ class Store(Accounts, Games, Results, Erasing):
         Raises:
             Conflict: that table already has a rematch.
         """
-        now = time.time()
+        now, asked_at = time.time(), self.now()
         row = {
             "id": table.id,
             "kind": table.kind,
@@ -109,7 +112,7 @@ class Store(Accounts, Games, Results, Erasing):
             "unrated": None,
         }
         if standing is not None:
-            row |= _standing(standing, len(entries)) | _first_asked(table.clock, standing, self.now())
+            row |= _standing(standing, len(entries)) | _first_asked(table.clock, standing, asked_at)
         with self._writing() as connection:
             holds_still(connection, *(key for seat in table.seats for key in seat.keys))
             if follows is not None:
@@ -126,6 +129,8 @@ class Store(Accounts, Games, Results, Erasing):
                     connection.execute(insert(KeyRow).values(key_row | {"made": each.made}))
             self._insert(connection, table.id, entries)
             note(connection, TableChange(table.id, 1, bool(row["waits_for_bot"])))
+            if standing is not None and not standing.waits_for_bot:
+                _note_turn(connection, table.id, standing.asked, len(entries), asked_at)
 
     def table(self, table_id: str) -> TableInfo | None:
         """A table with its seats, or None."""
@@ -390,6 +395,8 @@ class Store(Accounts, Games, Results, Erasing):
             timed = _first_asked(clock, standing, now)
             values = {"setup": setup, "leased": 0.0, **_standing(standing, 0), **timed}
             self._change(connection, table_id, only_if, values)
+            if not standing.waits_for_bot:
+                _note_turn(connection, table_id, standing.asked, 0, now)
 
     def append(
         self,
@@ -432,6 +439,8 @@ class Store(Accounts, Games, Results, Erasing):
                 _seat_answers(connection, table_id, by, now)
                 clocks.answers(by)
             values |= clocks.start(standing.asked, entries[0].kind == UNDO)
+            if standing.asked != clocks.was and not values["waits_for_bot"]:
+                _note_turn(connection, table_id, standing.asked, entries[-1].sequence, now)
             version = self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
             if setup is not None:
                 is_now = connection.execute(select(TableRow.setup).where(TableRow.id == table_id)).scalar_one()
@@ -597,6 +606,13 @@ def _first_asked(clock: Mapping[str, Any] | None, standing: Standing, now: float
     control = TimeControl.of(clock)
     runs = control is not None and standing.asked is not None and not standing.waits_for_bot
     return {"waiting_since": now, "deadline": control.deadline(control.budget, now) if control and runs else None}
+
+
+def _note_turn(connection: Connection, table_id: str, seat: int | None, length: int, now: float) -> None:
+    """Note that whoever holds a seat is to be told that they are asked, if they wish to be, among friends."""
+    if seat is not None:
+        asked = {"table": table_id, "seat": seat, "length": length}
+        connection.execute(NOTE_TURN, asked | {"now": now, "due": now + NOTICE_AFTER})
 
 
 def _seat_answers(connection: Connection, table_id: str, by: Answering, now: float) -> None:

@@ -18,7 +18,7 @@ STILL: Final = 30.0
 """If no server has beaten for longer, none was running, and players' time stood still."""
 
 
-class Times:
+class TimeStore:
     """What the store knows about time.  Used by several threads and processes at once."""
 
     def __init__(self, store: Store) -> None:

@@ -34,6 +34,7 @@ from splay.host.errors import (
     TooManyListed,
     UndoRefused,
 )
+from splay.notices.errors import BadEndpoint
 from splay.store import Conflict
 from splay.text.catalogue import N_
 from splay.text.reader import IN_ENGLISH, Reader
@@ -104,6 +105,12 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("There is no such table"),
         N_("No game has this address. Perhaps a letter is missing at the end of the link."),
         N_("Ask whoever sent it for the whole link, or start a game of your own."),
+    ),
+    BadEndpoint: RefusalKind(
+        422,
+        "bad-endpoint",
+        N_("This browser cannot be told"),
+        N_("Notices are sent to public addresses by HTTPS alone."),
     ),
     NotYourSeat: RefusalKind(
         403,

@@ -63,6 +63,8 @@ same school or carrier have nothing to do with it."""
 CODES: Final = Limit("wrong recovery codes from an address", 6.0, 10)
 SIGNING: Final = Limit("changes to accounts from an address", 0.5, 60)
 LISTED: Final = Limit("tables listed from an address", 600.0, 10)
+LETTERS: Final = Limit("letters asked for from an address", 120.0, 6)
+LETTERS_TO: Final = Limit("letters to somebody", 900.0, 3)
 AT_ONCE: Final = 300
 """Requests from an address that are being answered or wait for their turn at the same time."""
 STREAMS: Final = 30
@@ -79,7 +81,7 @@ FREE_AFTER: Final = 10.0
 
 _PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo|hint|lesson/(looked|back))")
 _TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
-_PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry)/.*|/api/tables/.*")
+_PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry|notices)/.*|/notices|/api/tables/.*")
 """Requests posted here make no table; all others may."""
 _PEOPLE: Final = re.compile(r"/me(/.*)?")
 """Requests posted here are about a person."""
@@ -125,6 +127,15 @@ def check_listing(request: Request) -> None:
     """Count a table that is to be listed; raises TooFast if enough have been listed from this address lately."""
     limiter: Limiter | None = request.app.state.listing
     wait = limiter.take([(LISTED, address_of(request))]) if limiter is not None else 0.0
+    if wait > 0:
+        raise TooFast(wait)
+
+
+def check_letters(request: Request, to: str) -> None:
+    """Count a letter that somebody has asked for, to an address or a person; raises TooFast if there were enough."""
+    limiter: Limiter | None = request.app.state.listing
+    wanted = [(LETTERS, address_of(request)), (LETTERS_TO, to.lower())]
+    wait = limiter.take(wanted) if limiter is not None else 0.0
     if wait > 0:
         raise TooFast(wait)
 

@@ -1,7 +1,7 @@
 """The application: everything put together."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from threading import Event
 from time import monotonic
@@ -16,13 +16,16 @@ from splay.host.hints import Hints
 from splay.host.reviews import Reviews
 from splay.host.thinking import Thinking
 from splay.host.timekeeper import ClockRunner, Timekeeper
+from splay.notices import MailServer, Notifier, NotifierThread, WebPush
 from splay.store import Store, open_database
+from splay.store.notices import NoticeStore
 from splay.web import api
 from splay.web.end import routes as end_pages
 from splay.web.html import errors, preferences
 from splay.web.library import routes as reading
 from splay.web.library import tryout_routes as tryout_pages
 from splay.web.lobby import routes as seat_pages
+from splay.web.notices import routes as notice_pages
 from splay.web.people import games as game_pages
 from splay.web.people import public as public_pages
 from splay.web.people import routes as person_pages
@@ -55,7 +58,7 @@ STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, coach_pages, time_pages),
     *(end_pages, review_pages, seat_pages, start_pages, learn_pages, install_pages),
-    *(game_pages, person_pages, public_pages),
+    *(game_pages, person_pages, public_pages, notice_pages),
     *(load_pages, preferences, reading, tryout_pages, puzzle_pages),
 )
 """What is asked for most comes first: where a request leads is looked for in this order."""
@@ -88,8 +91,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
             bots.wake()
 
     host.tables.on_change = changed
-    timekeeper = Timekeeper(host)
-    clocks = ClockRunner(timekeeper)
+    timekeeper, notifier = Timekeeper(host), _notifier(host, settings)
 
     @asynccontextmanager
     async def running(_: FastAPI) -> AsyncIterator[None]:
@@ -99,22 +101,19 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
         store.listen(ServerListener(hub, presence, bots.wake if bots is not None else lambda: None))
         if bots is not None:
             bots.start()
-        clocks.start()
-        yield
-        presence.stop()
-        hub.stop()
-        clocks.stop()
+        with _looked_after(timekeeper, notifier):
+            yield
+            presence.stop()
+            hub.stop()
         if bots is not None:
             bots.stop()
         shared.stop()
         store.close()
 
     app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
-    app.state.host = host
-    app.state.hub = hub
-    app.state.leaving = Event()
-    app.state.presence = presence
-    app.state.timekeeper = timekeeper
+    app.state.host, app.state.hub = host, hub
+    app.state.timekeeper, app.state.notifier = timekeeper, notifier
+    app.state.presence, app.state.leaving = presence, Event()
     app.state.thinking = shared
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
     app.state.reviews = Reviews(host, shared, settings.review_simulations)
@@ -131,3 +130,26 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)  # 9 takes three times as long for 10 % less
     security.install(app, settings, clock)
     return app
+
+
+@contextmanager
+def _looked_after(timekeeper: Timekeeper, notifier: Notifier) -> Iterator[None]:
+    """Clocks and notices are looked after as long as this lasts."""
+    threads = ClockRunner(timekeeper), NotifierThread(notifier)
+    for thread in threads:
+        thread.start()
+    try:
+        yield
+    finally:
+        for thread in threads:
+            thread.stop()
+
+
+def _notifier(host: Host, settings: Settings) -> Notifier:
+    """Who tells people that it is their turn; e-mail only where a server for it is named."""
+    mail = MailServer(settings.smtp, settings.sender, settings.smtp_password) if settings.smtp else None
+    contact = (
+        f"mailto:{mail.sender_address}" if mail else settings.address if settings.address[:8] == "https://" else ""
+    )
+    push = WebPush(NoticeStore(host.store), contact, settings.push_to_loopback)
+    return Notifier(host, push, mail, settings.address)

@@ -31,6 +31,11 @@ class Settings:
         review_simulations: continuations by which a review judges a position at first.
         memory: how many bytes the games kept in memory may take, roughly.
         proxies: addresses and networks of proxies whose word is taken for where a request comes from.
+        smtp: URL of the server that takes e-mail; empty: none is sent.
+        smtp_password: of its user.
+        sender: the address that e-mail comes from.
+        address: at which people reach this server, for links in e-mail; empty if that is not known.
+        push_to_loopback: whether web push may go to this computer, for tests.
         id: identifies the server; the same in all its processes.
     """
 
@@ -44,4 +49,9 @@ class Settings:
     review_simulations: int = SIMULATIONS
     memory: int = MEMORY
     proxies: tuple[str, ...] = ()
+    smtp: str = ""
+    smtp_password: str = field(default="", repr=False)
+    sender: str = ""
+    address: str = ""
+    push_to_loopback: bool = False
     id: str = field(default_factory=new_secret)

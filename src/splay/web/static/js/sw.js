@@ -33,6 +33,26 @@ async function go(event) {
 
 addEventListener("install", (event) => event.waitUntil(keep().then(() => skipWaiting())));
 addEventListener("activate", (event) => event.waitUntil(forget().then(() => clients.claim())));
+/** It is somebody's turn.  What is said of the same table takes the place of what was said before. */
+addEventListener("push", (event) => {
+  const { title, body, url, tag, lang } = event.data.json();
+  const icon = "/static/app/icon-192.png";
+  event.waitUntil(registration.showNotification(title, { body, tag, lang, icon, badge: icon, data: url }));
+});
+
+/** The table comes to the front where it is open, or is opened. */
+async function lead(path) {
+  const url = new URL(path, location.origin).href;
+  const open = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find((client) => client.url.split(/[?#]/)[0] === url);
+  return there ? there.focus() : clients.openWindow(url);
+}
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lead(event.notification.data));
+});
+
 addEventListener("fetch", (event) => {
   if (event.request.mode === "navigate") event.respondWith(go(event));
   else if (new URL(event.request.url).pathname === STYLE) {

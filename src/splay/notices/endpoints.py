@@ -1,0 +1,114 @@
+"""Where web push may be sent: clients name the endpoints, so they could name any address inside our own network."""
+
+import socket
+from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from ssl import SSLContext, create_default_context
+from typing import Any, Final
+from urllib.parse import SplitResult, urlsplit
+
+from splay.notices.errors import BadEndpoint, NotSent
+
+LONGEST: Final = 1000
+"""Letters of an endpoint."""
+SECONDS: Final = 10.0
+"""How long connecting may take, and each answer."""
+MOST_READ: Final = 4096
+"""Bytes of an answer that are read."""
+
+
+def checked(endpoint: str, allow_loopback: bool = False) -> SplitResult:
+    """The parts of an endpoint that we may send to.
+
+    Args:
+        endpoint: as a browser names it.
+        allow_loopback: whether plain HTTP to this computer is allowed, for tests.
+
+    Raises:
+        BadEndpoint: it is no address by HTTPS of another computer.
+    """
+    try:
+        parts = urlsplit(endpoint)
+        port, host = parts.port, parts.hostname or ""
+    except ValueError:
+        raise BadEndpoint("this is no address") from None
+    if len(endpoint) > LONGEST or not endpoint.isascii() or not endpoint.isprintable() or " " in endpoint:
+        raise BadEndpoint("this is no address")
+    if allow_loopback and parts.scheme == "http" and host == "127.0.0.1":
+        return parts
+    if parts.scheme != "https" or not host or port not in (None, 443) or "@" in parts.netloc:
+        raise BadEndpoint("web push goes to addresses that begin with https:// and name no port")
+    _check_host(host)
+    return parts
+
+
+def _check_host(host: str) -> None:
+    """Refuse what is plainly an address of our own, before anything is looked up."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        if "." not in host or host.endswith((".localhost", ".local", ".internal")):
+            raise BadEndpoint("web push goes to public hosts alone") from None
+        return
+    _check_public(address)
+
+
+def _check_public(address: IPv4Address | IPv6Address) -> None:
+    inner = getattr(address, "ipv4_mapped", None) or getattr(address, "sixtofour", None) or address
+    if not (address.is_global and inner.is_global) or address.is_multicast:
+        raise BadEndpoint("web push goes to public addresses alone")
+
+
+def public_address(host: str, port: int) -> str:
+    """An address of a host, all of which must be public; raises BadEndpoint, NotSent."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError) as error:
+        raise NotSent("there is no host {host!r}", host=host) from error
+    addresses = [str(entry[4][0]) for entry in found]
+    for each in addresses:
+        _check_public(ip_address(each.partition("%")[0]))
+    return addresses[0]
+
+
+class _Pinned(HTTPSConnection):
+    """A connection to the very address that was checked: a name could lead elsewhere when it is looked up again."""
+
+    def __init__(self, host: str, address: str, context: SSLContext) -> None:
+        super().__init__(host, timeout=SECONDS, context=context)
+        self._address = address
+        self._secured_by = context
+
+    def connect(self) -> None:
+        """Connect there, and see to it that it is the host."""
+        plain = socket.create_connection((self._address, self.port), self.timeout)
+        self.sock = self._secured_by.wrap_socket(plain, server_hostname=self.host)
+
+
+def post(endpoint: str, body: bytes, headers: dict[str, str], allow_loopback: bool = False) -> int:
+    """Send something to an endpoint; redirections are not followed.
+
+    Returns:
+        The status of the answer.
+
+    Raises:
+        BadEndpoint: it is not one that we send to.
+        NotSent: it does not answer.
+    """
+    parts = checked(endpoint, allow_loopback)
+    host, port = parts.hostname or "", parts.port
+    connection: HTTPConnection
+    if parts.scheme == "http":
+        connection = HTTPConnection(host, port, timeout=SECONDS)
+    else:
+        connection = _Pinned(host, public_address(host, port or 443), create_default_context())
+    path = parts.path or "/"
+    try:
+        connection.request("POST", f"{path}?{parts.query}" if parts.query else path, body, headers)
+        answer: Any | HTTPResponse = connection.getresponse()
+        answer.read(MOST_READ)
+        return int(answer.status)
+    except (OSError, HTTPException) as error:
+        raise NotSent("the service does not answer: {reason}", reason=str(error)) from error
+    finally:
+        connection.close()

@@ -1,0 +1,122 @@
+"""E-mail by any SMTP server."""
+
+import re
+import smtplib
+import ssl
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.message import EmailMessage
+from email.utils import format_datetime, parseaddr
+from typing import Final
+from urllib.parse import unquote, urlsplit
+
+from splay.notices.errors import BadAddress, NotSent
+
+SECONDS: Final = 20.0
+"""How long the server may take to connect, and for each answer."""
+PORTS: Final = {"smtp": 587, "smtps": 465, "smtp+plain": 25}
+PERMANENT: Final = 500
+"""From this code on, trying again does not help."""
+_ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}")
+
+
+def checked_address(address: str) -> str:
+    """An address as it is written to; raises BadAddress."""
+    found = address.strip()
+    if len(found) > 254 or not _ADDRESS.fullmatch(found) or ".." in found:
+        raise BadAddress("no e-mail can be sent to {address!r}", address=found[:254])
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """An e-mail.
+
+    Attributes:
+        to: the address.
+        subject: what it is about.
+        text: what it says.
+        language: in which.
+        id: the same whenever the same letter is sent again, so that mail programs may show it once.
+        stop: the address at which one click ends such letters; empty: there is none.
+    """
+
+    to: str
+    subject: str
+    text: str
+    language: str
+    id: str
+    stop: str = ""
+
+
+class MailServer:
+    """A server that takes e-mail from us."""
+
+    def __init__(self, url: str, sender: str, password: str = "") -> None:
+        """Open nothing yet.
+
+        Args:
+            url: ``smtp://USER@HOST:PORT`` (STARTTLS), ``smtps://...`` (TLS from the start), or ``smtp+plain://...``
+                for a server on this computer or in the own network, without either.
+            sender: the address from which letters come, with a name or without.
+            password: of the user.
+
+        Raises:
+            ValueError: the URL or the address is none.
+        """
+        parts = urlsplit(url)
+        self.sender = sender
+        self.sender_address = parseaddr(sender)[1]
+        if parts.scheme not in PORTS or not parts.hostname:
+            raise ValueError(f"an SMTP server is smtp://USER@HOST:PORT or smtps://..., not {parts.scheme}://")
+        if "@" not in self.sender_address or any(letter in sender for letter in "\r\n"):
+            raise ValueError(f"letters come from an address such as splay@example.org, not {sender!r}")
+        self._scheme, self._host, self._port = parts.scheme, parts.hostname, parts.port or PORTS[parts.scheme]
+        self._user, self._password = unquote(parts.username or ""), password or unquote(parts.password or "")
+
+    def send(self, letter: Letter) -> None:
+        """Send a letter.
+
+        Raises:
+            BadAddress: the server does not take letters for this address.
+            NotSent: it could not be sent now.
+        """
+        try:
+            with self._connected() as server:
+                server.send_message(self._message(letter))
+        except smtplib.SMTPRecipientsRefused as error:
+            code, said = next(iter(error.recipients.values()))
+            raise (BadAddress if code >= PERMANENT else NotSent)("{reason}", reason=str(said)) from error
+        except (OSError, smtplib.SMTPException) as error:
+            raise NotSent("the mail server does not take it: {reason}", reason=str(error)) from error
+
+    def _connected(self) -> smtplib.SMTP:
+        context = ssl.create_default_context()
+        if self._scheme == "smtps":
+            server: smtplib.SMTP = smtplib.SMTP_SSL(self._host, self._port, timeout=SECONDS, context=context)
+        else:
+            server = smtplib.SMTP(self._host, self._port, timeout=SECONDS)
+        try:
+            if self._scheme == "smtp":
+                server.starttls(context=context)
+            if self._user:
+                server.login(self._user, self._password)
+        except BaseException:
+            server.close()
+            raise
+        return server
+
+    def _message(self, letter: Letter) -> EmailMessage:
+        message = EmailMessage()
+        message["From"] = self.sender
+        message["To"] = letter.to
+        message["Subject"] = letter.subject
+        message["Date"] = format_datetime(datetime.now(UTC))
+        message["Message-ID"] = f"<{letter.id}@{self.sender_address.rpartition('@')[2]}>"
+        message["Content-Language"] = letter.language
+        message["Auto-Submitted"] = "auto-generated"
+        if letter.stop:
+            message["List-Unsubscribe"] = f"<{letter.stop}>"
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        message.set_content(letter.text)
+        return message

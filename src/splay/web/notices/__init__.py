@@ -1,0 +1,1 @@
+"""How people wish to be told that it is their turn."""
