@@ -21,98 +21,33 @@ AT_ONCE: Final = 12
 ANSWER_SECONDS: Final = 30.0
 GIVES_UP_SECONDS: Final = 0.2
 NO_ANSWER: Final = 598
-PROTOCOL: Final = ("h11.", "ERROR:    ASGI callable returned", "WARNING:  Invalid HTTP")
-"""What the HTTP library says of a client that does not speak HTTP; the connection is ended."""
 KEPT: Final = 20
 """So many requests that made the server fail are shown."""
+ERROR: Final = re.compile(r"^[\w.]*(?:Error|Exception|Warning)\b(?:: .{0,200})?$(?!\n\n)", re.MULTILINE)
+"""The last line of what Python says of an error, if no other one follows from it."""
+PROTOCOL: Final = "h11."
+"""Errors of the HTTP library with a client that does not speak HTTP; the connection is ended."""
 SOURCES: Final = 200
 """So many addresses the requests come from in turn, because one has only so many ports."""
 WORDS: Final = (
-    *(
-        "",
-        "0",
-        "-1",
-        "1" * 5000,
-        "9" * 19,
-        "٣",
-        "²",
-        "1e9",
-        "NaN",
-        "null",
-        "true",
-        "draw",
-        "meld Oars",
-        "dogma",
-        "..",
-        "%00",
-    ),
-    *(
-        "\x00",
-        "\ud800",
-        "\u202e",
-        "<script>",
-        "' OR 1=1 --",
-        "{{7*7}}",
-        "${x}",
-        "a" * 300,
-        "Ж" * 100,
-        "🂡",
-        "\r\nX: y",
-        "[]",
-        "{}",
-    ),
+    *("", "0", "-1", "1" * 5000, "9" * 19, "٣", "²", "1e9", "NaN", "null", "true", "draw", "meld Oars", "dogma", ".."),
+    *("\x00", "\ud800", "\u202e", "<script>", "' OR 1=1 --", "{{7*7}}", "${x}", "a" * 300, "Ж" * 100, "🂡", "\r\nX: y"),
+    *("%00", "[]", "{}"),
 )
 FIELDS: Final = (
-    *("kind", "edition", "name0", "bot0", "seats", "seed", "teams", "text", "wanted", "option", "number", "at", "card"),
-    *(
-        "left",
-        "anyway",
-        "seat",
-        "idle",
-        "hint",
-        "name",
-        "lang",
-        "theme",
-        "pace",
-        "listed",
-        "watched",
-        "talking",
-        "parley",
-    ),
+    *("kind", "edition", "name0", "bot0", "seats", "seed", "teams", "text", "wanted", "option", "number", "at"),
+    *("card", "left", "anyway", "seat", "idle", "hint", "name", "lang", "theme", "pace", "listed", "watched"),
+    *("talking", "parley"),
 )
 PATHS: Final = (
     *("/", "/tables", "/load", "/preferences", "/games", "/learn", "/puzzles", "/cards/4", "/rules/4", "/credits"),
-    *(
-        "/t/{t}",
-        "/t/{t}/table",
-        "/t/{t}/picks",
-        "/t/{t}/picks/together",
-        "/t/{t}/undo",
-        "/t/{t}/talk",
-        "/t/{t}/steps/{w}",
-    ),
-    *(
-        "/t/{t}/log",
-        "/t/{t}/advice",
-        "/t/{t}/thinking",
-        "/t/{t}/seat",
-        "/t/{t}/presence",
-        "/t/{t}/record",
-        "/t/{t}/{w}",
-    ),
-    *(
-        "/join/{w}",
-        "/carry/{w}",
-        "/cards/4/{w}",
-        "/rules/{w}",
-        "/puzzles/{w}",
-        "/static/{w}",
-        "/static/..%2f{w}",
-        "/{w}",
-    ),
-    *("/api/tables", "/api/tables/{t}", "/api/tables/{t}/view", "/api/tables/{t}/events", "/api/tables/{t}/picks"),
-    *("/api/tables/{t}/picks/together", "/api/tables/{t}/undo", "/api/tables/{t}/talk", "/api/tables/{t}/seats/{w}"),
-    *("/api/cards/{w}", "/api/{w}", "/health/{w}", "/api/tables/{w}/hint", "/api/tables/{t}/record"),
+    *("/t/{t}", "/t/{t}/table", "/t/{t}/picks", "/t/{t}/picks/together", "/t/{t}/undo", "/t/{t}/talk"),
+    *("/t/{t}/steps/{w}", "/t/{t}/log", "/t/{t}/advice", "/t/{t}/thinking", "/t/{t}/seat", "/t/{t}/presence"),
+    *("/t/{t}/record", "/t/{t}/{w}", "/join/{w}", "/carry/{w}", "/cards/4/{w}", "/rules/{w}", "/puzzles/{w}"),
+    *("/static/{w}", "/static/..%2f{w}", "/{w}", "/api/tables", "/api/tables/{t}", "/api/tables/{t}/view"),
+    *("/api/tables/{t}/events", "/api/tables/{t}/picks", "/api/tables/{t}/picks/together", "/api/tables/{t}/undo"),
+    *("/api/tables/{t}/talk", "/api/tables/{t}/seats/{w}", "/api/cards/{w}", "/api/{w}", "/health/{w}"),
+    *("/api/tables/{w}/hint", "/api/tables/{t}/record"),
 )
 METHODS: Final = ("GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "FOO")
 
@@ -307,6 +242,12 @@ def send_hostile(count: int, kind: str, url: str | None, seed: int) -> dict[str,
         host, _, port = address.partition("//")[2].rpartition(":")
         told = asyncio.run(_send_all((host, int(port)), Hostile(seed, table, keys), count))
         said = "" if server is None else server.said()
-    errors = Counter(each.strip().splitlines()[-1] for each in said.split("Traceback (most recent call last):")[1:])
-    broken = [error for error in errors if not error.startswith(PROTOCOL)]
-    return {"hostile": count, "seed": seed, **told, "broken": broken}
+    errors = Counter(ERROR.findall(said))
+    broken = {error: times for error, times in errors.items() if not error.startswith(PROTOCOL)}
+    return {
+        "hostile": count,
+        "seed": seed,
+        **told,
+        "broken": broken,
+        "no_http": sum(errors.values()) - sum(broken.values()),
+    }

@@ -17,8 +17,8 @@ TABLES: Final = 4
 PROCESSES: Final = 2
 OF_ALL: Final = 10
 """One in so many kills ends all processes at once."""
-PAUSE: Final = 0.4
-"""Seconds at most between two kills."""
+PAUSE: Final = 0.3, 1.3
+"""Seconds between two kills, at least and at most."""
 
 
 @dataclass
@@ -109,7 +109,7 @@ def kill_during_play(kills: int, kind: str) -> dict[str, Any]:
         began = time.monotonic()
         try:
             for number in range(1, kills + 1):
-                time.sleep(chance.uniform(0.05, PAUSE))
+                time.sleep(chance.uniform(*PAUSE))
                 if number % OF_ALL == 0:
                     server.kill()
                     server.start()

@@ -53,6 +53,17 @@ class Figures:
         else:
             self.refused[status] += 1
 
+    @classmethod
+    def together(cls, several: Iterable["Figures"]) -> "Figures":
+        """The figures of several as if they were of one."""
+        found = cls()
+        for each in several:
+            for what, times in each.times.items():
+                found.times.setdefault(what, []).extend(times)
+            found.refused.update(each.refused)
+            found.sizes += each.sizes
+        return found
+
 
 class Browser:
     """A browser with a cookie, its connection kept alive; it sends one request at a time."""
