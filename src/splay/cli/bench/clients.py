@@ -200,9 +200,14 @@ class _Room:
             async with gate:
                 reader, writer = await asyncio.open_connection(origin.hostname, origin.port or 80)
                 writer.write(f"GET /t/{table}/live HTTP/1.1\r\nHost: {origin.netloc}\r\n\r\n".encode())
-                await reader.readuntil(b"\r\n\r\n")
+                status = (await reader.readuntil(b"\r\n\r\n")).split()[1]
+                if status != b"200":
+                    raise BenchError(f"an onlooker is answered with status {status.decode()}")
                 await reader.readuntil(b"data:")
             there.set_result(None)
+        except BenchError as error:
+            there.set_exception(error)
+            return
         except (OSError, asyncio.IncompleteReadError) as error:
             there.set_exception(BenchError(f"an onlooker cannot follow: {error}"))
             return
