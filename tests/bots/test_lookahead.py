@@ -248,7 +248,7 @@ def test_what_leads_nowhere_is_not_tried_forever(monkeypatch: pytest.MonkeyPatch
     tried = [0]
 
     def fruitless(world: Game, _: str) -> Iterator[Game]:
-        for _ in range(FRUITLESS_WAYS):
+        for __ in range(FRUITLESS_WAYS):
             tried[0] += 1
             yield world
 

@@ -8,14 +8,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from fastapi.sse import ServerSentEvent
 
-from splay.game.game import Game
 from splay.store.news import LONGEST
-from splay.web.requests.identity import Looker
+from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.web.requests.presence import BEAT_SECONDS, SILENCE_SECONDS, Attendance
-from splay.web.table.presence_routes import live
-from web.dealt import looker, table_of
+from splay.web.table.presence_routes import events
+from web.visitors import Site
 
 
 def test_a_seat_is_here_as_long_as_one_of_its_connections_lasts() -> None:
@@ -53,32 +51,30 @@ class _Hub:
             yield 1
 
 
-def stream(presence: Attendance, who: Looker, kind: str = "friends") -> AsyncIterator[ServerSentEvent]:
-    state = SimpleNamespace(presence=presence, hub=_Hub())
-    request: Any = SimpleNamespace(app=SimpleNamespace(state=state))
-    return live(request, table_of(Game.start(3, ["ann", "bob"], 1), kind), who)
+def stream(presence: Attendance, seats: tuple[int, ...]) -> AsyncIterator[bytes]:
+    hub: Any = _Hub()
+    return events(hub, presence, "t", seats)
 
 
-async def first_news(events: AsyncIterator[ServerSentEvent], most: int = 4) -> list[int] | None:
+async def first_news(told: AsyncIterator[bytes], most: int = 4) -> list[int] | None:
     """Who is said to be here; None if nothing is said of it."""
     for _ in range(most):
-        event = await anext(events)
-        if event.event == "presence":
-            found: list[int] = json.loads(event.raw_data or "null")
+        event, data = (await anext(told)).decode().splitlines()[:2]
+        if event == "event: presence":
+            found: list[int] = json.loads(data.removeprefix("data: "))
             return found
     return None
 
 
-def test_players_among_friends_hear_who_is_here_and_nobody_else_does() -> None:
+def test_players_hear_who_is_here_and_onlookers_do_not() -> None:
     async def story() -> None:
         presence = Attendance(lambda _: None)
-        ann = stream(presence, looker(0))
+        ann = stream(presence, (0,))
         assert await first_news(ann) == [0]
         with presence.staying("t", (1,)):
             assert await first_news(ann) == [0, 1]
             assert await first_news(ann) is None, "nothing has changed"
-            assert await first_news(stream(presence, looker(None))) is None
-            assert await first_news(stream(presence, looker(1), "device")) is None
+            assert await first_news(stream(presence, ())) is None
 
     asyncio.run(story())
 
@@ -204,3 +200,21 @@ def test_what_nobody_understands_changes_nothing(text: str) -> None:
     presence = Attendance(lambda _: None)
     presence.hear(text)
     assert presence.to_say() == []
+
+
+@pytest.mark.parametrize(("kind", "is_counted"), [(FRIENDS, True), (DEVICE, False), (COMPUTER, False)])
+def test_only_players_among_friends_are_counted(site: Site, kind: str, is_counted: bool) -> None:
+    ann = site.visitor()
+    table = ann.make(kind=kind).removeprefix("/t/")
+    seen: list[frozenset[int]] = []
+
+    async def watch(_: str) -> AsyncIterator[int]:
+        yield 1
+        seen.append(site.app.state.presence.here(table))
+
+    site.app.state.hub = SimpleNamespace(watch=watch)
+    told = ann.client.get(f"/t/{table}/live")
+    assert told.headers["content-type"].startswith("text/event-stream")
+    assert seen == [frozenset({0} if is_counted else ())]
+    assert ("event: presence" in told.text) is is_counted
+    assert "\nretry: " in told.text, "and when to come back"

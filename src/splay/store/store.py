@@ -58,6 +58,8 @@ BYTES_AN_ENTRY: Final = 100
 """What each thing done at a table takes, roughly."""
 NOTICE_AFTER: Final = 20.0
 """Seconds after which somebody who is asked may be told elsewhere; whoever plays at the moment answers sooner."""
+DROPPED: Final = 100
+"""So many tables that others have left are dropped at once: whoever makes a new one waits for that."""
 SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
@@ -180,7 +182,7 @@ class Store(Accounts, Games, Results, Erasing):
     def drop_unlisted(self, kind: str, key: str, before: float) -> list[str]:
         """Delete the puzzles, or what else is in no list, of the owner of this secret (by its hash).
 
-        With them go those of all others left unchanged.
+        With them go some of those that others have left unchanged, however many there are.
 
         Args:
             kind: one of `rows.UNLISTED`.
@@ -190,10 +192,11 @@ class Store(Accounts, Games, Results, Erasing):
         Returns:
             The tables that are gone.
         """
-        own = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key)))
+        kind_of = select(TableRow.id).where(TableRow.kind == kind)
+        own = kind_of.where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key))))
+        old = kind_of.where(TableRow.changed < before).order_by(TableRow.changed).limit(DROPPED)
         with self._writing() as connection:
-            found = select(TableRow.id).where(TableRow.kind == kind, or_(own, TableRow.changed < before))
-            tables = list(connection.execute(found).scalars())
+            tables = list({*connection.execute(own).scalars(), *connection.execute(old).scalars()})
             if not tables:
                 return []
             self._delete(connection, tables)

@@ -2,15 +2,14 @@
 
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from time import monotonic
 from typing import Annotated, Final
 
 from anyio import to_thread
 from fastapi import APIRouter, Form, Request
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
-from fastapi.sse import EventSourceResponse, ServerSentEvent
+from fastapi.responses import HTMLResponse, RedirectResponse, Response, StreamingResponse
 from sqlalchemy.exc import SQLAlchemyError
 
 from splay.host.errors import NotYourSeat
@@ -18,6 +17,7 @@ from splay.host.timekeeper import Timekeeper
 from splay.store.rows import FRIENDS
 from splay.store.times import HERE_EVERY
 from splay.web.requests.addresses import table_url
+from splay.web.requests.hub import Hub
 from splay.web.requests.identity import SEAT_COOKIE, LookerHere, TableHere, VisitHere, remember
 from splay.web.requests.presence import Attendance
 from splay.web.requests.turns import Playing, in_turn
@@ -47,24 +47,53 @@ def cover(table: TableHere) -> Response:
     return response
 
 
-@router.get("/t/{table_id}/live", response_class=EventSourceResponse)
-async def live(request: Request, table: TableHere, looker: LookerHere) -> AsyncIterator[ServerSentEvent]:
+@router.get("/t/{table_id}/live", response_class=StreamingResponse)
+async def live(visit: VisitHere) -> StreamingResponse:
     """Say whenever something has changed, and to players who is at the table; what it is, the browser asks then."""
-    presence: Attendance = request.app.state.presence
+    table, looker = await in_turn(lambda: (visit.table, visit.looker))
     seats = looker.seats if table.kind == FRIENDS else ()
-    with presence.staying(table.id, seats):
+    state = visit.request.app.state
+
+    def note_here() -> None:
+        if looker.seat is not None:
+            _note_here(visit.request, table.id, looker.seat)
+
+    said = events(state.hub, state.presence, table.id, seats, looker.seat, note_here)
+    return StreamingResponse(said, media_type="text/event-stream")
+
+
+async def events(
+    hub: Hub,
+    presence: Attendance,
+    table_id: str,
+    seats: Sequence[int],
+    own: int | None = None,
+    note_here: Callable[[], None] = lambda: None,
+) -> AsyncIterator[bytes]:
+    """What is said at a table to a browser, as it is sent.
+
+    Args:
+        hub: where changes are heard of.
+        presence: who is where.
+        table_id: the table.
+        seats: where the browser's person is known to be, and told who is.
+        own: the seat that the browser shows.
+        note_here: called now and then while the person is there.
+    """
+    # Written by hand: there may be very many who listen, and each costs time and memory at every change.
+    with presence.staying(table_id, seats):
         told, noted = None, monotonic()
-        async for version in request.app.state.hub.watch(table.id):
-            yield ServerSentEvent(event="changed", raw_data=json.dumps(version))
-            here = presence.here(table.id)
-            if seats and looker.seat in here and monotonic() > noted + HERE_EVERY:
+        async for version in hub.watch(table_id):
+            yield b"event: changed\ndata: %d\n\n" % version
+            here = presence.here(table_id) if seats else None
+            if here is not None and own in here and monotonic() > noted + HERE_EVERY:
                 noted = monotonic()
-                await to_thread.run_sync(_note_here, request, table.id, looker.seat)
-            if seats and here != told:
+                await to_thread.run_sync(note_here)
+            if here is not None and here != told:
                 told = here
-                yield ServerSentEvent(event="presence", raw_data=json.dumps(sorted(here)))
+                yield b"event: presence\ndata: %s\n\n" % json.dumps(sorted(here)).encode()
     # The server ends.  Not all come back at the same moment, to what may be the only other process.
-    yield ServerSentEvent(event="leaving", retry=random.randint(*COME_BACK))
+    yield b"event: leaving\nretry: %d\ndata:\n\n" % random.randint(*COME_BACK)
 
 
 @router.post("/t/{table_id}/presence", status_code=204, response_class=Response)
