@@ -3,22 +3,34 @@
 import json
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 from typing import Any, Final
 
 import pytest
 from sqlalchemy import Connection, event, insert
 
 from splay.store import Store
-from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
-from splay.store.rows import FRIENDS, OPEN, OVER, PLAYING, PUZZLE
+from splay.store.models import (
+    EntryRow,
+    KeyRow,
+    NoticeRow,
+    NoticeSettingsRow,
+    PushRow,
+    ReviewRow,
+    SeatRow,
+    TableRow,
+    TalkRow,
+)
+from splay.store.notices import NoticeStore
+from splay.store.rows import FRIENDS, OPEN, OVER, PLAYING, PUZZLE, TEST_NOTICE, NoticeSettings, Subscription
 from splay.store.times import TimeStore
 from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
 TABLES: Final = 3000
 """So many that PostgreSQL, too, would rather not read all of them."""
 NO_QUERY: Final = {"close", "now"}
-ONE_ROW: Final = {"pulse"}
-"""Tables that are never longer, so that reading all of one is the quickest way."""
+ONE_ROW: Final = {"pulse", "server_keys"}
+"""Tables that are never longer than a row or two, so that reading all of one is the quickest way."""
 
 CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "is_there": lambda store: store.is_there(),
@@ -53,12 +65,33 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "keep_review": lambda store: store.keep_review("t7", 0, {}),
     "say": lambda store: store.say("t7", 0, "Ann", "hello"),
     "talk": lambda store: store.talk("t7", 20),
+    "shared_key": lambda store: NoticeStore(store).shared_key("vapid", "secret"),
+    "settings": lambda store: NoticeStore(store).settings("key 7"),
+    "settings_by": lambda store: [
+        NoticeStore(store).settings_by(confirm="c7"),
+        NoticeStore(store).settings_by(stop="s7"),
+    ],
+    "change_settings": lambda store: NoticeStore(store).change_settings("key 7", quiet=True),
+    "subscriptions": lambda store: NoticeStore(store).subscriptions("key 7"),
+    "subscribe": lambda store: NoticeStore(store).subscribe(
+        Subscription("p", "key 7", "https://a.b", "p", "a", "", 1.0)
+    ),
+    "unsubscribe": lambda store: NoticeStore(store).unsubscribe("push 8", "key 8"),
+    "add": lambda store: NoticeStore(store).add(TEST_NOTICE, "key 7"),
+    "claim": lambda store: NoticeStore(store).claim(),
+    "postpone": lambda store: NoticeStore(store).postpone(9, 5.0, 1),
+    "drop": lambda store: NoticeStore(store).drop(9),
     "expired": lambda store: TimeStore(store).expired(100),
     "step_in": lambda store: TimeStore(store).step_in("t16", 0, "scholar", 1),
     "come_back": lambda store: TimeStore(store).come_back("t16", 0),
     "note_here": lambda store: TimeStore(store).note_here("t7", 0),
     "beat": lambda store: (TimeStore(store).beat(), store_of(store, 1000.0).beat()),
 }
+
+
+def browser_of(owner: str) -> Subscription:
+    """A browser that is told."""
+    return Subscription(f"push {owner}", owner, "https://push.example.org/", "point", "secret", "", 1.0)
 
 
 def store_of(store: Store, ahead: float) -> TimeStore:
@@ -103,6 +136,14 @@ def fill(connection: Connection) -> None:
     connection.execute(insert(EntryRow), [each | {"option": "draw", "at": 1.0} for each in entries])
     reviews = [{"table_id": f"t{number}", "seat": 0, "review": {}} for number in range(100, 2000)]
     connection.execute(insert(ReviewRow), reviews)
+    owners = [f"key {number}" for number in range(0, TABLES, 2)]
+    wishes = [asdict(NoticeSettings(owner, confirm=f"c{n}", stop=f"s{n}")) for n, owner in enumerate(owners)]
+    connection.execute(insert(NoticeSettingsRow), wishes)
+    browsers = [asdict(browser_of(owner)) for owner in owners]
+    connection.execute(insert(PushRow), browsers)
+    waiting = {"kind": TEST_NOTICE, "made": 1.0, "claimed": 0.0, "tries": 0}
+    notices = [waiting | {"owner": owner, "due": 4e9 if n % 100 else 1.0} for n, owner in enumerate(owners)]
+    connection.execute(insert(NoticeRow), notices)
 
 
 @pytest.fixture
@@ -115,7 +156,7 @@ def statements(store: Store) -> Iterator[list[tuple[str, Any]]]:
     told: list[tuple[str, Any]] = []
 
     def note(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> None:
-        if statement.split()[0] in ("SELECT", "UPDATE", "DELETE"):
+        if statement.split()[0] in ("SELECT", "UPDATE", "DELETE") or ("INSERT" in statement and "SELECT" in statement):
             told.append((statement, parameters))
 
     event.listen(store._engine, "before_cursor_execute", note)
@@ -146,7 +187,8 @@ def _read_whole(plan: dict[str, Any]) -> Iterator[str]:
 def test_every_question_to_the_database_is_looked_at() -> None:
     public = {name for name, value in vars(Store).items() if callable(value) and not name.startswith("_")}
     of_times = {name for name, value in vars(TimeStore).items() if callable(value) and not name.startswith("_")}
-    assert public | of_times == set(CALLS) | NO_QUERY
+    of_notices = {name for name, value in vars(NoticeStore).items() if callable(value) and not name.startswith("_")}
+    assert public | of_times | of_notices == set(CALLS) | NO_QUERY
 
 
 def test_every_query_finds_its_rows_by_an_index(store: Store, statements: list[tuple[str, Any]]) -> None:
