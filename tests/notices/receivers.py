@@ -42,7 +42,7 @@ class Letters:
         return "250 OK"
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
-        message: Any = message_from_bytes(envelope.content or b"", policy=policy.default)
+        message: Any = message_from_bytes(envelope.original_content or b"", policy=policy.default)
         self.got.append(message)
         return "250 OK"
 
@@ -51,8 +51,9 @@ class _AnyPort(Controller):
     """Listens at any free port; the class of the library wants to know which."""
 
     def _trigger_server(self) -> None:
-        self.port = self.server.sockets[0].getsockname()[1]
-        super()._trigger_server()
+        listening: Any = self.server
+        self.port = listening.sockets[0].getsockname()[1]
+        super()._trigger_server()  # type: ignore[no-untyped-call]
 
 
 @contextmanager

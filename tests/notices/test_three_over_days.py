@@ -38,7 +38,7 @@ class Days:
         self.hands = hands
         self.keepers = Timekeeper(host), Timekeeper(host)
         self.keepers[0].look()
-        self.notifiers = (notifier,)
+        self.notifiers = [notifier]
         self.chance = random.Random(47)
         seats = [SeatOptions("Ann"), SeatOptions(), SeatOptions()]
         order = TableOptions(FRIENDS, 4, seats, SEED, time=TimeControl(HOURS, 36 * HOUR))
@@ -90,7 +90,7 @@ def test_a_game_of_three_over_days(
     timed: Host, notifier: Notifier, letters: Letters, browser: Browser, hands: Hands
 ) -> None:
     days = Days(timed, notifier, hands)
-    days.notifiers = (notifier, notifier_for(timed, letters))
+    days.notifiers.append(notifier_for(timed, letters))
     store = notifier.store
     store.subscribe(notifier.push.subscription(browser.subscription, hash_of(ANN), "Firefox", store.now()))
     write_to(notifier, letters, 1)

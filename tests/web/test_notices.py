@@ -33,14 +33,14 @@ def browser() -> Iterator[Browser]:
 def site(tmp_path: Path, letters: Letters) -> Site:
     """A server that sends e-mail, and web push to this computer."""
     found = Site(tmp_path)
-    mail = {"smtp": f"smtp+plain://127.0.0.1:{letters.port}", "sender": "splay@example.org"}
     settings = Settings(
         prepared_file(tmp_path),
         bot_processes=0,
         rate_limit=False,
         push_to_loopback=True,
         address="https://splay.example.org",
-        **mail,
+        smtp=f"smtp+plain://127.0.0.1:{letters.port}",
+        sender="splay@example.org",
         **BRIEFLY,
     )
     found.app = create_app(settings, thinking=thinking_here())
