@@ -34,10 +34,10 @@ splay_venv() (
 
 # Whether .venv can be used as it is.
 splay_is_ready() {
-    local stamp modules="babel rich typer alembic anyio cryptography fastapi http_ece jinja2 markupsafe platformdirs pydantic"
-    modules+=" pydantic_core py_vapid pyphen python_multipart segno sqlalchemy starlette uvicorn"
-    [ "$1" != dev ] || modules+=" aiosmtpd axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy"
-    [ "$1" != dev ] || modules+=" myst_parser numpy pettingzoo PIL playwright psycopg pyarrow pyspiel pytest"
+    local stamp modules="babel rich typer alembic anyio cryptography fastapi http_ece jinja2 markupsafe platformdirs"
+    modules+=" pydantic pydantic_core py_vapid pyphen python_multipart segno sqlalchemy starlette uvicorn"
+    [ "$1" != dev ] || modules+=" aiosmtpd axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis"
+    [ "$1" != dev ] || modules+=" mypy myst_parser numpy pettingzoo PIL playwright psycopg pyarrow pyspiel pytest"
     [ "$1" != dev ] || modules+=" pytest_randomly ruff schemathesis selenium setuptools sphinx xdist yaml"
     for stamp in ".venv/.installed-$1" .venv/.installed-dev; do
         if [ -e "$stamp" ] && cat pyproject.toml constraints.txt | cmp -s - "$stamp"; then
