@@ -18,7 +18,7 @@ PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_te
 BASE: Final[list[str]] = PROJECT["dependencies"]
 EXTRAS: Final[dict[str, list[str]]] = PROJECT["optional-dependencies"]
 
-WITH_WEB: Final = ("web", "store", "host")
+WITH_WEB: Final = ("web", "store", "host", "notices")
 """Rooms that need the extra `web`."""
 WITH_RESEARCH: Final = ("env", "learning")
 """Rooms that need the extra `research`, one module of them `open-spiel`; all others do with what everybody has."""

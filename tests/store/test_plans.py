@@ -3,7 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any, Final
 
 import pytest
@@ -18,7 +18,10 @@ from splay.store.models import (
     ChallengeRow,
     EntryRow,
     KeyRow,
+    NoticeRow,
+    NoticeSettingsRow,
     PasskeyRow,
+    PushRow,
     RatingRow,
     ReportRow,
     ResultRow,
@@ -28,16 +31,29 @@ from splay.store.models import (
     TableRow,
     TalkRow,
 )
+from splay.store.notices import NoticeStore
 from splay.store.results import Result
-from splay.store.rows import BROWSER, FRIENDS, OPEN, OVER, PLAYING, PUZZLE, Account, Passkey
+from splay.store.rows import (
+    BROWSER,
+    FRIENDS,
+    OPEN,
+    OVER,
+    PLAYING,
+    PUZZLE,
+    TEST_NOTICE,
+    Account,
+    NoticeSettings,
+    Passkey,
+    Subscription,
+)
 from splay.store.times import TimeStore
 from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
 TABLES: Final = 3000
 """So many that PostgreSQL, too, would rather not read all of them."""
 NO_QUERY: Final = {"close", "now", "listen", "add_report", "add_session", "add_passkey"}
-ONE_ROW: Final = {"pulse"}
-"""Tables that are never longer, so that reading all of one is the quickest way."""
+ONE_ROW: Final = {"pulse", "server_keys"}
+"""Tables that are never longer than a row or two, so that reading all of one is the quickest way."""
 
 ACCOUNT: Final = Account("owner of one", "Ann", 1.0, True, 1.0, None)
 PASSKEY: Final = Passkey("one", "owner of one", "splay.test", "Laptop", "key", 0, 1.0)
@@ -110,6 +126,22 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "erase": lambda store: store.erase("key 12", nobody, "scholar"),
     "say": lambda store: store.say("t7", 0, "Ann", "hello"),
     "talk": lambda store: store.talk("t7", 20),
+    "shared_key": lambda store: NoticeStore(store).shared_key("vapid", "secret"),
+    "settings": lambda store: NoticeStore(store).settings("key 7"),
+    "settings_by": lambda store: [
+        NoticeStore(store).settings_by(confirm="c7"),
+        NoticeStore(store).settings_by(stop="s7"),
+    ],
+    "change_settings": lambda store: NoticeStore(store).change_settings("key 7", quiet=True),
+    "subscriptions": lambda store: NoticeStore(store).subscriptions("key 7"),
+    "subscribe": lambda store: NoticeStore(store).subscribe(
+        Subscription("p", "key 7", "https://a.b", "p", "a", "", 1.0)
+    ),
+    "unsubscribe": lambda store: NoticeStore(store).unsubscribe("push 8", "key 8"),
+    "add": lambda store: NoticeStore(store).add(TEST_NOTICE, "key 7"),
+    "claim": lambda store: NoticeStore(store).claim(),
+    "postpone": lambda store: NoticeStore(store).postpone(9, 5.0, 1),
+    "drop": lambda store: NoticeStore(store).drop(9),
     "expired": lambda store: TimeStore(store).expired(100),
     "step_in": lambda store: TimeStore(store).step_in("t16", 0, "scholar", 1),
     "come_back": lambda store: TimeStore(store).come_back("t16", 0),
@@ -148,6 +180,11 @@ def there(store: Store, table_id: str) -> TableInfo:
     found = store.table(table_id)
     assert found is not None
     return found
+
+
+def browser_of(owner: str) -> Subscription:
+    """A browser that is told."""
+    return Subscription(f"push {owner}", owner, "https://push.example.org/", "point", "secret", "", 1.0)
 
 
 def store_of(store: Store, ahead: float) -> TimeStore:
@@ -199,6 +236,7 @@ def fill(connection: Connection) -> None:
     entries = [{"table_id": f"t{number}", "sequence": 1, "kind": "pick", "seat": 0} for number in range(100, 2000)]
     connection.execute(insert(EntryRow), [each | {"option": "draw", "at": 1.0} for each in entries])
     people(connection)
+    told(connection)
     reviews = [{"table_id": f"t{number}", "seat": 0, "review": {}} for number in range(100, 2000)]
     connection.execute(insert(ReviewRow), reviews)
     bans = [{"owner": f"key {number}", "reason": "", "made": 1.0, "until": 2.0} for number in range(TABLES)]
@@ -235,6 +273,18 @@ def people(connection: Connection) -> None:
     connection.execute(insert(ChallengeRow), challenges)
 
 
+def told(connection: Connection) -> None:
+    """Many people who wish to hear of their turn."""
+    owners = [f"key {number}" for number in range(0, TABLES, 2)]
+    wishes = [asdict(NoticeSettings(owner, confirm=f"c{n}", stop=f"s{n}")) for n, owner in enumerate(owners)]
+    connection.execute(insert(NoticeSettingsRow), wishes)
+    browsers = [asdict(browser_of(owner)) for owner in owners]
+    connection.execute(insert(PushRow), browsers)
+    waiting = {"kind": TEST_NOTICE, "made": 1.0, "claimed": 0.0, "tries": 0}
+    notices = [waiting | {"owner": owner, "due": 4e9 if n % 100 else 1.0} for n, owner in enumerate(owners)]
+    connection.execute(insert(NoticeRow), notices)
+
+
 @pytest.fixture
 def store(database_url: str) -> Iterator[Administration]:
     """The database, opened as the person who runs a server does."""
@@ -253,7 +303,7 @@ def statements(store: Administration) -> Iterator[list[tuple[str, Any]]]:
     told: list[tuple[str, Any]] = []
 
     def note(_: Any, __: Any, statement: str, parameters: Any, *___: Any) -> None:
-        if statement.split()[0] in ("SELECT", "UPDATE", "DELETE"):
+        if statement.split()[0] in ("SELECT", "UPDATE", "DELETE") or ("INSERT" in statement and "SELECT" in statement):
             told.append((statement, parameters))
 
     event.listen(store._engine, "before_cursor_execute", note)
@@ -285,7 +335,8 @@ def test_every_question_to_the_database_is_looked_at() -> None:
     own = {name: value for part in Store.__mro__[:-1] for name, value in vars(part).items()}
     public = {name for name, value in own.items() if callable(value) and not name.startswith("_")}
     of_times = {name for name, value in vars(TimeStore).items() if callable(value) and not name.startswith("_")}
-    assert public | of_times == set(CALLS) | NO_QUERY
+    of_notices = {name for name, value in vars(NoticeStore).items() if callable(value) and not name.startswith("_")}
+    assert public | of_times | of_notices == set(CALLS) | NO_QUERY
     public = {name for name, value in vars(Administration).items() if callable(value) and not name.startswith("_")}
     assert public == set(FOR_THE_HOST) | READS_ALL | NO_QUERY_FOR_THE_HOST
 

@@ -38,6 +38,7 @@ OPERATIONS: Final = (
     *("POST /tables/{table_id}/picks/together", "POST /tables/{table_id}/undo"),
     *("POST /tables/{table_id}/undo/answer", "POST /tables/{table_id}/give-up", "POST /tables/{table_id}/talk"),
     *("POST /tables/{table_id}/hint", "POST /tables/{table_id}/rematch"),
+    *("POST /tables/{table_id}/back", "POST /tables/{table_id}/go-on", "POST /tables/{table_id}/go-on/answer"),
 )
 TAKING_NOTHING: Final = ("GET /server", "GET /editions", "GET /tables")
 """Nothing sent there can be wrong."""

@@ -15,6 +15,8 @@ from fastapi.routing import APIRoute
 from httpx2 import Response
 
 from splay.host.options import BOT_NAMES
+from splay.host.timekeeper import Timekeeper
+from splay.notices.quiet import zones
 from splay.position.decision import OPENING
 from splay.position.terms import SPECIAL_NAMES
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS, PLAYING
@@ -25,7 +27,15 @@ from web.untranslated import outside_catalogue
 from web.visitors import Site, Visitor
 
 NAMES: Final = ("Ann", "Bob", *BOT_NAMES)
-ALLOWED: Final = (*NAMES, "Splay", "splay serve --host 0.0.0.0", "splay record 1", "edition: 3", "players: Ann, Bob")
+ALLOWED: Final = (
+    *zones(),
+    *NAMES,
+    "Splay",
+    "splay serve --host 0.0.0.0",
+    "splay record 1",
+    "edition: 3",
+    "players: Ann, Bob",
+)
 NO_PAGES: Final = {"GET /t/{table_id}/live", "GET /t/{table_id}/record"}
 """A stream that says that something has changed, and a file that any Splay can read."""
 KEYBOARD: Final = re.compile(r"(?s)<kbd[^>]*>(Home|End|Enter|Esc)</kbd>")
@@ -107,8 +117,51 @@ def test_every_page_speaks_the_language_that_was_chosen(comes: Callable[[], Read
     reviews(ann, table)
     tries_a_puzzle(comes())
     tries_a_card(comes())
+    minds_the_time(comes(), comes())
+    is_told(comes())
     loads_a_record(comes(), ann.visitor.get(f"{table}/record").text)
     assert {name for name, _ in routes()} - pages == NO_PAGES
+
+
+def minds_the_time(ann: Reader, bob: Reader) -> None:
+    """A game by the clock, in which a computer steps in, and one of the two is silent."""
+    clock: dict[str, Any] = {"pace": "sitting", "minutes": "20", "free": "10"}
+    table = ann.post("/tables", kind=FRIENDS, players="2", name0="Ann", edition="4", **clock).headers["location"]
+    ann.get(table)
+    bob.post(ann.visitor.links(table)["any"], name="Bob", seat="1")
+    site = ann.visitor.site
+    keeper: Timekeeper = site.app.state.timekeeper
+    began = site.host.store.now()
+    seat = site.table(table).asked
+    assert seat is not None
+    own, other = ((ann, bob)[seat], (bob, ann)[seat])
+    game = site.host.live(site.table(table)).game
+    assert game.decision is not None
+    site.host.store.now = lambda: began + 700
+    for reader in (own, other):
+        reader.get(f"{table}/table")
+    other.get(f"{table}/go-on")
+    other.post(f"{table}/go-on/answer", agrees="true", number=game.decision.number)
+    other.post(f"{table}/go-on", how="computer", number=game.decision.number)
+    for reader in (other, own):
+        reader.get(table)
+    own.post(f"{table}/back")
+    assert not keeper.look()
+    site.host.store.now = lambda: began
+
+
+def is_told(reader: Reader) -> None:
+    reader.get("/notices")
+    reader.post("/notices", quiet="on", begins="22:00")
+    reader.post("/notices/push")
+    reader.post("/notices/push/end", browser="none")
+    reader.visitor.client.post("/notices/mail", data={"address": "nobody"})
+    reader.post("/notices/mail")
+    reader.post("/notices/mail/end")
+    reader.post("/notices/test")
+    for what in ("confirm", "stop"):
+        reader.get(f"/notices/{what}/nothing")
+        assert reader.post(f"/notices/{what}/nothing").status_code == 404
 
 
 def tries_a_puzzle(reader: Reader) -> None:

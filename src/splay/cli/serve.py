@@ -146,12 +146,13 @@ def _checked_address(address: str, smtp: str) -> str:
 
 
 def _check_mail(smtp: str, sender: str) -> None:
+    from splay.notices.errors import BadMailServer
     from splay.notices.mail import MailServer
 
     try:
         MailServer(smtp, sender)
-    except ValueError as error:
-        raise ServeError("{reason}", reason=str(error)) from None
+    except BadMailServer as error:
+        raise ServeError.like(error) from None
 
 
 def check_installed() -> None:

@@ -2,7 +2,7 @@
 
 import socket
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from ssl import SSLContext, create_default_context
 from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
@@ -13,6 +13,7 @@ LONGEST: Final = 1000
 """Letters of an endpoint."""
 SECONDS: Final = 10.0
 """How long connecting may take, and each answer."""
+NAT64: Final = IPv6Network("64:ff9b::/96")
 MOST_READ: Final = 4096
 """Bytes of an answer that are read."""
 
@@ -54,9 +55,18 @@ def _check_host(host: str) -> None:
 
 
 def _check_public(address: IPv4Address | IPv6Address) -> None:
-    inner = getattr(address, "ipv4_mapped", None) or getattr(address, "sixtofour", None) or address
-    if not (address.is_global and inner.is_global) or address.is_multicast:
+    if not (address.is_global and _inner(address).is_global) or address.is_multicast:
         raise BadEndpoint("web push goes to public addresses alone")
+
+
+def _inner(address: IPv4Address | IPv6Address) -> IPv4Address | IPv6Address:
+    """The address that another one stands for where networks are translated into each other."""
+    if isinstance(address, IPv4Address):
+        return address
+    if address in NAT64:
+        return IPv4Address(int(address) & 0xFFFF_FFFF)
+    teredo = address.teredo
+    return address.ipv4_mapped or address.sixtofour or (teredo[1] if teredo else address)
 
 
 def public_address(host: str, port: int) -> str:

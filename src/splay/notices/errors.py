@@ -3,6 +3,7 @@
 NoticeError(SplayError)
 ├── BadEndpoint    a browser's endpoint is none that we send to
 ├── BadAddress     no e-mail can be sent to this address
+├── BadMailServer  this names no mail server, or no sender
 ├── Gone           the browser is told no more: forget it
 └── NotSent        it could not be sent now; perhaps later
 """
@@ -20,6 +21,10 @@ class BadEndpoint(NoticeError):
 
 class BadAddress(NoticeError):
     """An address to which no e-mail can be sent."""
+
+
+class BadMailServer(NoticeError):
+    """This names no mail server, or no address to send from."""
 
 
 class Gone(NoticeError):

@@ -10,7 +10,7 @@ from email.utils import format_datetime, parseaddr
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-from splay.notices.errors import BadAddress, NotSent
+from splay.notices.errors import BadAddress, BadMailServer, NotSent
 
 SECONDS: Final = 20.0
 """How long the server may take to connect, and for each answer."""
@@ -62,15 +62,15 @@ class MailServer:
             password: of the user.
 
         Raises:
-            ValueError: the URL or the address is none.
+            BadMailServer: the URL or the address is none.
         """
         parts = urlsplit(url)
         self.sender = sender
         self.sender_address = parseaddr(sender)[1]
         if parts.scheme not in PORTS or not parts.hostname:
-            raise ValueError(f"an SMTP server is smtp://USER@HOST:PORT or smtps://..., not {parts.scheme}://")
+            raise BadMailServer("a mail server is smtp://USER@HOST:PORT or smtps://..., not {url!r}", url=_shown(url))
         if "@" not in self.sender_address or any(letter in sender for letter in "\r\n"):
-            raise ValueError(f"letters come from an address such as splay@example.org, not {sender!r}")
+            raise BadMailServer("e-mail comes from an address such as splay@example.org, not {sender!r}", sender=sender)
         self._scheme, self._host, self._port = parts.scheme, parts.hostname, parts.port or PORTS[parts.scheme]
         self._user, self._password = unquote(parts.username or ""), password or unquote(parts.password or "")
 
@@ -120,3 +120,9 @@ class MailServer:
             message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         message.set_content(letter.text)
         return message
+
+
+def _shown(url: str) -> str:
+    """A URL without what may be a password."""
+    scheme, colon, rest = url.partition("://")
+    return f"{scheme}{colon}{rest.rpartition('@')[2]}"

@@ -45,6 +45,7 @@ class WebPush:
             allow_loopback: whether endpoints on this computer are allowed, for tests.
         """
         self._key = Vapid02.from_pem(store.shared_key(KEY, _new_key()).encode())
+        self._key.conf = {"no-strict": True}  # or the contact must be a mail address or a bare host
         self._contact = contact or ABOUT
         self._allow_loopback = allow_loopback
         point = self._key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)

@@ -9,8 +9,8 @@ from splay.store.rows import NoticeSettings
 
 @cache
 def zones() -> tuple[str, ...]:
-    """The time zones that can be chosen."""
-    return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
+    """The time zones that can be chosen; one alone where the system knows no others."""
+    return tuple(sorted({"UTC", *(name for name in available_timezones() if "/" in name)}))
 
 
 def quiet_until(settings: NoticeSettings, now: float) -> float | None:
@@ -22,7 +22,7 @@ def quiet_until(settings: NoticeSettings, now: float) -> float | None:
     """
     if not settings.quiet or settings.quiet_from == settings.quiet_to:
         return None
-    zone = ZoneInfo(settings.zone) if settings.zone in zones() else UTC
+    zone = ZoneInfo(settings.zone) if settings.zone in available_timezones() else UTC
     local = datetime.fromtimestamp(now, zone)
     minute = local.hour * 60 + local.minute
     begins, ends = settings.quiet_from, settings.quiet_to

@@ -82,7 +82,8 @@ class NoticeStore:
             connection.execute(delete(PushRow).where(PushRow.id == new.id))
             older = select(PushRow.id).where(PushRow.owner == new.owner).order_by(PushRow.made.desc())
             surplus = list(connection.execute(older.offset(MOST_BROWSERS - 1)).scalars())
-            connection.execute(delete(PushRow).where(PushRow.id.in_(surplus)))
+            for old in surplus:
+                connection.execute(delete(PushRow).where(PushRow.id == old))
             connection.execute(insert(PushRow).values(asdict(new)))
 
     def unsubscribe(self, subscription: str, owner: str | None = None) -> None:

@@ -10,7 +10,7 @@ from splay.errors import Phrase, RecordError, SplayError, filled
 from splay.text.catalogue import ENGLISH, N_
 from splay.text.reader import Reader
 
-MESSAGE_LIMIT: Final = 500
+MESSAGE_LIMIT: Final = 800
 """Letters in a refusal that repeats what it refuses, however long that is; a longer one is cut."""
 _AT_LINE: Final = N_("line {line}: {fault}")
 _SYSTEM_REASONS: Final = (

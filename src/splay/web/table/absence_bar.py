@@ -35,21 +35,26 @@ def _missed(scene: Scene) -> Absence | None:
     return None if found is None or found.seat == seat else found
 
 
-def without_button(scene: Scene, seat: int) -> Button | None:
-    """The button for going on without somebody silent; None if nobody is, or it has been proposed."""
+def time_buttons(scene: Scene) -> tuple[Button, ...]:
+    """The buttons for coming back, and for going on without somebody."""
+    return () if scene.seat is None else (*_back(scene, scene.seat), *_without(scene))
+
+
+def _without(scene: Scene) -> tuple[Button, ...]:
+    """The button for going on without somebody silent; none if nobody is, or it has been proposed."""
     found = _missed(scene)
     if found is None or found.silent_at > scene.now or still_proposed(scene.table):
-        return None
+        return ()
     label = scene.reader.gettext("Go on without {name}…").format(name=scene.names[found.seat])
-    return Button(label, href=f"{scene.url}/{GO_ON}")
+    return (Button(label, href=f"{scene.url}/{GO_ON}"),)
 
 
-def back_button(scene: Scene, seat: int) -> Button | None:
-    """The button for playing again oneself; None if no computer stands in."""
+def _back(scene: Scene, seat: int) -> tuple[Button, ...]:
+    """The button for playing again oneself; none if no computer stands in."""
     own = scene.table.seats[seat]
     if own.stand_in is None or own.lost:
-        return None
-    return Button(scene.reader.gettext("I’m back"), posts(f"{scene.url}/back"), css="btn--main")
+        return ()
+    return (Button(scene.reader.gettext("I’m back"), posts(f"{scene.url}/back"), css="btn--main"),)
 
 
 def absence_news(scene: Scene) -> str:

@@ -10,7 +10,7 @@ from splay.text.questions import outcome_words
 from splay.views.view import Asked
 from splay.web.requests.addresses import table_url
 from splay.web.table import keys
-from splay.web.table.absence_bar import absence_news, asked_to_go_on, stand_in_words
+from splay.web.table.absence_bar import absence_news, asked_to_go_on, stand_in_words, time_buttons
 from splay.web.table.action_bar import Turn
 from splay.web.table.advice import with_places
 from splay.web.table.answer_bar import asking_of
@@ -61,7 +61,8 @@ class _Bar:
         bar = self._asked(ask) if ask.seat == self.looker.seat else self._waits(ask)
         # What waits for its confirmation has a way back of its own.
         ways = () if bar.mode == "confirm" else ways_out(self.scene)
-        return with_places(replace(bar, ways=ways, news=self._news()), self.scene)
+        buttons = (*bar.buttons, *time_buttons(self.scene))
+        return with_places(replace(bar, ways=ways, buttons=buttons, news=self._news()), self.scene)
 
     def _plain(self, mode: str, title: str, sub: str = "") -> AskBar:
         return AskBar(self.table.id, self.scene.step, mode, Markup.escape(title), sub=Markup.escape(sub))

@@ -7,7 +7,6 @@ from splay.host.undo import OTHERS, Undo, still_asks, undo_of
 from splay.store.rows import UNLISTED
 from splay.text.reader import Reader
 from splay.web.table import keys, tryout
-from splay.web.table.absence_bar import back_button, without_button
 from splay.web.table.advice import hint_button
 from splay.web.table.bar import Button, posts
 from splay.web.table.puzzle import again_button
@@ -84,7 +83,5 @@ WAYS_OUT: Final[tuple[Callable[[Scene, int], Button | None], ...]] = (
     undo_button,
     again_button,
     tryout.again_button,
-    back_button,
-    without_button,
 )
 """What makes each button for a seat, in the order in which they stand; None where it has no sense now."""

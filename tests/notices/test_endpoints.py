@@ -1,0 +1,96 @@
+"""Where web push is sent, and where it is not: clients name the endpoints."""
+
+import socket
+from typing import Any
+
+import pytest
+
+from notices.receivers import Browser
+from splay.notices import Notifier
+from splay.notices.endpoints import checked, post, public_address
+from splay.notices.errors import BadAddress, BadEndpoint, BadMailServer, NotSent
+from splay.notices.mail import MailServer, checked_address
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        *("http://push.example.org/x", "ftp://push.example.org/x", "push.example.org", ""),
+        *("https://127.0.0.1/x", "https://[::1]/x", "https://10.1.2.3/x", "https://169.254.169.254/latest"),
+        *("https://[::ffff:127.0.0.1]/x", "https://[fd00::1]/x", "https://224.0.0.1/x", "https://0.0.0.0/"),
+        *("https://localhost/x", "https://db/x", "https://db.internal/x", "https://a.localhost/"),
+        *("https://push.example.org:8080/x", "https://me@push.example.org/x", "https://push.example.org/a b"),
+        *("http://127.0.0.1:80/x", "https://push.example.org/" + "x" * 1000, "https://[nonsense/x"),
+        "https://push.example.org\r\nHost: a/",
+    ],
+)
+def test_other_addresses_are_refused(endpoint: str) -> None:
+    with pytest.raises(BadEndpoint):
+        checked(endpoint)
+
+
+def test_the_services_of_browsers_are_taken() -> None:
+    for endpoint in (
+        "https://fcm.googleapis.com/fcm/send/abc:def",
+        "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
+        "https://web.push.apple.com/QGuP",
+        "https://wns2-par02p.notify.windows.com/w/?token=BQY",
+    ):
+        assert checked(endpoint).geturl() == endpoint
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1", "192.168.1.1", "::1", "fe80::1%eth0", "64:ff9b::a00:1"])
+def test_a_name_that_leads_inside_is_refused_when_it_is_looked_up(
+    monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    def lookup(*_: Any, **__: Any) -> list[Any]:
+        return [(0, 0, 0, "", ("93.184.216.34", 443)), (0, 0, 0, "", (address, 443))]
+
+    monkeypatch.setattr(socket, "getaddrinfo", lookup)
+    with pytest.raises(BadEndpoint):
+        public_address("push.example.org", 443)
+    with pytest.raises(BadEndpoint):
+        post("https://push.example.org/x", b"", {})
+
+
+def test_a_service_that_does_not_answer_is_no_disaster(browser: Browser) -> None:
+    closed = socket.socket()
+    closed.bind(("127.0.0.1", 0))
+    port = closed.getsockname()[1]
+    closed.close()
+    with pytest.raises(NotSent):
+        post(f"http://127.0.0.1:{port}/x", b"", {}, allow_loopback=True)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"endpoint": "https://10.0.0.1/x"},
+        {"keys": {}},
+        {"keys": {"p256dh": "AAAA", "auth": "c2l4dGVlbiBsZXR0ZXJzLg"}},
+        {"keys": None},
+        {"endpoint": None},
+    ],
+)
+def test_what_is_no_subscription_is_refused(notifier: Notifier, browser: Browser, change: dict[str, Any]) -> None:
+    with pytest.raises(BadEndpoint):
+        notifier.push.subscription(browser.subscription | change, "o" * 64, "", 0.0)
+
+
+@pytest.mark.parametrize("address", ["bob@example.org", " Bob.X+y@sub.example.co "])
+def test_addresses_that_can_be_written_to(address: str) -> None:
+    assert checked_address(address) == address.strip()
+
+
+@pytest.mark.parametrize("address", ["bob", "bob@host", "a@b@c.org", "bob@example.org\nBcc: x@y.org", "a..b@c.org", ""])
+def test_addresses_that_cannot(address: str) -> None:
+    with pytest.raises(BadAddress):
+        checked_address(address)
+
+
+@pytest.mark.parametrize(
+    ("url", "sender"), [("http://host", "a@b.org"), ("smtp:", "a@b.org"), ("smtp://h", "nobody"), ("smtp://h", "a@b\n")]
+)
+def test_a_mail_server_is_named_by_a_url_and_has_a_sender(url: str, sender: str) -> None:
+    with pytest.raises(BadMailServer):
+        MailServer(url, sender)
