@@ -34,8 +34,8 @@ splay_venv() (
 
 # Whether .venv can be used as it is.
 splay_is_ready() {
-    local stamp modules="babel rich typer alembic anyio fastapi jinja2 markupsafe platformdirs pydantic"
-    modules+=" pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn"
+    local stamp modules="babel rich typer alembic anyio fastapi jinja2 markupsafe platformdirs"
+    modules+=" prometheus_client pydantic pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn"
     [ "$1" != dev ] || modules+=" axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy"
     [ "$1" != dev ] || modules+=" myst_parser numpy pettingzoo PIL playwright psycopg pyarrow pyspiel pytest"
     [ "$1" != dev ] || modules+=" pytest_randomly ruff schemathesis selenium setuptools sphinx xdist yaml"

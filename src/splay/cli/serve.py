@@ -2,6 +2,7 @@
 
 import errno
 import socket
+from enum import StrEnum
 from importlib import import_module
 from ipaddress import ip_network
 from typing import Annotated, Final
@@ -14,9 +15,16 @@ from splay.text.refusals import of_system
 PORT: Final = 8765
 LOOPBACK: Final = "127.0.0.1"
 NEEDED: Final = (
-    *("alembic", "anyio", "fastapi", "jinja2", "markupsafe", "platformdirs", "pydantic", "pydantic_core"),
-    *("pyphen", "python_multipart", "segno", "sqlalchemy", "starlette", "uvicorn"),
+    *("alembic", "anyio", "fastapi", "jinja2", "markupsafe", "platformdirs", "prometheus_client", "pydantic"),
+    *("pydantic_core", "pyphen", "python_multipart", "segno", "sqlalchemy", "starlette", "uvicorn"),
 )
+
+
+class LogForm(StrEnum):
+    """How lines of the log are written."""
+
+    TEXT = "text"
+    JSON = "json"
 
 
 class ServeError(SplayError):
@@ -63,11 +71,27 @@ def serve(
         int,
         typer.Option(help="Megabytes for games kept in memory, per server process.", min=16, envvar="SPLAY_MEMORY"),
     ] = 256,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Address or network that may read /metrics, besides this computer; may be repeated.",
+            envvar="SPLAY_METRICS_FROM",
+            show_default="none",
+        ),
+    ] = None,
+    log: Annotated[LogForm, typer.Option(help="How lines of the log are written.", envvar="SPLAY_LOG")] = LogForm.TEXT,
+    log_requests: Annotated[
+        bool, typer.Option("--log-requests", help="Log every request, without secrets.", envvar="SPLAY_LOG_REQUESTS")
+    ] = False,
     rate_limit: Annotated[
-        bool, typer.Option("--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.")
+        bool,
+        typer.Option(
+            "--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.", envvar="SPLAY_RATE_LIMIT"
+        ),
     ] = True,
     open_browser: Annotated[
-        bool, typer.Option("--open", help="Open the browser, at your running server if there is one.")
+        bool,
+        typer.Option("--open", help="Open the browser, at your running server if there is one.", envvar="SPLAY_OPEN"),
     ] = False,
 ) -> None:
     """Play in the browser: start the server and say where it is."""
@@ -86,9 +110,12 @@ def serve(
         rate_limit=rate_limit,
         memory=memory * 2**20,
         proxies=tuple(proxy or ()),
+        metrics_from=tuple(metrics_from or ()),
+        log_form=log.value,
+        log_requests=log_requests,
         presence=processes == 1,
     )
-    for name in settings.proxies:
+    for name in (*settings.proxies, *settings.metrics_from):
         _check_network(name)
     if open_browser and (running := serving.running_server(settings.database)):
         typer.echo(f"Splay runs already: {running}")
@@ -107,7 +134,7 @@ def _check_network(name: str) -> None:
     try:
         ip_network(name)
     except ValueError:
-        raise ServeError("a proxy is an address or a network such as 10.0.0.0/8, not {name!r}", name=name) from None
+        raise ServeError("{name!r} is no address and no network such as 10.0.0.0/8", name=name) from None
 
 
 def check_installed() -> None:

@@ -39,6 +39,7 @@ class Host:
         store: where everything is kept.
         tables: its tables and their games.
         desk: where tables are made and seats are taken and left.
+        on_picks: called with how many picks were stored, and whether a bot has made them.
     """
 
     def __init__(self, store: Store, memory: int = MEMORY) -> None:
@@ -51,6 +52,7 @@ class Host:
         self.store = store
         self.tables = LiveTables(store, memory=memory)
         self.desk = FrontDesk(self.tables)
+        self.on_picks: Callable[[int, bool], None] = lambda picks, by_bot: None
 
     def table(self, table_id: str) -> TableInfo:
         """A table as it is stored; raises as `LiveTables.table`."""
@@ -160,6 +162,7 @@ class Host:
         except Conflict as error:
             raise Meanwhile("somebody else was first: look at the table again") from error
         live.follow(entries)
+        self.on_picks(sum(entry.kind != UNDO for entry in entries), by_bot)
         return version
 
     # -- taking back ---------------------------------------------------------------

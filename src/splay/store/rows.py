@@ -188,7 +188,7 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class PlayerReport:
     """What a person has reported; see `models.ReportRow` for the fields."""
 
     id: int

@@ -1,7 +1,7 @@
 """All database access, one transaction per call."""
 
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from threading import Lock
 from typing import Any, Final
@@ -77,6 +77,8 @@ class Store:
         self._engine = engine
         # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
         self._turn = Lock() if engine.dialect.name == "sqlite" else None
+        self.on_wait: Callable[[float], None] = lambda seconds: None
+        """Told of every write how many seconds it has waited for others in this process."""
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -105,10 +107,12 @@ class Store:
     @contextmanager
     def _in_turn(self) -> Iterator[float]:
         """Wait for the writes before this one; yields how many seconds it may then still wait for another program's."""
-        until = time.monotonic() + WAIT_SECONDS
+        began = time.monotonic()
+        until = began + WAIT_SECONDS
         if self._turn is not None and not self._turn.acquire(timeout=WAIT_SECONDS):
             raise QueueTimeout("too many writes are waiting for the database")
         try:
+            self.on_wait(time.monotonic() - began)
             yield max(0.0, until - time.monotonic())
         finally:
             if self._turn is not None:

@@ -35,6 +35,7 @@ from splay.store import Conflict
 from splay.text.catalogue import N_
 from splay.text.reader import IN_ENGLISH, Reader
 from splay.text.refusals import fault_words
+from splay.web.requests.bans import Banned
 from splay.web.requests.limits import TooFast
 from splay.web.requests.turns import TooBusy
 
@@ -213,6 +214,13 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("This came from another site"),
         N_("The browser says that a page on another site sent this request, so nothing was done."),
         N_("Open the table here and do it again."),
+    ),
+    Banned: RefusalKind(
+        403,
+        "banned",
+        N_("You cannot play here"),
+        N_("Whoever runs this server has banned you or the network you come from."),
+        N_("You can still read the rules and the cards. If you think this is a mistake, ask whoever runs the server."),
     ),
     NoKey: RefusalKind(
         401,

@@ -50,6 +50,11 @@ class Hub:
             if task is not None:
                 task.cancel()
 
+    @property
+    def watching(self) -> int:
+        """How many watchers there are."""
+        return sum(map(len, self._watchers.values()))
+
     def changed(self, table_id: str) -> None:
         """Report a change at a table; may be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():

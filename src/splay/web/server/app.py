@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from anyio import to_thread
 from fastapi import FastAPI
@@ -22,13 +22,16 @@ from splay.web.library import routes as reading
 from splay.web.library import tryout_routes as tryout_pages
 from splay.web.lobby import routes as seat_pages
 from splay.web.puzzles import routes as puzzle_pages
+from splay.web.requests.bans import BanList
 from splay.web.requests.hub import Hub
 from splay.web.requests.limits import Limiter
 from splay.web.requests.presence import Attendance
-from splay.web.requests.turns import sender_here
+from splay.web.requests.turns import Turns, Work, sender_here
 from splay.web.review import routes as review_pages
-from splay.web.server import health, security
+from splay.web.server import health, metrics_routes, security
 from splay.web.server.heads import Heads
+from splay.web.server.logs import RequestLog
+from splay.web.server.metrics import Metrics
 from splay.web.server.settings import Settings
 from splay.web.server.static_files import KeptFiles
 from splay.web.start import install as install_pages
@@ -64,10 +67,17 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     Raises:
         DatabaseError: the database cannot be opened.
     """
-    store = Store(open_database(settings.database))
+    metrics = Metrics()
+    engine = open_database(settings.database)
+    metrics.watch(engine)
+    store = Store(engine)
+    store.on_wait = metrics.queued
+    bans = BanList(store, settings.bans_every)
+    work = Work(Turns(), Turns())
     host = Host(store, settings.memory)
     hub = Hub(store, settings.look_every)
     shared = thinking or Thinking(max(1, settings.bot_processes))  # a process for hints, even where no bots pick
+    host.on_picks, shared.on_done = metrics.stored, metrics.thought
     bots = BotRunner(host, shared) if settings.bot_processes else None
 
     def changed(table_id: str) -> None:
@@ -84,26 +94,33 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     async def running(_: FastAPI) -> AsyncIterator[None]:
         to_thread.current_default_thread_limiter().total_tokens = THREADS
         await hub.start()
+        await bans.start()
+        metrics.start(host, hub, shared, work)
         if bots is not None:
             bots.start()
         yield
         await hub.stop()
+        await bans.stop()
+        await metrics.stop()
         if bots is not None:
             bots.stop()
         shared.stop()
         store.close()
 
     app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
-    app.state.host = host
-    app.state.hub = hub
-    app.state.presence = Attendance(hub.wake)
-    app.state.thinking = shared
-    app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
-    app.state.reviews = Reviews(host, shared, settings.review_simulations)
-    app.state.settings = settings
-    app.state.today = puzzle_pages.utc_today
-    app.state.listing = Limiter(clock) if settings.rate_limit else None
+    parts: dict[str, Any] = {
+        **{"settings": settings, "host": host, "hub": hub, "thinking": shared, "bans": bans, "work": work},
+        "presence": Attendance(hub.wake),
+        "hints": Hints(host, shared, settings.hint_seconds, settings.hint_simulations),
+        "reviews": Reviews(host, shared, settings.review_simulations),
+        "today": puzzle_pages.utc_today,
+        "listing": Limiter(clock) if settings.rate_limit else None,
+        "metrics": metrics,
+    }
+    for name, part in parts.items():
+        setattr(app.state, name, part)
     app.include_router(health.router)
+    app.include_router(metrics_routes.router)
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     for pages in PAGES:
         app.include_router(pages.router)
@@ -112,4 +129,5 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.add_middleware(Heads)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)  # 9 takes three times as long for 10 % less
     security.install(app, settings, clock)
+    app.add_middleware(RequestLog, proxies=settings.proxies, tell=metrics.answered)
     return app

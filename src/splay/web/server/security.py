@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from splay.web.html.errors import answer
 from splay.web.html.refusals import Forged, TooLarge
+from splay.web.requests.bans import BanList, Banned
 from splay.web.requests.identity import COOKIE, YEAR, Person
 from splay.web.requests.limits import (
     AT_ONCE,
@@ -95,20 +96,28 @@ READING: Final = (
 def install(app: FastAPI, settings: Settings, clock: Callable[[], float]) -> None:
     """Put the guard around an application; call it last, since middleware added later would be outside."""
     app.add_middleware(RequestBodyLimitMiddleware, max_body_size=BODY_LIMIT)
-    app.add_middleware(Guard, settings=settings, clock=clock)
+    app.add_middleware(Guard, settings=settings, clock=clock, work=app.state.work, bans=app.state.bans)
 
 
 class Guard:
     """Refuses bad requests, adds headers to responses, and sets the cookie of a new person."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        clock: Callable[[], float],
+        work: Work | None = None,
+        bans: BanList | None = None,
+    ) -> None:
         self.app = app
+        self._bans = bans
         self._secure = settings.secure_cookies
         self._limiter = Limiter(clock) if settings.rate_limit else None
         self._at_once = AtOnce()
         self._streams = AtOnce()
         self._streams_there = AtOnce()
-        self._work = Work(Turns(), Turns())
+        self._work = work or Work(Turns(), Turns())
         self._headers = HEADERS | (HTTPS_ONLY if settings.secure_cookies else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -121,7 +130,7 @@ class Guard:
         marked = partial(self._send, request, send)
         try:
             self._check(request)
-        except (Forged, TooFast, TooLarge, HTTPException) as refusal:
+        except (Banned, Forged, TooFast, TooLarge, HTTPException) as refusal:
             await answer(request, refusal)(scope, receive, marked)
             return
         sender = Sender(address_of(request), sender_of(request))
@@ -144,6 +153,8 @@ class Guard:
             raise HTTPException(415)
         if request.method not in SAFE_METHODS and not is_our_own(request):
             raise Forged("a page of another site cannot do that")
+        if request.method not in SAFE_METHODS and self._bans is not None:
+            self._bans.check(request)
         if self._limiter is not None:
             if self._is_crowded(request):
                 raise TooFast(FREE_AFTER)

@@ -31,6 +31,10 @@ class Settings:
         review_simulations: continuations by which a review judges a position at first.
         memory: how many bytes the games kept in memory may take, roughly.
         proxies: addresses and networks of proxies whose word is taken for where a request comes from.
+        metrics_from: addresses and networks, besides this computer, that may read the metrics.
+        log_form: how lines of the log are written, one of `logs.FORMS`.
+        log_requests: whether every request is logged.
+        bans_every: seconds after which it is read again who may not play.
         presence: whether players see which friends are at the table; a process knows that of its own connections only.
         id: identifies the server; the same in all its processes.
     """
@@ -45,5 +49,9 @@ class Settings:
     review_simulations: int = SIMULATIONS
     memory: int = MEMORY
     proxies: tuple[str, ...] = ()
+    metrics_from: tuple[str, ...] = ()
+    log_form: str = "text"
+    log_requests: bool = False
+    bans_every: float = 3.0
     presence: bool = True
     id: str = field(default_factory=new_secret)

@@ -10,11 +10,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic
 from typing import Any, Final
 
 from splay.store import open_database
+from splay.web.server.logs import set_up
+from splay.web.server.metrics import SHARED, forget
 from splay.web.server.run import ENDS, Presence, serve, show
 from splay.web.server.settings import Settings
 
@@ -40,6 +43,7 @@ def run(settings: Settings, listener: socket.socket, open_browser: bool, process
     Raises:
         DatabaseError: the database cannot be opened.
     """
+    set_up(settings.log_form, settings.log_requests)
     open_database(settings.database).dispose()
     # Everything loaded by now is shared by all processes, unless garbage collection writes to it.
     gc.collect()
@@ -52,10 +56,14 @@ def run(settings: Settings, listener: socket.socket, open_browser: bool, process
         if open_browser:
             supervisor.start(show, presence.address)
 
-    try:
-        supervisor.run(began)
-    finally:
-        presence.end()
+    # Where processes leave what they count, so that each can tell the numbers of all.
+    with TemporaryDirectory(prefix="splay-metrics-") as folder:
+        os.environ[SHARED] = folder
+        try:
+            supervisor.run(began)
+        finally:
+            del os.environ[SHARED]
+            presence.end()
 
 
 class Supervisor:
@@ -108,6 +116,8 @@ class Supervisor:
                 there.append(worker)
             else:
                 log.warning("a server process has ended (%s); another one is started", status)
+                if worker.pid is not None:
+                    forget(worker.pid)
         self._workers = there
         if len(self._workers) == self._count:
             return None
