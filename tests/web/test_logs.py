@@ -1,5 +1,6 @@
 """The log of a server: a line for each request, with an id, and never a secret."""
 
+import asyncio
 import io
 import json
 import logging
@@ -7,7 +8,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import anyio
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
@@ -153,7 +153,13 @@ def test_a_request_whose_client_has_gone_is_told_as_such() -> None:
     async def silent(scope: Any, receive: Any, send: Any) -> None:
         return None
 
+    async def receive() -> Any:
+        return {}
+
+    async def send(message: Any) -> None:
+        return None
+
     log = RequestLog(silent, tell=lambda *words: told.append(words), clock=iter([1.0, 3.5]).__next__)
     scope: dict[str, Any] = {"type": "http", "method": "GET", "path": "/", "headers": []}
-    anyio.run(log.__call__, scope, None, None)
+    asyncio.run(log(scope, receive, send))
     assert told == [("GET", "none", 499, 2.5)]

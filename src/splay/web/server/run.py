@@ -143,12 +143,8 @@ def serve(
 
 def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
     settings: Settings = app.state.settings
-    # Who connects is noted first: what a proxy says is believed for the rest.
-    served: Any = app
-    if settings.proxies:
-        served = ProxyHeadersMiddleware(served, list(settings.proxies))
     config = uvicorn.Config(
-        Peers(served),
+        behind(app, settings.proxies),
         http="h11",  # the other parser accepts headers of any size, until memory runs out
         ws="none",
         log_config=None,
@@ -159,6 +155,14 @@ def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Sig
         proxy_headers=False,  # by default the word of anybody on this computer would be taken
     )
     return _Server(config, app, began, ends)
+
+
+def behind(app: Any, proxies: tuple[str, ...]) -> Any:
+    """An application that believes these proxies, and no other, where a request comes from.
+
+    Who has really connected is noted first.
+    """
+    return Peers(ProxyHeadersMiddleware(app, list(proxies)) if proxies else app)
 
 
 class _Server(uvicorn.Server):
