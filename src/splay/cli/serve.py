@@ -71,6 +71,24 @@ def serve(
         int,
         typer.Option(help="Megabytes for games kept in memory, per server process.", min=16, envvar="SPLAY_MEMORY"),
     ] = 256,
+    most_tables: Annotated[
+        int,
+        typer.Option(help="Unfinished games of one person; 0: no limit.", min=0, envvar="SPLAY_MOST_TABLES"),
+    ] = 300,
+    most_computers: Annotated[
+        int,
+        typer.Option(help="Computers in these games; 0: no limit.", min=0, envvar="SPLAY_MOST_COMPUTERS"),
+    ] = 600,
+    most_stored: Annotated[
+        int,
+        typer.Option(help="Megabytes of games of one person; 0: no limit.", min=0, envvar="SPLAY_MOST_STORED"),
+    ] = 100,
+    most_tables_a_day: Annotated[
+        int,
+        typer.Option(
+            help="Tables made from one address in a day; 0: no limit.", min=0, envvar="SPLAY_MOST_TABLES_A_DAY"
+        ),
+    ] = 2000,
     metrics_from: Annotated[
         list[str] | None,
         typer.Option(
@@ -97,6 +115,7 @@ def serve(
     """Play in the browser: start the server and say where it is."""
     check_installed()
     # Imported only here, because it is slow and the other commands do not need it.
+    from splay.host.quotas import Quotas
     from splay.web.server import run as serving
     from splay.web.server import workers as supervising
     from splay.web.server.settings import Settings, default_database
@@ -110,6 +129,8 @@ def serve(
         rate_limit=rate_limit,
         memory=memory * 2**20,
         proxies=tuple(proxy or ()),
+        quotas=Quotas(most_tables, most_computers, most_stored),
+        tables_a_day=most_tables_a_day,
         metrics_from=tuple(metrics_from or ()),
         log_form=log.value,
         log_requests=log_requests,

@@ -15,6 +15,7 @@ from splay.host.desk import FrontDesk
 from splay.host.errors import GameTooLong, Meanwhile, NotPlaying, NotYourSeat, UndoRefused
 from splay.host.live_table import LONGEST_GAME, LiveTable
 from splay.host.puzzle_table import answers_at, puzzle_at
+from splay.host.quotas import Quotas
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.tables import MEMORY, LiveTables, standing
 from splay.host.tryout_table import answers_to
@@ -42,16 +43,17 @@ class Host:
         on_picks: called with how many picks were stored, and whether a bot has made them.
     """
 
-    def __init__(self, store: Store, memory: int = MEMORY) -> None:
+    def __init__(self, store: Store, memory: int = MEMORY, quotas: Quotas = Quotas()) -> None:  # noqa: B008 (frozen)
         """Open nothing yet.
 
         Args:
             store: where everything is kept.
             memory: as for `LiveTables`.
+            quotas: how much one person may have.
         """
         self.store = store
         self.tables = LiveTables(store, memory=memory)
-        self.desk = FrontDesk(self.tables)
+        self.desk = FrontDesk(self.tables, quotas)
         self.on_picks: Callable[[int, bool], None] = lambda picks, by_bot: None
 
     def table(self, table_id: str) -> TableInfo:

@@ -25,10 +25,15 @@ from splay.host.errors import (
     HintRefused,
     Meanwhile,
     NoSuchTable,
+    NothingToReport,
     NotPlaying,
     NotYourSeat,
     SeatTaken,
+    TooManyComputers,
     TooManyListed,
+    TooManyReports,
+    TooManyTables,
+    TooMuchStored,
     UndoRefused,
 )
 from splay.store import Conflict
@@ -133,6 +138,40 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("Enough of your tables are listed"),
         N_("Three tables of yours already wait for others. A table is listed for a day, or until it begins."),
         N_("Wait until one of them begins, leave one, or invite friends by link."),
+    ),
+    TooManyTables: RefusalKind(
+        409,
+        "too-many-tables",
+        N_("You have too many unfinished games"),
+        N_("One person can have only so many here."),
+        N_("Finish some of them. Games left alone for 30 days no longer count."),
+        told=True,
+    ),
+    TooManyComputers: RefusalKind(
+        409,
+        "too-many-computers",
+        N_("Too many computers play against you"),
+        N_("They share the server with everybody else."),
+        N_("Finish some of these games. Games left alone for 30 days no longer count."),
+        told=True,
+    ),
+    TooMuchStored: RefusalKind(
+        409,
+        "too-much-stored",
+        N_("Your games take too much space"),
+        N_("One person can store only so much here."),
+        N_("Download the records of the games you want to keep, and ask whoever runs the server to delete some."),
+        told=True,
+    ),
+    NothingToReport: RefusalKind(
+        409, "nothing-to-report", N_("There is nobody to report"), N_("Nobody else can sit at this table.")
+    ),
+    TooManyReports: RefusalKind(
+        429,
+        "too-many-reports",
+        N_("Enough reported for now"),
+        N_("Your reports will be read."),
+        N_("If something else happens, report it tomorrow."),
     ),
     GameTooLong: RefusalKind(
         409,

@@ -43,6 +43,7 @@ from splay.web.table import dialog_routes as look_pages
 from splay.web.table import lesson_routes as lesson_pages
 from splay.web.table import log_routes as log_pages
 from splay.web.table import presence_routes as presence_pages
+from splay.web.table import report_routes as report_pages
 from splay.web.table import routes as table_pages
 
 THREADS: Final = 4
@@ -51,7 +52,7 @@ STATIC: Final = Path(__file__).parent.parent / "static"
 PAGES: Final = (
     *(table_pages, presence_pages, log_pages, look_pages, lesson_pages, coach_pages),
     *(end_pages, review_pages, seat_pages, start_pages, learn_pages, install_pages),
-    *(load_pages, preferences, reading, tryout_pages, puzzle_pages),
+    *(load_pages, preferences, reading, tryout_pages, puzzle_pages, report_pages),
 )
 """What is asked for most comes first: where a request leads is looked for in this order."""
 
@@ -74,7 +75,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     store.on_wait = metrics.queued
     bans = BanList(store, settings.bans_every)
     work = Work(Turns(), Turns())
-    host = Host(store, settings.memory)
+    host = Host(store, settings.memory, settings.quotas)
     hub = Hub(store, settings.look_every)
     shared = thinking or Thinking(max(1, settings.bot_processes))  # a process for hints, even where no bots pick
     host.on_picks, shared.on_done = metrics.stored, metrics.thought

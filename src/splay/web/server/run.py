@@ -162,7 +162,8 @@ def behind(app: Any, proxies: tuple[str, ...]) -> Any:
 
     Who has really connected is noted first.
     """
-    return Peers(ProxyHeadersMiddleware(app, list(proxies)) if proxies else app)
+    believing: Any = ProxyHeadersMiddleware(app, list(proxies)) if proxies else app
+    return Peers(believing)
 
 
 class _Server(uvicorn.Server):

@@ -29,11 +29,13 @@ from splay.web.requests.limits import (
     BODY_LIMIT,
     FREE_AFTER,
     GUESSES,
+    MAKING,
     STREAMS,
     STREAMS_THERE,
     AtOnce,
     Limiter,
     TooFast,
+    a_day,
     address_of,
     is_guess,
     is_stream,
@@ -114,6 +116,7 @@ class Guard:
         self._bans = bans
         self._secure = settings.secure_cookies
         self._limiter = Limiter(clock) if settings.rate_limit else None
+        self._a_day = a_day(settings.tables_a_day) if settings.tables_a_day else None
         self._at_once = AtOnce()
         self._streams = AtOnce()
         self._streams_there = AtOnce()
@@ -159,6 +162,8 @@ class Guard:
             if self._is_crowded(request):
                 raise TooFast(FREE_AFTER)
             limits = limits_of(request)
+            if self._a_day is not None:
+                limits += [(self._a_day, there) for limit, there in limits if limit is MAKING]
             guessed = self._limiter.wait(GUESSES, secret_tried(request)) if is_guess(request, 403) else 0.0
             wait = guessed or self._limiter.take(limits)
             if wait > 0:

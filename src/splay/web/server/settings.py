@@ -7,8 +7,10 @@ from platformdirs import user_data_path
 
 from splay.bots.hints import SECONDS
 from splay.bots.reviewer import SIMULATIONS
+from splay.host.quotas import Quotas
 from splay.host.secrets import new_secret
 from splay.host.tables import MEMORY
+from splay.web.requests.limits import TABLES_A_DAY
 
 
 def default_database() -> str:
@@ -31,6 +33,8 @@ class Settings:
         review_simulations: continuations by which a review judges a position at first.
         memory: how many bytes the games kept in memory may take, roughly.
         proxies: addresses and networks of proxies whose word is taken for where a request comes from.
+        quotas: how much one person may have.
+        tables_a_day: how many tables may be made from one address in a day; 0 for no limit.
         metrics_from: addresses and networks, besides this computer, that may read the metrics.
         log_form: how lines of the log are written, one of `logs.FORMS`.
         log_requests: whether every request is logged.
@@ -49,6 +53,8 @@ class Settings:
     review_simulations: int = SIMULATIONS
     memory: int = MEMORY
     proxies: tuple[str, ...] = ()
+    quotas: Quotas = field(default_factory=Quotas)
+    tables_a_day: int = TABLES_A_DAY
     metrics_from: tuple[str, ...] = ()
     log_form: str = "text"
     log_requests: bool = False
