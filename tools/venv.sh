@@ -140,6 +140,18 @@ splay_has_xvfb() {
     [ -x /usr/bin/Xvfb ]
 }
 
+splay_has_nginx() {
+    [ -x /usr/sbin/nginx ]
+}
+
+splay_has_caddy() {
+    [ -x /usr/bin/caddy ]
+}
+
+splay_has_openssl() {
+    [ -x /usr/bin/openssl ]
+}
+
 splay_has_venv() {
     "$1" -c 'import venv; from ensurepip import version' 2>/dev/null
 }
