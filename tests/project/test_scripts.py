@@ -72,8 +72,8 @@ if "OFFLINE" in os.environ:
     sys.exit("pip: no network")
 site, root = pathlib.Path(sysconfig.get_path("purelib")), os.getcwd()
 (site / "splay.pth").write_text(root + "/src")
-web = "alembic anyio babel fastapi jinja2 markupsafe platformdirs pydantic pydantic_core pyphen python_multipart "
-web += "segno sqlalchemy starlette uvicorn"
+web = "alembic anyio babel fastapi jinja2 markupsafe platformdirs prometheus_client pydantic pydantic_core pyphen "
+web += "python_multipart segno sqlalchemy starlette uvicorn"
 dev = "axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy myst_parser numpy PIL "
 dev += "pettingzoo playwright psycopg pyarrow pyspiel pytest pytest_randomly ruff schemathesis selenium setuptools "
 dev += "sphinx xdist yaml"

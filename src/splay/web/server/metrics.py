@@ -51,7 +51,7 @@ class Metrics:
             return Gauge(name, about, labels, multiprocess_mode="livesum", **mine)
 
         self._requests = Counter(
-            "splay_requests", "Requests by method, route and status.", ("method", "route", "status"), **mine
+            "splay_requests_total", "Requests by method, route and status.", ("method", "route", "status"), **mine
         )
         self._seconds = Histogram(
             "splay_request_seconds", "Time until a request was answered; no streams.", ("route",), buckets=QUICK, **mine
@@ -69,14 +69,14 @@ class Metrics:
         self._thought = Histogram(
             "splay_thinking_seconds", "Time that it was thought about.", ("kind",), buckets=SLOW, **mine
         )
-        self._picks = Counter("splay_picks", "Picks stored.", ("by",), **mine)
+        self._picks = Counter("splay_picks_total", "Picks stored.", ("by",), **mine)
         self._database = Histogram(
             "splay_database_seconds", "Time until the database answered a statement.", buckets=QUICK, **mine
         )
         self._queue = Histogram(
             "splay_database_queue_seconds", "Time that a write waited for other writes here.", buckets=QUICK, **mine
         )
-        self._errors = Counter("splay_database_errors", "Statements that failed.", ("kind",), **mine)
+        self._errors = Counter("splay_database_errors_total", "Statements that failed.", ("kind",), **mine)
         self._memory = gauge("splay_memory_bytes", "Memory of processes.", "part")
         self._processes = gauge("splay_processes", "Server processes.")
         self._processes.set(1)
