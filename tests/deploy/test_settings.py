@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 import typer
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 from splay.cli.app import app
 

@@ -44,5 +44,5 @@ class Quotas:
             raise TooManyTables("{most} games of yours are unfinished already", most=self.tables)
         if self.computers and computers and used.computers + computers > self.computers:
             raise TooManyComputers("{most} computers play against you already", most=self.computers)
-        if self.megabytes and used.bytes >= self.megabytes * MEGABYTE:
+        if self.megabytes and used.size >= self.megabytes * MEGABYTE:
             raise TooMuchStored("your games take {most} MB already", most=self.megabytes)

@@ -51,14 +51,14 @@ class TableFile:
         entries: what was done at it.
         talk: what was said at it.
         holders: what holds its seats, by seat.
-        bytes: what it takes, roughly: the texts alone.
+        size: what it takes, roughly, in bytes: the texts alone.
     """
 
     table: TableInfo
     entries: tuple[Entry, ...]
     talk: tuple[Talk, ...]
     holders: dict[int, tuple[Holder, ...]]
-    bytes: int
+    size: int
 
 
 class Administration(Store):

@@ -219,9 +219,9 @@ class Usage:
     Attributes:
         tables: unfinished games that were touched lately.
         computers: seats of computers in them.
-        bytes: what all games of the person take in the database, roughly.
+        size: what all games of the person take in the database, roughly, in bytes.
     """
 
     tables: int
     computers: int
-    bytes: int
+    size: int
