@@ -9,12 +9,13 @@ splay_has_debootstrap() { command -v debootstrap >/dev/null; }
 splay_package debootstrap splay_has_debootstrap
 
 root="$(mktemp -d "${TMPDIR:-/tmp}/splay-image.XXXXXX")"
-trap 'rm -rf --one-file-system "$root"' EXIT
+trap 'rm -rf --one-file-system "$root" "$root.log"' EXIT
 timeout 600 debootstrap --variant=minbase --include=python3,python3-venv,ca-certificates stable "$root" \
     "${SPLAY_MIRROR:-http://deb.debian.org/debian}" >"$root.log" || { tail "$root.log"; exit 1; }
 rm -f "$root.log"
 
 # COPY and RUN of the first stage.  Wheels are fetched here: the root has no settings of pip.
+chmod 755 "$root" # so that others than root can run what is in it
 mkdir -p "$root/src" "$root/wheels"
 cp -r pyproject.toml constraints.txt hatch_build.py README.md LICENSE src "$root/src/"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
@@ -28,7 +29,7 @@ chroot "$root" env HATCH_BUILD_NO_HOOKS=true PIP_NO_INDEX=1 PIP_FIND_LINKS=/whee
     --quiet --disable-pip-version-check "/src[web,postgresql]"
 
 # The second stage: another user, and a health check.
-chroot "$root" useradd --system --uid 10001 --home-dir /var/lib/splay --create-home splay
+chroot "$root" useradd --uid 10001 --home-dir /var/lib/splay --create-home splay
 serve() {
     exec chroot --userspec=splay:splay "$root" env SPLAY_DATABASE=sqlite:////var/lib/splay/games.sqlite3 \
         HOME=/var/lib/splay SPLAY_PORT=18765 PYTHONDONTWRITEBYTECODE=1 /opt/splay/bin/splay serve
