@@ -169,7 +169,7 @@ def all_quoted() -> Iterator[Quoted]:
 
 def project_files() -> frozenset[str]:
     """Files and folders by their paths from the root, without anything built or installed."""
-    ours = ("docs", "examples", "src", "tests", "tools")
+    ours = ("deploy", "docs", "examples", "src", "tests", "tools")
     files = [file for folder in ours for file in (ROOT / folder).rglob("*") if "__pycache__" not in file.parts]
     return frozenset(str(file.relative_to(ROOT)) for file in (*files, *ROOT.glob("*")))
 

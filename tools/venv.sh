@@ -35,7 +35,7 @@ splay_venv() (
 # Whether .venv can be used as it is.
 splay_is_ready() {
     local stamp modules="babel rich typer alembic anyio cryptography fastapi http_ece jinja2 markupsafe openskill"
-    modules+=" platformdirs pydantic pydantic_core py_vapid pyphen python_multipart segno sqlalchemy starlette uvicorn"
+    modules+=" platformdirs prometheus_client pydantic pydantic_core py_vapid pyphen python_multipart segno sqlalchemy starlette uvicorn"
     modules+=" webauthn"
     [ "$1" != dev ] || modules+=" aiosmtpd axe_playwright_python build docutils furo gymnasium hatchling httpx2"
     [ "$1" != dev ] || modules+=" hypothesis mypy"
@@ -140,6 +140,18 @@ splay_has_webkitgtk() {
 
 splay_has_xvfb() {
     [ -x /usr/bin/Xvfb ]
+}
+
+splay_has_nginx() {
+    [ -x /usr/sbin/nginx ]
+}
+
+splay_has_caddy() {
+    [ -x /usr/bin/caddy ]
+}
+
+splay_has_openssl() {
+    [ -x /usr/bin/openssl ]
 }
 
 splay_has_venv() {

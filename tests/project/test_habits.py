@@ -88,7 +88,7 @@ def test_a_workflow_runs_scripts_that_exist(workflow: Path) -> None:
 
 
 def test_there_is_a_workflow() -> None:
-    assert [file.name for file in WORKFLOWS] == ["test.yml"]
+    assert [file.name for file in WORKFLOWS] == ["audit.yml", "test.yml"]
 
 
 # -- what is told ----------------------------------------------------------------------

@@ -22,7 +22,7 @@ from project.test_dependencies import BASE, EXTRAS
 BESIDE: Final = {
     *("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md", "constraints.txt", "pyproject.toml"),
     "hatch_build.py",
-    *(".ci", ".github", "docs", "examples", "play", "src", "test", "tests", "tools"),
+    *(".ci", ".github", "deploy", "docs", "examples", "play", "src", "test", "tests", "tools"),
     *(".gitignore", ".pre-commit-config.yaml", "PKG-INFO"),
 }
 """What stands at the top of the source archive."""
@@ -76,7 +76,7 @@ def test_the_source_archive_holds_all_that_is_worked_with(built: Path) -> None:
     with tarfile.open(archive) as opened:
         names = {name.partition("/")[2] for name in opened.getnames()}
     assert {name.partition("/")[0] for name in names} == BESIDE
-    for folder in ("src", "tests", "tools", "docs", "examples", ".ci", ".github"):
+    for folder in ("src", "tests", "tools", "docs", "examples", "deploy", ".ci", ".github"):
         assert {f"{folder}/{name}" for name in files_below(ROOT / folder)} <= names
     assert not [name for name in names if "__pycache__" in name]
 

@@ -75,12 +75,12 @@ def test_stale_names_in_code_are_found(tmp_path: Path) -> None:
 
 
 def test_stale_names_on_a_page_are_found(references: References) -> None:
-    page = "`Game.start` `Game.begin`\n\n```sh\n`Game.never`\n```\n\n`moves.Moves` `laws.check`\n"
+    page = "`Game.start` `Game.begin`\n\n```sh\n`Game.never`\n```\n\n`moves.Moves` `laws.repeal`\n"
     page += "`docs/gone.md` `docs/index.md`\n"
     stale = [each for each in quoted_on_page(page, "page.md") if references.is_stale(each)]
     assert [(each.text, each.place) for each in stale] == [
         ("Game.begin", "page.md:1"),
-        ("laws.check", "page.md:7"),
+        ("laws.repeal", "page.md:7"),
         ("docs/gone.md", "page.md:8"),
     ]
 

@@ -72,8 +72,8 @@ if "OFFLINE" in os.environ:
     sys.exit("pip: no network")
 site, root = pathlib.Path(sysconfig.get_path("purelib")), os.getcwd()
 (site / "splay.pth").write_text(root + "/src")
-web = "alembic anyio babel cryptography fastapi http_ece jinja2 markupsafe platformdirs py_vapid pydantic "
-web += "pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn"
+web = "alembic anyio babel cryptography fastapi http_ece jinja2 markupsafe openskill platformdirs prometheus_client "
+web += "py_vapid pydantic pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn webauthn"
 dev = "aiosmtpd axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy "
 dev += "myst_parser numpy PIL pettingzoo playwright psycopg pyarrow pyspiel pytest pytest_randomly ruff schemathesis "
 dev += "selenium setuptools sphinx xdist yaml"

@@ -293,8 +293,10 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
         else:
             site.host.pick(site.table(table), ask.seat, option, ask.number)
     for reader in (*people, looks_on):
-        for page in ("", "?skip=true", "/steps/0", "/end", "/curtain", "/lobby", "/give-up"):
+        for page in ("", "?skip=true", "/steps/0", "/end", "/curtain", "/lobby", "/give-up", "/report", "/look/report"):
             reader.get(table + page)
+        for reason in (" ", "rude"):
+            reader.post(f"{table}/report", about="seat-1", reason=reason)
     ann.post(f"{table}/picks", htmx=True, option="draw", number=1)
     ann.post(f"{table}/picks/together", htmx=True, card="Oars", number=1)
     ann.post(f"{table}/rematch")

@@ -68,7 +68,7 @@ def test_only_proxies_that_are_named_are_believed(
     async def inner(scope: Any, receive: Any, send: Any) -> None:
         seen.append(scope["client"][0])
 
-    config.app = inner
+    config.app = run.behind(inner, proxies)
     config.load()
     headers = [(b"x-forwarded-for", b"192.0.2.99")]
     scope = {"type": "http", "client": (client, 1), "headers": headers, "scheme": "http"}

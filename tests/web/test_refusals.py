@@ -19,7 +19,16 @@ from splay.errors import (
     SplayError,
     StaleDecision,
 )
-from splay.host.errors import Meanwhile, NoSuchTable, NotPlaying, NotYourSeat, SeatTaken, TableError, UndoRefused
+from splay.host.errors import (
+    Meanwhile,
+    NoSuchTable,
+    NotPlaying,
+    NotYourSeat,
+    QuotaReached,
+    SeatTaken,
+    TableError,
+    UndoRefused,
+)
 from splay.host.secrets import new_secret
 from splay.store import Conflict
 from splay.text.catalogue import PSEUDO
@@ -111,7 +120,7 @@ def every_error() -> list[type[Exception]]:
 
 
 def test_every_error_of_a_table_or_a_pick_is_explained_in_words_of_its_own() -> None:
-    general = {SplayError, PickError, TableError}
+    general = {SplayError, PickError, TableError, QuotaReached}
     for kind in every_error():
         if issubclass(kind, PickError | TableError) and kind not in general:
             assert kind in KINDS, kind

@@ -13,6 +13,7 @@ class Worker:
     """A process that seems to be there when one looks first, and has been killed when one looks again."""
 
     sentinel = -1
+    pid = None
 
     def __init__(self) -> None:
         self._looks = 0

@@ -3,6 +3,7 @@
 import errno
 import os
 import socket
+from enum import StrEnum
 from importlib import import_module
 from ipaddress import ip_network
 from typing import Annotated, Final
@@ -15,10 +16,17 @@ from splay.text.refusals import of_system
 PORT: Final = 8765
 LOOPBACK: Final = "127.0.0.1"
 NEEDED: Final = (
-    *("alembic", "anyio", "cryptography", "fastapi", "http_ece", "jinja2", "markupsafe", "platformdirs"),
-    *("openskill", "py_vapid", "pydantic", "pydantic_core", "pyphen", "python_multipart", "segno", "sqlalchemy"),
-    *("starlette", "uvicorn", "webauthn"),
+    *("alembic", "anyio", "cryptography", "fastapi", "http_ece", "jinja2", "markupsafe", "openskill", "platformdirs"),
+    *("prometheus_client", "py_vapid", "pydantic", "pydantic_core", "pyphen", "python_multipart", "segno"),
+    *("sqlalchemy", "starlette", "uvicorn", "webauthn"),
 )
+
+
+class LogForm(StrEnum):
+    """How lines of the log are written."""
+
+    TEXT = "text"
+    JSON = "json"
 
 
 class ServeError(SplayError):
@@ -65,8 +73,41 @@ def serve(
         int,
         typer.Option(help="Megabytes for games kept in memory, per server process.", min=16, envvar="SPLAY_MEMORY"),
     ] = 256,
+    most_tables: Annotated[
+        int,
+        typer.Option(help="Unfinished games of one person; 0: no limit.", min=0, envvar="SPLAY_MOST_TABLES"),
+    ] = 300,
+    most_computers: Annotated[
+        int,
+        typer.Option(help="Computers in these games; 0: no limit.", min=0, envvar="SPLAY_MOST_COMPUTERS"),
+    ] = 600,
+    most_stored: Annotated[
+        int,
+        typer.Option(help="Megabytes of games of one person; 0: no limit.", min=0, envvar="SPLAY_MOST_STORED"),
+    ] = 100,
+    most_tables_a_day: Annotated[
+        int,
+        typer.Option(
+            help="Tables made from one address in a day; 0: no limit.", min=0, envvar="SPLAY_MOST_TABLES_A_DAY"
+        ),
+    ] = 2000,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Address or network that may read /metrics, besides this computer; may be repeated.",
+            envvar="SPLAY_METRICS_FROM",
+            show_default="none",
+        ),
+    ] = None,
+    log: Annotated[LogForm, typer.Option(help="How lines of the log are written.", envvar="SPLAY_LOG")] = LogForm.TEXT,
+    log_requests: Annotated[
+        bool, typer.Option("--log-requests", help="Log every request, without secrets.", envvar="SPLAY_LOG_REQUESTS")
+    ] = False,
     rate_limit: Annotated[
-        bool, typer.Option("--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.")
+        bool,
+        typer.Option(
+            "--rate-limit/--no-rate-limit", help="Refuse requests that come too fast.", envvar="SPLAY_RATE_LIMIT"
+        ),
     ] = True,
     smtp: Annotated[
         str,
@@ -89,12 +130,14 @@ def serve(
         ),
     ] = "",
     open_browser: Annotated[
-        bool, typer.Option("--open", help="Open the browser, at your running server if there is one.")
+        bool,
+        typer.Option("--open", help="Open the browser, at your running server if there is one.", envvar="SPLAY_OPEN"),
     ] = False,
 ) -> None:
     """Play in the browser: start the server and say where it is."""
     check_installed()
     # Imported only here, because it is slow and the other commands do not need it.
+    from splay.host.quotas import Quotas
     from splay.web.server import run as serving
     from splay.web.server import workers as supervising
     from splay.web.server.settings import Settings, default_database
@@ -112,10 +155,15 @@ def serve(
         smtp_password=os.environ.get("SPLAY_SMTP_PASSWORD", ""),
         sender=sender,
         address=_checked_address(address, smtp),
+        quotas=Quotas(most_tables, most_computers, most_stored),
+        tables_a_day=most_tables_a_day,
+        metrics_from=tuple(metrics_from or ()),
+        log_form=log.value,
+        log_requests=log_requests,
     )
     if smtp:
         _check_mail(smtp, sender)
-    for name in settings.proxies:
+    for name in (*settings.proxies, *settings.metrics_from):
         _check_network(name)
     if open_browser and (running := serving.running_server(settings.database)):
         typer.echo(f"Splay runs already: {running}")
@@ -134,7 +182,7 @@ def _check_network(name: str) -> None:
     try:
         ip_network(name)
     except ValueError:
-        raise ServeError("a proxy is an address or a network such as 10.0.0.0/8, not {name!r}", name=name) from None
+        raise ServeError("{name!r} is no address and no network such as 10.0.0.0/8", name=name) from None
 
 
 def _checked_address(address: str, smtp: str) -> str:

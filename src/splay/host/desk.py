@@ -13,6 +13,7 @@ from splay.game.setup_lines import setup_lines
 from splay.host.errors import Meanwhile, NotPlaying, NotYourSeat, SeatTaken, TooManyListed
 from splay.host.live_table import LONGEST_GAME
 from splay.host.options import FRIENDS, TableOptions, bot_name, player_name
+from splay.host.quotas import Quotas
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.secrets import derived, hash_of, new_secret, new_seed, new_table_id
 from splay.host.tables import LiveTables, setup_with, standing
@@ -58,10 +59,12 @@ class FrontDesk:
 
     Attributes:
         store: where everything is kept.
+        quotas: how much one person may have.
     """
 
-    def __init__(self, tables: LiveTables) -> None:
+    def __init__(self, tables: LiveTables, quotas: Quotas = Quotas()) -> None:  # noqa: B008 (frozen)
         self.store = tables.store
+        self.quotas = quotas
         self._tables = tables
 
     # -- who holds a seat ----------------------------------------------------------
@@ -88,6 +91,10 @@ class FrontDesk:
         if seat not in self.seats_of(secret, table):
             raise NotYourSeat("seat {seat} at table {table} is not yours", seat=seat, table=table.id)
 
+    def check_quotas(self, secret: str, computers: int = 0) -> None:
+        """Refuse the owner of this secret one more table with so many computers; raises as `Quotas.check`."""
+        self.quotas.check(self.store, hash_of(secret), computers)
+
     # -- making --------------------------------------------------------------------
 
     def make(self, options: TableOptions, secret: str) -> str:
@@ -98,7 +105,9 @@ class FrontDesk:
 
         Raises:
             TooManyListed: it is to be listed, and enough of this person's tables are.
+            QuotaReached: the person has as much as one may have.
         """
+        self.check_quotas(secret, sum(bot is not None for bot in options.bots))
         if options.listed and self.store.listed_by(hash_of(secret)) >= MOST_LISTED:
             raise TooManyListed("{most} tables of yours are listed already", most=MOST_LISTED)
         table_id = new_table_id()
@@ -133,7 +142,9 @@ class FrontDesk:
         Raises:
             RecordError: the record cannot be replayed, or is longer than a game may be.
             SetupError: the bots do not fit the players, or one cannot be chosen.
+            QuotaReached: the person has as much as one may have.
         """
+        self.check_quotas(secret, sum(bot is not None for bot in bots))
         check_length(record)
         game = record.replay()
         names = game.setup.players
@@ -211,7 +222,9 @@ class FrontDesk:
         Raises:
             SeatTaken: another person was first, or this one already sits here.
             SetupError: the name cannot be used at this table, or looks like another one at it.
+            QuotaReached: the person has as much as one may have.
         """
+        self.check_quotas(secret)
         if self.seats_of(secret, table):
             raise SeatTaken("you already sit at this table")
         if not 0 <= seat < len(table.seats) or table.seats[seat].taken or table.phase != OPEN:

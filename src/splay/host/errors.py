@@ -6,6 +6,12 @@ TableError(SplayError)
 ├── SeatTaken          another person was first
 ├── NotPlaying         the game has not begun, or is over
 ├── TooManyListed      the person has listed enough tables
+├── QuotaReached       the person has as much of the server as one may have
+│   ├── TooManyTables      unfinished games
+│   ├── TooManyComputers   computers to play against
+│   └── TooMuchStored      bytes of games
+├── NothingToReport    nobody else can sit at the table
+├── TooManyReports     the person has reported enough
 ├── GameTooLong        the game has as many picks as a game may have
 ├── UndoRefused        the pick cannot be taken back; says why
 ├── HintRefused        there are no hints here
@@ -40,6 +46,30 @@ class NotPlaying(TableError):
 
 class TooManyListed(TableError):
     """The person has as many tables listed as anybody may have."""
+
+
+class QuotaReached(TableError):
+    """The person has as much of the server as one may have."""
+
+
+class TooManyTables(QuotaReached):
+    """The person has as many unfinished games as one may have."""
+
+
+class TooManyComputers(QuotaReached):
+    """As many computers play against the person as may."""
+
+
+class TooMuchStored(QuotaReached):
+    """The games of the person take as many bytes as they may."""
+
+
+class NothingToReport(TableError):
+    """Nobody else can sit at the table."""
+
+
+class TooManyReports(TableError):
+    """The person has reported as much as one may."""
 
 
 class GameTooLong(TableError):

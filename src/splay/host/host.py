@@ -17,6 +17,7 @@ from splay.host.errors import GameTooLong, LostByTime, Meanwhile, NotPlaying, No
 from splay.host.live_table import LONGEST_GAME, LiveTable
 from splay.host.people import People
 from splay.host.puzzle_table import answers_at, puzzle_at
+from splay.host.quotas import Quotas
 from splay.host.results import UNDONE, results_of
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.tables import MEMORY, LiveTables, standing
@@ -51,19 +52,22 @@ class Host:
         tables: its tables and their games.
         desk: where tables are made and seats are taken and left.
         people: who has an account, and what is known of people.
+        on_picks: called with how many picks were stored, and whether a bot has made them.
     """
 
-    def __init__(self, store: Store, memory: int = MEMORY) -> None:
+    def __init__(self, store: Store, memory: int = MEMORY, quotas: Quotas = Quotas()) -> None:  # noqa: B008 (frozen)
         """Open nothing yet.
 
         Args:
             store: where everything is kept.
             memory: as for `LiveTables`.
+            quotas: how much one person may have.
         """
         self.store = store
         self.tables = LiveTables(store, memory=memory)
-        self.desk = FrontDesk(self.tables)
+        self.desk = FrontDesk(self.tables, quotas)
         self.people = People(self.tables)
+        self.on_picks: Callable[[int, bool], None] = lambda picks, by_bot: None
 
     def table(self, table_id: str) -> TableInfo:
         """A table as it is stored; raises as `LiveTables.table`."""
@@ -204,6 +208,7 @@ class Host:
         except Conflict as error:
             raise Meanwhile("somebody else was first: look at the table again") from error
         live.follow(entries)
+        self.on_picks(sum(entry.kind != UNDO for entry in entries), by_bot)
         return version
 
     # -- taking back ---------------------------------------------------------------

@@ -53,7 +53,11 @@ def begin_chapter(host: Host, number: int, name: str, secret: str) -> str:
 
     Returns:
         The id of the table.
+
+    Raises:
+        QuotaReached: the learner has as much as one may have.
     """
+    host.desk.check_quotas(secret, 1)
     own = as_name(plain(name)) or player_name(LEARNER, ())
     return _make(host, chapter(number), NewSeat(own, keys=(hash_of(secret),)), bot_name({own}))
 

@@ -46,6 +46,7 @@ class Job(Future[T]):
         table: id of the table it is for.
         kind: what it is for.
         owner: whom the table counts for.
+        made: since when it waits, on the same clock as `begun`.
         begun: when a process began with it, in seconds on the clock of its `Thinking`; None while it waits.
     """
 
@@ -54,6 +55,7 @@ class Job(Future[T]):
         self.table = table
         self.owner = owner or table
         self.kind = kind
+        self.made = 0.0
         self.begun: float | None = None
         self.does = does
         self.attempts = 0
@@ -169,6 +171,8 @@ class Thinking:
             executor: makes what does one job at a time; by default a process.
             clock: the time in seconds.
         """
+        self.on_done: Callable[[Kind, float, float], None] = lambda kind, waited, took: None
+        """Told of every job how many seconds it waited, and how many it took."""
         self._slots = [_Slot(executor or _process) for _ in range(processes)]
         self._free = deque(self._slots)
         self._clock = clock
@@ -198,6 +202,7 @@ class Thinking:
         """
         with self._changed:
             job: Job[Any] = Job(table, kind, _Call(does, args), self._owners.get(table, ""))
+            job.made = self._clock()
             if self._stopping:
                 job.cancel()
             else:
@@ -220,6 +225,12 @@ class Thinking:
             for more_urgent in range(kind):
                 before.update(self._circles[Kind(more_urgent)].tables())
             return Headway(None, len(before - {table, ""}))
+
+    def load(self) -> tuple[int, dict[Kind, int]]:
+        """How many jobs are being done, and how many of each kind wait."""
+        with self._changed:
+            self._drop_cancelled()
+            return len(self._running), {kind: len(circle.jobs()) for kind, circle in self._circles.items()}
 
     def stop(self) -> None:
         """Cancel what waits, finish what has been begun, and end the processes."""
@@ -325,7 +336,10 @@ class Thinking:
         with self._changed:
             self._free.append(slot)
             self._circles[job.kind].move_back(job)
-            job.begun = None
+            begun, job.begun = job.begun, None
+            now = self._clock()
+        if begun is not None:
+            self.on_done(job.kind, begun - job.made, now - begun)
         if error is not None:
             job.set_exception(error)
         else:

@@ -5,13 +5,16 @@ Servers may run meanwhile: everything is one short transaction, or several short
 
 import time
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Select, delete, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
+from splay.store.database import DatabaseError, open_database
 from splay.store.models import BanRow, EntryRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
-from splay.store.rows import KINDS, UNDO, UNLISTED, Ban, Entry, Holder, Report, TableInfo, Talk
+from splay.store.rows import KINDS, UNDO, UNLISTED, Ban, Entry, Holder, PlayerReport, TableInfo, Talk
 from splay.store.store import Store
 from splay.store.tables import tables_found
 
@@ -49,14 +52,14 @@ class TableFile:
         entries: what was done at it.
         talk: what was said at it.
         holders: what holds its seats, by seat.
-        bytes: what it takes, roughly: the texts alone.
+        size: what it takes, roughly, in bytes: the texts alone.
     """
 
     table: TableInfo
     entries: tuple[Entry, ...]
     talk: tuple[Talk, ...]
     holders: dict[int, tuple[Holder, ...]]
-    bytes: int
+    size: int
 
 
 class Administration(Store):
@@ -219,11 +222,11 @@ class Administration(Store):
 
     # -- reports -------------------------------------------------------------------
 
-    def reports(self, limit: int) -> list[Report]:
+    def reports(self, limit: int) -> list[PlayerReport]:
         """What people have reported and nobody has dealt with, the oldest first."""
         query = select(ReportRow.__table__).where(ReportRow.closed.is_(None)).order_by(ReportRow.id).limit(limit)
         with self._reading() as connection:
-            return [Report(**row) for row in connection.execute(query).mappings()]
+            return [PlayerReport(**row) for row in connection.execute(query).mappings()]
 
     def close_report(self, number: int) -> bool:
         """Note that a report was dealt with; returns whether it was open."""
@@ -231,6 +234,22 @@ class Administration(Store):
         with self._writing() as connection:
             done = connection.execute(update(ReportRow).where(*is_open).values(closed=time.time()))
             return bool(done.rowcount)
+
+
+@contextmanager
+def administered(url: str) -> Iterator[Administration]:
+    """The database at a URL, as whoever runs its server sees it; it is closed afterwards.
+
+    Raises:
+        DatabaseError: it cannot be opened, or does not answer.
+    """
+    store = Administration(open_database(url))
+    try:
+        yield store
+    except SQLAlchemyError as error:
+        raise DatabaseError("the database does not answer: {reason}", reason=str(error)) from error
+    finally:
+        store.close()
 
 
 def standing_entries(entries: Sequence[Entry]) -> list[Entry]:

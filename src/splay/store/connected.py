@@ -50,6 +50,8 @@ class Connected:
         # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
         self._turn = Lock() if engine.dialect.name == "sqlite" else None
         self._news = news_of(engine)
+        self.on_wait: Callable[[float], None] = lambda seconds: None
+        """Told of every write how many seconds it has waited for others in this process."""
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -79,10 +81,12 @@ class Connected:
     @contextmanager
     def _in_turn(self) -> Iterator[float]:
         """Wait for the writes before this one; yields how many seconds it may then still wait for another program's."""
-        until = time.monotonic() + WAIT_SECONDS
+        began = time.monotonic()
+        until = began + WAIT_SECONDS
         if self._turn is not None and not self._turn.acquire(timeout=WAIT_SECONDS):
             raise QueueTimeout("too many writes are waiting for the database")
         try:
+            self.on_wait(time.monotonic() - began)
             yield max(0.0, until - time.monotonic())
         finally:
             if self._turn is not None:

@@ -221,7 +221,7 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class PlayerReport:
     """What a person has reported; see `models.ReportRow` for the fields."""
 
     id: int
@@ -252,12 +252,12 @@ class Usage:
     Attributes:
         tables: unfinished games that were touched lately.
         computers: seats of computers in them.
-        bytes: what all games of the person take in the database, roughly.
+        size: what all games of the person take in the database, roughly, in bytes.
     """
 
     tables: int
     computers: int
-    bytes: int
+    size: int
 
 
 @dataclass(frozen=True, slots=True)

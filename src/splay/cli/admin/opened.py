@@ -31,21 +31,13 @@ class AdminError(SplayError):
 
 @contextmanager
 def opened(database: str | None) -> Iterator["Administration"]:
-    """The database of a server, opened as long as this lasts; raises AdminError if it does not answer."""
+    """The database of a server, opened as long as this lasts; raises as `administered`."""
     check_installed()
-    from sqlalchemy.exc import SQLAlchemyError
-
-    from splay.store.administration import Administration
-    from splay.store.database import open_database
+    from splay.store.administration import administered
     from splay.web.server.settings import default_database
 
-    store = Administration(open_database(database or default_database()))
-    try:
+    with administered(database or default_database()) as store:
         yield store
-    except SQLAlchemyError as error:
-        raise AdminError("the database does not answer: {reason}", reason=str(error)) from error
-    finally:
-        store.close()
 
 
 def span(text: str) -> float:

@@ -230,4 +230,4 @@ def _told(found: "TableFile") -> dict[str, Any]:
         seats.append({"name": seat.name, "bot": seat.bot, "taken": seat.taken, "holders": holders})
     talk = [asdict(line) for line in found.talk]
     facts = {name: value for name, value in _facts(table).items() if name != "names"}
-    return facts | {"bytes": found.bytes, "setup": dict(table.setup), "seats": seats, "talk": talk}
+    return facts | {"bytes": found.size, "setup": dict(table.setup), "seats": seats, "talk": talk}

@@ -6,7 +6,6 @@ A refused request changes nothing, and no response tells more than its page woul
 import json
 import logging
 import math
-import re
 from typing import Any, Final
 
 from fastapi import FastAPI, Request
@@ -28,6 +27,7 @@ from splay.web.html.field_words import field_words
 from splay.web.html.languages import tag_of
 from splay.web.html.pages import page, reader_for, render
 from splay.web.html.refusals import NoKey, explain
+from splay.web.requests.addresses import template_of
 from splay.web.requests.limits import TooFast
 from splay.web.requests.turns import TooBusy
 
@@ -35,8 +35,6 @@ API: Final = "/api"
 PROBLEM: Final = "application/problem+json"
 PROBLEMS: Final = "/api/docs#problem-"
 """The beginning of a problem's `type`: the page that explains it."""
-SECRET: Final = re.compile(r"^(/(?:join|carry)/).+", re.DOTALL)
-"""Paths that end in a secret."""
 HANDLED: Final = (SplayError, HTTPException, RequestValidationError, OperationalError, PoolTimeout)
 
 log = logging.getLogger(__name__)
@@ -121,11 +119,6 @@ def _headers(error: Exception) -> dict[str, str]:
     return {}
 
 
-def _without_secret(path: str) -> str:
-    """A path as a log may hold it: on one line, and without its secret, which would let a reader take a seat."""
-    return "".join(letter if letter.isprintable() else "?" for letter in SECRET.sub(r"\1...", path))
-
-
 class Unexpected:
     """Answers unforeseen failures with a page that gives nothing away, and logs them.
 
@@ -150,8 +143,8 @@ class Unexpected:
         try:
             await self.app(scope, receive, watched)
         except ClientDisconnect:
-            log.info("%s %s: the client went away", scope["method"], _without_secret(scope["path"]))
+            log.info("%s %s: the client went away", scope["method"], template_of(scope))
         except Exception as error:
-            log.exception("%s %s failed", scope["method"], _without_secret(scope["path"]))
+            log.exception("%s %s failed", scope["method"], template_of(scope))
             if not started:
                 await answer(Request(scope), error)(scope, receive, send)

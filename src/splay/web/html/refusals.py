@@ -26,12 +26,17 @@ from splay.host.errors import (
     LostByTime,
     Meanwhile,
     NoSuchTable,
+    NothingToReport,
     NotPlaying,
     NotYourSeat,
     SeatTaken,
     SignInRefused,
     StillThere,
+    TooManyComputers,
     TooManyListed,
+    TooManyReports,
+    TooManyTables,
+    TooMuchStored,
     UndoRefused,
 )
 from splay.notices.errors import BadEndpoint
@@ -39,6 +44,7 @@ from splay.store import Conflict
 from splay.text.catalogue import N_
 from splay.text.reader import IN_ENGLISH, Reader
 from splay.text.refusals import fault_words
+from splay.web.requests.bans import Banned
 from splay.web.requests.limits import TooFast
 from splay.web.requests.turns import TooBusy
 
@@ -143,6 +149,40 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("Three tables of yours already wait for others. A table is listed for a day, or until it begins."),
         N_("Wait until one of them begins, leave one, or invite friends by link."),
     ),
+    TooManyTables: RefusalKind(
+        409,
+        "too-many-tables",
+        N_("You have too many unfinished games"),
+        N_("One person can have only so many here."),
+        N_("Finish some of them. Games left alone for 30 days no longer count."),
+        told=True,
+    ),
+    TooManyComputers: RefusalKind(
+        409,
+        "too-many-computers",
+        N_("Too many computers play against you"),
+        N_("They share the server with everybody else."),
+        N_("Finish some of these games. Games left alone for 30 days no longer count."),
+        told=True,
+    ),
+    TooMuchStored: RefusalKind(
+        409,
+        "too-much-stored",
+        N_("Your games take too much space"),
+        N_("One person can store only so much here."),
+        N_("Download the records of the games you want to keep, and ask whoever runs the server to delete some."),
+        told=True,
+    ),
+    NothingToReport: RefusalKind(
+        409, "nothing-to-report", N_("There is nobody to report"), N_("Nobody else can sit at this table.")
+    ),
+    TooManyReports: RefusalKind(
+        429,
+        "too-many-reports",
+        N_("Enough reported for now"),
+        N_("Your reports will be read."),
+        N_("If something else happens, report it tomorrow."),
+    ),
     GameTooLong: RefusalKind(
         409,
         "game-too-long",
@@ -244,6 +284,13 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("This came from another site"),
         N_("The browser says that a page on another site sent this request, so nothing was done."),
         N_("Open the table here and do it again."),
+    ),
+    Banned: RefusalKind(
+        403,
+        "banned",
+        N_("You cannot play here"),
+        N_("Whoever runs this server has banned you or the network you come from."),
+        N_("You can still read the rules and the cards. If you think this is a mistake, ask whoever runs the server."),
     ),
     NoKey: RefusalKind(
         401,

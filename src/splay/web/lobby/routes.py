@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from splay.errors import SetupError
 from splay.host.errors import NotYourSeat, SeatTaken
+from splay.host.reports import may_be_reported
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
 from splay.store.rows import LONGEST_BOT, OPEN
@@ -49,6 +50,7 @@ def lobby(visit: Visit) -> Response:
         table=line,
         link=link,
         code=show.qr(link) if links else None,
+        may_report=may_be_reported(visit.table),
         is_loopback=show.is_loopback(request.url.hostname or ""),
         bots=opponents.groups(reader),
         usual=DEFAULT_LEVEL,

@@ -49,6 +49,11 @@ class Hub:
         if self._task is not None:
             self._task.cancel()
 
+    @property
+    def watching(self) -> int:
+        """How many watchers there are."""
+        return sum(map(len, self._watchers.values()))
+
     def changed(self, change: TableChange) -> None:
         """Report a change at a table; may be called from any thread."""
         self._soon(self._note, {change.table: change.version})

@@ -57,6 +57,9 @@ PICKS: Final = Limit("picks", 1 / 20, 20)
 MAKING: Final = Limit("tables made", 2.0, 30)
 TALK: Final = Limit("lines of talk", 1.0, 5)
 TALK_THERE: Final = Limit("lines of talk from an address", 0.2, 25)
+REPORTS: Final = Limit("reports from an address", 60.0, 10)
+TABLES_A_DAY: Final = 2000
+"""Tables made from an address in a day: a school with a thousand pupils makes fewer."""
 GUESSES: Final = Limit("uses of a wrong secret", 6.0, 10)
 """Of one and the same secret at one table: they are too long to be found by trying many, and others who come from the
 same school or carrier have nothing to do with it."""
@@ -85,6 +88,7 @@ _PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry|notices)/.*|/noti
 """Requests posted here make no table; all others may."""
 _PEOPLE: Final = re.compile(r"/me(/.*)?")
 """Requests posted here are about a person."""
+_REPORT: Final = re.compile(r"/t/[^/]+/report")
 _SECRETS: Final = re.compile(r"/(join|carry)/(.*)")
 _STREAMS: Final = re.compile(r"/t/[^/]+/live|/api/tables/[^/]+/wait")
 _AT_A_TABLE: Final = re.compile(r"/api/tables/([^/]+)/.*")
@@ -121,6 +125,11 @@ class Limiter:
             for limit, who in limits:
                 self.count(limit, who)
         return wait
+
+
+def a_day(count: int) -> Limit:
+    """So many tables at once, and as many again in the course of a day."""
+    return Limit("tables made in a day", 86400 / count, count)
 
 
 def check_listing(request: Request) -> None:
@@ -226,6 +235,8 @@ def limits_of(request: Request) -> list[tuple[Limit, str]]:
         found += [(TALK, who), (TALK_THERE, there)]
     elif _PEOPLE.fullmatch(path):
         found.append((SIGNING, there))
+    elif _REPORT.fullmatch(path):
+        found.append((REPORTS, there))
     elif not _PREFERENCES.fullmatch(path):
         found.append((MAKING, there))
     return found

@@ -76,6 +76,11 @@ class Turns:
         """How many wait."""
         return sum(len(line) for lines in self._waiting.values() for line in lines.values())
 
+    @property
+    def working(self) -> int:
+        """How many work."""
+        return self._running.total()
+
     @asynccontextmanager
     async def turn(self, sender: Sender) -> AsyncIterator[None]:
         """Wait for a turn, and have it as long as this lasts; raises TooBusy."""

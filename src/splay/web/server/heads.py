@@ -8,6 +8,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 _WITHOUT: Final = re.compile(r"/api/(?!docs$).*|/t/[^/]+/live|/static/.*")
 """The API, the endless news of a table, and static files, which handle HEAD themselves."""
 
+WHERE: Final = ("route", "root_path")
+"""What says where a request leads, for whoever logs it."""
+
 
 class Heads:
     """Answers HEAD as GET, without the body."""
@@ -24,4 +27,8 @@ class Heads:
         async def without_body(message: Message) -> None:
             await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
 
-        await self.app({**scope, "method": "GET"}, receive, without_body)
+        asked: Scope = {**scope, "method": "GET"}
+        try:
+            await self.app(asked, receive, without_body)
+        finally:
+            scope.update({name: asked[name] for name in WHERE if name in asked})

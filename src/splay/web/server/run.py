@@ -22,10 +22,13 @@ from urllib.request import urlopen
 import uvicorn
 from fastapi import FastAPI
 from platformdirs import user_data_path
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from splay.host.secrets import hash_of
 from splay.web.requests.connections import Patience, allow_many
+from splay.web.requests.peers import Peers
 from splay.web.server.app import create_app
+from splay.web.server.logs import set_up
 from splay.web.server.settings import Settings
 
 CLOSING_SECONDS: Final = 5
@@ -140,6 +143,7 @@ def serve(
         DatabaseError: the database cannot be opened.
     """
     allow_many()
+    set_up(settings.log_form, settings.log_requests)
     app = create_app(settings)
     # Everything loaded by now stays; collecting garbage in it would hold up a request now and then.
     gc.collect()
@@ -150,19 +154,27 @@ def serve(
 def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
     settings: Settings = app.state.settings
     config = uvicorn.Config(
-        app,
+        behind(app, settings.proxies),
         http="h11",  # the other parser accepts headers of any size, until memory runs out
         ws="none",
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
-        # Named, even if there are none: by default the word of anybody on this computer would be taken.
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
+        proxy_headers=False,  # by default the word of anybody on this computer would be taken
     )
     return _Server(config, app, began, ends)
+
+
+def behind(app: Any, proxies: tuple[str, ...]) -> Any:
+    """An application that believes these proxies, and no other, where a request comes from.
+
+    Who has really connected is noted first.
+    """
+    believing: Any = ProxyHeadersMiddleware(app, list(proxies)) if proxies else app
+    return Peers(believing)
 
 
 class _Server(uvicorn.Server):

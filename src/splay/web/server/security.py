@@ -23,17 +23,20 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from splay.web.html.errors import answer
 from splay.web.html.refusals import Forged, TooLarge
+from splay.web.requests.bans import BanList, Banned
 from splay.web.requests.identity import COOKIE, YEAR, Person
 from splay.web.requests.limits import (
     AT_ONCE,
     BODY_LIMIT,
     FREE_AFTER,
     GUESSES,
+    MAKING,
     STREAMS,
     STREAMS_THERE,
     AtOnce,
     Limiter,
     TooFast,
+    a_day,
     address_of,
     is_guess,
     is_stream,
@@ -96,23 +99,32 @@ READING: Final = (
 def install(app: FastAPI, settings: Settings, clock: Callable[[], float]) -> None:
     """Put the guard around an application; call it last, since middleware added later would be outside."""
     app.add_middleware(RequestBodyLimitMiddleware, max_body_size=BODY_LIMIT)
-    app.add_middleware(Guard, settings=settings, clock=clock, leaving=app.state.leaving)
+    state = app.state
+    app.add_middleware(Guard, settings=settings, clock=clock, work=state.work, bans=state.bans, leaving=state.leaving)
 
 
 class Guard:
     """Refuses bad requests, adds headers to responses, and sets the cookie of a new person."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, clock: Callable[[], float], leaving: Event | None = None
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        clock: Callable[[], float],
+        work: Work | None = None,
+        bans: BanList | None = None,
+        leaving: Event | None = None,
     ) -> None:
         self.app = app
+        self._bans = bans
         self._leaving = leaving or Event()
         self._secure = settings.secure_cookies
         self._limiter = Limiter(clock) if settings.rate_limit else None
+        self._a_day = a_day(settings.tables_a_day) if settings.tables_a_day else None
         self._at_once = AtOnce()
         self._streams = AtOnce()
         self._streams_there = AtOnce()
-        self._work = Work(Turns(), Turns())
+        self._work = work or Work(Turns(), Turns())
         self._headers = HEADERS | (HTTPS_ONLY if settings.secure_cookies else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -125,7 +137,7 @@ class Guard:
         marked = partial(self._send, request, send)
         try:
             self._check(request)
-        except (Forged, TooFast, TooLarge, HTTPException) as refusal:
+        except (Banned, Forged, TooFast, TooLarge, HTTPException) as refusal:
             await answer(request, refusal)(scope, receive, marked)
             return
         sender = Sender(address_of(request), sender_of(request))
@@ -148,10 +160,14 @@ class Guard:
             raise HTTPException(415)
         if request.method not in SAFE_METHODS and not is_our_own(request):
             raise Forged("a page of another site cannot do that")
+        if request.method not in SAFE_METHODS and self._bans is not None:
+            self._bans.check(request)
         if self._limiter is not None:
             if self._is_crowded(request):
                 raise TooFast(FREE_AFTER)
             limits = limits_of(request)
+            if self._a_day is not None:
+                limits += [(self._a_day, there) for limit, there in limits if limit is MAKING]
             guessed = self._limiter.wait(GUESSES, secret_tried(request)) if is_guess(request, 403) else 0.0
             wait = guessed or self._limiter.take(limits)
             if wait > 0:

@@ -7,8 +7,10 @@ from platformdirs import user_data_path
 
 from splay.bots.hints import SECONDS
 from splay.bots.reviewer import SIMULATIONS
+from splay.host.quotas import Quotas
 from splay.host.secrets import new_secret
 from splay.host.tables import MEMORY
+from splay.web.requests.limits import TABLES_A_DAY
 
 
 def default_database() -> str:
@@ -36,6 +38,12 @@ class Settings:
         sender: the address that e-mail comes from.
         address: at which people reach this server, for links in e-mail; empty if that is not known.
         push_to_loopback: whether web push may go to this computer, for tests.
+        quotas: how much one person may have.
+        tables_a_day: how many tables may be made from one address in a day; 0 for no limit.
+        metrics_from: addresses and networks, besides this computer, that may read the metrics.
+        log_form: how lines of the log are written, one of `logs.FORMS`.
+        log_requests: whether every request is logged.
+        bans_every: seconds after which it is read again who may not play.
         id: identifies the server; the same in all its processes.
     """
 
@@ -54,4 +62,10 @@ class Settings:
     sender: str = ""
     address: str = ""
     push_to_loopback: bool = False
+    quotas: Quotas = field(default_factory=Quotas)
+    tables_a_day: int = TABLES_A_DAY
+    metrics_from: tuple[str, ...] = ()
+    log_form: str = "text"
+    log_requests: bool = False
+    bans_every: float = 3.0
     id: str = field(default_factory=new_secret)

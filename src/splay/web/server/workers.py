@@ -11,11 +11,14 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, fields
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic
 from typing import Any, Final
 
 from splay.store import open_database
+from splay.web.server.logs import set_up
+from splay.web.server.metrics import SHARED, forget
 from splay.web.server.run import ENDS, RELOAD, Presence, serve, show
 from splay.web.server.settings import Settings
 
@@ -42,6 +45,7 @@ def run(settings: Settings, listener: socket.socket, open_browser: bool, process
     Raises:
         DatabaseError: the database cannot be opened.
     """
+    set_up(settings.log_form, settings.log_requests)
     open_database(settings.database).dispose()
     # Everything loaded by now is shared by all processes, unless garbage collection writes to it.
     gc.collect()
@@ -54,10 +58,14 @@ def run(settings: Settings, listener: socket.socket, open_browser: bool, process
         if open_browser:
             supervisor.start(show, presence.address)
 
-    try:
-        supervisor.run(began)
-    finally:
-        presence.end()
+    # Where processes leave what they count, so that each can tell the numbers of all.
+    with TemporaryDirectory(prefix="splay-metrics-") as folder:
+        os.environ[SHARED] = folder
+        try:
+            supervisor.run(began)
+        finally:
+            del os.environ[SHARED]
+            presence.end()
 
 
 @dataclass(slots=True)
@@ -169,7 +177,10 @@ class Supervisor:
             # Read only once, because each access checks again whether the process has ended.
             if (status := worker.process.exitcode) is None:
                 there.append(worker)
-            elif not worker.is_leaving:
+                continue
+            if worker.process.pid is not None:
+                forget(worker.process.pid)
+            if not worker.is_leaving:
                 log.warning("a server process has ended (%s); another one is started", status)
                 failed = failed or (worker.generation == self._generation and not worker.is_ready)
         self._workers = there

@@ -9,6 +9,7 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from splay.cards.library import card_set
+from splay.host.reports import may_be_reported
 from splay.host.steps import known_at
 from splay.position.actions import action_of
 from splay.position.card import Card
@@ -76,6 +77,7 @@ class TablePage:
         has_talk: whether who looks talks here, and hears what is said; there may be nobody to talk to.
         is_over: whether the game is over by now, whatever step is shown.
         has_friends: whether who looks plays with friends, of whom it is shown who is here.
+        may_report: whether others may sit here, whose names or words can be reported.
         happening: the last thing that happened, in a sentence.
         when: turn, player and action of the step that is shown, where one looks back.
         follow: what others have done up to the step that is shown, on the way to now.
@@ -115,6 +117,7 @@ class TablePage:
     has_talk: bool
     is_over: bool
     has_friends: bool
+    may_report: bool
     happening: Markup
     when: str
     follow: ActionSummary | None
@@ -336,6 +339,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         has_talk=has_talk,
         is_over=live.game.outcome is not None,
         has_friends=me is not None and table.kind == FRIENDS,
+        may_report=may_be_reported(table),
         happening=step_sentence(scene),
         when=step_words(scene) if showing.looks_back else "",
         follow=follow,
