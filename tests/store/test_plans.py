@@ -72,7 +72,10 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
         store.finished_games("key 7", 20, (0.5, "t7")),
     ),
     "count_games": lambda store: store.count_games("key 7"),
-    "results_of": lambda store: store.results_of("owner 7", 100),
+    "results_of": lambda store: (
+        store.results_of("owner 7", 100),
+        store.results_of("owner 7", 100, (1.0, "old 7", 0)),
+    ),
     "results_at": lambda store: store.results_at(["t7", "t8"]),
     "ratings_of": lambda store: store.ratings_of(["owner 7", "scholar"]),
     "public_ratings": lambda store: store.public_ratings(4, 2),
@@ -97,6 +100,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "set_recovery": lambda store: store.set_recovery("owner 7", "code anew"),
     "add_challenge": lambda store: store.add_challenge("c1", "browser 7", "sign in", 0.5, 5.0),
     "take_challenge": lambda store: store.take_challenge("c1", "browser 7", "sign in", 1.0),
+    "stored_about": lambda store: store.stored_about("key 12"),
     "erase": lambda store: store.erase("key 12", nobody, "scholar"),
     "say": lambda store: store.say("t7", 0, "Ann", "hello"),
     "talk": lambda store: store.talk("t7", 20),
@@ -170,7 +174,13 @@ def people(connection: Connection) -> None:
         won = {name: getattr(RESULT, name) for name in Result.__slots__ if name != "side"}
         results.append(won | owner | {"table_id": f"old {number}", "ended": 1.0})
         ratings.append({"player": f"owner {number}", "edition": 4, "players": 2, "mu": 25.0, "sigma": 8.0, "games": 1})
-    rows = {AccountRow: accounts, SessionRow: sessions, PasskeyRow: passkeys, ResultRow: results, RatingRow: ratings}
+    rows: dict[Any, list[dict[str, Any]]] = {
+        AccountRow: accounts,
+        SessionRow: sessions,
+        PasskeyRow: passkeys,
+        ResultRow: results,
+        RatingRow: ratings,
+    }
     for row, values in rows.items():
         connection.execute(insert(row), values)
     challenges = [

@@ -38,8 +38,9 @@ OPERATIONS: Final = (
     *("POST /tables/{table_id}/picks/together", "POST /tables/{table_id}/undo"),
     *("POST /tables/{table_id}/undo/answer", "POST /tables/{table_id}/give-up", "POST /tables/{table_id}/talk"),
     *("POST /tables/{table_id}/hint", "POST /tables/{table_id}/rematch"),
+    *("GET /me", "GET /me/games", "GET /players"),
 )
-TAKING_NOTHING: Final = ("GET /server", "GET /editions", "GET /tables")
+TAKING_NOTHING: Final = ("GET /server", "GET /editions", "GET /tables", "GET /me")
 """Nothing sent there can be wrong."""
 RIGHT: Final = GenerationMode.POSITIVE
 

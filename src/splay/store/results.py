@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, RowMapping, exists, insert, select
+from sqlalchemy import Connection, RowMapping, exists, insert, literal, select, tuple_
 from sqlalchemy.exc import IntegrityError
 
 from splay.store.accounts import ACCOUNT, account_in
@@ -128,13 +128,21 @@ class Results(Connected):
         with self._reading() as connection:
             return list(connection.execute(query).scalars())
 
-    def results_of(self, owner: str, limit: int) -> list[Counted]:
-        """How the games of an owner went, the latest first."""
-        query = (
-            select(ResultRow.__table__).where(ResultRow.owner == owner).order_by(ResultRow.ended.desc()).limit(limit)
-        )
+    def results_of(self, owner: str, limit: int, after: tuple[float, str, int] | None = None) -> list[Counted]:
+        """How the games of an owner went, the latest first.
+
+        Args:
+            owner: whose.
+            limit: how many at most.
+            after: end, table and seat of the last one before; None for the latest.
+        """
+        place = ResultRow.ended, ResultRow.table_id, ResultRow.seat
+        query = select(ResultRow.__table__).where(ResultRow.owner == owner)
+        if after is not None:
+            query = query.where(tuple_(*place) < tuple_(*map(literal, after)))
         with self._reading() as connection:
-            return [_counted(row) for row in connection.execute(query).mappings()]
+            rows = connection.execute(query.order_by(*(column.desc() for column in place)).limit(limit)).mappings()
+            return [_counted(row) for row in rows]
 
     def results_at(self, tables: Collection[str]) -> list[Counted]:
         """How the games at these tables went, for each seat."""
