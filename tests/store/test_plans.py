@@ -33,6 +33,16 @@ TABLES: Final = 3000
 """So many that PostgreSQL, too, would rather not read all of them."""
 NO_QUERY: Final = {"close", "add_session", "add_passkey"}
 
+ACCOUNT: Final[Account] = Account("owner of one", "Ann", 1.0, True, 1.0, None)
+PASSKEY: Final[Passkey] = Passkey("one", "owner of one", "splay.test", "Laptop", "key", 0, 1.0)
+RESULT: Final[Result] = Result("t2", 0, None, 4, 2, FRIENDS, None, 0, 1, True, False, "score", 9, {"Oars": 1}, None)
+
+
+def nobody(table: TableInfo, entries: object, seats: Collection[int]) -> Renamed:
+    """Other names for everybody."""
+    return Renamed(tuple(f"Somebody {seat.number}" for seat in table.seats), table.setup, table.result, {})
+
+
 CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "is_there": lambda store: store.is_there(),
     "add_table": lambda store: store.add_table(table("rematch"), ANN_IS_ASKED, (pick(1),), follows="t7"),
@@ -107,16 +117,6 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
 }
 
 
-ACCOUNT: Final = Account("owner of one", "Ann", 1.0, True, 1.0, None)
-PASSKEY: Final = Passkey("one", "owner of one", "splay.test", "Laptop", "key", 0, 1.0)
-RESULT: Final = Result("t2", 0, None, 4, 2, FRIENDS, None, 0, 1, True, False, "score", 9, {"Oars": 1}, None)
-
-
-def nobody(table: TableInfo, entries: object, seats: Collection[int]) -> Renamed:
-    """Other names for everybody."""
-    return Renamed(tuple(f"Somebody {seat.number}" for seat in table.seats), table.setup, table.result, {})
-
-
 def fill(connection: Connection) -> None:
     """Many tables of every kind; few are listed, few wait for bots, few are puzzles."""
     draw = random.Random(1)
@@ -162,9 +162,9 @@ def fill(connection: Connection) -> None:
 
 def people(connection: Connection) -> None:
     """Many accounts, each with a browser, a passkey, a result and a rating; few are listed."""
-    accounts, sessions, passkeys, results, ratings = [], [], [], [], []
+    accounts, sessions, passkeys, results, ratings = (list[dict[str, Any]]() for _ in range(5))
     for number in range(TABLES):
-        owner = {"owner": f"owner {number}"}
+        owner: dict[str, Any] = {"owner": f"owner {number}"}
         public = f"public {number}" if number % 500 == 0 else None
         accounts.append(owner | {"name": "p", "made": 1.0, "recovery": f"code {number}", "public": public})
         here = {"device": "", "kind": BROWSER, "made": 1.0, "seen": 1.0}
