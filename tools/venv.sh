@@ -36,8 +36,8 @@ splay_venv() (
 splay_is_ready() {
     local stamp modules="babel rich typer alembic anyio fastapi jinja2 markupsafe platformdirs pydantic"
     modules+=" openskill pydantic_core pyphen python_multipart segno sqlalchemy starlette uvicorn webauthn"
-    [ "$1" != dev ] || modules+=" axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy"
-    [ "$1" != dev ] || modules+=" myst_parser numpy pettingzoo PIL playwright psycopg pyarrow pyspiel pytest"
+    [ "$1" != dev ] || modules+=" axe_playwright_python build cryptography docutils furo gymnasium hatchling httpx2"
+    [ "$1" != dev ] || modules+=" hypothesis mypy myst_parser numpy pettingzoo PIL playwright psycopg pyarrow pyspiel pytest"
     [ "$1" != dev ] || modules+=" pytest_randomly ruff schemathesis selenium setuptools sphinx xdist yaml"
     for stamp in ".venv/.installed-$1" .venv/.installed-dev; do
         if [ -e "$stamp" ] && cat pyproject.toml constraints.txt | cmp -s - "$stamp"; then

@@ -78,7 +78,10 @@ def assert_accessible_in(page: Page, theme: str, rules: dict[str, Any]) -> None:
 
 
 WAYS = ("computer", "device", "friends", "watch", "load")
-READING = ("/cards/4/oars?q=wheel", "/rules/4", "/rules/1", "/credits", "/games", "/learn", "/api/docs", "/offline")
+READING = (
+    *("/cards/4/oars?q=wheel", "/rules/4", "/rules/1", "/credits", "/games", "/learn", "/api/docs", "/offline"),
+    *("/me", "/players"),
+)
 
 
 def test_pages_that_are_read(visitor: Visitor, server: Server) -> None:

@@ -44,7 +44,8 @@ def told(store: Store) -> str:
 def with_friends(host: Host, names: tuple[str, ...] = ("Bob",), **changes: Any) -> TableInfo:
     """A table that this person has made, with friends who have come."""
     seats = (SeatOptions(NAME), *[SeatOptions()] * max(1, len(names)))
-    table = host.table(host.desk.make(TableOptions(**({"kind": FRIENDS, "edition": 4, "seats": seats} | changes)), ANN))
+    values: dict[str, Any] = {"kind": FRIENDS, "edition": 4, "seats": seats}
+    table = host.table(host.desk.make(TableOptions(**(values | changes)), ANN))
     for seat, (name, secret) in enumerate(zip(names, (BOB, EVE), strict=False), start=1):
         host.desk.join(table, seat, name, secret)
     return host.table(table.id)

@@ -73,10 +73,10 @@ if "OFFLINE" in os.environ:
 site, root = pathlib.Path(sysconfig.get_path("purelib")), os.getcwd()
 (site / "splay.pth").write_text(root + "/src")
 web = "alembic anyio babel fastapi jinja2 markupsafe platformdirs pydantic pydantic_core pyphen python_multipart "
-web += "segno sqlalchemy starlette uvicorn"
-dev = "axe_playwright_python build docutils furo gymnasium hatchling httpx2 hypothesis mypy myst_parser numpy PIL "
-dev += "pettingzoo playwright psycopg pyarrow pyspiel pytest pytest_randomly ruff schemathesis selenium setuptools "
-dev += "sphinx xdist yaml"
+web += "openskill segno sqlalchemy starlette uvicorn webauthn"
+dev = "axe_playwright_python build cryptography docutils furo gymnasium hatchling httpx2 hypothesis mypy "
+dev += "myst_parser numpy PIL pettingzoo playwright psycopg pyarrow pyspiel pytest pytest_randomly ruff schemathesis "
+dev += "selenium setuptools sphinx xdist yaml"
 for name in f"rich typer {{web}} {{dev if sys.argv[-1] == '.[dev]' else ''}}".split():
     if not (site / f"{{name}}-1.dist-info").exists():
         (site / f"{{name}}-1.dist-info").mkdir()

@@ -25,7 +25,7 @@ from splay.store.models import (
     TableRow,
     TalkRow,
 )
-from splay.store.results import Result
+from splay.store.results import SeatResult
 from splay.store.rows import BROWSER, FRIENDS, OPEN, OVER, PLAYING, PUZZLE, Account, Passkey
 from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
@@ -35,7 +35,9 @@ NO_QUERY: Final = {"close", "add_session", "add_passkey"}
 
 ACCOUNT: Final[Account] = Account("owner of one", "Ann", 1.0, True, 1.0, None)
 PASSKEY: Final[Passkey] = Passkey("one", "owner of one", "splay.test", "Laptop", "key", 0, 1.0)
-RESULT: Final[Result] = Result("t2", 0, None, 4, 2, FRIENDS, None, 0, 1, True, False, "score", 9, {"Oars": 1}, None)
+RESULT: Final[SeatResult] = SeatResult(
+    "t2", 0, None, 4, 2, FRIENDS, None, 0, 1, True, False, "score", 9, {"Oars": 1}, None
+)
 
 
 def nobody(table: TableInfo, entries: object, seats: Collection[int]) -> Renamed:
@@ -171,7 +173,7 @@ def people(connection: Connection) -> None:
         sessions.append(owner | here | {"hash": f"browser {number}"})
         about = {"host": "splay.test", "name": "p", "public_key": "key", "uses": 0, "made": 1.0}
         passkeys.append(owner | about | {"id": f"passkey {number}"})
-        won = {name: getattr(RESULT, name) for name in Result.__slots__ if name != "side"}
+        won = {name: getattr(RESULT, name) for name in SeatResult.__slots__ if name != "side"}
         results.append(won | owner | {"table_id": f"old {number}", "ended": 1.0})
         ratings.append({"player": f"owner {number}", "edition": 4, "players": 2, "mu": 25.0, "sigma": 8.0, "games": 1})
     rows: dict[Any, list[dict[str, Any]]] = {

@@ -34,7 +34,7 @@ def app(tmp_path: Path) -> Iterator[FastAPI]:
 
 def comes(app: FastAPI, secret: str, address: str = "https://splay.test") -> TestClient:
     client = browser(app, secret)
-    client.base_url = address  # type: ignore[assignment]
+    client.base_url = address
     client.headers["user-agent"] = FIREFOX
     client.follow_redirects = False
     return client

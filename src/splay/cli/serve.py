@@ -14,8 +14,8 @@ from splay.text.refusals import of_system
 PORT: Final = 8765
 LOOPBACK: Final = "127.0.0.1"
 NEEDED: Final = (
-    *("alembic", "anyio", "fastapi", "jinja2", "markupsafe", "platformdirs", "pydantic", "pydantic_core"),
-    *("pyphen", "python_multipart", "segno", "sqlalchemy", "starlette", "uvicorn"),
+    *("alembic", "anyio", "fastapi", "jinja2", "markupsafe", "openskill", "platformdirs", "pydantic"),
+    *("pydantic_core", "pyphen", "python_multipart", "segno", "sqlalchemy", "starlette", "uvicorn", "webauthn"),
 )
 
 

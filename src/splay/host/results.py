@@ -9,7 +9,7 @@ from splay.host.live_table import LiveTable
 from splay.position.card_moves import Event
 from splay.position.events import DogmaBegins
 from splay.store import Entry, TableInfo
-from splay.store.results import LATE, Result
+from splay.store.results import LATE, SeatResult
 from splay.store.rows import COMPUTER, FRIENDS, UNLISTED
 
 ARRANGED: Final = "arranged"
@@ -22,7 +22,7 @@ UNDONE: Final = "undo"
 """Why a game does not count: somebody took back a pick after something hidden had been revealed."""
 
 
-def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[Entry] = ()) -> tuple[Result, ...]:
+def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[Entry] = ()) -> tuple[SeatResult, ...]:
     """How a game went; nothing if it is not over, or is none.
 
     Args:
@@ -40,7 +40,7 @@ def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[
     winners = set(outcome.winners)
     winning = {sides[setup.teams[seat]] if setup.teams else seat for seat in winners}
     return tuple(
-        Result(
+        SeatResult(
             table_id=table.id,
             seat=seat.number,
             bot=seat.bot,
@@ -61,11 +61,11 @@ def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[
     )
 
 
-def late_results(table: TableInfo, live: LiveTable) -> tuple[Result, ...]:
+def late_results(table: TableInfo, live: LiveTable) -> tuple[SeatResult, ...]:
     """The same for a game that ended before results were kept: it counts for statistics only."""
     found = results_of(table, live, live.game)
     return tuple(
-        Result(**{name: getattr(each, name) for name in Result.__slots__} | {"unrated": LATE}) for each in found
+        SeatResult(**{name: getattr(each, name) for name in SeatResult.__slots__} | {"unrated": LATE}) for each in found
     )
 
 

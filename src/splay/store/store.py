@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from splay.store.accounts import Accounts
 from splay.store.connected import Conflict, holds_still
 from splay.store.erasing import Erasing
-from splay.store.games import Games
+from splay.store.games import PlayedGames
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.queries import (
     ENTRIES,
@@ -23,7 +23,7 @@ from splay.store.queries import (
     TALK,
     owner_of,
 )
-from splay.store.results import Result, Results
+from splay.store.results import Results, SeatResult
 from splay.store.rows import (
     LINK,
     OPEN,
@@ -46,7 +46,7 @@ SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
 
-class Store(Accounts, Games, Results, Erasing):
+class Store(Accounts, PlayedGames, Results, Erasing):
     """All that is stored, in a database.  Used by several threads and processes at once."""
 
     # -- tables --------------------------------------------------------------------
@@ -371,7 +371,7 @@ class Store(Accounts, Games, Results, Erasing):
         standing: Standing,
         keeps_lease: bool = False,
         setup: Mapping[str, str] | None = None,
-        results: Sequence[Result] = (),
+        results: Sequence[SeatResult] = (),
     ) -> int:
         """Store what was done, which is on disk when this returns.
 

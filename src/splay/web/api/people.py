@@ -12,7 +12,7 @@ from splay.host.errors import SignInRefused
 from splay.host.secrets import hash_of
 from splay.position.editions import EDITIONS
 from splay.position.setup import MOST_PLAYERS
-from splay.store.ratings import Rating, points_of, range_of
+from splay.store.ratings import PlayerRating, points_of, range_of
 from splay.store.results import Counted
 from splay.web.api.access import bearer
 from splay.web.api.models import refuses
@@ -39,7 +39,7 @@ class RatingInfo(BaseModel):
     games: int = Field(description="How many have counted.")
 
     @classmethod
-    def of(cls, rating: Rating) -> "RatingInfo":
+    def of(cls, rating: PlayerRating) -> "RatingInfo":
         """A rating as it is stored."""
         return cls(
             edition=rating.edition,

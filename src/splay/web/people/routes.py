@@ -173,7 +173,7 @@ def sign_in_by_code(
     return _me(request, host.people.account_of(person.secret), 403, code=fault)
 
 
-def _party(request: Request) -> passkeys.Party:
+def _party(request: Request) -> passkeys.RelyingParty:
     party = passkeys.party_of(request)
     if not party.has_name:
         raise SignInRefused("there are no passkeys for an address of numbers")

@@ -8,7 +8,7 @@ from typing import Final
 from splay.bots import LEVELS
 from splay.cards.library import card_set
 from splay.store import Store
-from splay.store.ratings import Rating, points_of, range_of
+from splay.store.ratings import PlayerRating, points_of, range_of
 from splay.store.results import Counted
 from splay.text.reader import Reader
 from splay.text.results import reason_words, unrated_words
@@ -127,7 +127,7 @@ def statistics(store: Store, owner: str, reader: Reader) -> Statistics:
     )
 
 
-def rating_line(rating: Rating, reader: Reader) -> RatingLine:
+def rating_line(rating: PlayerRating, reader: Reader) -> RatingLine:
     """A rating as it is drawn."""
     low, high = AXIS
 
@@ -153,7 +153,7 @@ def players_words(players: int, reader: Reader) -> str:
 
 
 def _charts(
-    store: Store, games: Sequence[Counted], rating: Rating, reader: Reader
+    store: Store, games: Sequence[Counted], rating: PlayerRating, reader: Reader
 ) -> tuple[RatingChart | None, RatingChart | None]:
     steps = [
         (points_of(each.mu), range_of(each.sigma))
