@@ -237,3 +237,6 @@ def test_a_finished_game(visitor: Visitor, server: Server) -> None:
         page.goto(table + address)
         page.wait_for_load_state()
         assert_accessible(page)
+    for address in ("/me", "/games"):
+        page.goto(server.url + address)
+        assert_accessible(page, IN_PAGES)
