@@ -115,6 +115,8 @@ def test_games_of_others_go_on_with_a_computer_and_records_say_somebody(store: S
         pick(host, running)
         if ask.seat == 0:
             break
+    play_to_the_end(host, running)
+    assert {each.unrated for each in store.results_at([running.id])} == {"stand-in"}
     finished = host.table(tables["finished"].id)
     assert finished.phase == OVER
     text = str(live(host, finished).record())

@@ -183,6 +183,15 @@ def test_games_that_ended_before_are_counted_once_for_statistics(host: Host) -> 
     assert host.store.ratings_of([hash_of(ANN)]) == []
 
 
+def test_a_finished_record_that_is_loaded_is_no_game_of_whoever_loads_it(sqlite_host: Host) -> None:
+    table = made(sqlite_host)
+    play_to_the_end(sqlite_host, table)
+    record = live(sqlite_host, table).record()
+    loaded = sqlite_host.desk.make_from_record(record, EVE, [None, "greedy"], COMPUTER)
+    sqlite_host.people.count_late(EVE)
+    assert sqlite_host.store.results_at([loaded]) == []
+
+
 def test_partners_are_rated_together_and_ties_bring_ratings_together(store: Store) -> None:
     with store._writing() as connection:
         after = rate(

@@ -95,6 +95,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "count_late": lambda store: store.count_late([RESULT, replace(RESULT, seat=1, bot="scholar", side=1)], 1.0),
     "owner": lambda store: store.owner("key 7"),
     "account_of": lambda store: store.account_of("browser 7"),
+    "is_program": lambda store: store.is_program("browser 7"),
     "public_account": lambda store: store.public_account("public 500"),
     "make_account": lambda store: store.make_account("key 9", ACCOUNT, "Firefox", PASSKEY, "code"),
     "sign_in_by_code": lambda store: store.sign_in_by_code("key 10", "code", "Firefox"),

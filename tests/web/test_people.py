@@ -447,6 +447,9 @@ def test_a_program_with_a_key_of_a_person_plays_at_all_their_tables_and_knows_wh
     assert [(each["table"], each["unrated"]) for each in games["games"]] == [(table.id, None)]
     assert games["games"][0]["rating"] == me["ratings"][0]["rating"]
     assert robot.get(f"/tables/{running.id}/view").json()["seat"] == 0
+    thief = comes(app, key[1])
+    assert thief.post("/me/code").status_code == 403
+    assert thief.post("/me/forget", data={"name": ""}).status_code == 403
     ann.post("/me/sign-out", data={"key": hash_of(key[1])})
     assert robot.get("/me").status_code == 403
 

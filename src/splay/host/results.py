@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from splay.bots.tutor import TUTOR
 from splay.game.game import Game
 from splay.host.live_table import LiveTable
 from splay.position.card_moves import Event
@@ -32,7 +33,8 @@ def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[
         entries: the last ones.
     """
     outcome = game.outcome
-    if outcome is None or table.kind in UNLISTED:
+    is_taught = any((seat.bot or "").partition(":")[0] == TUTOR for seat in table.seats)
+    if outcome is None or table.kind in UNLISTED or is_taught:
         return ()
     counts = _cards(live, entries)
     setup = game.setup

@@ -46,6 +46,12 @@ class Accounts(Connected):
             row = connection.execute(query).first()
         return None if row is None else account_in(row)
 
+    def is_program(self, key: str) -> bool:
+        """Whether a key is that of a program which acts for an owner."""
+        query = select(SessionRow.hash).where(SessionRow.hash == key, SessionRow.kind == PROGRAM)
+        with self._reading() as connection:
+            return connection.execute(query).first() is not None
+
     def public_account(self, public: str) -> Account | None:
         """The account whose public page has this address; None if there is none."""
         with self._reading() as connection:

@@ -116,12 +116,15 @@ class Results(Connected):
             return
 
     def uncounted(self, key: str, limit: int) -> list[str]:
-        """Finished games of the owner of this secret (by its hash) of which it is not stored how they went."""
+        """Finished games of the owner of this secret (by its hash) of which it is not stored how they went.
+
+        Records of finished games that were loaded are none of theirs.
+        """
         counted = exists().where(ResultRow.table_id == TableRow.id)
         query = (
             select(TableRow.id)
             .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key))))
-            .where(TableRow.phase == OVER, TableRow.kind.not_in(UNLISTED), ~counted)
+            .where(TableRow.phase == OVER, TableRow.kind.not_in(UNLISTED), TableRow.arranged.is_(False), ~counted)
             .order_by(TableRow.changed)
             .limit(limit)
         )

@@ -23,6 +23,7 @@ def unrated_words(why: str, reader: Reader) -> str:
         "device": _("Not rated: it was played on one device."),
         "hint": _("Not rated: somebody asked for a hint."),
         "undo": _("Not rated: a pick was taken back after a card had been seen."),
+        "stand-in": _("Not rated: a computer took over a seat."),
         "alone": _("Not rated: one person held several seats, or none."),
         "merged": _("Not rated: it was played before this browser was signed in."),
         "late": _("Not rated: it ended before there were ratings."),

@@ -78,8 +78,8 @@ class GameResult(BaseModel):
     turns: int
     cards: dict[str, int] = Field(description="How often this seat activated which cards.")
     unrated: str | None = Field(
-        description="Why it does not count for ratings: `arranged`, `device`, `hint`, `undo`, `alone`, `merged` or "
-        "`late`; null if it does."
+        description="Why it does not count for ratings: `arranged`, `device`, `hint`, `undo`, `stand-in`, `alone`, "
+        "`merged` or `late`; null if it does."
     )
     rating: int | None = Field(description="In points, after this game.")
     give_or_take: int | None
