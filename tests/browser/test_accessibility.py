@@ -78,7 +78,10 @@ def assert_accessible_in(page: Page, theme: str, rules: dict[str, Any]) -> None:
 
 
 WAYS = ("computer", "device", "friends", "watch", "load")
-READING = ("/cards/4/oars?q=wheel", "/rules/4", "/rules/1", "/credits", "/games", "/learn", "/api/docs", "/offline")
+READING = (
+    *("/cards/4/oars?q=wheel", "/rules/4", "/rules/1", "/credits", "/games", "/learn", "/api/docs", "/offline"),
+    *("/me", "/players"),
+)
 
 
 def test_pages_that_are_read(visitor: Visitor, server: Server) -> None:
@@ -234,3 +237,6 @@ def test_a_finished_game(visitor: Visitor, server: Server) -> None:
         page.goto(table + address)
         page.wait_for_load_state()
         assert_accessible(page)
+    for address in ("/me", "/games"):
+        page.goto(server.url + address)
+        assert_accessible(page, IN_PAGES)

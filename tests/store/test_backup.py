@@ -4,17 +4,20 @@ import gzip
 import json
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import Engine, func, select
 
-from host.people import against_bot, begin, from_afar, live, pick
+from host.people import ANN, against_bot, begin, from_afar, live, pick
 from splay.host import Host
 from splay.store import Store, open_database
 from splay.store.backup import AT_ONCE, BackupError, back_up, restore
 from splay.store.models import PASSING, Base, EntryRow, TableRow, TalkRow
+from splay.store.results import SeatResult
+from splay.store.rows import Passkey
 
 
 def rows(engine: Engine) -> dict[str, list[Any]]:
@@ -36,6 +39,10 @@ def filled(engine: Engine) -> Host:
         for _ in range(4):
             pick(host, table)
         store.say(table.id, 0, "Ann", "Привіт, «Ada»\n\u2028…")
+    passkey = Passkey("one", "owner of ann", "splay.test", "Ноутбук", "key", 2**40, 1.5)
+    host.people.make(ANN, "Ann", "Firefox, Linux", passkey)
+    result = SeatResult(table.id, 0, None, 4, 2, "friends", None, 0, 1, True, False, "score", 9, {"Oars": 2}, None)
+    store.count_late([result, replace(result, seat=1, bot="scholar", side=1, won=False)], 1.5)
     return host
 
 
@@ -69,6 +76,7 @@ def test_all_that_is_stored_comes_back_on_the_same_kind_and_on_the_other(
     counts = back_up(engine, file)
     assert counts["tables"] == 2
     assert counts["talk"] == 2
+    assert {"accounts", "sessions", "passkeys", "results", "ratings"} <= set(counts)
     others = [] if new_database_url == database_url else [open_database(new_database_url)]
     for there in (empty, *others):
         assert restore(there, file) == counts

@@ -32,7 +32,7 @@ from splay.store.models import (
     TalkRow,
 )
 from splay.store.notices import NoticeStore
-from splay.store.results import Result
+from splay.store.results import SeatResult
 from splay.store.rows import (
     BROWSER,
     FRIENDS,
@@ -55,9 +55,17 @@ NO_QUERY: Final = {"close", "now", "listen", "add_report", "add_session", "add_p
 ONE_ROW: Final = {"pulse", "server_keys"}
 """Tables that are never longer than a row or two, so that reading all of one is the quickest way."""
 
-ACCOUNT: Final = Account("owner of one", "Ann", 1.0, True, 1.0, None)
-PASSKEY: Final = Passkey("one", "owner of one", "splay.test", "Laptop", "key", 0, 1.0)
-RESULT: Final = Result("t2", 0, None, 4, 2, FRIENDS, None, 0, 1, True, False, "score", 9, {"Oars": 1}, None)
+ACCOUNT: Final[Account] = Account("owner of one", "Ann", 1.0, True, 1.0, None)
+PASSKEY: Final[Passkey] = Passkey("one", "owner of one", "splay.test", "Laptop", "key", 0, 1.0)
+RESULT: Final[SeatResult] = SeatResult(
+    "t2", 0, None, 4, 2, FRIENDS, None, 0, 1, True, False, "score", 9, {"Oars": 1}, None
+)
+
+
+def nobody(table: TableInfo, entries: object, seats: Collection[int]) -> Renamed:
+    """Other names for everybody."""
+    return Renamed(tuple(f"Somebody {seat.number}" for seat in table.seats), table.setup, table.result, {})
+
 
 CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "is_there": lambda store: store.is_there(),
@@ -98,7 +106,10 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
         store.finished_games("key 7", 20, (0.5, "t7")),
     ),
     "count_games": lambda store: store.count_games("key 7"),
-    "results_of": lambda store: store.results_of("owner 7", 100),
+    "results_of": lambda store: (
+        store.results_of("owner 7", 100),
+        store.results_of("owner 7", 100, (1.0, "old 7", 0)),
+    ),
     "results_at": lambda store: store.results_at(["t7", "t8"]),
     "ratings_of": lambda store: store.ratings_of(["owner 7", "scholar"]),
     "public_ratings": lambda store: store.public_ratings(4, 2),
@@ -106,6 +117,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "count_late": lambda store: store.count_late([RESULT, replace(RESULT, seat=1, bot="scholar", side=1)], 1.0),
     "owner": lambda store: store.owner("key 7"),
     "account_of": lambda store: store.account_of("browser 7"),
+    "is_program": lambda store: store.is_program("browser 7"),
     "public_account": lambda store: store.public_account("public 500"),
     "make_account": lambda store: store.make_account("key 9", ACCOUNT, "Firefox", PASSKEY, "code"),
     "sign_in_by_code": lambda store: store.sign_in_by_code("key 10", "code", "Firefox"),
@@ -123,6 +135,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "set_recovery": lambda store: store.set_recovery("owner 7", "code anew"),
     "add_challenge": lambda store: store.add_challenge("c1", "browser 7", "sign in", 0.5, 5.0),
     "take_challenge": lambda store: store.take_challenge("c1", "browser 7", "sign in", 1.0),
+    "stored_about": lambda store: store.stored_about("key 12"),
     "erase": lambda store: store.erase("key 12", nobody, "scholar"),
     "say": lambda store: store.say("t7", 0, "Ann", "hello"),
     "talk": lambda store: store.talk("t7", 20),
@@ -248,23 +261,25 @@ def fill(connection: Connection) -> None:
 
 def people(connection: Connection) -> None:
     """Many accounts, each with a browser, a passkey, a result and a rating; few are listed."""
-    accounts: list[dict[str, Any]] = []
-    sessions: list[dict[str, Any]] = []
-    passkeys: list[dict[str, Any]] = []
-    results: list[dict[str, Any]] = []
-    ratings: list[dict[str, Any]] = []
+    accounts, sessions, passkeys, results, ratings = (list[dict[str, Any]]() for _ in range(5))
     for number in range(TABLES):
-        owner = {"owner": f"owner {number}"}
+        owner: dict[str, Any] = {"owner": f"owner {number}"}
         public = f"public {number}" if number % 500 == 0 else None
         accounts.append(owner | {"name": "p", "made": 1.0, "recovery": f"code {number}", "public": public})
         here = {"device": "", "kind": BROWSER, "made": 1.0, "seen": 1.0}
         sessions.append(owner | here | {"hash": f"browser {number}"})
         about = {"host": "splay.test", "name": "p", "public_key": "key", "uses": 0, "made": 1.0}
         passkeys.append(owner | about | {"id": f"passkey {number}"})
-        won = {name: getattr(RESULT, name) for name in Result.__slots__ if name != "side"}
+        won = {name: getattr(RESULT, name) for name in SeatResult.__slots__ if name != "side"}
         results.append(won | owner | {"table_id": f"old {number}", "ended": 1.0})
         ratings.append({"player": f"owner {number}", "edition": 4, "players": 2, "mu": 25.0, "sigma": 8.0, "games": 1})
-    rows = {AccountRow: accounts, SessionRow: sessions, PasskeyRow: passkeys, ResultRow: results, RatingRow: ratings}
+    rows: dict[Any, list[dict[str, Any]]] = {
+        AccountRow: accounts,
+        SessionRow: sessions,
+        PasskeyRow: passkeys,
+        ResultRow: results,
+        RatingRow: ratings,
+    }
     for row, values in rows.items():
         connection.execute(insert(row), values)
     challenges = [

@@ -39,8 +39,9 @@ OPERATIONS: Final = (
     *("POST /tables/{table_id}/undo/answer", "POST /tables/{table_id}/give-up", "POST /tables/{table_id}/talk"),
     *("POST /tables/{table_id}/hint", "POST /tables/{table_id}/rematch"),
     *("POST /tables/{table_id}/back", "POST /tables/{table_id}/go-on", "POST /tables/{table_id}/go-on/answer"),
+    *("GET /me", "GET /me/games", "GET /players"),
 )
-TAKING_NOTHING: Final = ("GET /server", "GET /editions", "GET /tables")
+TAKING_NOTHING: Final = ("GET /server", "GET /editions", "GET /tables", "GET /me")
 """Nothing sent there can be wrong."""
 RIGHT: Final = GenerationMode.POSITIVE
 

@@ -26,7 +26,7 @@ from splay.web.server.app import PAGES
 from web.untranslated import outside_catalogue
 from web.visitors import Site, Visitor
 
-NAMES: Final = ("Ann", "Bob", *BOT_NAMES)
+NAMES: Final = ("Ann", "Bob", "Somebody", *BOT_NAMES)
 ALLOWED: Final = (
     *zones(),
     *NAMES,
@@ -36,8 +36,8 @@ ALLOWED: Final = (
     "edition: 3",
     "players: Ann, Bob",
 )
-NO_PAGES: Final = {"GET /t/{table_id}/live", "GET /t/{table_id}/record"}
-"""A stream that says that something has changed, and a file that any Splay can read."""
+NO_PAGES: Final = {"GET /t/{table_id}/live", "GET /t/{table_id}/record", "GET /me/data"}
+"""A stream that says that something has changed, a file that any Splay can read, and what is stored."""
 KEYBOARD: Final = re.compile(r"(?s)<kbd[^>]*>(Home|End|Enter|Esc)</kbd>")
 """As it stands on the keys."""
 HTMX: Final = {"hx-request": "true"}
@@ -119,6 +119,7 @@ def test_every_page_speaks_the_language_that_was_chosen(comes: Callable[[], Read
     tries_a_card(comes())
     minds_the_time(comes(), comes())
     is_told(comes())
+    has_an_account(ann, comes())
     loads_a_record(comes(), ann.visitor.get(f"{table}/record").text)
     assert {name for name, _ in routes()} - pages == NO_PAGES
 
@@ -189,6 +190,39 @@ def tries_a_card(reader: Reader) -> None:
             option = game.decision.options[0] if game.decision else ""
     for term in (*RULES, *SPECIAL_NAMES):
         reader.get(f"/rules/4/term/{term}")
+
+
+def has_an_account(ann: Reader, other: Reader) -> None:
+    """Somebody with finished games: all that can be done with an account."""
+    for address in ("/me", "/games?q=Fourth", "/games?q=nothing", "/players", "/players?edition=3&players=4"):
+        ann.get(address)
+    ann.post("/me/name", name="Ann")
+    for name in ("a:b", "Ann"):
+        code = re.search(r'id="secret" value="([A-Z2-9-]+)"', ann.post("/me/account", name=name).text)
+    assert code
+    other.post("/me/sign-in/code", code="nonsense")
+    other.post("/me/sign-in/code", code=code[1])
+    post = ann.visitor.client.post
+    for address in ("/me/passkeys/options", "/me/sign-in/options"):
+        ann._read(post(address, json={"name": "Ann"}))
+    for address in ("/me/passkeys", "/me/sign-in"):
+        ann._read(post(address, json={"answer": "nonsense"}))
+    ann.post("/me/passkeys/remove", key="nonsense")
+    ann.post("/me/key")
+    ann.post("/me/code")
+    table = ann.post("/tables", kind=FRIENDS, players="2", name0="Ann", edition="4").headers["location"]
+    other.get(table)
+    other.post(f"{table}/invitations")
+    ann.post("/me/listed", listed="yes")
+    public = re.search(r"/players/[\w-]{8,}", ann.get("/me").text)
+    assert public
+    other.get(public[0])
+    other.post("/me/carried/end", table="nothing", seat="0", key="nothing")
+    other.post("/me/sign-out/others")
+    ann.post("/me/sign-out")
+    other.get("/me")
+    other.post("/me/forget", name="Bob")
+    other.post("/me/forget", name="Ann")
 
 
 def reviews(ann: Reader, table: str) -> None:

@@ -67,7 +67,7 @@ def test_link_to_a_seat_cannot_be_used_again(ann: Visitor, bob: Visitor, site: S
     for answer in (late.get(link), late.post(link, name="Eve")):
         assert answer.status_code == 410
         assert "This seat is taken" in said(answer)
-    assert late.get("/games").text.count('class="game"') == 0
+    assert late.get("/games").text.count('class="gm"') == 0
 
 
 def test_link_leads_to_the_game_once_that_has_begun(ann: Visitor, bob: Visitor, site: Site) -> None:
@@ -208,7 +208,7 @@ def test_who_has_come_may_leave_again_and_the_seat_is_free(ann: Visitor, bob: Vi
     link = ann.links(table)["1"]
     bob.post(link, name="Bob")
     assert bob.post(f"{table}/leave").headers["location"] == "/"
-    assert bob.get("/games").text.count('class="game"') == 0
+    assert bob.get("/games").text.count('class="gm"') == 0
     assert not site.table(table).seats[1].taken
     assert site.visitor().post(link, name="Cid").headers["location"] == table
 

@@ -4,6 +4,7 @@ import secrets
 import time
 from typing import Any, Final
 
+from splay.errors import SplayError
 from splay.host.desk import STAND_IN
 from splay.host.errors import SignInRefused
 from splay.host.forgetting import renamed
@@ -54,6 +55,10 @@ class People:
     def account_of(self, secret: str) -> Account | None:
         """The account that the owner of this secret is signed in to; None if there is none."""
         return self._store.account_of(hash_of(secret))
+
+    def is_program(self, secret: str) -> bool:
+        """Whether this is the key of a program, which may play for its person but change nothing of the account."""
+        return self._store.is_program(hash_of(secret))
 
     def owner_of(self, secret: str) -> str:
         """Who the owner of this secret is, to the store."""
@@ -153,7 +158,10 @@ class People:
         """Count a few of the finished games of a person of which it is not stored how they went."""
         for table_id in self._store.uncounted(hash_of(secret), AT_ONCE):
             table = self._tables.table(table_id)
-            live = self._tables.live(table)
+            try:
+                live = self._tables.live(table)
+            except SplayError:
+                continue  # a game that this version plays differently, and cannot open any more
             with live.lock:
                 found = late_results(table, live)
             if found:

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from splay.bots.tutor import TUTOR
 from splay.game.game import Game
 from splay.host.live_table import LiveTable
 from splay.position.card_moves import Event
 from splay.position.events import DogmaBegins
 from splay.store import Entry, TableInfo
-from splay.store.results import LATE, Result
+from splay.store.results import LATE, SeatResult
 from splay.store.rows import COMPUTER, FRIENDS, UNLISTED
 
 ARRANGED: Final = "arranged"
@@ -22,7 +23,7 @@ UNDONE: Final = "undo"
 """Why a game does not count: somebody took back a pick after something hidden had been revealed."""
 
 
-def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[Entry] = ()) -> tuple[Result, ...]:
+def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[Entry] = ()) -> tuple[SeatResult, ...]:
     """How a game went; nothing if it is not over, or is none.
 
     Args:
@@ -32,7 +33,8 @@ def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[
         entries: the last ones.
     """
     outcome = game.outcome
-    if outcome is None or table.kind in UNLISTED:
+    is_taught = any((seat.bot or "").partition(":")[0] == TUTOR for seat in table.seats)
+    if outcome is None or table.kind in UNLISTED or is_taught:
         return ()
     counts = _cards(live, entries)
     setup = game.setup
@@ -40,7 +42,7 @@ def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[
     winners = set(outcome.winners)
     winning = {sides[setup.teams[seat]] if setup.teams else seat for seat in winners}
     return tuple(
-        Result(
+        SeatResult(
             table_id=table.id,
             seat=seat.number,
             bot=seat.bot,
@@ -61,11 +63,11 @@ def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[
     )
 
 
-def late_results(table: TableInfo, live: LiveTable) -> tuple[Result, ...]:
+def late_results(table: TableInfo, live: LiveTable) -> tuple[SeatResult, ...]:
     """The same for a game that ended before results were kept: it counts for statistics only."""
     found = results_of(table, live, live.game)
     return tuple(
-        Result(**{name: getattr(each, name) for name in Result.__slots__} | {"unrated": LATE}) for each in found
+        SeatResult(**{name: getattr(each, name) for name in SeatResult.__slots__} | {"unrated": LATE}) for each in found
     )
 
 

@@ -14,7 +14,7 @@ from splay.store.models import AccountRow, ChallengeRow, KeyRow, PasskeyRow, Ses
 from splay.store.owned import go_over
 from splay.store.queries import owner_of
 from splay.store.ratings import forget_merged
-from splay.store.rows import BROWSER, PROGRAM, Account, Carried, Holder, Passkey, Session
+from splay.store.rows import BROWSER, PROGRAM, Account, Carried, Holder, Passkey, SignedIn
 
 SEEN_SECONDS: Final = 3600.0
 """How exactly it is known when a browser was last there."""
@@ -45,6 +45,12 @@ class Accounts(Connected):
         with self._reading() as connection:
             row = connection.execute(query).first()
         return None if row is None else account_in(row)
+
+    def is_program(self, key: str) -> bool:
+        """Whether a key is that of a program which acts for an owner."""
+        query = select(SessionRow.hash).where(SessionRow.hash == key, SessionRow.kind == PROGRAM)
+        with self._reading() as connection:
+            return connection.execute(query).first() is not None
 
     def public_account(self, public: str) -> Account | None:
         """The account whose public page has this address; None if there is none."""
@@ -119,14 +125,14 @@ class Accounts(Connected):
                 raise Conflict("this passkey has been used meanwhile")
             _sign_in(connection, key, passkey.owner, device)
 
-    def sessions(self, owner: str) -> list[Session]:
+    def sessions(self, owner: str) -> list[SignedIn]:
         """Where somebody is signed in, the latest first."""
         columns = SessionRow.hash, SessionRow.device, SessionRow.kind, SessionRow.made, SessionRow.seen
         query = (
             select(*columns).where(SessionRow.owner == owner).order_by(SessionRow.seen.desc(), SessionRow.made.desc())
         )
         with self._reading() as connection:
-            return [Session(*row) for row in connection.execute(query)]
+            return [SignedIn(*row) for row in connection.execute(query)]
 
     def add_session(self, owner: str, key: str, device: str) -> None:
         """Let a program act for an owner."""

@@ -54,6 +54,10 @@ _AT_SEATS: Final[dict[Any, tuple[str, ...]]] = {
 }
 
 
+STOOD_IN: Final = "stand-in"
+"""Why a game does not count for ratings: a computer took over a seat."""
+
+
 class Erasing(Connected):
     """The part of the store that forgets people."""
 
@@ -149,6 +153,8 @@ def _leave(connection: Connection, table: TableInfo, seats: list[int], rename: R
             here = EntryRow.table_id == table.id, EntryRow.sequence == number
             connection.execute(update(EntryRow).where(*here).values(option=option))
     changes: dict[str, object] = {"setup": renamed.setup, "result": renamed.result, "undo": None}
+    if seats and table.phase == PLAYING:
+        changes["unrated"] = STOOD_IN
     if table.asked in seats:
         changes["waits_for_bot"] = table.phase == PLAYING
     connection.execute(update(TableRow).where(TableRow.id == table.id).values(**changes, version=TableRow.version + 1))

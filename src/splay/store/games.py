@@ -16,18 +16,18 @@ TUTORS: Final = "tutor:%"
 """Bots of the first game, which has a page of its own, as they are named for a seat."""
 
 
-class Games(Connected):
+class PlayedGames(Connected):
     """The part of the store that knows the games of a person, by the hash of a secret of theirs."""
 
     def running_games(self, key: str, limit: int) -> list[tuple[TableInfo, tuple[int, ...]]]:
-        """Games that are not over, each with the seats held there, the latest first."""
+        """PlayedGames that are not over, each with the seats held there, the latest first."""
         query = select(TableRow.__table__).where(*_played(key), TableRow.phase != OVER)
         return self._games(key, query.order_by(TableRow.changed.desc(), TableRow.id.desc()).limit(limit))
 
     def finished_games(
         self, key: str, limit: int, after: Place | None = None
     ) -> list[tuple[TableInfo, tuple[int, ...]]]:
-        """Games that are over, each with the seats held there, the latest first.
+        """PlayedGames that are over, each with the seats held there, the latest first.
 
         Args:
             key: whose.

@@ -21,7 +21,7 @@ POINTS: Final = 18.0
 
 
 @dataclass(frozen=True, slots=True)
-class Rating:
+class PlayerRating:
     """The rating of a player; see `models.RatingRow` for the fields."""
 
     player: str

@@ -5,14 +5,14 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Connection, RowMapping, exists, insert, select
+from sqlalchemy import Connection, RowMapping, exists, insert, literal, select, tuple_
 from sqlalchemy.exc import IntegrityError
 
 from splay.store.accounts import ACCOUNT, account_in
 from splay.store.connected import Connected
 from splay.store.models import AccountRow, KeyRow, RatingRow, ResultRow, TableRow
 from splay.store.queries import owner_of
-from splay.store.ratings import Rated, Rating, rate
+from splay.store.ratings import PlayerRating, Rated, rate
 from splay.store.rows import LINK, OVER, PROGRAM, UNLISTED, Account
 
 ALONE: Final = "alone"
@@ -27,7 +27,7 @@ _RATING: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class SeatResult:
     """How a game went for a seat, before it is known whose it is; see `models.ResultRow` for the fields.
 
     Attributes:
@@ -78,7 +78,7 @@ class Counted:
 class Results(Connected):
     """The part of the store that knows how games went, and how strong that makes players."""
 
-    def _count(self, connection: Connection, results: Sequence[Result], ended: float | None = None) -> None:
+    def _count(self, connection: Connection, results: Sequence[SeatResult], ended: float | None = None) -> None:
         """Store how a game went, and let it count for ratings if nothing speaks against it."""
         table_id = results[0].table_id
         owners = _owners(connection, table_id)
@@ -97,7 +97,7 @@ class Results(Connected):
         now = time.time() if ended is None else ended
         for player, each in zip(players, results, strict=True):
             mu, sigma = after.get(player or "", (None, None))
-            values = {name: getattr(each, name) for name in Result.__slots__ if name != "side"}
+            values = {name: getattr(each, name) for name in SeatResult.__slots__ if name != "side"}
             values |= {
                 "owner": None if each.bot else player,
                 "ended": now,
@@ -107,7 +107,7 @@ class Results(Connected):
             }
             connection.execute(insert(ResultRow).values(values))
 
-    def count_late(self, results: Sequence[Result], ended: float) -> None:
+    def count_late(self, results: Sequence[SeatResult], ended: float) -> None:
         """Store how a game went that ended before results were kept, unless that has been done meanwhile."""
         try:
             with self._writing() as connection:
@@ -116,25 +116,36 @@ class Results(Connected):
             return
 
     def uncounted(self, key: str, limit: int) -> list[str]:
-        """Finished games of the owner of this secret (by its hash) of which it is not stored how they went."""
+        """Finished games of the owner of this secret (by its hash) of which it is not stored how they went.
+
+        Records of finished games that were loaded are none of theirs.
+        """
         counted = exists().where(ResultRow.table_id == TableRow.id)
         query = (
             select(TableRow.id)
             .where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == owner_of(key))))
-            .where(TableRow.phase == OVER, TableRow.kind.not_in(UNLISTED), ~counted)
+            .where(TableRow.phase == OVER, TableRow.kind.not_in(UNLISTED), TableRow.arranged.is_(False), ~counted)
             .order_by(TableRow.changed)
             .limit(limit)
         )
         with self._reading() as connection:
             return list(connection.execute(query).scalars())
 
-    def results_of(self, owner: str, limit: int) -> list[Counted]:
-        """How the games of an owner went, the latest first."""
-        query = (
-            select(ResultRow.__table__).where(ResultRow.owner == owner).order_by(ResultRow.ended.desc()).limit(limit)
-        )
+    def results_of(self, owner: str, limit: int, after: tuple[float, str, int] | None = None) -> list[Counted]:
+        """How the games of an owner went, the latest first.
+
+        Args:
+            owner: whose.
+            limit: how many at most.
+            after: end, table and seat of the last one before; None for the latest.
+        """
+        place = ResultRow.ended, ResultRow.table_id, ResultRow.seat
+        query = select(ResultRow.__table__).where(ResultRow.owner == owner)
+        if after is not None:
+            query = query.where(tuple_(*place) < tuple_(*map(literal, after)))
         with self._reading() as connection:
-            return [_counted(row) for row in connection.execute(query).mappings()]
+            rows = connection.execute(query.order_by(*(column.desc() for column in place)).limit(limit)).mappings()
+            return [_counted(row) for row in rows]
 
     def results_at(self, tables: Collection[str]) -> list[Counted]:
         """How the games at these tables went, for each seat."""
@@ -142,13 +153,13 @@ class Results(Connected):
         with self._reading() as connection:
             return [_counted(row) for row in connection.execute(query).mappings()] if tables else []
 
-    def ratings_of(self, players: Collection[str]) -> list[Rating]:
+    def ratings_of(self, players: Collection[str]) -> list[PlayerRating]:
         """The ratings of these players: owners, or bots as they are named for a seat."""
         query = select(*_RATING).where(RatingRow.player.in_(players))
         with self._reading() as connection:
-            return [Rating(*row) for row in connection.execute(query)] if players else []
+            return [PlayerRating(*row) for row in connection.execute(query)] if players else []
 
-    def public_ratings(self, edition: int, players: int) -> list[tuple[Account, Rating]]:
+    def public_ratings(self, edition: int, players: int) -> list[tuple[Account, PlayerRating]]:
         """Those who wish to be listed and have a rating, the strongest first; at most `MOST_LISTED` are looked at."""
         listed = select(*ACCOUNT).where(AccountRow.public > "").order_by(AccountRow.public).limit(MOST_LISTED)
         with self._reading() as connection:
@@ -156,7 +167,7 @@ class Results(Connected):
             rated = select(*_RATING).where(
                 RatingRow.player.in_(accounts), RatingRow.edition == edition, RatingRow.players == players
             )
-            found = [Rating(*row) for row in connection.execute(rated)] if accounts else []
+            found = [PlayerRating(*row) for row in connection.execute(rated)] if accounts else []
         return [(accounts[each.player], each) for each in sorted(found, key=lambda each: -each.mu)]
 
 

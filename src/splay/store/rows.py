@@ -277,7 +277,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Session:
+class SignedIn:
     """What is signed in to an account; see `models.SessionRow` for the fields."""
 
     hash: str

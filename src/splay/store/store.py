@@ -11,7 +11,7 @@ from splay.store.accounts import Accounts
 from splay.store.clocks import TimeControl
 from splay.store.connected import Conflict, holds_still, note
 from splay.store.erasing import Erasing
-from splay.store.games import Games
+from splay.store.games import PlayedGames
 from splay.store.models import BanRow, EntryRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.news import TableChange
 from splay.store.queries import (
@@ -27,7 +27,7 @@ from splay.store.queries import (
     TALK,
     owner_of,
 )
-from splay.store.results import Result, Results
+from splay.store.results import Results, SeatResult
 from splay.store.rows import (
     LINK,
     OPEN,
@@ -64,7 +64,7 @@ SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
 
-class Store(Accounts, Games, Results, Erasing):
+class Store(Accounts, PlayedGames, Results, Erasing):
     """All that is stored, in a database.  Used by several threads and processes at once."""
 
     # -- tables --------------------------------------------------------------------
@@ -409,7 +409,7 @@ class Store(Accounts, Games, Results, Erasing):
         keeps_lease: bool = False,
         by: Answering | None = None,
         setup: Mapping[str, str] | None = None,
-        results: Sequence[Result] = (),
+        results: Sequence[SeatResult] = (),
     ) -> int:
         """Store what was done, which is on disk when this returns.
 

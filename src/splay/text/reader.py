@@ -231,7 +231,7 @@ class Reader:
         """A day with its year.
 
         >>> reader_of("en").full_date(date(2026, 5, 3))
-        'May 3, 2026'
+        '3 May 2026'
         """
         return self._own(format_date(day, "long", locale=self._locale))
 

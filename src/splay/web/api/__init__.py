@@ -5,7 +5,7 @@ from typing import Any, Final
 from fastapi import FastAPI
 from starlette.datastructures import State
 
-from splay.web.api import game, pages, tables
+from splay.web.api import game, pages, people, tables
 from splay.web.api.models import PROBLEM_SCHEMA
 from splay.web.html import errors
 from splay.web.requests.limits import ANYTHING, ANYTHING_THERE, BODY_LIMIT, PICKS
@@ -27,6 +27,8 @@ What is sent is JSON, at most {BODY_LIMIT} bytes, with the header `Content-Type:
 429, and `Retry-After` says for how many seconds to wait. Instead of asking again and again, use `wait`. Answers may get
 more fields in later versions.
 
+Whoever has an account makes a key for programs at `/me`; it holds all their seats, and tells `/me` who they are.
+
 The types at the end of this page say what views and events are made of. `docs/reference/protocol.md` in the sources
 shows them in examples: the engine speaks of games in the same words.
 """
@@ -40,7 +42,7 @@ def create_api(state: State) -> FastAPI:
     """
     api = FastAPI(title="Splay", version=VERSION, description=ABOUT, docs_url=None, redoc_url=None)
     api.state = state
-    for router in (pages.router, tables.router, game.router):
+    for router in (pages.router, tables.router, game.router, people.router):
         api.include_router(router)
     plain = api.openapi
 

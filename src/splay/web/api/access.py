@@ -16,7 +16,8 @@ KEY_SCHEME: Final = "key"
 OPTIONAL_KEY: Final[dict[str, Any]] = {"security": [{}, {KEY_SCHEME: []}]}
 """For the schema: without the key, you look on."""
 
-_bearer: Final = HTTPBearer(scheme_name=KEY_SCHEME, description="The key of your seat.", auto_error=False)
+bearer: Final = HTTPBearer(scheme_name=KEY_SCHEME, description="The key of your seat.", auto_error=False)
+"""Finds the key in a request."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def looker_of(host: HostHere, table: TableThere, request: Request) -> Program:
 
 
 def player_of(
-    host: HostHere, table: TableThere, sent: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]
+    host: HostHere, table: TableThere, sent: Annotated[HTTPAuthorizationCredentials | None, Security(bearer)]
 ) -> Program:
     """The seat that may act.
 

@@ -13,6 +13,7 @@ from splay.position.state import Outcome
 from splay.store import TableInfo
 from splay.text.questions import outcome_words
 from splay.text.reader import Reader
+from splay.text.results import unrated_words
 from splay.views import statistics as chronicles
 from splay.views.statistics import Chronicle, Fall, Moment, Tally
 from splay.views.view import View, view
@@ -68,6 +69,7 @@ class Ending:
         may_rematch: whether the reader may begin the next game.
         successor: the table of the next game; None if there is none.
         shares: whether others may see this page.
+        unrated: why the game does not count for ratings; empty if it does.
     """
 
     id: str
@@ -86,9 +88,12 @@ class Ending:
     may_review: bool
     successor: str | None
     shares: bool
+    unrated: str
 
 
-def ending(table: TableInfo, live: LiveTable, seat: int | None, has_seat: bool, reader: Reader) -> Ending:
+def ending(
+    table: TableInfo, live: LiveTable, seat: int | None, has_seat: bool, reader: Reader, unrated: str | None = None
+) -> Ending:
     """What the end page shows, once a game is over.
 
     Args:
@@ -97,6 +102,7 @@ def ending(table: TableInfo, live: LiveTable, seat: int | None, has_seat: bool, 
         seat: the reader's seat; None for an onlooker, or for all who share one device.
         has_seat: whether the reader holds a seat here.
         reader: who reads.
+        unrated: why the game does not count for ratings; None if it does.
     """
     outcome = live.game.outcome
     assert outcome is not None
@@ -121,6 +127,7 @@ def ending(table: TableInfo, live: LiveTable, seat: int | None, has_seat: bool, 
         may_review=seat is not None,
         successor=table.successor,
         shares=table.watched,
+        unrated=unrated_words(unrated or "", reader),
     )
 
 

@@ -22,8 +22,10 @@ def show_end(visit: VisitHere) -> Response:
     request, table, looker = visit.request, visit.table, visit.looker
     if table.phase != OVER:
         return RedirectResponse(visit.url, 303)
+    results = visit.host.store.results_at([table.id]) if looker.seats else []
+    unrated = results[0].unrated if results else None
     with visit.live() as live:
-        shown = ending(table, live, looker.seat, bool(looker.seats), reader_for(request))
+        shown = ending(table, live, looker.seat, bool(looker.seats), reader_for(request), unrated)
     return page(request, "end/page.html", e=shown, address=str(request.url_for("show_end", table_id=table.id)))
 
 

@@ -54,6 +54,7 @@ def lobby(visit: Visit) -> Response:
         is_loopback=show.is_loopback(request.url.hostname or ""),
         bots=opponents.groups(reader),
         usual=DEFAULT_LEVEL,
+        may_invite=links is None and visit.host.desk.may_invite(looker.person.secret, table),
         prefs=preferences_of(request),
     )
 
@@ -62,6 +63,13 @@ def lobby(visit: Visit) -> Response:
 def lobby_part(visit: VisitHere) -> Response:
     """The lobby as it is now; once the game has begun, the way to it."""
     return lobby(visit) if visit.table.phase == OPEN else go(visit.request, visit.url)
+
+
+@router.post("/t/{table_id}/invitations")
+def renew_invitations(visit: VisitHere) -> Response:
+    """Make new invitations on a device on which the table was not made."""
+    visit.host.desk.renew_invitations(visit.person.secret, visit.table)
+    return RedirectResponse(visit.url, 303)
 
 
 @router.post("/t/{table_id}/leave")

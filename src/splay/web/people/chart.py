@@ -20,6 +20,8 @@ STEP: Final = 100
 APART: Final = 15
 """How many units apart two names of levels have to be."""
 MOST_TICKS: Final = 5
+LINES: Final = 4
+"""About how many lines stand for points."""
 MIDDLE: Final = 1500
 
 
@@ -80,7 +82,7 @@ def chart(
     def up(points: float) -> float:
         return round(TOP + (height - TOP - BOTTOM) * (high - points) / (high - low), 1)
 
-    every = STEP * max(1, (high - low) // STEP // 4)
+    every = STEP * max(1, -((high - low) // STEP // -LINES))
     upper = [f"{across(n)} {up(points + off)}" for n, (points, off) in enumerate(ratings)]
     lower = [f"{across(n)} {up(points - off)}" for n, (points, off) in enumerate(ratings)]
     return RatingChart(
@@ -88,7 +90,9 @@ def chart(
         height=height,
         left=left,
         right=right,
-        levels=tuple(Tick(up(points), points) for points in range(low, high + 1, every)),
+        levels=tuple(
+            Tick(up(points), points) for points in range(low, high + 1, STEP) if (points - MIDDLE) % every == 0
+        ),
         games=tuple(Tick(across(number - first), number) for number in _numbers(first, len(ratings))),
         rungs=_placed([Rung(up(points), name) for name, points in rungs if low <= points <= high]) if has_rungs else (),
         band="M" + " L".join([*upper, *reversed(lower)]) + "Z",

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 from splay.host import Host
 from splay.host.secrets import hash_of
-from splay.store.rows import LINK, PROGRAM, Account, Carried, Passkey, Session
+from splay.store.rows import LINK, PROGRAM, Account, Carried, Passkey, SignedIn
 from splay.text.reader import Reader
 from splay.web.people.devices import is_phone
 from splay.web.people.statistics import Statistics, statistics
@@ -116,7 +116,7 @@ def person(host: Host, secret: str, account: Account | None, name: str, reader: 
     )
 
 
-def _devices(sessions: Sequence[Session], key: str, now: float, reader: Reader) -> tuple[DeviceLine, ...]:
+def _devices(sessions: Sequence[SignedIn], key: str, now: float, reader: Reader) -> tuple[DeviceLine, ...]:
     found = []
     for each in sorted(sessions, key=lambda each: each.hash != key):
         is_program = each.kind == PROGRAM

@@ -50,7 +50,7 @@ LONGEST: Final = 16_000
 
 
 @dataclass(frozen=True, slots=True)
-class Party:
+class RelyingParty:
     """The site that passkeys are for.
 
     Attributes:
@@ -76,16 +76,16 @@ class Party:
         return self.origin.startswith("https://") or self.host == LOCAL or self.host.endswith(f".{LOCAL}")
 
 
-def party_of(request: Request) -> Party:
+def party_of(request: Request) -> RelyingParty:
     """The site as the browser knows it that has sent a request."""
     netloc = request.headers.get("host", "").lower()
     scheme = str(request.scope["scheme"])
     host = (request.url.hostname or "").lower()
     usual = {"https": ":443", "http": ":80"}.get(scheme, "")
-    return Party(host, f"{scheme}://{netloc.removesuffix(usual) if usual else netloc}")
+    return RelyingParty(host, f"{scheme}://{netloc.removesuffix(usual) if usual else netloc}")
 
 
-def options_to_make(store: Store, party: Party, secret: str, name: str, others: list[Passkey]) -> dict[str, Any]:
+def options_to_make(store: Store, party: RelyingParty, secret: str, name: str, others: list[Passkey]) -> dict[str, Any]:
     """What a browser needs to make a passkey.
 
     Args:
@@ -110,7 +110,7 @@ def options_to_make(store: Store, party: Party, secret: str, name: str, others: 
     return found
 
 
-def made(store: Store, party: Party, secret: str, answer: str, owner: str, name: str) -> Passkey:
+def made(store: Store, party: RelyingParty, secret: str, answer: str, owner: str, name: str) -> Passkey:
     """The passkey that a browser has made.
 
     Args:
@@ -146,7 +146,7 @@ def made(store: Store, party: Party, secret: str, answer: str, owner: str, name:
     )
 
 
-def options_to_sign_in(store: Store, party: Party, secret: str) -> dict[str, Any]:
+def options_to_sign_in(store: Store, party: RelyingParty, secret: str) -> dict[str, Any]:
     """What a browser needs to sign in with a passkey, whichever its person chooses."""
     options = generate_authentication_options(
         rp_id=party.host, user_verification=UserVerificationRequirement.PREFERRED, timeout=1000 * SECONDS
@@ -156,7 +156,7 @@ def options_to_sign_in(store: Store, party: Party, secret: str) -> dict[str, Any
     return found
 
 
-def signed(store: Store, party: Party, secret: str, answer: str) -> tuple[Passkey, int]:
+def signed(store: Store, party: RelyingParty, secret: str, answer: str) -> tuple[Passkey, int]:
     """The passkey that has signed what this browser was asked, and how often it has been used by now.
 
     Raises:

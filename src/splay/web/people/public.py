@@ -11,7 +11,7 @@ from splay.bots import LEVELS, STYLES
 from splay.bots.styles import EVEN_HANDED
 from splay.host import Host
 from splay.position.editions import EDITIONS, FOURTH
-from splay.store.ratings import Rating
+from splay.store.ratings import PlayerRating
 from splay.text.reader import Reader
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
@@ -45,7 +45,7 @@ class RankLine:
     is_me: bool
 
 
-def ranked(host: Host, edition: int, players: int) -> list[tuple[str, str, Rating]]:
+def ranked(host: Host, edition: int, players: int) -> list[tuple[str, str, PlayerRating]]:
     """Those on the list, the strongest first: a public address or nothing, the name or the bot, and the rating."""
     found = [
         (account.public or "", account.name, rating) for account, rating in host.store.public_ratings(edition, players)
@@ -80,7 +80,7 @@ def show_players(
     )
 
 
-def _line(public: str, name: str, rating: Rating, owner: str, reader: Reader) -> RankLine:
+def _line(public: str, name: str, rating: PlayerRating, owner: str, reader: Reader) -> RankLine:
     shown = name if public else reader.bot(name)
     address = f"/players/{public}" if public else ""
     return RankLine(shown, address, rating_line(rating, reader), rating.player == owner)

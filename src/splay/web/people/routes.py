@@ -3,7 +3,7 @@
 import json
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Depends, Form, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from pydantic import BaseModel, Field
 
@@ -21,9 +21,21 @@ from splay.web.people import content, passkeys
 from splay.web.people.devices import device_of
 from splay.web.requests.identity import COOKIE, NAME_COOKIE, HostHere, Person, PersonHere, host_of, person_of, remember
 from splay.web.requests.limits import check_code, count_wrong_code
-from splay.web.requests.turns import Playing
+from splay.web.requests.turns import Playing, turned
 
-router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
+
+def _no_program(person: PersonHere, host: HostHere) -> None:
+    """Refuse the key of a program in the place of a browser's secret: whoever finds one must not take the account."""
+    if host.people.is_program(person.secret):
+        raise SignInRefused("the key of a program changes nothing of an account")
+
+
+router: Final = APIRouter(
+    route_class=Playing,
+    default_response_class=HTMLResponse,
+    include_in_schema=False,
+    dependencies=[Depends(turned(_no_program))],
+)
 
 ME: Final = "/me"
 LONGEST_DEVICE: Final = 40
@@ -173,7 +185,7 @@ def sign_in_by_code(
     return _me(request, host.people.account_of(person.secret), 403, code=fault)
 
 
-def _party(request: Request) -> passkeys.Party:
+def _party(request: Request) -> passkeys.RelyingParty:
     party = passkeys.party_of(request)
     if not party.has_name:
         raise SignInRefused("there are no passkeys for an address of numbers")

@@ -7,11 +7,11 @@ from typing import Final
 
 from splay.bots import LEVELS
 from splay.cards.library import card_set
-from splay.host.results import ARRANGED, DEVICE_SHARED, HINTED, UNDONE
 from splay.store import Store
-from splay.store.ratings import MERGED, Rating, points_of, range_of
-from splay.store.results import ALONE, LATE, Counted
+from splay.store.ratings import PlayerRating, points_of, range_of
+from splay.store.results import Counted
 from splay.text.reader import Reader
+from splay.text.results import reason_words, unrated_words
 from splay.web.html.cards import CardFace, card_face
 from splay.web.people.chart import NARROW, WIDE, RatingChart, chart
 
@@ -127,7 +127,7 @@ def statistics(store: Store, owner: str, reader: Reader) -> Statistics:
     )
 
 
-def rating_line(rating: Rating, reader: Reader) -> RatingLine:
+def rating_line(rating: PlayerRating, reader: Reader) -> RatingLine:
     """A rating as it is drawn."""
     low, high = AXIS
 
@@ -153,7 +153,7 @@ def players_words(players: int, reader: Reader) -> str:
 
 
 def _charts(
-    store: Store, games: Sequence[Counted], rating: Rating, reader: Reader
+    store: Store, games: Sequence[Counted], rating: PlayerRating, reader: Reader
 ) -> tuple[RatingChart | None, RatingChart | None]:
     steps = [
         (points_of(each.mu), range_of(each.sigma))
@@ -184,33 +184,6 @@ def _losses(others: Sequence[Counted], per_square: int, reader: Reader) -> tuple
     tied = sum(each.tied for each in others)
     counts = ((reader.gettext("Lost"), len(others) - tied), (reader.gettext("Nobody won"), tied))
     return tuple(EndLine(words, count, -(-count // per_square)) for words, count in counts if count)
-
-
-def reason_words(reason: str, reader: Reader) -> str:
-    """How a game ended, in few words."""
-    _ = reader.gettext
-    words = {
-        "achievements": _("Enough achievements"),
-        "score": _("Most points"),
-        "card": _("A card decided"),
-        "elimination": _("All others left"),
-    }
-    return words.get(reason, reason)
-
-
-def unrated_words(why: str, reader: Reader) -> str:
-    """Why a game does not count for ratings."""
-    _ = reader.gettext
-    words = {
-        ARRANGED: _("Not rated: it began from a record, a moment of a game, or a seed that somebody chose."),
-        DEVICE_SHARED: _("Not rated: it was played on one device."),
-        HINTED: _("Not rated: somebody asked for a hint."),
-        UNDONE: _("Not rated: a pick was taken back after a card had been seen."),
-        ALONE: _("Not rated: one person held several seats, or none."),
-        MERGED: _("Not rated: it was played before this browser was signed in."),
-        LATE: _("Not rated: it ended before there were ratings."),
-    }
-    return words.get(why, "")
 
 
 def _unrated(games: Sequence[Counted], reader: Reader) -> tuple[Unrated, ...]:

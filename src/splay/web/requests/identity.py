@@ -105,7 +105,8 @@ def looker_of(request: Request, table: TableInfo, person: Person, seats: tuple[i
     word = request.cookies.get(SEAT_COOKIE.format(table=table.id), "")
     seat = next((each for each in seats if str(each) == word), None)
     if table.kind != DEVICE and seat is None:
-        seat = seats[0]
+        # Two browsers of one person may have sat down before they were signed in to one account.
+        seat = table.asked if table.asked in seats else seats[0]
     return Looker(person, seats, seat, seat is None)
 
 
