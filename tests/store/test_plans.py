@@ -205,11 +205,6 @@ def store_of(store: Store, ahead: float) -> TimeStore:
     return TimeStore(Store(store._engine, lambda: store.now() + ahead))
 
 
-def nobody(table: TableInfo, entries: object, seats: Collection[int]) -> Renamed:
-    """Other names for everybody."""
-    return Renamed(tuple(f"Somebody {seat.number}" for seat in table.seats), table.setup, table.result, {})
-
-
 def fill(connection: Connection) -> None:
     """Many tables of every kind; few are listed, few wait for bots, few are puzzles."""
     draw = random.Random(1)
