@@ -89,7 +89,7 @@ def test_endpoints_inside_our_network_are_refused(site: Site, ann: Visitor, brow
     told = browser.subscription | {"endpoint": "https://169.254.169.254/latest"}
     answer = ann.client.post("/notices/push", json=told)
     assert answer.status_code == 422
-    assert "This browser cannot be told" in said(answer)
+    assert "This browser cannot get notices" in said(answer)
     assert notifier(site).store.subscriptions(owner(ann)) == []
 
 

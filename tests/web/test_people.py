@@ -379,7 +379,7 @@ def test_games_stand_where_they_wait(app: FastAPI) -> None:
     mine, theirs = made(app, ANN), made(app, ANN, kind=FRIENDS)
     over = finished(app)
     page = ann.get("/games").text
-    yours, _, rest = page.partition("Others think")
+    yours, _, rest = page.partition("Waiting for others")
     assert f'href="/t/{mine.id}"' in yours
     others, _, done = rest.partition("Finished")
     assert f'href="/t/{theirs.id}"' in others

@@ -49,14 +49,14 @@ def _check_host(host: str) -> None:
         address = ip_address(host)
     except ValueError:
         if "." not in host or host.endswith((".localhost", ".local", ".internal")):
-            raise BadEndpoint("web push goes to public hosts alone") from None
+            raise BadEndpoint("web push goes only to public hosts") from None
         return
     _check_public(address)
 
 
 def _check_public(address: IPv4Address | IPv6Address) -> None:
     if not (address.is_global and _inner(address).is_global) or address.is_multicast:
-        raise BadEndpoint("web push goes to public addresses alone")
+        raise BadEndpoint("web push goes only to public addresses")
 
 
 def _inner(address: IPv4Address | IPv6Address) -> IPv4Address | IPv6Address:

@@ -93,7 +93,7 @@ class Accounts(Connected):
             with self._writing() as connection:
                 yield connection
         except IntegrityError as error:
-            raise Conflict("somebody has this passkey already") from error
+            raise Conflict("this passkey belongs to an account already") from error
 
     def sign_in_by_code(self, key: str, recovery: str, device: str) -> bool:
         """Sign a browser in by a recovery code (by its hash); whether there is such a code."""

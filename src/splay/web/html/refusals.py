@@ -115,8 +115,8 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
     BadEndpoint: RefusalKind(
         422,
         "bad-endpoint",
-        N_("This browser cannot be told"),
-        N_("Notices are sent to public addresses by HTTPS alone."),
+        N_("This browser cannot get notices"),
+        N_("Notices are sent only to public addresses, over HTTPS."),
     ),
     NotYourSeat: RefusalKind(
         403,

@@ -27,7 +27,7 @@ from splay.web.requests.turns import Playing, turned
 def _no_program(person: PersonHere, host: HostHere) -> None:
     """Refuse the key of a program in the place of a browser's secret: whoever finds one must not take the account."""
     if host.people.is_program(person.secret):
-        raise SignInRefused("the key of a program changes nothing of an account")
+        raise SignInRefused("the key of a program cannot change an account")
 
 
 router: Final = APIRouter(
@@ -181,7 +181,7 @@ def sign_in_by_code(
     if host.people.sign_in_by_code(person.secret, code, _device(request)):
         return _back()
     count_wrong_code(request)
-    fault = reader_for(request).gettext("This is not the recovery code of anybody. Is it complete?")
+    fault = reader_for(request).gettext("No account has this recovery code. Is it complete?")
     return _me(request, host.people.account_of(person.secret), 403, code=fault)
 
 
