@@ -13,7 +13,7 @@ from splay import Game, Record
 from splay.host import Host, SeatOptions, TableOptions
 from splay.host.desk import STAND_IN
 from splay.host.errors import Meanwhile, NoSuchTable
-from splay.host.renaming import renamed
+from splay.host.forgetting import renamed
 from splay.host.secrets import hash_of
 from splay.host.tryout_table import make_tryout
 from splay.position.decision import PLAYER

@@ -93,7 +93,7 @@ class FrontDesk:
 
     def check_quotas(self, secret: str, computers: int = 0) -> None:
         """Refuse the owner of this secret one more table with so many computers; raises as `Quotas.check`."""
-        self.quotas.check(self.store, hash_of(secret), computers)
+        self.quotas.check(self.store, self.store.owner(hash_of(secret)), computers)
 
     # -- making --------------------------------------------------------------------
 

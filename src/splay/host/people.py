@@ -13,7 +13,7 @@ from splay.host.sanitize import as_name, plain
 from splay.host.secrets import hash_of, new_secret
 from splay.host.tables import LiveTables
 from splay.position.setup import name_fault
-from splay.store import Conflict
+from splay.store import Conflict, Store
 from splay.store.rows import Account, Passkey
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -169,10 +169,14 @@ class People:
 
     def forget(self, secret: str) -> None:
         """Erase a person, with or without an account; see `splay.store.erasing.Erasing.erase`."""
-        changed = self._store.erase(self.owner_of(secret), renamed, STAND_IN)
-        for table_id in changed:
+        for table_id in erase_owner(self._store, self.owner_of(secret)):
             self._tables.forget(table_id)
             self._tables.on_change(table_id)
+
+
+def erase_owner(store: Store, owner: str) -> list[str]:
+    """Erase an owner, as `splay.store.erasing.Erasing.erase`; returns the tables that have changed or are gone."""
+    return store.erase(owner, renamed, STAND_IN)
 
 
 def proper_name(name: str) -> str:

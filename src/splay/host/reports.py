@@ -43,7 +43,7 @@ def report(store: Store, table: TableInfo, secret: str, seat: int | None, line: 
     words = plain(reason)
     if not words or len(words) > REASON_LENGTH:
         raise SetupError("a reason has 1 to {most} letters, not {count}", most=REASON_LENGTH, count=len(words))
-    owner = hash_of(secret)
+    owner = store.owner(hash_of(secret))
     here, lately = store.reported(owner, table.id, time.time() - DAY)
     if here >= MOST_HERE or lately >= MOST_A_DAY:
         raise TooManyReports("you have reported enough for now")

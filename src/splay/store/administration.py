@@ -16,7 +16,7 @@ from splay.store.database import DatabaseError, open_database
 from splay.store.models import BanRow, EntryRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.rows import KINDS, UNDO, UNLISTED, Ban, Entry, Holder, PlayerReport, TableInfo, Talk
 from splay.store.store import Store
-from splay.store.tables import tables_found
+from splay.store.tables import delete_tables, tables_found
 
 AT_ONCE: Final = 50
 """So many tables are deleted in one transaction."""
@@ -140,7 +140,7 @@ class Administration(Store):
         """Delete tables with all that belongs to them; returns those that were there."""
         with self._writing() as connection:
             found = list(connection.execute(select(TableRow.id).where(TableRow.id.in_(tables))).scalars())
-            self._delete(connection, found)
+            delete_tables(connection, found)
         return found
 
     def prune(self, wanted: Wanted) -> Iterator[list[str]]:
@@ -153,7 +153,7 @@ class Administration(Store):
             while True:
                 with self._writing() as connection:
                     found = list(connection.execute(query).scalars())
-                    self._delete(connection, found)
+                    delete_tables(connection, found)
                 if not found:
                     break
                 yield found

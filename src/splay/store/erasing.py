@@ -6,21 +6,23 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, delete, select, update
 
-from splay.store.connected import Connected, holds_still
+from splay.store.connected import Connected, holds_still, note
 from splay.store.models import (
     ChallengeRow,
     EntryRow,
     KeyRow,
+    ReportRow,
     ReviewRow,
     SeatRow,
     SessionRow,
     TableRow,
     TalkRow,
 )
+from splay.store.news import TableChange
 from splay.store.owned import OWNED, erase_owned
 from splay.store.queries import ENTRIES
 from splay.store.rows import LINK, OPEN, OVER, PLAYING, UNLISTED, Entry, TableInfo
-from splay.store.tables import tables_found
+from splay.store.tables import delete_tables, tables_found
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,7 @@ def _leave(connection: Connection, table: TableInfo, seats: list[int], rename: R
     """Take a person away from a table."""
     others = any(seat.taken and seat.bot is None and seat.number not in seats for seat in table.seats)
     if table.kind in UNLISTED or (table.phase != OVER and not others):
-        _remove(connection, table.id)
+        delete_tables(connection, [table.id])
         return
     entries = [Entry(*row) for row in connection.execute(ENTRIES, {"table": table.id, "after": 0})]
     renamed = rename(table, entries, seats)
@@ -146,7 +148,7 @@ def _leave(connection: Connection, table: TableInfo, seats: list[int], rename: R
         if seat.number in seats and table.phase == OPEN:
             values["taken"] = False
         if seat.number in seats and table.phase == PLAYING:
-            values["bot"] = stand_in
+            values |= {"bot": stand_in, "stand_in": None, "lost": None}
         connection.execute(update(SeatRow).where(*own).values(values))
     if renamed.options:
         for number, option in renamed.options.items():
@@ -156,15 +158,14 @@ def _leave(connection: Connection, table: TableInfo, seats: list[int], rename: R
     if seats and table.phase == PLAYING:
         changes["unrated"] = STOOD_IN
     if table.asked in seats:
-        changes["waits_for_bot"] = table.phase == PLAYING
-    connection.execute(update(TableRow).where(TableRow.id == table.id).values(**changes, version=TableRow.version + 1))
+        changes |= {"waits_for_bot": table.phase == PLAYING, "leased": 0.0, "deadline": None}
+    changed = update(TableRow).where(TableRow.id == table.id)
+    changed = changed.values(**changes, absence=None, version=TableRow.version + 1)
+    version = connection.execute(changed.returning(TableRow.version)).scalar_one()
+    note(connection, TableChange(table.id, version, bool(changes.get("waits_for_bot"))))
     said = TalkRow.table_id == table.id, TalkRow.seat.in_(seats)
     connection.execute(delete(TalkRow).where(*said))
+    reported = ReportRow.table_id == table.id, ReportRow.seat.in_(seats)
+    connection.execute(update(ReportRow).where(*reported).values(said=None))
     for row in (ReviewRow, KeyRow):
         connection.execute(delete(row).where(row.table_id == table.id, row.seat.in_(seats)))
-
-
-def _remove(connection: Connection, table_id: str) -> None:
-    for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow):
-        connection.execute(delete(row).where(row.table_id == table_id))
-    connection.execute(delete(TableRow).where(TableRow.id == table_id))

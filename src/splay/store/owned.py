@@ -59,7 +59,7 @@ OWNED: Final = (
     Owned(AccountRow.owner),
     Owned(SessionRow.owner),
     Owned(PasskeyRow.owner),
-    Owned(BanRow.owner, outlives=True),
+    Owned(BanRow.owner),
     Owned(ReportRow.owner),
     Owned(NoticeSettingsRow.owner),
     Owned(PushRow.owner),

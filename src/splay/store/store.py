@@ -48,7 +48,7 @@ from splay.store.rows import (
     Usage,
 )
 from splay.store.running import Clocks
-from splay.store.tables import seat_info, table_info, tables_found
+from splay.store.tables import delete_tables, seat_info, table_info, tables_found
 
 LISTED_SECONDS: Final = 24 * 3600.0
 """A table is listed until nothing has happened there for so long; whoever knows its address still finds it."""
@@ -199,18 +199,8 @@ class Store(Accounts, PlayedGames, Results, Erasing):
             tables = list({*connection.execute(own).scalars(), *connection.execute(old).scalars()})
             if not tables:
                 return []
-            self._delete(connection, tables)
+            delete_tables(connection, tables)
         return tables
-
-    @staticmethod
-    def _delete(connection: Connection, tables: Collection[str]) -> None:
-        """Delete tables, with all that belongs to them."""
-        if not tables:
-            return
-        for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow, ReportRow):
-            connection.execute(delete(row).where(row.table_id.in_(tables)))
-        connection.execute(delete(TableRow).where(TableRow.id.in_(tables)))
-        note(connection, *(TableChange(table, None) for table in tables))
 
     def open_tables(self, limit: int) -> list[TableInfo]:
         """Listed tables that wait for people, latest first; those where nothing has happened for long are left out."""

@@ -1,10 +1,13 @@
-"""Tables with their seats, as queries find them."""
+"""Tables with their seats, as queries find them, and how they are deleted."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping
+from sqlalchemy import Connection, RowMapping, delete
 
+from splay.store.connected import note
+from splay.store.models import EntryRow, KeyRow, NoticeRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
+from splay.store.news import TableChange
 from splay.store.queries import SEATS
 from splay.store.rows import Seat, TableInfo
 
@@ -30,3 +33,13 @@ def seat_info(row: Mapping[Any, Any]) -> Seat:
     """A row of a seat."""
     names = ("number", "name", "bot", "seen", "stand_in", "time_left", "here")
     return Seat(**{name: row[name] for name in names}, taken=bool(row["taken"]), lost=bool(row["lost"]))
+
+
+def delete_tables(connection: Connection, tables: Collection[str]) -> None:
+    """Delete tables, with all that belongs to them; results of their games stay."""
+    if not tables:
+        return
+    for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow, ReportRow, NoticeRow):
+        connection.execute(delete(row).where(row.table_id.in_(tables)))
+    connection.execute(delete(TableRow).where(TableRow.id.in_(tables)))
+    note(connection, *(TableChange(table, None) for table in tables))

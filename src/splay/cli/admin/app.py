@@ -30,4 +30,4 @@ app.command("ban", context_settings=TAKES_IDS)(people.ban)
 app.command("unban")(people.unban)
 app.command("bans")(people.bans)
 app.command("reports")(people.reports)
-# A command that erases a person belongs to `people`, and its line here.
+app.command("erase", context_settings=TAKES_IDS)(people.erase)

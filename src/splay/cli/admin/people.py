@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from splay.cli.admin.opened import AdminError, Form, day, nothing, opened, print_json, span
+from splay.cli.admin.opened import AdminError, Form, Yes, confirm, day, nothing, opened, print_json, span
 from splay.cli.backup import Database
 from splay.cli.cards import Format
 
@@ -67,6 +67,26 @@ def bans(form: Form = Format.TEXT, database: Database = None) -> None:
         until = "always" if each.until == FOREVER else f"until {day(each.until)}"
         typer.echo(f"{each.id}  {each.network or each.owner}  {until}  {each.reason}")
     typer.echo(f"bans: {len(found)}", err=True)
+
+
+def erase(
+    who: Annotated[
+        str,
+        typer.Argument(help="A person as show tells it, or TABLE:SEAT for whoever sits there.", metavar="WHO"),
+    ],
+    yes: Yes = False,
+    database: Database = None,
+) -> None:
+    """Forget somebody for good, as they can themselves on their page; in games of others they become Somebody."""
+    from splay.host.people import erase_owner
+
+    with opened(database) as store:
+        owners = [owner for network, owner in _meant(who, store) if owner is not None]
+        if not owners:
+            raise AdminError("{who!r} is no person and no TABLE:SEAT", who=who)
+        confirm(f"Forget {', '.join(owners)} for good?", yes)
+        changed = {table for owner in owners for table in erase_owner(store, owner)}
+    typer.echo(f"forgotten: people {len(owners)}; tables changed or deleted {len(changed)}")
 
 
 def reports(

@@ -15,7 +15,7 @@ from splay.store.rows import TEST_NOTICE
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.notices.content import NoticesPanel, notices_panel
-from splay.web.requests.identity import Person, PersonHere
+from splay.web.requests.identity import Person, PersonHere, host_of
 from splay.web.requests.limits import check_letters
 from splay.web.requests.turns import Playing
 
@@ -45,12 +45,12 @@ def notifier_of(request: Request) -> Notifier:
 
 def panel_for(request: Request, person: Person) -> NoticesPanel:
     """The panel of whoever sends a request, for any page that includes `notices/panel.html` as ``notices``."""
-    return notices_panel(notifier_of(request), owner_of(person), reader_for(request))
+    return notices_panel(notifier_of(request), owner_of(request, person), reader_for(request))
 
 
-def owner_of(person: Person) -> str:
-    """The hash that holds a person's seats."""
-    return hash_of(person.secret)
+def owner_of(request: Request, person: Person) -> str:
+    """The owner of a person's seats."""
+    return host_of(request).store.owner(hash_of(person.secret))
 
 
 @router.get("")
@@ -71,7 +71,7 @@ def save(
     mail: Annotated[str, Form(max_length=5)] = "",
 ) -> Response:
     """Save what was chosen; what makes no sense stays as it was."""
-    store, owner = notifier_of(request).store, owner_of(person)
+    store, owner = notifier_of(request).store, owner_of(request, person)
     values: dict[str, Any] = {"quiet": quiet == "on", "last_hour": last_hour == "on", "language": _language(request)}
     for name, time in (("quiet_from", begins), ("quiet_to", ends)):
         found = _TIME.fullmatch(time)
@@ -88,7 +88,7 @@ def save(
 @router.post("/push")
 def subscribe(request: Request, person: PersonHere, told: Annotated[dict[str, Any], Body()]) -> Response:
     """Tell this browser from now on."""
-    notifier, owner = notifier_of(request), owner_of(person)
+    notifier, owner = notifier_of(request), owner_of(request, person)
     browser = browser_of(request.headers.get("user-agent", ""))
     notifier.store.subscribe(notifier.push.subscription(told, owner, browser, notifier.store.now()))
     zone = told.get("zone")
@@ -100,7 +100,7 @@ def subscribe(request: Request, person: PersonHere, told: Annotated[dict[str, An
 @router.post("/push/end")
 def unsubscribe(request: Request, person: PersonHere, browser: Annotated[str, Form(max_length=64)]) -> Response:
     """Tell a browser of this person no more."""
-    notifier_of(request).store.unsubscribe(browser, owner_of(person))
+    notifier_of(request).store.unsubscribe(browser, owner_of(request, person))
     return RedirectResponse(HERE, 303)
 
 
@@ -115,7 +115,7 @@ def want_mail(request: Request, person: PersonHere, address: Annotated[str, Form
     except BadAddress:
         return _page(request, person, 422, fault=reader.gettext("This is not an e-mail address."), typed=address)
     check_letters(request, found)
-    notifier.want_mail(owner_of(person), found, _language(request))
+    notifier.want_mail(owner_of(request, person), found, _language(request))
     return RedirectResponse(HERE, 303)
 
 
@@ -123,14 +123,14 @@ def want_mail(request: Request, person: PersonHere, address: Annotated[str, Form
 def forget_mail(request: Request, person: PersonHere) -> Response:
     """Forget the address of this person."""
     gone = {"mail": None, "mail_on": False, "wanted_mail": None, "wanted_until": None, "confirm": None, "stop": None}
-    notifier_of(request).store.change_settings(owner_of(person), **gone)
+    notifier_of(request).store.change_settings(owner_of(request, person), **gone)
     return RedirectResponse(HERE, 303)
 
 
 @router.post("/test")
 def test(request: Request, person: PersonHere) -> Response:
     """Send a test notice in every way that is chosen."""
-    store, owner = notifier_of(request).store, owner_of(person)
+    store, owner = notifier_of(request).store, owner_of(request, person)
     check_letters(request, owner)
     store.change_settings(owner, language=_language(request))
     store.add(TEST_NOTICE, owner)

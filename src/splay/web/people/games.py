@@ -1,9 +1,8 @@
 """All games of a person: those that wait for them, those that wait for others, finished ones, searched and paged."""
 
 import re
-import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Final
 from urllib.parse import urlencode
 
@@ -13,16 +12,20 @@ from fastapi.responses import HTMLResponse, Response
 from splay.host import Host
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
+from splay.store.clocks import SITTING
 from splay.store.games import Place
 from splay.store.results import Counted
 from splay.store.rows import DEVICE, OVER
 from splay.text.reader import Reader
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
+from splay.web.html.times import numerals, span
+from splay.web.notices.routes import panel_for
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere
 from splay.web.requests.turns import Playing
 from splay.web.start.content import my_line
+from splay.web.table.clock import ClockFace, clock_face
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
 
@@ -61,6 +64,7 @@ class GameRow:
         state: what is to be done, or how it ended.
         is_yours: whether it waits for the reader.
         has_won: whether the reader has won.
+        clock: what whoever is asked has left; None without a clock that runs.
     """
 
     id: str
@@ -73,6 +77,7 @@ class GameRow:
     state: str
     is_yours: bool
     has_won: bool
+    clock: ClockFace | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +116,13 @@ def games(
     search = " ".join(q.split())[:LONGEST_SEARCH]
     host.store.note_seen(hash_of(person.secret))
     shown = games_of(host, person.secret, search, after, reader_for(request))
-    return page(request, "people/games.html", g=shown, prefs=preferences_of(request))
+    notices = panel_for(request, person)
+    return page(request, "people/games.html", g=shown, notices=notices, prefs=preferences_of(request))
 
 
 def games_of(host: Host, secret: str, search: str, after: str, reader: Reader) -> GamesPage:
     """The games of the owner of a secret; `after` says where the page before has ended."""
-    now, key = time.time(), hash_of(secret)
+    now, key = host.store.now(), hash_of(secret)
     place = _read_place(after)
     is_first = place is None
     running = host.store.running_games(key, RUNNING) if is_first and not search else []
@@ -195,7 +201,17 @@ def _row(table: TableInfo, seats: tuple[int, ...], now: float, reader: Reader) -
         state=line.state,
         is_yours=line.is_yours,
         has_won=is_over and line.state == reader.gettext("You won"),
+        clock=_clock(table, now, reader),
     )
+
+
+def _clock(table: TableInfo, now: float, reader: Reader) -> ClockFace | None:
+    """What the clock that runs at a table shows now."""
+    face = None if table.asked is None else clock_face(table, table.asked, reader)
+    if face is None or face.until is None:
+        return None
+    left = min(max(0.0, face.until - now), face.budget)
+    return replace(face, left=left, shown=numerals(left) if face.kind == SITTING else span(left, reader))
 
 
 def _read_place(text: str) -> Place | None:

@@ -33,7 +33,7 @@ class BanList:
     """The bans in force, as they were a few seconds ago.
 
     Attributes:
-        owners: the hashes of the secrets of people who are banned.
+        owners: the hashes of the secrets of people who are banned, in whatever browsers they are signed in.
     """
 
     def __init__(self, store: Store, every: float = READ_SECONDS) -> None:
@@ -64,7 +64,9 @@ class BanList:
         """Read them now."""
         bans = self._store.bans()
         self._networks = Networks(ban.network for ban in bans if ban.network is not None)
-        self.owners = frozenset(ban.owner for ban in bans if ban.owner is not None)
+        owners = [ban.owner for ban in bans if ban.owner is not None]
+        signed_in = (session.hash for owner in owners for session in self._store.sessions(owner))
+        self.owners = frozenset((*owners, *signed_in))
 
     def check(self, request: Request) -> None:
         """Refuse somebody who may not play; raises Banned."""
