@@ -223,10 +223,18 @@ def test_in_editions_without_leaving_a_computer_plays_on_for_who_has_lost(
     Timekeeper(timed).look()
     now = now_at(timed, table)
     assert (now.phase, now.seats[seat].stand_in, now.seats[seat].lost) == (PLAYING, "scholar", True)
+    assert now.unrated is None  # it counts as lost
     with pytest.raises(LostByTime):
         Timekeeper(timed).come_back(now, seat)
     with pytest.raises(LostByTime):
         pick(timed, table)
+
+
+def test_a_game_in_which_a_computer_stood_in_is_not_rated(timed: Host, hands: Hands) -> None:
+    table = from_afar(timed, time=TimeControl(SITTING, 60))
+    hands.go(61)
+    Timekeeper(timed).look()
+    assert now_at(timed, table).unrated == "stand-in"
 
 
 def test_time_during_which_no_server_ran_is_taken_from_nobody(timed: Host, hands: Hands) -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from sqlalchemy import delete, update
@@ -12,6 +13,7 @@ from splay.errors import GameOver, StaleDecision
 from splay.host import Host, SeatOptions, TableOptions
 from splay.host.errors import Meanwhile
 from splay.host.hints import Hints
+from splay.host.results import results_of
 from splay.host.secrets import hash_of
 from splay.position.events import DogmaBegins
 from splay.store import Store, TableInfo
@@ -226,3 +228,15 @@ def test_finished_games_come_page_by_page(host: Host) -> None:
     assert sorted(table.id for table, _ in first + rest) == sorted(names[:4])
     assert [table.id for table, _ in host.store.running_games(hash_of(ANN), 9)] == names[4:]
     assert host.store.count_games(hash_of(ANN)) == (1, 4)
+
+
+def test_whose_time_was_up_has_not_won_whatever_the_computer_reached(host: Host) -> None:
+    table = made(host, FRIENDS)
+    play_to_the_end(host, table)
+    over = host.table(table.id)
+    game = live(host, over)
+    with game.lock:
+        (winner,) = [each.seat for each in results_of(over, game, game.game) if each.won]
+        seats = tuple(replace(seat, lost=seat.number == winner) for seat in over.seats)
+        now = {each.seat: (each.won, each.place) for each in results_of(replace(over, seats=seats), game, game.game)}
+    assert now == {winner: (False, 2), 1 - winner: (True, 1)}

@@ -291,7 +291,10 @@ def told(connection: Connection) -> None:
     browsers = [asdict(browser_of(owner)) for owner in owners]
     connection.execute(insert(PushRow), browsers)
     waiting = {"kind": TEST_NOTICE, "made": 1.0, "claimed": 0.0, "tries": 0}
-    notices = [waiting | {"owner": owner, "due": 4e9 if n % 100 else 1.0} for n, owner in enumerate(owners)]
+    notices = [
+        waiting | {"owner": owner, "due": 4e9 if n % 100 else 1.0, "table_id": f"t{n}"}
+        for n, owner in enumerate(owners)
+    ]
     connection.execute(insert(NoticeRow), notices)
 
 

@@ -39,7 +39,7 @@ def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[
     counts = _cards(live, entries)
     setup = game.setup
     sides = {letter: number for number, letter in enumerate(dict.fromkeys(setup.teams))}
-    winners = set(outcome.winners)
+    winners = _winners(table, game)
     winning = {sides[setup.teams[seat]] if setup.teams else seat for seat in winners}
     return tuple(
         SeatResult(
@@ -61,6 +61,17 @@ def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[
         )
         for seat in table.seats
     )
+
+
+def _winners(table: TableInfo, game: Game) -> set[int]:
+    """Who has won, but for those whose time was up; if nobody is left, all others have."""
+    outcome, teams = game.outcome, game.setup.teams
+    lost = {seat.number for seat in table.seats if seat.lost}
+    if outcome is None or not lost:
+        return set() if outcome is None else set(outcome.winners)
+    seats = {seat.number for seat in table.seats}
+    beaten = {seat for seat in seats if seat in lost or (teams and any(teams[seat] == teams[each] for each in lost))}
+    return set(outcome.winners) - beaten or seats - beaten
 
 
 def late_results(table: TableInfo, live: LiveTable) -> tuple[SeatResult, ...]:

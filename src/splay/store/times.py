@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from splay.store.connected import Conflict
+from splay.store.erasing import STOOD_IN
 from splay.store.models import PulseRow, SeatRow, TableRow
 from splay.store.rows import PLAYING, Answering
 from splay.store.running import Clocks
@@ -55,6 +56,8 @@ class TimeStore:
             clocks = Clocks.stopped(connection, table_id, now)
             clocks.computers.add(seat)
             values = clocks.start(seat) | {"leased": 0.0, "absence": None}
+            if not lost:
+                values["unrated"] = func.coalesce(TableRow.unrated, STOOD_IN)
             self._store._change(connection, table_id, only_if, values)
             which = SeatRow.table_id == table_id, SeatRow.number == seat
             connection.execute(update(SeatRow).where(*which).values(stand_in=bot, lost=lost))
