@@ -138,7 +138,9 @@ class Host:
     ) -> TableInfo:
         """Take what a seat picks on a copy of the game; raises as `pick`."""
         live = self.live(table)
-        is_back = picker is Picker.PERSON and table.seats[seat].stand_in is not None
+        is_back = (
+            picker is Picker.PERSON and 0 <= seat < len(table.seats) and table.seats[seat].stand_in is not None
+        )
         if is_back and table.seats[seat].lost:
             raise LostByTime("the time of {name} was up", name=table.seats[seat].name)
         seats = tuple(replace(each, stand_in=None) if is_back and each.number == seat else each for each in table.seats)

@@ -245,16 +245,18 @@ class NotifierThread:
         """Send nothing yet."""
         self._notifier = notifier
         self._end = Event()
-        self._thread = Thread(target=self._run, name="notices", daemon=True)
+        self._thread: Thread | None = None
 
     def start(self) -> None:
-        """Begin to look."""
+        """Begin to look, perhaps once more."""
+        self._end.clear()
+        self._thread = Thread(target=self._run, name="notices", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         """Finish the notice in progress, and stop."""
         self._end.set()
-        if self._thread.is_alive():
+        if self._thread is not None:
             self._thread.join(LOOK_EVERY)
 
     def _run(self) -> None:
