@@ -38,7 +38,7 @@ def web(
     of_server = _counts("--processes", processes, 64)
     if url is not None and (database is not None or of_server != (1,)):
         raise BenchError("name a server that runs already, or how a new one is to be, not both")
-    plan = rounds.Plan(
+    plan = rounds.BenchPlan(
         tables=_counts("--tables", tables, 5000),
         seconds=seconds,
         edition=edition_of(edition).number,
