@@ -6,7 +6,7 @@
 
 The application is called in this process, without sockets: nothing but the server takes time.  Shuffle and picks are
 given, and a version that asks for something else ends it.  Of each answer the cheapest of all rounds counts, which
-hardly depends on what else the machine does.  The first game warms what is kept for all tables, and does not count.
+hardly depends on what else the machine does.  The first games warm what is kept for all tables, and do not count.
 Blocks of decisions are made in turn by browsers, which follow the table by its stream and ask again, and by programs.
 """
 
@@ -39,9 +39,9 @@ SEED: Final = 5
 BLOCK: Final = 16
 """So many decisions are made by browsers, then as many by programs, and so on."""
 DECISIONS: Final = 130
-WARMING: Final = 40
+WARMING: Final = 64
 PATIENCE_S: Final = 20.0
-VOID: Final = frozenset("area base br col embed hr img input link meta source track wbr use path circle rect".split())
+VOID: Final = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "wbr", "use", "path"))
 KINDS: Final = ("pick", "preview", "refresh", "news", "API pick", "API view")
 
 
@@ -165,7 +165,7 @@ async def played(decisions: int, pace: str, profile: str = "") -> list[Cost]:
         settings = Settings(f"sqlite:///{Path(folder) / 'db'}", bot_processes=0, look_every=3600.0, rate_limit=False)
         server = Server(create_app(settings))
         async with server.app.router.lifespan_context(server.app):
-            for edition, players in GAMES[:2]:
+            for edition, players in GAMES:
                 await Played(server, pace, players, SEED + 1).play(edition, WARMING)
             server.costs.clear()
             gc.collect()

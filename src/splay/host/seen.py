@@ -1,4 +1,4 @@
-"""How far people have seen the games at their tables, which is stored now and then: it may be lost, and costs little then.
+"""How far people have seen the games at their tables, which is stored now and then and may be lost.
 
 Whoever has seen less than was shown to them is shown it again when they open the table the next time.
 """

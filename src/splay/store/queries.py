@@ -1,6 +1,6 @@
 """The queries of nearly every request, built once because building them takes longer than running them."""
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import and_, bindparam, exists, insert, select, update
 
@@ -52,7 +52,7 @@ ENTRIES: Final = (
     .order_by(EntryRow.sequence)
 )
 ADD_ENTRIES: Final = insert(EntryRow)
-_STANDING: Final = {name: bindparam(f"now_{name}") for name in ("phase", "length", "asked", "turn", "result")}
+_STANDING: Final[dict[str, Any]] = {name: bindparam(f"now_{name}") for name in ("phase", "length", "asked", "turn", "result")}
 APPEND: Final = (
     update(TableRow)
     .where(TableRow.id == bindparam("table"), TableRow.length == bindparam("before"))
