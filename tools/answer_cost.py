@@ -41,7 +41,7 @@ BLOCK: Final = 16
 DECISIONS: Final = 130
 WARMING: Final = 64
 PATIENCE_S: Final = 20.0
-VOID: Final = frozenset(("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "wbr", "use", "path"))
+VOID: Final = frozenset(("br", "hr", "img", "input", "link", "meta", "wbr", "use", "path", "circle", "rect"))
 KINDS: Final = ("pick", "preview", "refresh", "news", "API pick", "API view")
 
 
@@ -172,7 +172,7 @@ async def played(decisions: int, pace: str, profile: str = "") -> list[Cost]:
             gc.freeze()
             if profile:
                 server.profile = cProfile.Profile()
-                anyio.to_thread.run_sync = at_once  # a profile sees one thread
+                anyio.to_thread.run_sync = at_once  # type: ignore[assignment]  # a profile sees one thread
             for edition, players in GAMES:
                 await Played(server, pace, players, SEED).play(edition, decisions)
     if server.profile is not None:

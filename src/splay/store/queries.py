@@ -52,7 +52,9 @@ ENTRIES: Final = (
     .order_by(EntryRow.sequence)
 )
 ADD_ENTRIES: Final = insert(EntryRow)
-_STANDING: Final[dict[str, Any]] = {name: bindparam(f"now_{name}") for name in ("phase", "length", "asked", "turn", "result")}
+_STANDING: Final[dict[str, Any]] = {
+    name: bindparam(f"now_{name}") for name in ("phase", "length", "asked", "turn", "result")
+}
 APPEND: Final = (
     update(TableRow)
     .where(TableRow.id == bindparam("table"), TableRow.length == bindparam("before"))
