@@ -138,9 +138,7 @@ class Host:
     ) -> TableInfo:
         """Take what a seat picks on a copy of the game; raises as `pick`."""
         live = self.live(table)
-        is_back = (
-            picker is Picker.PERSON and 0 <= seat < len(table.seats) and table.seats[seat].stand_in is not None
-        )
+        is_back = picker is Picker.PERSON and 0 <= seat < len(table.seats) and table.seats[seat].stand_in is not None
         if is_back and table.seats[seat].lost:
             raise LostByTime("the time of {name} was up", name=table.seats[seat].name)
         seats = tuple(replace(each, stand_in=None) if is_back and each.number == seat else each for each in table.seats)
@@ -164,10 +162,16 @@ class Host:
             else:
                 self._pick_idle(game, table, entries)
             version = self._store(table, live, entries, game, _answering(table, seat, picker))
+            after = self._after(table, game, version, entries[-1].sequence)
+            is_all = version == table.version + 1 and table.clock is None and not is_back
+            if is_all and live.visited is not None and live.visited.table.version == table.version:
+                live.visited = replace(live.visited, table=after)
         self.tables.on_change(table.id)
-        if version != table.version + 1 or table.clock is not None or is_back:
-            return self.table(table.id)  # something else has changed, too
-        now, length = standing(game, table.seats), entries[-1].sequence
+        return after if is_all else self.table(table.id)  # something else has changed, too
+
+    def _after(self, table: TableInfo, game: Game, version: int, length: int) -> TableInfo:
+        """A table after its game has gone on, if nothing else has changed."""
+        now = standing(game, table.seats)
         return replace(
             table,
             version=version,

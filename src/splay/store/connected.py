@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock
+from typing import Any
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
@@ -48,7 +49,9 @@ class Connected:
         self._engine = engine
         self.now = clock or SharedClock(engine)
         # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
-        self._turn = Lock() if engine.dialect.name == "sqlite" else None
+        is_sqlite = engine.dialect.name == "sqlite"
+        self._turn = Lock() if is_sqlite else None
+        self._at_once: dict[str, Any] = {"begins": False} if is_sqlite else {"isolation_level": "AUTOCOMMIT"}
         self._news = news_of(engine)
         self.on_wait: Callable[[float], None] = lambda seconds: None
         """Told of every write how many seconds it has waited for others in this process."""
@@ -56,6 +59,12 @@ class Connected:
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         with self._engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _looking(self) -> Iterator[Connection]:
+        """A connection for one query, which needs no transaction of its own."""
+        with self._engine.connect().execution_options(**self._at_once) as connection:
             yield connection
 
     @contextmanager

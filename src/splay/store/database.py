@@ -1,5 +1,6 @@
 """Opening a database and bringing its schema up to date."""
 
+import math
 import sqlite3
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +21,7 @@ WAIT_SECONDS: Final = 5.0
 """How many seconds anything waits for a database: for a connection, for the writes before it, for an answer."""
 UPGRADE_SECONDS: Final = 600.0
 """How long the schema may take to be brought up to date, once, when a server starts."""
-OLDEST: Final = "0011"
+OLDEST: Final = "0007"
 """The first revision of the schema whose servers can use the present one.
 
 Migrations only add, so servers of the version before go on while those of the next one start.  This rises when
@@ -124,11 +125,20 @@ def _sqlite(url: str, file: str | None) -> Engine:
         # A transaction that reads first and then writes would fail if another one wrote in between.
         options = connection.get_execution_options()
         if options.get("writes"):
-            connection.exec_driver_sql(f"PRAGMA synchronous={'FULL' if options.get('lasts', True) else 'NORMAL'}")
-            connection.exec_driver_sql(f"PRAGMA busy_timeout={round(1000 * options.get('patience', WAIT_SECONDS))}")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
+            patience = math.ceil(10 * options.get("patience", WAIT_SECONDS)) * 100
+            _set(connection, "synchronous", "FULL" if options.get("lasts", True) else "NORMAL")
+            _set(connection, "busy_timeout", str(patience))
+        if options.get("begins", True):
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
 
     return engine
+
+
+def _set(connection: Connection, name: str, value: str) -> None:
+    """Set something for a connection, unless it is set already: asking for it takes as long as a query."""
+    if connection.info.get(name) != value:
+        connection.exec_driver_sql(f"PRAGMA {name}={value}")
+        connection.info[name] = value
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

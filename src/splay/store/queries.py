@@ -60,6 +60,17 @@ SEATS_HELD_OR_NOT: Final = (
 SEATS_HELD: Final = (
     select(KeyRow.seat).where(KeyRow.hash == owner_of(KEY), KeyRow.table_id == bindparam("table")).order_by(KeyRow.seat)
 )
+VERSION_AND_SEATS: Final = (
+    select(
+        *(TableRow.version, SeatRow.number, SeatRow.here),
+        exists()
+        .where(KeyRow.hash == owner_of(KEY), KeyRow.table_id == SeatRow.table_id, KeyRow.seat == SeatRow.number)
+        .label("is_held"),
+    )
+    .join(SeatRow, SeatRow.table_id == TableRow.id)
+    .where(TableRow.id == bindparam("table"))
+    .order_by(SeatRow.number)
+)
 INVITED_TO_A_SEAT: Final = select(SeatRow.table_id, SeatRow.number, SeatRow.taken).where(
     SeatRow.invite == bindparam("invite")
 )
@@ -80,6 +91,25 @@ ENTRIES: Final = (
     .where(EntryRow.table_id == bindparam("table"), EntryRow.sequence > bindparam("after"))
     .order_by(EntryRow.sequence)
 )
+ADD_ENTRIES: Final = insert(EntryRow)
+_STANDING: Final[dict[str, Any]] = {
+    name: bindparam(f"now_{name}")
+    for name in ("phase", "length", "asked", "waits_for_bot", "turn", "result", "waiting_since", "deadline")
+}
+APPEND: Final = (
+    update(TableRow)
+    .where(TableRow.id == bindparam("table"), TableRow.length == bindparam("before"))
+    .values(
+        **_STANDING,
+        changed=bindparam("now"),
+        version=TableRow.version + 1,
+        undo=None,
+        absence=None,
+    )
+    .returning(TableRow.version)
+)
+APPEND_AND_END_LEASE: Final = APPEND.values(leased=0.0)
+SEEN: Final = select(SeatRow.seen).where(SeatRow.table_id == bindparam("table"), SeatRow.number == bindparam("seat"))
 SET_SEEN: Final = (
     update(SeatRow)
     .where(

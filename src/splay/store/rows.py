@@ -1,7 +1,7 @@
 """What the store takes and returns: plain values, not live rows."""
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 COMPUTER: Final = "computer"
 DEVICE: Final = "device"
@@ -140,6 +140,20 @@ class Seat:
     def computer(self) -> str | None:
         """The bot that plays now: the seat's own, or the one that stands in; None: its person does."""
         return self.bot or self.stand_in
+
+
+class SeatNow(NamedTuple):
+    """What may have changed at a seat though the version of the table has not.
+
+    Attributes:
+        number: the seat.
+        here: as `Seat.here`.
+        is_held: whether whoever comes to the table holds it.
+    """
+
+    number: int
+    here: float | None
+    is_held: bool
 
 
 @dataclass(frozen=True, slots=True)

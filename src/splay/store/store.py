@@ -12,9 +12,12 @@ from splay.store.clocks import TimeControl
 from splay.store.connected import Conflict, holds_still, note
 from splay.store.erasing import Erasing
 from splay.store.games import PlayedGames
-from splay.store.models import BanRow, EntryRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
+from splay.store.models import BanRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.news import TableChange
 from splay.store.queries import (
+    ADD_ENTRIES,
+    APPEND,
+    APPEND_AND_END_LEASE,
     CLOCK,
     ENTRIES,
     INVITED_TO_A_SEAT,
@@ -22,9 +25,11 @@ from splay.store.queries import (
     NOTE_TURN,
     SEATS_HELD,
     SEATS_HELD_OR_NOT,
+    SEEN,
     SET_SEEN,
     TABLE,
     TALK,
+    VERSION_AND_SEATS,
     owner_of,
 )
 from splay.store.results import Results, SeatResult
@@ -41,6 +46,7 @@ from splay.store.rows import (
     Holder,
     NewReport,
     NewTable,
+    SeatNow,
     Standing,
     TableInfo,
     TableVisited,
@@ -157,6 +163,17 @@ class Store(Accounts, PlayedGames, Results, Erasing):
         info = table_info(row, tuple(seat_info(each._mapping) for each in seats))
         held = tuple(seat.number for seat in seats if seat.is_held)
         return TableVisited(info, held, tuple(Talk(*line) for line in reversed(talk)))
+
+    def version_and_seats(self, table_id: str, key: str) -> tuple[int, list[SeatNow]] | None:
+        """The version of a table and how its seats are now; None if there is no such table.
+
+        Args:
+            table_id: the table.
+            key: the hash of the secret whose owner comes to the table.
+        """
+        with self._looking() as connection:
+            rows = connection.execute(VERSION_AND_SEATS, {"table": table_id, "key": key}).all()
+        return (rows[0].version, [SeatNow(*row[1:]) for row in rows]) if rows else None
 
     def tables_of(self, key: str, limit: int) -> list[tuple[TableInfo, int]]:
         """The tables where the owner of this secret (by its hash) sits, each with a seat; no unlisted ones."""
@@ -362,10 +379,19 @@ class Store(Accounts, PlayedGames, Results, Erasing):
         with self._writing() as connection:
             connection.execute(_links(table_id, seat, *keys))
 
-    def set_seen(self, table_id: str, seat: int, seen: int) -> None:
-        """Remember how many events a person has seen, without waiting for the disk."""
+    def seen(self, table_id: str, seat: int) -> int:
+        """How many events the person at a seat of a table has seen."""
+        with self._looking() as connection:
+            found: int = connection.execute(SEEN, {"table": table_id, "seat": seat}).scalar_one()
+        return found
+
+    def set_seen(self, seen: Mapping[tuple[str, int], int]) -> None:
+        """Remember how many events people have seen, by table and seat, without waiting for the disk."""
+        if not seen:
+            return
+        rows = [{"table": table_id, "seat": seat, "now": now} for (table_id, seat), now in seen.items()]
         with self._writing(lasts=False) as connection:
-            connection.execute(SET_SEEN, {"table": table_id, "seat": seat, "now": seen})
+            connection.execute(SET_SEEN, rows)
 
     def note_unrated(self, table_id: str, why: str) -> None:
         """Note that the game at a table will not count for ratings, unless that is known."""
@@ -418,9 +444,6 @@ class Store(Accounts, PlayedGames, Results, Erasing):
         Raises:
             Conflict: something else was done first.
         """
-        values = {**_standing(standing, entries[-1].sequence), "undo": None, "absence": None}
-        if not keeps_lease:
-            values["leased"] = 0.0
         now = self.now()
         with self._writing() as connection:
             try:
@@ -431,10 +454,18 @@ class Store(Accounts, PlayedGames, Results, Erasing):
             if by is not None:
                 _seat_answers(connection, table_id, by, now)
                 clocks.answers(by)
-            values |= clocks.start(standing.asked, entries[0].kind == UNDO)
-            if standing.asked != clocks.was and not values["waits_for_bot"]:
+            runs = clocks.start(standing.asked, entries[0].kind == UNDO)
+            if standing.asked != clocks.was and not runs["waits_for_bot"]:
                 _note_turn(connection, table_id, standing.asked, entries[-1].sequence, now)
-            version = self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
+            values = _standing(standing, entries[-1].sequence) | runs
+            query = APPEND if keeps_lease else APPEND_AND_END_LEASE
+            which = {"table": table_id, "before": entries[0].sequence - 1, "now": time.time()}
+            version: int | None = connection.execute(
+                query, which | {f"now_{name}": values[name] for name in values}
+            ).scalar()
+            if version is None:
+                raise Conflict("table {table} has changed meanwhile", table=table_id)
+            note(connection, TableChange(table_id, version, values["waits_for_bot"] and not keeps_lease))
             if setup is not None:
                 is_now = connection.execute(select(TableRow.setup).where(TableRow.id == table_id)).scalar_one()
                 if is_now != dict(setup):
@@ -452,7 +483,7 @@ class Store(Accounts, PlayedGames, Results, Erasing):
             for each in entries
         ]
         if rows:
-            connection.execute(insert(EntryRow), rows)
+            connection.execute(ADD_ENTRIES, rows)
 
     def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         """What was done at a table after this many entries."""
