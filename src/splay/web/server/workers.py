@@ -14,13 +14,17 @@ from multiprocessing.process import BaseProcess
 from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from splay.host.quotas import Quotas
 from splay.store import open_database
 from splay.web.server.logs import set_up
 from splay.web.server.metrics import SHARED, forget
 from splay.web.server.run import ENDS, RELOAD, Presence, serve, show
 from splay.web.server.settings import Settings
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 PAUSE_SECONDS: Final = 1.0
 """Processes that die early are not restarted sooner than this."""
@@ -250,9 +254,19 @@ def _work(values: dict[str, Any], listener: socket.socket, tell: Connection) -> 
     supervisor = multiprocessing.parent_process()
     assert supervisor is not None
     Thread(target=_end_with, args=(supervisor.sentinel,), daemon=True).start()
-    known = {field.name for field in fields(Settings)}
-    settings = Settings(**{name: value for name, value in values.items() if name in known})
-    serve(settings, listener, lambda: tell.send_bytes(str(os.getpid()).encode()), (signal.SIGTERM, RELOAD))
+    serve(_settings_of(values), listener, lambda: tell.send_bytes(str(os.getpid()).encode()), (signal.SIGTERM, RELOAD))
+
+
+def _settings_of(values: dict[str, Any]) -> Settings:
+    """The settings that a supervisor hands over as plain data; what a later version has besides is left out."""
+
+    def known(kind: type[DataclassInstance], given: dict[str, Any]) -> dict[str, Any]:
+        return {field.name: given[field.name] for field in fields(kind) if field.name in given}
+
+    settings = known(Settings, values)
+    if "quotas" in settings:
+        settings["quotas"] = Quotas(**known(Quotas, settings["quotas"]))
+    return Settings(**settings)
 
 
 def _end_with(sentinel: int) -> None:
