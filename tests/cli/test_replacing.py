@@ -14,6 +14,7 @@ import pytest
 
 from cli.serving import FRIENDS, Computer, Line, ask, is_alive, wait_until, workers_of
 from patience import PATIENCE
+from splay.host.quotas import Quotas
 from splay.web.server import workers
 from splay.web.server.run import RELOAD
 from splay.web.server.settings import Settings
@@ -206,9 +207,9 @@ def test_a_process_of_another_version_understands_how_it_is_to_be_set_up(monkeyp
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     monkeypatch.setattr("multiprocessing.parent_process", lambda: Process(1, FORK))
     work: Callable[..., None] = workers._work
-    work({"database": "sqlite:///x", "bot_processes": 3, "of_a_later_version": True}, None, None)
-    assert served[0].database == "sqlite:///x"
-    assert served[0].bot_processes == 3
+    values = {"database": "sqlite:///x", "bot_processes": 3, "quotas": {"tables": 5, "of_a_later_version": 1}}
+    work(values | {"of_a_later_version": True}, None, None)
+    assert served == [Settings("sqlite:///x", 3, quotas=Quotas(tables=5), id=served[0].id)]
 
 
 def test_one_process_alone_is_not_ended_by_the_signal_that_replaces(computer: Computer) -> None:

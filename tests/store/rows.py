@@ -21,6 +21,10 @@ def table(name: str = "one", **changes: Any) -> NewTable:
     return NewTable(id=name, **(values | changes))
 
 
+AGAINST_A_BOT = (NewSeat("ann", keys=("key of ann",)), NewSeat("bot", bot="scholar"))
+"""Seats of ann and a bot."""
+
+
 def pick(sequence: int, option: str = "draw", seat: int = 0) -> Entry:
     """A pick."""
     return Entry(sequence, PICK, seat, option)

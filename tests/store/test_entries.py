@@ -9,7 +9,7 @@ import pytest
 from databases import OpenStore
 from splay.store import Conflict, Store
 from splay.store.rows import OVER
-from store.rows import ANN_IS_ASKED, BOT_IS_ASKED, OVER_NOW, pick, table
+from store.rows import AGAINST_A_BOT, ANN_IS_ASKED, BOT_IS_ASKED, OVER_NOW, pick, table
 
 
 def test_entries_are_read_in_order(store: Store) -> None:
@@ -96,7 +96,7 @@ def test_no_lease_outlives_a_clock_that_is_set_back(store: Store, monkeypatch: p
 
 
 def test_who_goes_on_keeps_the_lease(store: Store) -> None:
-    store.add_table(table(), BOT_IS_ASKED)
+    store.add_table(table(seats=AGAINST_A_BOT), BOT_IS_ASKED)
     assert store.lease_bots(60, 10) == ["one"]
     store.append("one", [pick(1, seat=1)], BOT_IS_ASKED, keeps_lease=True)
     assert store.lease_bots(60, 10) == []

@@ -14,7 +14,7 @@ from splay.store import Conflict, Store, TableChange, open_database
 from splay.store.models import NewsRow
 from splay.store.news import LONGEST
 from splay.store.rows import PUZZLE
-from store.rows import ANN_IS_ASKED, BOT_IS_ASKED, SETUP, pick, table
+from store.rows import AGAINST_A_BOT, ANN_IS_ASKED, BOT_IS_ASKED, SETUP, pick, table
 from store.test_waiting import standing_still
 
 
@@ -88,7 +88,7 @@ def test_only_bots_that_no_process_keeps_are_told_of(listening: Listening) -> No
     here, _ = listening()
     _, other = listening()
     here.add_table(table("computer"), BOT_IS_ASKED)
-    here.add_table(table(), None)
+    here.add_table(table(seats=AGAINST_A_BOT), None)
     here.begin("one", 1, SETUP, BOT_IS_ASKED)
     here.append("one", [pick(1)], BOT_IS_ASKED)
     here.append("one", [pick(2)], BOT_IS_ASKED, keeps_lease=True)

@@ -14,7 +14,7 @@ from multiprocessing.process import BaseProcess
 from tempfile import TemporaryDirectory
 from threading import Thread
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from splay.host.quotas import Quotas
 from splay.store import open_database
@@ -22,9 +22,6 @@ from splay.web.server.logs import set_up
 from splay.web.server.metrics import SHARED, forget
 from splay.web.server.run import ENDS, RELOAD, Presence, serve, show
 from splay.web.server.settings import Settings
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
 
 PAUSE_SECONDS: Final = 1.0
 """Processes that die early are not restarted sooner than this."""
@@ -260,7 +257,7 @@ def _work(values: dict[str, Any], listener: socket.socket, tell: Connection) -> 
 def _settings_of(values: dict[str, Any]) -> Settings:
     """The settings that a supervisor hands over as plain data; what a later version has besides is left out."""
 
-    def known(kind: type[DataclassInstance], given: dict[str, Any]) -> dict[str, Any]:
+    def known(kind: type[Settings] | type[Quotas], given: dict[str, Any]) -> dict[str, Any]:
         return {field.name: given[field.name] for field in fields(kind) if field.name in given}
 
     settings = known(Settings, values)
