@@ -155,7 +155,7 @@ def test_a_game_is_played_with_what_everybody_installs(installed: Installed) -> 
     assert "Oars" in installed.run("splay", "cards", "--edition", "4")
     refused = installed.start("splay", "serve", "--port", "0")
     assert re.search(
-        r'python -m pip install "alembic>=.* "uvicorn>=[\d.]+"\n$', refused.communicate(timeout=PATIENCE)[1]
+        r'python -m pip install "alembic>=.* "webauthn>=[\d.]+"\n$', refused.communicate(timeout=PATIENCE)[1]
     )
     assert refused.returncode == 2
 

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection, event, insert
 
 from splay.store import Store, TableInfo, open_database
-from splay.store.administration import Administration, Wanted
+from splay.store.administration import Administration, TableFilter
 from splay.store.erasing import Renamed
 from splay.store.models import (
     AccountRow,
@@ -172,17 +172,17 @@ READS_ALL: Final = {"counts", "database_bytes"}
 """What whoever runs a server asks for now and then, about everything."""
 FOR_THE_HOST: Final[dict[str, Callable[[Administration], object]]] = {
     "find": lambda store: (
-        store.find(Wanted(), 10),
-        store.find(Wanted(id="t7"), 10),
-        store.find(Wanted(name="p 7"), 10),
-        store.find(Wanted(owner="key 7", phase=OPEN), 10),
-        store.find(Wanted(kind=PUZZLE, before=0.01), 10),
+        store.find(TableFilter(), 10),
+        store.find(TableFilter(id="t7"), 10),
+        store.find(TableFilter(name="p 7"), 10),
+        store.find(TableFilter(owner="key 7", phase=OPEN), 10),
+        store.find(TableFilter(kind=PUZZLE, before=0.01), 10),
     ),
     "file": lambda store: store.file("t7"),
     "hide": lambda store: store.hide("t7", True),
     "delete": lambda store: store.delete(["t7", "t8"]),
-    "prune": lambda store: list(store.prune(Wanted(before=0.001))),
-    "to_prune": lambda store: store.to_prune(Wanted(before=0.001)),
+    "prune": lambda store: list(store.prune(TableFilter(before=0.001))),
+    "to_prune": lambda store: store.to_prune(TableFilter(before=0.001)),
     "rename_seat": lambda store: store.rename_seat(there(store, "t107"), 0, "Eve", [(1, "Eve")]),
     "unban": lambda store: store.unban(7),
     "reports": lambda store: store.reports(50),

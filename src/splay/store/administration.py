@@ -24,7 +24,7 @@ ALL_KINDS: Final = (*KINDS, *UNLISTED)
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class TableFilter:
     """Which tables are looked for; None means any.
 
     Attributes:
@@ -67,7 +67,7 @@ class Administration(Store):
 
     # -- finding -------------------------------------------------------------------
 
-    def find(self, wanted: Wanted, limit: int) -> list[TableInfo]:
+    def find(self, wanted: TableFilter, limit: int) -> list[TableInfo]:
         """The tables that are looked for, latest first."""
         found: dict[str, TableInfo] = {}
         with self._reading() as connection:
@@ -78,7 +78,7 @@ class Administration(Store):
         return sorted(found.values(), key=lambda table: -table.changed)[:limit]
 
     @staticmethod
-    def _of_kind(query: "Select[Any]", kind: str, wanted: Wanted) -> "Select[Any]":
+    def _of_kind(query: "Select[Any]", kind: str, wanted: TableFilter) -> "Select[Any]":
         """The tables of one kind that are looked for: only within a kind does an index know their age."""
         query = query.where(TableRow.kind == kind)
         if wanted.id is not None:
@@ -143,7 +143,7 @@ class Administration(Store):
             delete_tables(connection, found)
         return found
 
-    def prune(self, wanted: Wanted) -> Iterator[list[str]]:
+    def prune(self, wanted: TableFilter) -> Iterator[list[str]]:
         """Delete all tables that are looked for, those left alone for longest first; yields what was deleted each time.
 
         Each time only a few are deleted in one transaction, so that players need not wait for long.
@@ -158,7 +158,7 @@ class Administration(Store):
                     break
                 yield found
 
-    def to_prune(self, wanted: Wanted) -> int:
+    def to_prune(self, wanted: TableFilter) -> int:
         """How many tables `prune` would delete now."""
         count = 0
         with self._reading() as connection:

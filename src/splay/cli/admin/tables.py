@@ -48,9 +48,9 @@ def find(
     database: Database = None,
 ) -> None:
     """List tables, the latest first."""
-    from splay.store.administration import Wanted
+    from splay.store.administration import TableFilter
 
-    wanted = Wanted(table, name, owner, _one_of("kind", kind), _one_of("phase", phase), ago(older_than))
+    wanted = TableFilter(table, name, owner, _one_of("kind", kind), _one_of("phase", phase), ago(older_than))
     with opened(database) as store:
         found = store.find(wanted, limit)
     if form is Format.JSON:
@@ -160,9 +160,9 @@ def prune(
     database: Database = None,
 ) -> None:
     """Delete tables that nobody has touched for long, a few at a time, so that players hardly wait."""
-    from splay.store.administration import Wanted
+    from splay.store.administration import TableFilter
 
-    wanted = Wanted(kind=_one_of("kind", kind), phase=_one_of("phase", phase), before=ago(older_than))
+    wanted = TableFilter(kind=_one_of("kind", kind), phase=_one_of("phase", phase), before=ago(older_than))
     with opened(database) as store:
         count = store.to_prune(wanted)
         if dry_run or not count:

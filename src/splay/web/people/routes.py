@@ -43,14 +43,14 @@ Name = Annotated[str, Form(max_length=200)]
 Key = Annotated[str, Form(max_length=64)]
 
 
-class Wanted(BaseModel):
+class PasskeyWanted(BaseModel):
     """A passkey that is to be made: the name of a new account, and what the passkey is called."""
 
     name: str = Field("", max_length=200)
     label: str = Field("", max_length=200)
 
 
-class Made(Wanted):
+class Made(PasskeyWanted):
     """The same once it is made, with what the browser says of it."""
 
     answer: str = Field(max_length=passkeys.LONGEST)
@@ -121,7 +121,7 @@ def make_account(request: Request, person: PersonHere, host: HostHere, name: Nam
 
 
 @router.post(f"{ME}/passkeys/options")
-def passkey_options(request: Request, person: PersonHere, host: HostHere, wanted: Wanted) -> Response:
+def passkey_options(request: Request, person: PersonHere, host: HostHere, wanted: PasskeyWanted) -> Response:
     """What a browser needs to make a passkey, for an account that exists or a new one."""
     account = host.people.account_of(person.secret)
     try:
