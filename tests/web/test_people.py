@@ -234,7 +234,7 @@ def test_a_recovery_code_is_shown_once_and_signs_in(app: FastAPI) -> None:
     eve = comes(app, BOB)
     wrong = eve.post("/me/sign-in/code", data={"code": code})
     assert wrong.status_code == 403
-    assert "not the recovery code of anybody" in said(wrong)
+    assert "No account has this recovery code" in said(wrong)
     assert eve.post("/me/sign-in/code", data={"code": renewed[1]}).status_code == 303
 
 
