@@ -187,7 +187,7 @@ def _check_network(name: str) -> None:
 
 def _checked_address(address: str, smtp: str) -> str:
     if smtp and not address:
-        raise ServeError("e-mail needs links that lead here: name --address https://..., too")
+        raise ServeError("e-mail needs links that lead here: also name --address https://...")
     if address and not address.startswith(("http://", "https://")):
         raise ServeError("an address begins with https://, unlike {address!r}", address=address)
     return address.rstrip("/")

@@ -67,5 +67,5 @@ def confirm_letter(settings: NoticeSettings, reader: Reader, link: str, key: str
 
 
 def _text(reader: Reader, stop: str, *parts: str) -> str:
-    about = reader.gettext("No more e-mail from Splay:")
+    about = reader.gettext("To get no more e-mail from Splay:")
     return "\n\n".join((*parts, f"-- \n{about}\n{stop}\n"))
