@@ -9,9 +9,9 @@ from itertools import islice
 import pytest
 
 from splay import Game, View, view
-from splay.bots.lookahead import Trial, do_nothing, try_action
+from splay.bots.lookahead import FRUITLESS_IN_ALL, FRUITLESS_WAYS, Trial, do_nothing, try_action
 from splay.bots.random import chance
-from splay.bots.trials import deeds, each_way, worlds
+from splay.bots.trials import WAYS, deeds, each_way, ways, worlds
 from splay.position.card import Card, unpacked
 from splay.position.card_moves import Draw
 from splay.position.decision import ACTION
@@ -241,3 +241,33 @@ def test_an_achievement_that_follows_a_meld_is_told() -> None:
                     found += EMPIRE in gains
                     assert gains <= set(CONDITIONS[setup.edition])
     assert found
+
+
+def test_what_leads_nowhere_is_not_tried_forever(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = next(game for game in positions(OPEN[0], range(1)) if dogmas(game))
+    tried = [0]
+
+    def fruitless(world: Game, _: str) -> Iterator[Game]:
+        for __ in range(FRUITLESS_WAYS):
+            tried[0] += 1
+            yield world
+
+    monkeypatch.setattr("splay.bots.lookahead.each_way", fruitless)
+    monkeypatch.setattr("splay.bots.lookahead.deeds", lambda _: [])
+    ask = question(game)
+    assert do_nothing(view(game, ask.seat), dogmas(game)[:1], chance(1, 1)) == frozenset(), "nothing is claimed"
+    assert tried[0] == FRUITLESS_IN_ALL + 1
+
+
+def test_what_an_action_leads_to_is_told_after_few_tries() -> None:
+    most = 0
+    for setup in OPEN[:4]:
+        for game in positions(setup, range(1), every=12):
+            seen = view(game, question(game).seat)
+            games = sum(1 for _ in worlds(seen, 1))
+            for option in dogmas(game):
+                tried = sum(1 for world in worlds(seen, 1) for _ in ways(world, option, random.Random(1)))
+                most = max(most, tried)
+                assert tried <= 2 * WAYS * games
+            assert games <= 20
+    assert most > 2 * WAYS

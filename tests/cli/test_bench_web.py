@@ -10,8 +10,8 @@ from splay.cli.bench.browsers import Figures, Page
 from splay.cli.bench.page import needs
 
 ROUND = [
-    *("tables", "pace", "picks", "picks_per_second", "refused", "pick_ms", "look_ms", "preview_ms"),
-    *("answer_kb", "server_cpu_ms"),
+    *("tables", "watchers", "processes", "pace", "picks", "picks_per_second", "refused", "pick_ms", "look_ms"),
+    *("preview_ms", "watchers_told", "watchers_behind_ms", "answer_kb", "server_cpu_ms"),
     *("server_cpu_percent", "browsers_cpu_percent", "server_memory_mb"),
 ]
 
@@ -19,9 +19,8 @@ ROUND = [
 def test_bench_web_plays_fast_and_at_a_human_pace_and_weighs_the_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert rounds.PACE_SECONDS == 2.0
-    monkeypatch.setattr(rounds, "PACE_SECONDS", 0.4)
-    ran = run_here(monkeypatch, capsys, "bench", "web", "--tables", "1,3", "--seconds", "0.5", "--json")
+    words = ("--tables", "1,3", "--seconds", "0.5", "--pace", "0.4", "--json")
+    ran = run_here(monkeypatch, capsys, "bench", "web", *words)
     assert ran.status == 0
     data = json.loads(ran.out)
     assert [(each["tables"], each["pace"]) for each in data["rounds"]] == [(1, None), (1, 0.4), (3, None), (3, 0.4)]
@@ -30,24 +29,25 @@ def test_bench_web_plays_fast_and_at_a_human_pace_and_weighs_the_page(
         assert each["picks"] > 0
         assert each["refused"] == {}
         for kind in ("pick_ms", "look_ms"):
-            assert 0 < each[kind]["median"] <= each[kind]["p95"] <= each[kind]["worst"]
+            assert 0 < each[kind]["median"] <= each[kind]["p95"] <= each[kind]["p99"] <= each[kind]["worst"]
     assert "/static/tokens.css" in data["page"]["files"]
     assert sum(data["page"]["files"].values()) == pytest.approx(1000 * data["page"]["kb"], abs=100)
     assert "3 tables" in ran.err
 
 
-def test_bench_web_plays_at_several_processes(
+def test_bench_web_plays_at_several_processes_while_others_look_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    ran = run_here(
-        monkeypatch, capsys, "bench", "web", "--tables", "2", "--seconds", "0.5", "--processes", "2", "--json"
-    )
+    words = ("--tables", "2", "--seconds", "0.5", "--processes", "2", "--watchers", "6", "--clients", "1", "--json")
+    ran = run_here(monkeypatch, capsys, "bench", "web", *words)
     assert ran.status == 0
     fast, _ = json.loads(ran.out)["rounds"]
     assert fast["picks"] > 0
-    assert fast["refused"] == {}
+    assert (fast["refused"], fast["processes"], fast["watchers"]) == ({}, 2, 6)
+    assert fast["watchers_told"] > fast["picks"]
+    assert fast["watchers_behind_ms"]["median"] >= 0
     assert fast["server_cpu_percent"] > 0
-    assert fast["server_memory_mb"] > 100, "that of all processes"
+    assert fast["server_memory_mb"] > 50, "that of all processes"
 
 
 def test_bench_web_as_text_has_a_line_for_each_figure(
@@ -71,6 +71,7 @@ def test_bench_web_as_text_has_a_line_for_each_figure(
         ("--url http://127.0.0.1:1 --tables 1", "http://127.0.0.1:1/api/tables does not answer"),
         ("--url http://127.0.0.1:1 --database sqlite:///x", "not both"),
         ("--url http://127.0.0.1:1 --processes 2", "not both"),
+        ("--processes 0", "--processes takes numbers from 1 to 64"),
         ("--database nonsense", "the server does not start"),
     ],
 )
@@ -150,5 +151,10 @@ def test_figures_keep_answers_and_refusals_apart() -> None:
 
 
 def test_the_spread_of_times() -> None:
-    assert rounds.spread([each / 1000 for each in range(1, 101)]) == {"median": 50.5, "p95": 96.0, "worst": 100.0}
+    assert rounds.spread([each / 1000 for each in range(1, 101)]) == {
+        "median": 50.5,
+        "p95": 96.0,
+        "p99": 100.0,
+        "worst": 100.0,
+    }
     assert rounds.spread([]) is None

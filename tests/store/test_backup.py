@@ -14,15 +14,16 @@ from host.people import against_bot, begin, from_afar, live, pick
 from splay.host import Host
 from splay.store import Store, open_database
 from splay.store.backup import AT_ONCE, BackupError, back_up, restore
-from splay.store.models import Base, EntryRow, TableRow, TalkRow
+from splay.store.models import PASSING, Base, EntryRow, TableRow, TalkRow
 
 
 def rows(engine: Engine) -> dict[str, list[Any]]:
-    """Everything that is stored."""
+    """Everything that is stored about games."""
     with engine.connect() as connection, connection.begin():
         return {
             table.name: [tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key))]
             for table in Base.metadata.sorted_tables
+            if table.name not in PASSING
         }
 
 

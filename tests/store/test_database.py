@@ -1,22 +1,25 @@
 """Opening databases: the schema is that of the models, several may start at once, refusals say why."""
 
+import re
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Final
 
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import inspect
+from sqlalchemy import Engine, event, inspect
 from sqlalchemy.exc import OperationalError
 
 import splay.store
 from databases import OpenStore
 from splay.store import Store, open_database
-from splay.store.database import DatabaseError
+from splay.store.database import OLDEST, DatabaseError
 from splay.store.models import Base
-from store.rows import table
+from store.rows import ANN_IS_ASKED, pick, table
 
 
 @pytest.fixture
@@ -65,15 +68,117 @@ def test_several_servers_may_start_at_once_on_an_empty_database(open_store: Open
     assert all(store.table(f"table {number}") for store in stores for number in range(4))
 
 
-def test_a_database_of_a_newer_splay_is_refused_and_left_as_it_is(database_url: str) -> None:
-    engine = open_database(database_url)
+def made_by_a_newer_splay(engine: Engine, oldest: str | None) -> None:
+    """The schema of a version that does not exist yet, and who can use it besides."""
     with engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+        connection.exec_driver_sql("ALTER TABLE tables ADD COLUMN later TEXT")
+        if oldest is None:
+            connection.exec_driver_sql("DROP TABLE schema")
+        else:
+            connection.exec_driver_sql(f"UPDATE schema SET oldest = '{oldest}'")
+
+
+@pytest.mark.parametrize("oldest", [None, "9998"])
+def test_a_database_of_a_newer_splay_is_refused_and_left_as_it_is(database_url: str, oldest: str | None) -> None:
+    engine = open_database(database_url)
+    made_by_a_newer_splay(engine, oldest)
     with pytest.raises(DatabaseError, match=r"a newer Splay \(.*9999.*\): start that one, or name another database"):
         open_database(database_url)
     with engine.connect() as connection:
         assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "9999"
     engine.dispose()
+
+
+def test_a_database_of_the_next_version_can_be_used_where_that_leaves_room_for_this_one(database_url: str) -> None:
+    engine = open_database(database_url)
+    made_by_a_newer_splay(engine, OLDEST)
+    store = Store(open_database(database_url))
+    store.add_table(table())
+    store.append("one", [pick(1)], ANN_IS_ASKED)
+    assert [each.option for each in store.entries("one")] == ["draw"]
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() == "9999"
+        assert connection.exec_driver_sql("SELECT oldest FROM schema").scalar() == OLDEST
+    store.close()
+    engine.dispose()
+
+
+def test_it_is_noted_anew_who_can_use_the_schema(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_database(database_url).dispose()
+    monkeypatch.setattr("splay.store.database.OLDEST", "later")
+    engine = open_database(database_url)
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT oldest FROM schema").fetchall() == [("later",)]
+    engine.dispose()
+
+
+# -- migrations only add -----------------------------------------------------------------
+
+SINCE: Final = "0006"
+"""Later migrations only add: servers of the version before go on while the schema changes, until `OLDEST` rises."""
+MADE: Final = re.compile(r"CREATE TABLE (\w+)")
+ADDS: Final = re.compile(
+    r"(INSERT INTO|UPDATE|DELETE FROM) alembic_version |CREATE INDEX |ALTER TABLE \w+ ADD COLUMN (?P<column>.*)"
+)
+FILLS: Final = re.compile(r"INSERT INTO (\w+)|CREATE UNIQUE INDEX \w+ ON (\w+)")
+
+
+def faults_of(statements: Iterable[str]) -> list[str]:
+    """What a server that does not know of these changes could stumble over."""
+    faults = []
+    made: set[str] = set()
+    for statement in (" ".join(each.split()) for each in statements):
+        if found := MADE.match(statement):
+            made.add(found[1])
+        elif found := ADDS.match(statement):
+            column = found["column"] or ""
+            if "NOT NULL" in column and "DEFAULT" not in column:
+                faults.append(f"what is stored without this column is refused: {statement}")
+        elif not ((found := FILLS.match(statement)) and made.intersection(found.groups())):
+            faults.append(f"this does not only add: {statement}")
+    return faults
+
+
+def test_migrations_only_add_what_earlier_servers_need_not_know(database_url: str) -> None:
+    engine = open_database(database_url)
+    told: list[str] = []
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(Path(splay.store.__file__).with_name("migrations")))
+        config.attributes["connection"] = connection
+        command.downgrade(config, SINCE)
+        event.listen(connection, "before_cursor_execute", lambda *said: told.append(said[2]))
+        command.upgrade(config, "head")
+    engine.dispose()
+    changes = [statement.strip() for statement in told if not statement.lstrip().startswith(("SELECT", "PRAGMA"))]
+    assert len(changes) > 1
+    assert faults_of(changes) == []
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DROP TABLE seats",
+        "ALTER TABLE seats DROP COLUMN bot",
+        "ALTER TABLE seats RENAME COLUMN bot TO robot",
+        "ALTER TABLE seats ALTER COLUMN bot SET NOT NULL",
+        "ALTER TABLE seats ADD CONSTRAINT one UNIQUE (name)",
+        "CREATE UNIQUE INDEX one ON seats (name)",
+        "ALTER TABLE seats\nADD COLUMN owner VARCHAR(64) NOT NULL",
+        "UPDATE seats SET name = ''",
+        "INSERT INTO seats (name) VALUES ('')",
+    ],
+)
+def test_a_migration_that_earlier_servers_stumble_over_is_noticed(statement: str) -> None:
+    assert len(faults_of([statement])) == 1
+
+
+def test_what_earlier_servers_do_not_see_may_be_anything() -> None:
+    columns = ("NULL", "BOOLEAN DEFAULT false NOT NULL", "VARCHAR(64)")
+    assert not faults_of(f"ALTER TABLE seats ADD COLUMN owner {more}" for more in columns)
+    assert not faults_of(["\nCREATE TABLE people (name TEXT)", "CREATE UNIQUE INDEX x ON people (name)"])
+    assert not faults_of(["CREATE TABLE people (name TEXT)", "INSERT INTO people SELECT name FROM seats"])
 
 
 def test_the_folder_of_a_file_is_made(tmp_path: Path) -> None:

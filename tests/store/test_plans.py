@@ -15,7 +15,7 @@ from store.rows import ANN_IS_ASKED, SETUP, pick, table
 
 TABLES: Final = 3000
 """So many that PostgreSQL, too, would rather not read all of them."""
-NO_QUERY: Final = {"close"}
+NO_QUERY: Final = {"close", "listen"}
 
 CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "is_there": lambda store: store.is_there(),
@@ -50,6 +50,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "keep_review": lambda store: store.keep_review("t7", 0, {}),
     "say": lambda store: store.say("t7", 0, "Ann", "hello"),
     "talk": lambda store: store.talk("t7", 20),
+    "tell": lambda store: store.tell(["hello"]),
 }
 
 

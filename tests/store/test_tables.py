@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from splay.store import Conflict, NewSeat, Store
-from splay.store.rows import OPEN, OVER, PLAYING
+from splay.store.rows import OPEN, OVER, PLAYING, PUZZLE
 from splay.store.store import LISTED_SECONDS
 from store.rows import ANN_IS_ASKED, BOT_IS_ASKED, OVER_NOW, SETUP, pick, table
 
@@ -227,3 +227,15 @@ def test_what_is_listed_is_so_for_a_day_after_something_has_happened(
     store.say("one", 0, "Ann", "I am still here")
     assert [each.id for each in store.open_tables(10)] == ["one"]
     assert store.table("two") is not None
+
+
+def test_tables_that_were_left_are_dropped_a_few_at_a_time(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("splay.store.store.DROPPED", 3)
+    for number in range(8):
+        store.add_table(table(f"left {number}", kind=PUZZLE, seats=(NewSeat("bob", keys=(f"key {number}",)),)))
+    own = store.drop_unlisted(PUZZLE, "key 7", float("inf"))
+    assert len(own) <= 4
+    assert "left 7" in own
+    for _ in range(3):
+        store.drop_unlisted(PUZZLE, "somebody else", float("inf"))
+    assert store.versions([f"left {number}" for number in range(8)]) == {}

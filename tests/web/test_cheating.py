@@ -9,6 +9,7 @@ import pytest
 from splay import Game, Record
 from splay.host import Host
 from splay.store.rows import DEVICE
+from splay.web.html.errors import _without_secret
 from web.visitors import Site, Visitor, said
 
 HTMX: Final = {"hx-request": "true"}
@@ -104,3 +105,7 @@ def test_who_takes_a_seat_from_a_record_is_told_that_its_cards_are_known(site: S
     table = site.host.desk.make_from_record(Record.of(game), SECRET, [None, None], DEVICE)
     link = site.host.desk.carry(site.host.table(table), 1, SECRET)
     assert "may know how the cards lie" in said(ann.get(f"/carry/{link}"))
+
+
+def test_nobody_writes_lines_into_the_log_by_an_address() -> None:
+    assert _without_secret("/t/a\r\n2026-01-01 all is well\x1b[2J") == "/t/a??2026-01-01 all is well?[2J"

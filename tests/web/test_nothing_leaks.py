@@ -10,7 +10,6 @@ import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
@@ -24,8 +23,7 @@ from splay.store.rows import FRIENDS, PLAYING
 from splay.views.hidden import unseen_cards
 from splay.views.view import view, visible_names
 from splay.web.html.cards import slug
-from splay.web.table.presence_routes import live as live_page
-from web.dealt import looker
+from splay.web.table.presence_routes import events
 from web.visitors import Site, Visitor
 
 NAMES: Final = ("Ann", "Bob", "Cyd", "Dan")
@@ -243,12 +241,12 @@ def test_the_end_tells_the_seed_in_the_record_and_nowhere_else(tmp_path: Path) -
 
 def test_whoever_waits_for_news_is_told_a_number(tmp_path: Path) -> None:
     game = Watched(tmp_path, 4, 2)
-    request: Any = SimpleNamespace(app=game.site.app)
+    state = game.site.app.state
 
-    async def first() -> str:
-        news = live_page(request, game.table, looker(None))
+    async def first() -> bytes:
+        news = events(state.hub, state.presence, game.id, ())
         told = await anext(news)
         await news.aclose()  # type: ignore[attr-defined]
-        return str(told.raw_data)
+        return told
 
-    assert asyncio.run(first()) == str(game.table.version)
+    assert asyncio.run(first()) == b"event: changed\ndata: %d\n\n" % game.table.version

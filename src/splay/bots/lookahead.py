@@ -40,7 +40,9 @@ from splay.views.forecast import claimable_ages, forecast
 from splay.views.view import View
 
 FRUITLESS_WAYS: Final = 100
-"""How many ways of answering may lead nowhere before we stop trying to show that all do."""
+"""How many ways of answering may lead nowhere in a game before we stop trying to show that all do."""
+FRUITLESS_IN_ALL: Final = 400
+"""The same for all games in which an action is tried: somebody waits for the answer."""
 Gain = int | str
 """An achievement: a standard one by its age, a special one by its name."""
 
@@ -142,8 +144,9 @@ def do_nothing(seen: View, options: Sequence[str], rng: random.Random) -> frozen
     left = [option for option in options if action_of(option).kind == actions.DOGMA]
     if _is_kept_secret(seen):
         return frozenset(option for option in left if _touches_nobody(seen, option))
+    tried = Counter[str]()
     for world in worlds(seen, rng.getrandbits(32)):
-        left = [option for option in left if not _may_change(world, option)]
+        left = [option for option in left if not _may_change(world, option, tried)]
         if not left:
             break
     return frozenset(left)
@@ -166,9 +169,19 @@ def _touches_nobody(seen: View, option: str) -> bool:
     return not (found.obey or found.share or found.has_own)
 
 
-def _may_change(world: Game, option: str) -> bool:
-    """Whether some way of answering changes or shows anything, or there are too many to tell."""
-    return any(number == FRUITLESS_WAYS or deeds(game) for number, game in enumerate(each_way(world, option)))
+def _may_change(world: Game, option: str, tried: Counter[str]) -> bool:
+    """Whether some way of answering changes or shows anything, or there are too many to tell.
+
+    Args:
+        world: the game.
+        option: the action.
+        tried: by action, in how many ways it has been tried in all games; counted on here.
+    """
+    for number, game in enumerate(each_way(world, option)):
+        tried[option] += 1
+        if number == FRUITLESS_WAYS or tried[option] > FRUITLESS_IN_ALL or deeds(game):
+            return True
+    return False
 
 
 # -- what the tries have shown --------------------------------------------------------------

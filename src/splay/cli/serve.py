@@ -86,7 +86,6 @@ def serve(
         rate_limit=rate_limit,
         memory=memory * 2**20,
         proxies=tuple(proxy or ()),
-        presence=processes == 1,
     )
     for name in settings.proxies:
         _check_network(name)

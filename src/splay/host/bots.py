@@ -22,8 +22,10 @@ LEASE_SECONDS: Final = 5.0
 
 If it dies, another one, or itself after a restart, takes over when the time is up.
 """
-LOOK_EVERY: Final = 2.0
-"""Seconds between checks for waiting bots, in case no one has called `BotRunner.wake`."""
+KEEP_EVERY: Final = 2.0
+"""Seconds between renewals of that right."""
+LOOK_EVERY: Final = 5.0
+"""Seconds between checks for waiting bots, in case no one has called `BotRunner.wake`: a process may have died."""
 THREADS: Final = 4
 """For what is done before and after thinking: reading a table and storing a pick."""
 
@@ -45,6 +47,7 @@ class BotRunner:
         self._busy: Counter[str] = Counter()
         self._busy_lock = Lock()
         self._leases_kept = 0.0
+        self._looked = 0.0
         self._stopping = False
         self._thread = Thread(target=self._run, name="bot-runner", daemon=True)
 
@@ -70,12 +73,15 @@ class BotRunner:
 
     def _run(self) -> None:
         while not self._stopping:
-            self._wake.wait(LOOK_EVERY)
+            is_woken = self._wake.wait(min(KEEP_EVERY, LOOK_EVERY))
             self._wake.clear()
             if self._stopping:
                 return
             try:
                 self._keep_leases()
+                if not is_woken and monotonic() < self._looked + LOOK_EVERY:
+                    continue
+                self._looked = monotonic()
                 for table_id in self._host.store.lease_bots(LEASE_SECONDS, 100):
                     with self._busy_lock:
                         self._busy[table_id] += 1
@@ -85,7 +91,7 @@ class BotRunner:
 
     def _keep_leases(self) -> None:
         """Renew in time this process's right to let the bots of these tables pick."""
-        if monotonic() < self._leases_kept + LOOK_EVERY / 2:
+        if monotonic() < self._leases_kept + KEEP_EVERY / 2:
             return
         self._leases_kept = monotonic()
         with self._busy_lock:

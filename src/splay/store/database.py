@@ -6,17 +6,26 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, insert, inspect, make_url, select, update
 from sqlalchemy.exc import ArgumentError, DisconnectionError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from splay.errors import SplayError
+from splay.store.models import SchemaRow
 
 WAIT_SECONDS: Final = 5.0
 """How many seconds anything waits for a database: for a connection, for the writes before it, for an answer."""
 UPGRADE_SECONDS: Final = 600.0
 """How long the schema may take to be brought up to date, once, when a server starts."""
+OLDEST: Final = "0011"
+"""The first revision of the schema whose servers can use the present one.
+
+Migrations only add, so servers of the version before go on while those of the next one start.  This rises when
+something is taken away that no version in use needs any more.
+"""
 
 
 class DatabaseError(SplayError):
@@ -24,7 +33,7 @@ class DatabaseError(SplayError):
 
 
 def open_database(url: str) -> Engine:
-    """The database at this URL, its schema up to date.
+    """The database at this URL, its schema up to date, or that of a later version which leaves room for this one.
 
     Args:
         url: ``sqlite:///FILE`` or ``postgresql+psycopg://...`` (``postgresql://`` means the same).
@@ -134,6 +143,26 @@ def _upgrade(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    if not _leaves_room(connection, ScriptDirectory.from_config(config)):
+        command.upgrade(config, "head")
+        _note_oldest(connection)
     if connection.dialect.name == "postgresql":
         driven.patience = patience
+
+
+def _leaves_room(connection: Connection, ours: ScriptDirectory) -> bool:
+    """Whether the schema is that of a later version, which has noted that servers of this one can use it."""
+    known = {each.revision for each in ours.walk_revisions()}
+    there = MigrationContext.configure(connection).get_current_revision()
+    if there is None or there in known or not inspect(connection).has_table(SchemaRow.__tablename__):
+        return False
+    return connection.execute(select(SchemaRow.oldest)).scalar() in known
+
+
+def _note_oldest(connection: Connection) -> None:
+    """Note for servers of earlier versions whether they can use the schema as it is now."""
+    there = connection.execute(select(SchemaRow.oldest)).scalar()
+    if there is None:
+        connection.execute(insert(SchemaRow).values(id=1, oldest=OLDEST))
+    elif there != OLDEST:
+        connection.execute(update(SchemaRow).values(oldest=OLDEST))

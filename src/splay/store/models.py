@@ -164,4 +164,33 @@ class ReviewRow(Base):
     review: Mapped[dict[str, Any]] = mapped_column(JSON)
 
 
-__all__ = ["Base", "EntryRow", "KeyRow", "ReviewRow", "SeatRow", "TableRow", "TalkRow"]
+class NewsRow(Base):
+    """A piece of news for the other processes that use a file of SQLite; only the latest are kept.
+
+    Attributes:
+        said: as `store.news` sends it.
+    """
+
+    __tablename__ = "news"
+
+    id: Mapped[int] = mapped_column(BIG_ID, primary_key=True)
+    said: Mapped[str] = mapped_column(Text)
+
+
+class SchemaRow(Base):
+    """What servers of an earlier version need to know about the schema; one row.
+
+    Attributes:
+        oldest: the first revision whose servers can use the schema as it is now.
+    """
+
+    __tablename__ = "schema"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    oldest: Mapped[str] = mapped_column(String(32))
+
+
+PASSING = frozenset((NewsRow.__tablename__, SchemaRow.__tablename__))
+"""Tables about servers and not about games, which no backup holds."""
+
+__all__ = ["Base", "EntryRow", "KeyRow", "NewsRow", "ReviewRow", "SchemaRow", "SeatRow", "TableRow", "TalkRow"]

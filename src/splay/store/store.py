@@ -13,6 +13,7 @@ from sqlalchemy.exc import TimeoutError as QueueTimeout
 from splay.errors import SplayError
 from splay.store.database import WAIT_SECONDS
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
+from splay.store.news import Listener, TableChange, news_of
 from splay.store.queries import (
     ENTRIES,
     INVITED_TO_A_SEAT,
@@ -41,6 +42,8 @@ from splay.store.rows import (
 
 LISTED_SECONDS: Final = 24 * 3600.0
 """A table is listed until nothing has happened there for so long; whoever knows its address still finds it."""
+DROPPED: Final = 100
+"""So many tables that others have left are dropped at once: whoever makes a new one waits for that."""
 SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
@@ -56,6 +59,7 @@ class Store:
         self._engine = engine
         # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
         self._turn = Lock() if engine.dialect.name == "sqlite" else None
+        self._news = news_of(engine)
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
@@ -72,14 +76,15 @@ class Store:
         Raises:
             sqlalchemy.exc.TimeoutError: the writes before it have taken too long.
         """
-        with (
-            self._in_turn() as patience,
-            self._engine.connect().execution_options(writes=True, lasts=lasts, patience=patience) as connection,
-            connection.begin(),
-        ):
-            if not lasts and connection.dialect.name == "postgresql":
-                connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
-            yield connection
+        changes: list[TableChange] = []
+        with self._in_turn() as patience:
+            options = {"writes": True, "lasts": lasts, "patience": patience, "changes": changes}
+            with self._engine.connect().execution_options(**options) as connection, connection.begin():
+                if not lasts and connection.dialect.name == "postgresql":
+                    connection.exec_driver_sql("SET LOCAL synchronous_commit = off")
+                yield connection
+                self._news.tell(connection, changes)
+        self._news.told(changes)
 
     @contextmanager
     def _in_turn(self) -> Iterator[float]:
@@ -104,7 +109,19 @@ class Store:
 
     def close(self) -> None:
         """Close the database."""
+        self._news.stop()
         self._engine.dispose()
+
+    # -- news ----------------------------------------------------------------------
+
+    def listen(self, listener: Listener) -> None:
+        """Tell somebody, from now on, of every change that is stored by any process; see `news`."""
+        self._news.listen(listener)
+
+    def tell(self, words: Sequence[str]) -> None:
+        """Say something to all other processes that listen, in order; nothing of it is stored for long."""
+        with self._writing(lasts=False) as connection:
+            self._news.tell(connection, (), words)
 
     # -- tables --------------------------------------------------------------------
 
@@ -165,6 +182,7 @@ class Store:
                     key_row = {"hash": each.hash, "table_id": table.id, "seat": number, "kind": each.kind}
                     connection.execute(insert(KeyRow).values(key_row | {"made": each.made}))
             self._insert(connection, table.id, entries)
+            _note(connection, TableChange(table.id, 1, bool(row["waits_for_bot"])))
 
     def table(self, table_id: str) -> TableInfo | None:
         """A table with its seats, or None."""
@@ -213,7 +231,7 @@ class Store:
     def drop_unlisted(self, kind: str, key: str, before: float) -> list[str]:
         """Delete the puzzles, or what else is in no list, of the owner of this secret (by its hash).
 
-        With them go those of all others left unchanged.
+        With them go some of those that others have left unchanged, however many there are.
 
         Args:
             kind: one of `rows.UNLISTED`.
@@ -223,15 +241,17 @@ class Store:
         Returns:
             The tables that are gone.
         """
-        own = TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key))
+        kind_of = select(TableRow.id).where(TableRow.kind == kind)
+        own = kind_of.where(TableRow.id.in_(select(KeyRow.table_id).where(KeyRow.hash == key)))
+        old = kind_of.where(TableRow.changed < before).order_by(TableRow.changed).limit(DROPPED)
         with self._writing() as connection:
-            found = select(TableRow.id).where(TableRow.kind == kind, or_(own, TableRow.changed < before))
-            tables = list(connection.execute(found).scalars())
+            tables = list({*connection.execute(own).scalars(), *connection.execute(old).scalars()})
             if not tables:
                 return []
             for row in (EntryRow, KeyRow, SeatRow, TalkRow, ReviewRow):
                 connection.execute(delete(row).where(row.table_id.in_(tables)))
             connection.execute(delete(TableRow).where(TableRow.id.in_(tables)))
+            _note(connection, *(TableChange(table, None) for table in tables))
         return tables
 
     def open_tables(self, limit: int) -> list[TableInfo]:
@@ -279,6 +299,8 @@ class Store:
         version: int | None = connection.execute(query.values(changes).returning(TableRow.version)).scalar()
         if version is None:
             raise Conflict("table {table} has changed meanwhile", table=table_id)
+        waits_for_bot = bool(values.get("waits_for_bot")) and values.get("leased") == 0.0
+        _note(connection, TableChange(table_id, version, waits_for_bot))
         return version
 
     @staticmethod
@@ -398,7 +420,7 @@ class Store:
         """
         only_if = {"phase": OPEN, "version": version}
         with self._writing() as connection:
-            self._change(connection, table_id, only_if, {"setup": setup, **_standing(standing, 0)})
+            self._change(connection, table_id, only_if, {"setup": setup, "leased": 0.0, **_standing(standing, 0)})
 
     def append(self, table_id: str, entries: Sequence[Entry], standing: Standing, keeps_lease: bool = False) -> int:
         """Store what was done, which is on disk when this returns.
@@ -469,7 +491,10 @@ class Store:
             return
         held = TableRow.id.in_(tables), TableRow.waits_for_bot.is_(True), TableRow.leased >= now
         with self._writing() as connection:
-            connection.execute(update(TableRow).where(*held).values(leased=until))
+            lease = update(TableRow).where(*held).values(leased=until).returning(TableRow.id, TableRow.version)
+            left = connection.execute(lease).all()
+            if not until:
+                _note(connection, *(TableChange(table, version, True) for table, version in left))
 
     # -- reviews -------------------------------------------------------------------
 
@@ -500,6 +525,11 @@ class Store:
         """The last lines of the chat, oldest first."""
         with self._reading() as connection:
             return [Talk(*row) for row in connection.execute(TALK, {"table": table_id, "most": limit})][::-1]
+
+
+def _note(connection: Connection, *changes: TableChange) -> None:
+    """Note what is to be told to all who listen when this transaction is committed."""
+    connection.get_execution_options()["changes"].extend(changes)
 
 
 def _key(table_id: str, seat: int, key: str, kind: str | None) -> dict[str, Any]:

@@ -53,13 +53,26 @@ class Figures:
         else:
             self.refused[status] += 1
 
+    @classmethod
+    def together(cls, several: Iterable["Figures"]) -> "Figures":
+        """The figures of several as if they were of one."""
+        found = cls()
+        for each in several:
+            for what, times in each.times.items():
+                found.times.setdefault(what, []).extend(times)
+            found.refused.update(each.refused)
+            found.sizes += each.sizes
+        return found
+
 
 class Browser:
     """A browser with a cookie, its connection kept alive; it sends one request at a time."""
 
-    def __init__(self, origin: str, cookie: str) -> None:
+    def __init__(self, origin: str, cookie: str, source: str | None = None) -> None:
+        """Connect when something is sent, from this computer's address `source`, or whichever the system takes."""
         self._origin = urlsplit(origin)
         self._cookie = cookie
+        self._source = None if source is None else (source, 0)
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self._follows: asyncio.StreamWriter | None = None
 
@@ -103,7 +116,9 @@ class Browser:
     async def _connected(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         secure = ssl.create_default_context() if self._origin.scheme == "https" else None
         port = self._origin.port or (443 if secure else 80)
-        return await asyncio.open_connection(self._origin.hostname, port, ssl=secure, limit=LARGEST)
+        return await asyncio.open_connection(
+            self._origin.hostname, port, ssl=secure, limit=LARGEST, local_addr=self._source
+        )
 
     def _request(self, path: str, body: str | None, versions: Iterable[str] = ()) -> bytes:
         origin = f"{self._origin.scheme}://{self._origin.netloc}"

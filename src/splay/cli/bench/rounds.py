@@ -1,6 +1,5 @@
 """The rounds of `splay bench web`: a server, tables that play at it, and what that took."""
 
-import asyncio
 import os
 import random
 import re
@@ -10,34 +9,65 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
 import typer
 
-from splay.cli.bench.browsers import Figures, Match
+from splay.cli.bench.browsers import Figures
+from splay.cli.bench.clients import Client, Crowd
 from splay.cli.bench.errors import BenchError
 from splay.cli.bench.page import page_weight
-from splay.cli.bench.tables import Seated, tables_of
+from splay.cli.bench.tables import tables_of
 
-PACE_SECONDS: Final = 2.0
-"""The shortest time a person needs for a pick."""
 START_SECONDS: Final = 60.0
+PATIENCE_SECONDS: Final = 300.0
+"""How long whoever waits for an answer may go on after the end of a part."""
 KINDS: Final = ("pick", "look", "preview")
 
 
-def measured(
-    counts: list[int], seconds: float, edition: int, processes: int, database: str | None, url: str | None
-) -> dict[str, Any]:
-    """Play rounds with so many tables, at a running server or at one of their own; what they took."""
-    if url is not None:
-        return asyncio.run(_measure(url.rstrip("/"), None, None, counts, seconds, edition))
-    with tempfile.TemporaryDirectory(prefix="splay-bench-") as folder:
-        kept = database or f"sqlite:///{Path(folder) / 'bench.sqlite3'}"
-        with _server(kept, Path(folder), processes) as (origin, process):
-            return asyncio.run(_measure(origin, kept, process, counts, seconds, edition))
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is measured.
+
+    Attributes:
+        tables: numbers of tables, a round each.
+        seconds: how long each part of a round takes.
+        edition: of the games.
+        processes: numbers of server processes; all rounds are played with each.
+        database: where the server keeps the games; None: a new file.
+        url: a server already running, instead.
+        watchers: onlookers, spread over the tables.
+        clients: client processes with browsers.
+        pace: the seconds that a person needs for a pick.
+    """
+
+    tables: tuple[int, ...]
+    seconds: float = 10.0
+    edition: int = 4
+    processes: tuple[int, ...] = (1,)
+    database: str | None = None
+    url: str | None = None
+    watchers: int = 0
+    clients: int = 2
+    pace: float = 5.0
+
+
+def measured(plan: Plan) -> dict[str, Any]:
+    """Play all rounds; what they took."""
+    if plan.url is not None:
+        return _measure(plan, plan.url.rstrip("/"), None, None, None)
+    found: dict[str, Any] = {"rounds": []}
+    for processes in plan.processes:
+        with tempfile.TemporaryDirectory(prefix="splay-bench-") as folder:
+            kept = plan.database or f"sqlite:///{Path(folder) / 'bench.sqlite3'}"
+            with _server(kept, Path(folder), processes) as (origin, process):
+                part = _measure(plan, origin, kept, process, processes)
+        found = {**part, "rounds": [*found["rounds"], *part["rounds"]]}
+    return found
 
 
 # -- the server ------------------------------------------------------------------------
@@ -76,37 +106,50 @@ def _address(process: "subprocess.Popen[bytes]", log: Path) -> str:
 # -- measuring -------------------------------------------------------------------------
 
 
-async def _measure(
-    origin: str, database: str | None, process: int | None, counts: list[int], seconds: float, edition: int
+def _measure(
+    plan: Plan, origin: str, database: str | None, process: int | None, processes: int | None
 ) -> dict[str, Any]:
+    """Play the rounds at a server."""
+    weight = page_weight(origin, *next(tables_of(origin, database, plan.edition, random.Random(1))))
     rounds = []
-    weight: dict[str, Any] = {}
-    for count in counts:
-        fresh = tables_of(origin, database, edition, random.Random(count))
-        weight = weight or page_weight(origin, *next(fresh))
-        matches = [Match(origin, seed) for seed in range(count)]
-        for match in matches:
-            await match.sit_down(*next(fresh))
-        for every in (None, PACE_SECONDS):
-            part = await _part(matches, fresh, seconds, every, process)
-            rounds.append({"tables": count, "pace": every, **part})
-            print(f"{count} tables: {rounds[-1]['picks_per_second']} picks/s", file=sys.stderr, flush=True)
-        await asyncio.gather(*(match.close() for match in matches))
-    return {"edition": edition, "rounds": rounds, "page": weight}
+    for count in plan.tables:
+        with ExitStack() as leaving:
+            clients = _seated(plan, origin, database, count, leaving)
+            for every in (None, plan.pace):
+                part = _part(clients, plan.seconds, every, process)
+                shown = {"tables": count, "watchers": plan.watchers, "processes": processes, "pace": every}
+                rounds.append({**shown, **part})
+                print(f"{count} tables: {part['picks_per_second']} picks/s", file=sys.stderr, flush=True)
+    return {"edition": plan.edition, "rounds": rounds, "page": weight}
 
 
-async def _part(
-    matches: list[Match], fresh: Iterator[Seated], seconds: float, every: float | None, process: int | None
-) -> dict[str, Any]:
-    """Play at all tables at once; returns the results."""
-    figures = Figures()
-    before, began, own = _cpu_seconds(process), time.perf_counter(), time.process_time()
-    until = began + seconds
-    starts = (at / len(matches) for at in range(len(matches)))
-    await asyncio.gather(
-        *(_play(match, fresh, figures, until, every, start) for match, start in zip(matches, starts, strict=True))
-    )
+def _seated(plan: Plan, origin: str, database: str | None, count: int, leaving: ExitStack) -> list[Client]:
+    """Client processes whose people sit at so many tables, and those of the onlookers."""
+    clients = []
+    several = min(plan.clients, count)
+    for number in range(several):
+        tables = count // several + (number < count % several)
+        seed = 1000 * count + 100_000 * number
+        clients.append(Client(Crowd(origin, database, plan.edition, tables, seed=seed)))
+        leaving.callback(clients[-1].close)
+    played = tuple(table for client in clients for table in client.sit_down())
+    if plan.watchers:
+        crowd = Crowd(origin, None, plan.edition, watched=played, watchers=plan.watchers)
+        onlookers = Client(crowd)
+        leaving.callback(onlookers.close)
+        onlookers.sit_down()
+        clients.append(onlookers)
+    return clients
+
+
+def _part(clients: list[Client], seconds: float, every: float | None, process: int | None) -> dict[str, Any]:
+    """Let everybody play at once; returns the results."""
+    before, began = _cpu_seconds(process), time.perf_counter()
+    for client in clients:
+        client.begin(seconds, every)
+    told = [client.end(seconds + PATIENCE_SECONDS) for client in clients]
     took, used = time.perf_counter() - began, _cpu_seconds(process)
+    figures = Figures.together(each.figures for each in told)
     done = len(figures.times.get("pick", ()))
     responses = max(1, len(figures.sizes))
     return {
@@ -114,35 +157,24 @@ async def _part(
         "picks_per_second": round(done / took, 1),
         "refused": {str(status): count for status, count in sorted(figures.refused.items())},
         **{f"{kind}_ms": spread(figures.times.get(kind, [])) for kind in KINDS},
+        "watchers_told": sum(each.heard for each in told),
+        "watchers_behind_ms": spread([seconds for each in told for seconds in each.behind]),
         "answer_kb": round(sum(figures.sizes) / responses / 1000, 1),
         "server_cpu_ms": None if before is None or used is None else round(1000 * (used - before) / responses, 2),
         "server_cpu_percent": None if before is None or used is None else round(100 * (used - before) / took),
-        "browsers_cpu_percent": round(100 * (time.process_time() - own) / took),
-        "server_memory_mb": _peak_memory_mb(process),
+        "browsers_cpu_percent": round(100 * sum(each.cpu_seconds for each in told) / took),
+        "server_memory_mb": _memory_mb(process),
     }
 
 
-async def _play(
-    match: Match, fresh: Iterator[Seated], figures: Figures, until: float, every: float | None, start: float
-) -> None:
-    """Play until a given time, game after game; with a pace, tables pick one after the other."""
-    due = time.perf_counter() + (start * every if every else 0.0)
-    while True:
-        await asyncio.sleep(max(0.0, due - time.perf_counter()))
-        if time.perf_counter() >= until:
-            return
-        if not await match.pick(figures):
-            await match.sit_down(*next(fresh))
-        due = max(due + every, time.perf_counter()) if every else due
-
-
 def spread(times: list[float]) -> dict[str, float] | None:
-    """Median, 95th percentile and worst, in milliseconds."""
+    """Median, 95th and 99th percentile and worst, in milliseconds."""
     if not times:
         return None
     ordered = sorted(1000 * each for each in times)
-    almost = ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))]
-    return {"median": round(median(ordered), 1), "p95": round(almost, 1), "worst": round(ordered[-1], 1)}
+    almost = {f"p{part}": ordered[min(len(ordered) - 1, len(ordered) * part // 100)] for part in (95, 99)}
+    found = {"median": median(ordered), **almost, "worst": ordered[-1]}
+    return {name: round(time, 1) for name, time in found.items()}
 
 
 def _family(process: int) -> Iterator[int]:
@@ -167,16 +199,16 @@ def _cpu_seconds(process: int | None) -> float | None:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
-def _peak_memory_mb(process: int | None) -> float | None:
-    """The most memory a server has used; None if the system does not say."""
+def _memory_mb(process: int | None) -> float | None:
+    """The memory that the processes of a server use, what they share counted once; None if the system does not say."""
     if process is None:
         return None
     try:
-        statuses = [Path(f"/proc/{each}/status").read_text(encoding="utf-8") for each in _family(process)]
+        said = [Path(f"/proc/{each}/smaps_rollup").read_text(encoding="utf-8") for each in _family(process)]
     except OSError:
         return None
-    peaks = [re.search(r"VmHWM:\s*(\d+)", status) for status in statuses]
-    return round(sum(int(peak[1]) for peak in peaks if peak) / 1000, 1)
+    shares = [re.search(r"^Pss:\s*(\d+)", each, re.MULTILINE) for each in said]
+    return round(sum(int(share[1]) for share in shares if share) / 1000, 1)
 
 
 # -- telling ---------------------------------------------------------------------------
@@ -185,13 +217,16 @@ def _peak_memory_mb(process: int | None) -> float | None:
 def tell(data: dict[str, Any]) -> None:
     """Say in words what rounds took and what the page weighs."""
     for each in data["rounds"]:
-        pace = f"a pick every {each['pace']:.0f} s each" if each["pace"] else "pick after pick"
-        typer.echo(f"{each['tables']} tables, {pace}")
+        pace = f"a pick every {each['pace']:g} s each" if each["pace"] else "pick after pick"
+        more = f", {each['watchers']} onlookers" if each["watchers"] else ""
+        more += f", {each['processes']} server processes" if (each["processes"] or 1) > 1 else ""
+        typer.echo(f"{each['tables']} tables, {pace}{more}")
         typer.echo(f"  {'picks a second':24}{each['picks_per_second']}")
-        for kind in KINDS:
+        for kind in (*KINDS, "watchers_behind"):
             if (times := each[f"{kind}_ms"]) is not None:
-                shown = f"median {times['median']} ms, 95 % under {times['p95']}, worst {times['worst']}"
-                typer.echo(f"  {kind:24}{shown}")
+                almost = f"95 % under {times['p95']}, 99 % under {times['p99']}"
+                shown = f"median {times['median']} ms, {almost}, worst {times['worst']}"
+                typer.echo(f"  {kind.replace('_', ' '):24}{shown}")
         for name in ("answer_kb", "server_cpu_ms", "server_cpu_percent", "browsers_cpu_percent", "server_memory_mb"):
             if each[name] is not None:
                 typer.echo(f"  {name.replace('_', ' '):24}{each[name]}")

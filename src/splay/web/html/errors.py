@@ -122,8 +122,8 @@ def _headers(error: Exception) -> dict[str, str]:
 
 
 def _without_secret(path: str) -> str:
-    """A path without its secret, so that reading a server's log does not let anyone take a seat."""
-    return SECRET.sub(r"\1...", path)
+    """A path as a log may hold it: on one line, and without its secret, which would let a reader take a seat."""
+    return "".join(letter if letter.isprintable() else "?" for letter in SECRET.sub(r"\1...", path))
 
 
 class Unexpected:

@@ -24,6 +24,14 @@ def allow_many() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
+def most_files() -> int | None:
+    """How many files this process may have open; None if there is no such limit."""
+    if resource is None:
+        return None
+    now: int = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return None if now == resource.RLIM_INFINITY else now
+
+
 class Patience:
     """Ends connections whose client has been silent, or has been sending one request, for too long.
 

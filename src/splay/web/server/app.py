@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Event
 from time import monotonic
 from typing import Final
 
@@ -24,6 +25,7 @@ from splay.web.lobby import routes as seat_pages
 from splay.web.puzzles import routes as puzzle_pages
 from splay.web.requests.hub import Hub
 from splay.web.requests.limits import Limiter
+from splay.web.requests.listening import ServerListener
 from splay.web.requests.presence import Attendance
 from splay.web.requests.turns import sender_here
 from splay.web.review import routes as review_pages
@@ -70,8 +72,9 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     shared = thinking or Thinking(max(1, settings.bot_processes))  # a process for hints, even where no bots pick
     bots = BotRunner(host, shared) if settings.bot_processes else None
 
+    presence = Attendance(hub.wake, store.tell)
+
     def changed(table_id: str) -> None:
-        hub.changed(table_id)
         sender = sender_here()
         if sender is not None:
             shared.belongs(table_id, sender.address)
@@ -84,10 +87,13 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     async def running(_: FastAPI) -> AsyncIterator[None]:
         to_thread.current_default_thread_limiter().total_tokens = THREADS
         await hub.start()
+        await presence.start()
+        store.listen(ServerListener(hub, presence, bots.wake if bots is not None else lambda: None))
         if bots is not None:
             bots.start()
         yield
-        await hub.stop()
+        presence.stop()
+        hub.stop()
         if bots is not None:
             bots.stop()
         shared.stop()
@@ -96,7 +102,8 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.host = host
     app.state.hub = hub
-    app.state.presence = Attendance(hub.wake)
+    app.state.leaving = Event()
+    app.state.presence = presence
     app.state.thinking = shared
     app.state.hints = Hints(host, shared, settings.hint_seconds, settings.hint_simulations)
     app.state.reviews = Reviews(host, shared, settings.review_simulations)

@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread, Timer
+from time import monotonic
 from types import FrameType
 from typing import Any, Final
 from urllib.request import urlopen
@@ -36,6 +37,13 @@ LOOK_EVERY: Final = 10
 """After how many ticks, of a tenth of a second, it is checked who keeps the server waiting."""
 ENDS: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 """The signals that end a server."""
+RELOAD: Final[Any] = getattr(signal, "SIGUSR2", None)
+"""The signal that replaces the processes of a server by new ones; there is none on Windows.  SIGHUP is what a terminal
+sends when it is closed, and ends a server."""
+LEAVING_SECONDS: Final = 7.0
+"""How long a process that is replaced still answers on connections that are open: longer than an idle one is kept."""
+KEEP_ALIVE_SECONDS: Final = 5
+"""How long an idle connection is kept."""
 IN_TERMINAL: Final = frozenset(("www-browser", "links", "elinks", "lynx", "w3m"))
 """Browsers without scripts, which would take over the server's terminal."""
 
@@ -109,6 +117,8 @@ def run(settings: Settings, listener: socket.socket, open_browser: bool) -> None
         if open_browser:
             Thread(target=show, args=(presence.address,), daemon=True).start()
 
+    if RELOAD is not None:
+        signal.signal(RELOAD, lambda *_: log.warning("one process cannot be replaced: start with --processes 2"))
     try:
         serve(settings, listener, began, ENDS)
     finally:
@@ -147,6 +157,7 @@ def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Sig
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=CLOSING_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         # Named, even if there are none: by default the word of anybody on this computer would be taken.
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
@@ -165,11 +176,15 @@ class _Server(uvicorn.Server):
         self._began = began
         self._ends = ends
         self._patience = Patience()
+        self._is_leaving = False
+        self._leaves_at: float | None = None
 
     async def on_tick(self, counter: int) -> bool:
         """Check, ten times a second, what is to be done."""
         if counter % LOOK_EVERY == 0:
             self._patience.look(self.server_state.connections)
+        if self._is_leaving and not self.should_exit:
+            self._leave()
         return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -180,16 +195,40 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop, beginning with those who wait for news, since they would wait forever."""
-        await self._app.state.hub.stop()
+        leave(self._app)
         await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Begin to stop, which comes to an end even if a request in progress does not."""
+        if sig == RELOAD:
+            self._is_leaving = True
+            return
         if not self.should_exit:
-            last = Timer(LAST_SECONDS, end_at_once)
-            last.daemon = True
-            last.start()
+            self._end_in_time()
         super().handle_exit(sig, frame)
+
+    def _end_in_time(self) -> None:
+        last = Timer(LAST_SECONDS, end_at_once)
+        last.daemon = True
+        last.start()
+
+    def _leave(self) -> None:
+        """Take no new connections, and end when those that are open are not needed any more; others serve meanwhile.
+
+        Each is closed with its next answer: closing it at once could hit a request that is on its way.
+        """
+        if self._leaves_at is None:
+            self._leaves_at = monotonic() + LEAVING_SECONDS
+            for server in self.servers:
+                server.close()
+            connections: Collection[Any] = self.server_state.connections
+            for connection in connections:
+                if connection.cycle is not None and not connection.cycle.response_complete:
+                    connection.cycle.keep_alive = False
+            leave(self._app)
+        elif monotonic() >= self._leaves_at or not self.server_state.connections:
+            self._end_in_time()
+            self.should_exit = True
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -200,6 +239,13 @@ class _Server(uvicorn.Server):
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+
+def leave(app: FastAPI) -> None:
+    """Let everybody who is connected come back, to another process or to none."""
+    app.state.presence.stop()
+    app.state.hub.stop()
+    app.state.leaving.set()
 
 
 def end_at_once() -> None:

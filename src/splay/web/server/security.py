@@ -10,6 +10,7 @@ would need our permission first (CORS), which is never given.
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
+from threading import Event
 from typing import Final
 
 from fastapi import FastAPI, Request
@@ -95,14 +96,17 @@ READING: Final = (
 def install(app: FastAPI, settings: Settings, clock: Callable[[], float]) -> None:
     """Put the guard around an application; call it last, since middleware added later would be outside."""
     app.add_middleware(RequestBodyLimitMiddleware, max_body_size=BODY_LIMIT)
-    app.add_middleware(Guard, settings=settings, clock=clock)
+    app.add_middleware(Guard, settings=settings, clock=clock, leaving=app.state.leaving)
 
 
 class Guard:
     """Refuses bad requests, adds headers to responses, and sets the cookie of a new person."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, clock: Callable[[], float]) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, clock: Callable[[], float], leaving: Event | None = None
+    ) -> None:
         self.app = app
+        self._leaving = leaving or Event()
         self._secure = settings.secure_cookies
         self._limiter = Limiter(clock) if settings.rate_limit else None
         self._at_once = AtOnce()
@@ -168,6 +172,8 @@ class Guard:
             for name, value in self._headers.items():
                 headers.setdefault(name, value)
             headers.setdefault("Cache-Control", _keeping(request, message["status"]))
+            if self._leaving.is_set():
+                headers["Connection"] = "close"  # so that the next request goes to another process
             self._introduce(request, headers)
             if self._limiter is not None and is_guess(request, message["status"]):
                 self._limiter.count(GUESSES, secret_tried(request))

@@ -24,26 +24,24 @@ class Settings:
         database: URL of the database.
         bot_processes: processes that think for bots; 0 if this server runs no bots.
         secure_cookies: whether to send cookies only over HTTPS, for servers behind it.
-        look_every: seconds between checks for changes stored by other processes.
+        look_every: seconds between checks for changes by other processes that went unheard.
         hint_seconds: how long a hint is thought about; 0 for no limit.
         hint_simulations: how many continuations it rests on; 0 for as many as there is time for.
         rate_limit: whether requests that come too fast are refused.
         review_simulations: continuations by which a review judges a position at first.
         memory: how many bytes the games kept in memory may take, roughly.
         proxies: addresses and networks of proxies whose word is taken for where a request comes from.
-        presence: whether players see which friends are at the table; a process knows that of its own connections only.
         id: identifies the server; the same in all its processes.
     """
 
     database: str
     bot_processes: int = 1
     secure_cookies: bool = False
-    look_every: float = 0.5
+    look_every: float = 30.0
     hint_seconds: float = SECONDS
     hint_simulations: int = 0
     rate_limit: bool = True
     review_simulations: int = SIMULATIONS
     memory: int = MEMORY
     proxies: tuple[str, ...] = ()
-    presence: bool = True
     id: str = field(default_factory=new_secret)

@@ -1,0 +1,1 @@
+"""What `tools/attack.py` does to a server on this computer."""
