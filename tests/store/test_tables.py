@@ -189,12 +189,12 @@ def test_a_game_has_one_rematch(store: Store) -> None:
 def test_what_was_seen_is_remembered(store: Store) -> None:
     store.add_table(table())
     before = version(store)
-    store.set_seen("one", 1, 12)
+    store.set_seen({("one", 1): 12})
     found = store.table("one")
     assert found is not None
     assert [seat.seen for seat in found.seats] == [0, 12]
     assert version(store) == before, "nobody else need look again"
-    store.set_seen("one", 1, 7)
+    store.set_seen({("one", 1): 7})
     found = store.table("one")
     assert found is not None
     assert [seat.seen for seat in found.seats] == [0, 7], "what was taken back has not been seen"

@@ -15,7 +15,7 @@ from splay.web.table.scene import AT_REST, Showing
 from testing.random_games import Setup, play
 from web.dealt import live_of, scene_at, table_of
 
-LIKES = Preferences("light", "calm", True, True, False, "", "/")
+LIKES = Preferences("light", "calm", True, True, False, "", lambda: "/")
 
 
 def shown(

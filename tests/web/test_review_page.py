@@ -30,7 +30,7 @@ from web.untranslated import outside_catalogue
 from web.visitors import FROM_OUR_PAGE, Site
 
 SECRET = "s" * 32
-LIKES = Preferences("light", "calm", True, True, False, "", "/")
+LIKES = Preferences("light", "calm", True, True, False, "", lambda: "/")
 
 
 @pytest.fixture(scope="module")

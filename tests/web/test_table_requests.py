@@ -201,7 +201,7 @@ def test_who_wants_no_movement_waits_for_none(turn: Table, cookie: tuple[str, st
 
 
 def test_who_comes_back_after_a_while_is_asked_whether_to_follow(turn: Table) -> None:
-    turn.host.store.set_seen(turn.id, 0, 0)
+    turn.host.store.set_seen({(turn.id, 0): 0})
     for _ in range(12):
         turn.post("/picks", option="draw", number=turn.number)
         turn.play()
@@ -210,6 +210,7 @@ def test_who_comes_back_after_a_while_is_asked_whether_to_follow(turn: Table) ->
     assert "While you were away" in title(answer)
     assert "While you were away" not in turn.get(at=0).text
     assert mode(turn.get(skip=True)) == "acts"
+    turn.host.tables.seen.write()
     assert turn.info.seats[0].seen == turn.steps
 
 

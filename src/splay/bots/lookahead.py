@@ -34,10 +34,10 @@ from splay.position.actions import action_of
 from splay.position.card import Card, unpacked
 from splay.position.card_moves import CardMoves, Draw, Event
 from splay.position.events import ShareBonus
-from splay.position.state import Outcome
+from splay.position.state import Outcome, Player
 from splay.rules.turn import achievable_ages
 from splay.views.forecast import claimable_ages, forecast
-from splay.views.view import View
+from splay.views.view import PlayerView, View
 
 FRUITLESS_WAYS: Final = 100
 """How many ways of answering may lead nowhere in a game before we stop trying to show that all do."""
@@ -45,6 +45,7 @@ FRUITLESS_IN_ALL: Final = 400
 """The same for all games in which an action is tried: somebody waits for the answer."""
 Gain = int | str
 """An achievement: a standard one by its age, a special one by its name."""
+NOTHING_GAINED: Final[frozenset[Gain]] = frozenset()
 
 
 class Range(NamedTuple):
@@ -130,7 +131,7 @@ def try_action(seen: View, option: str, rng: random.Random) -> Trial:
     seed = rng.getrandbits(32)
     tries = _Tries(seen, option)
     for world in worlds(seen, seed):
-        before = [unpacked(player.icons) for player in world.state.players]
+        before = [player.icons for player in world.state.players]
         for game in ways(world, option, rng):
             tries.add(game, before)
         if not _hangs_on_chance(option):
@@ -209,24 +210,22 @@ class _Tries:
             face for player in seen.players for face in (*player.hand, *player.score) if isinstance(face, Card)
         )
 
-    def add(self, game: Game, before: list[tuple[int, ...]]) -> None:
-        """Add a try: the game after the action, and the icons each player had in it before."""
+    def add(self, game: Game, before: list[int]) -> None:
+        """Add a try: the game after the action, and the icons each player had in it before, packed."""
         state, seen = game.state, self._seen
         done = deeds(game)
         self.changed = self.changed or bool(done)
         self._unchanged = self._unchanged or not done
         for player, old, counts in zip(state.players, seen.players, before, strict=True):
             self._points[player.seat].add(player.points)
-            # Counted from the view: what a board shows more is what has grown.
-            grown = zip(old.icons, unpacked(player.icons), counts, strict=False)
-            self._icons[player.seat].add(tuple([icons + now - then for icons, now, then in grown]))
-            ages = Counter(card.age for card in player.achievements) - Counter(old.achievements)
-            self._gains[player.seat].append(frozenset((*ages, *(set(player.specials) - set(old.specials)))))
+            self._icons[player.seat].add(old.icons if player.icons == counts else _grown(old, player, counts))
+            self._gains[player.seat].append(_gained(old, player))
             if player.seat in state.seating.out and not old.out:
                 self._lost.add(player.seat)
-        own = takewhile(lambda deed: not isinstance(deed, ShareBonus), done)
-        drawn = Counter(deed.card.value for deed in own if isinstance(deed, Draw) and deed.seat == seen.active)
-        self._draws = drawn if self._draws is None else self._draws & drawn
+        if self._draws is None or self._draws:
+            own = takewhile(lambda deed: not isinstance(deed, ShareBonus), done)
+            drawn = Counter([deed.card.value for deed in own if isinstance(deed, Draw) and deed.seat == seen.active])
+            self._draws = drawn if self._draws is None else self._draws & drawn
         reached = achievable_ages(state.players[seen.active], state.available)
         self._reached.append(frozenset(reached) - self._claimable)
         self._outcomes[state.outcome] = None
@@ -266,3 +265,17 @@ class _Tries:
         gains = self._gains[seat]
         points = Range(min(self._points[seat]), max(self._points[seat]))
         return After(seat, points, icons, frozenset.intersection(*gains), frozenset.union(*gains))
+
+
+def _grown(old: PlayerView, player: Player, before: int) -> tuple[int, ...]:
+    """The icons of a player, counted from the view: what a board shows more than `before` is what has grown."""
+    grown = zip(old.icons, unpacked(player.icons), unpacked(before), strict=False)
+    return tuple([icons + now - then for icons, now, then in grown])
+
+
+def _gained(old: PlayerView, player: Player) -> frozenset[Gain]:
+    """The achievements that a player has more than in the view."""
+    ages = [card.age for card in player.achievements]
+    if ages == list(old.achievements) and player.specials == old.specials:
+        return NOTHING_GAINED
+    return frozenset((*(Counter(ages) - Counter(old.achievements)), *(set(player.specials) - set(old.specials))))

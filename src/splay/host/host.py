@@ -123,10 +123,17 @@ class Host:
             else:
                 self._pick_idle(game, table, entries)
             version = self._store(table, live, entries, game)
+            after = self._after(table, game, version, entries[-1].sequence)
+            is_all = version == table.version + 1
+            if is_all and live.visited is not None and live.visited.table.version == table.version:
+                live.visited = replace(live.visited, table=after)
         self.tables.on_change(table.id)
-        if version != table.version + 1:
-            return self.table(table.id)  # something else has changed, too
-        now, length = standing(game, table.seats), entries[-1].sequence
+        return after if is_all else self.table(table.id)  # something else has changed, too
+
+    @staticmethod
+    def _after(table: TableInfo, game: Game, version: int, length: int) -> TableInfo:
+        """A table after its game has gone on, if nothing else has changed."""
+        now = standing(game, table.seats)
         return replace(
             table,
             version=version,

@@ -15,7 +15,7 @@ from splay.position.decision import ACTION, OPENING
 from splay.position.setup import Setup
 from splay.position.state import State
 from splay.rules.redo import positions
-from splay.store.rows import AUTO, JOINED, PICK, UNDO, UNLISTED, Entry, TableInfo
+from splay.store.rows import AUTO, JOINED, PICK, UNDO, UNLISTED, Entry, TableInfo, TableVisited
 from splay.views.memory import Memory
 from splay.views.view import View, view
 
@@ -84,6 +84,7 @@ class LiveTable:
         length: entries followed so far.
         undone: how many picks have been taken back in total.
         readers: to how many readers it has been told in sentences that are kept with it.
+        visited: the table as it was when somebody came to it last: as it is, as long as its version is the same.
     """
 
     def __init__(self, table: TableInfo) -> None:
@@ -92,6 +93,7 @@ class LiveTable:
         self.length = 0
         self.undone = 0
         self.readers = 0
+        self.visited: TableVisited | None = None
         self._setup = {word: value for word, value in table.setup.items() if word not in UNLISTED}
         self._restart([])
 

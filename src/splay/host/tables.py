@@ -16,10 +16,13 @@ from splay.game.setup_lines import read_setup, setup_lines
 from splay.host.errors import NoSuchTable, NotPlaying
 from splay.host.live_table import LiveTable
 from splay.host.secrets import hash_of, is_table_id
+from splay.host.seen import Seen
 from splay.position.setup import Setup
 from splay.store import Conflict, NewSeat, Seat, Store, TableInfo
 from splay.store.rows import OPEN, Standing, TableVisited
 
+TALK_SHOWN: Final = 60
+"""So many lines of the chat are shown."""
 MEMORY: Final = 256 * 2**20
 """How many bytes all games kept in memory may take, roughly; others are read again when needed."""
 
@@ -30,6 +33,7 @@ class LiveTables:
     Attributes:
         store: where everything is kept.
         on_change: called with the id of a table whenever something has changed there.
+        seen: how far people have seen the games.
     """
 
     def __init__(
@@ -49,6 +53,7 @@ class LiveTables:
         self._weights: dict[str, int] = {}
         self._weight = 0
         self._lock = Lock()
+        self.seen = Seen(store)
 
     def table(self, table_id: str) -> TableInfo:
         """A table as it is stored.
@@ -65,12 +70,25 @@ class LiveTables:
             found = self.store.table(table_id) or found
         return found
 
-    def visited(self, table_id: str, secret: str, lines: int) -> TableVisited:
-        """A table as the owner of a secret comes to it, with so many lines of its chat; raises as `table`."""
-        found = self.store.visited(table_id, hash_of(secret), lines) if is_table_id(table_id) else None
+    def visited(self, table_id: str, secret: str) -> TableVisited:
+        """A table as the owner of a secret comes to it; raises as `table`.
+
+        Whatever changes there changes its version, or who holds a seat: where it has come to be played, only these are
+        asked for again.
+        """
+        key = hash_of(secret)
+        live = self._live.get(table_id)
+        kept = None if live is None else live.visited
+        if kept is not None:
+            now = self.store.version_and_seats_held(table_id, key)
+            if now is not None and now[0] == kept.table.version:
+                return replace(kept, held=now[1])
+        found = self.store.visited(table_id, key, TALK_SHOWN) if is_table_id(table_id) else None
         if found is None or found.table.phase == OPEN:
             table = self.table(table_id)
-            return self.store.visited(table_id, hash_of(secret), lines) or TableVisited(table, (), ())
+            return self.store.visited(table_id, key, TALK_SHOWN) or TableVisited(table, (), ())
+        if live is not None:
+            live.visited = found
         return found
 
     def live(self, table: TableInfo) -> LiveTable:

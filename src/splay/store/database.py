@@ -1,5 +1,6 @@
 """Opening a database and bringing its schema up to date."""
 
+import math
 import sqlite3
 from pathlib import Path
 from typing import Any, Final
@@ -117,11 +118,20 @@ def _sqlite(url: str, file: str | None) -> Engine:
         # A transaction that reads first and then writes would fail if another one wrote in between.
         options = connection.get_execution_options()
         if options.get("writes"):
-            connection.exec_driver_sql(f"PRAGMA synchronous={'FULL' if options.get('lasts', True) else 'NORMAL'}")
-            connection.exec_driver_sql(f"PRAGMA busy_timeout={round(1000 * options.get('patience', WAIT_SECONDS))}")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
+            patience = math.ceil(10 * options.get("patience", WAIT_SECONDS)) * 100
+            _set(connection, "synchronous", "FULL" if options.get("lasts", True) else "NORMAL")
+            _set(connection, "busy_timeout", str(patience))
+        if options.get("begins", True):
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
 
     return engine
+
+
+def _set(connection: Connection, name: str, value: str) -> None:
+    """Set something for a connection, unless it is set already: asking for it takes as long as a query."""
+    if connection.info.get(name) != value:
+        connection.exec_driver_sql(f"PRAGMA {name}={value}")
+        connection.info[name] = value
 
 
 def _identity(path: Path) -> tuple[int, int] | None:

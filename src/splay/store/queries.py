@@ -1,8 +1,8 @@
 """The queries of nearly every request, built once because building them takes longer than running them."""
 
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import bindparam, exists, select, update
+from sqlalchemy import and_, bindparam, exists, insert, select, update
 
 from splay.store.models import EntryRow, KeyRow, SeatRow, TableRow, TalkRow
 
@@ -25,6 +25,12 @@ SEATS_HELD: Final = (
     .where(KeyRow.hash == bindparam("key"), KeyRow.table_id == bindparam("table"))
     .order_by(KeyRow.seat)
 )
+VERSION_AND_SEATS_HELD: Final = (
+    select(TableRow.version, KeyRow.seat)
+    .outerjoin(KeyRow, and_(KeyRow.table_id == TableRow.id, KeyRow.hash == bindparam("key")))
+    .where(TableRow.id == bindparam("table"))
+    .order_by(KeyRow.seat)
+)
 INVITED_TO_A_SEAT: Final = select(SeatRow.table_id, SeatRow.number, SeatRow.taken).where(
     SeatRow.invite == bindparam("invite")
 )
@@ -45,6 +51,24 @@ ENTRIES: Final = (
     .where(EntryRow.table_id == bindparam("table"), EntryRow.sequence > bindparam("after"))
     .order_by(EntryRow.sequence)
 )
+ADD_ENTRIES: Final = insert(EntryRow)
+_STANDING: Final[dict[str, Any]] = {
+    name: bindparam(f"now_{name}") for name in ("phase", "length", "asked", "turn", "result")
+}
+APPEND: Final = (
+    update(TableRow)
+    .where(TableRow.id == bindparam("table"), TableRow.length == bindparam("before"))
+    .values(
+        **_STANDING,
+        waits_for_bot=bindparam("now_waits_for_bot"),
+        changed=bindparam("now"),
+        version=TableRow.version + 1,
+        undo=None,
+    )
+    .returning(TableRow.version)
+)
+APPEND_AND_END_LEASE: Final = APPEND.values(leased=0.0)
+SEEN: Final = select(SeatRow.seen).where(SeatRow.table_id == bindparam("table"), SeatRow.number == bindparam("seat"))
 SET_SEEN: Final = (
     update(SeatRow)
     .where(

@@ -15,15 +15,20 @@ from splay.store.database import WAIT_SECONDS
 from splay.store.models import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.news import Listener, TableChange, news_of
 from splay.store.queries import (
+    ADD_ENTRIES,
+    APPEND,
+    APPEND_AND_END_LEASE,
     ENTRIES,
     INVITED_TO_A_SEAT,
     INVITED_TO_ANY_SEAT,
     SEATS,
     SEATS_HELD,
     SEATS_HELD_OR_NOT,
+    SEEN,
     SET_SEEN,
     TABLE,
     TALK,
+    VERSION_AND_SEATS_HELD,
 )
 from splay.store.rows import (
     LINK,
@@ -60,10 +65,18 @@ class Store:
         # SQLite allows one write at a time, and the others retry now and then; in a queue they wait less.
         self._turn = Lock() if engine.dialect.name == "sqlite" else None
         self._news = news_of(engine)
+        is_sqlite = engine.dialect.name == "sqlite"
+        self._at_once: dict[str, Any] = {"begins": False} if is_sqlite else {"isolation_level": "AUTOCOMMIT"}
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         with self._engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def _looking(self) -> Iterator[Connection]:
+        """A connection for one query, which needs no transaction of its own."""
+        with self._engine.connect().execution_options(**self._at_once) as connection:
             yield connection
 
     @contextmanager
@@ -209,6 +222,12 @@ class Store:
         )
         held = tuple(seat.number for seat in seats if seat.is_held)
         return TableVisited(info, held, tuple(Talk(*line) for line in reversed(talk)))
+
+    def version_and_seats_held(self, table_id: str, key: str) -> tuple[int, tuple[int, ...]] | None:
+        """The version of a table, and the seats that the owner of this secret (by its hash) holds; None: no table."""
+        with self._looking() as connection:
+            rows = connection.execute(VERSION_AND_SEATS_HELD, {"table": table_id, "key": key}).all()
+        return (rows[0][0], tuple(seat for _, seat in rows if seat is not None)) if rows else None
 
     def tables_of(self, key: str, limit: int) -> list[tuple[TableInfo, int]]:
         """The tables where the owner of this secret (by its hash) sits, each with a seat; no unlisted ones."""
@@ -405,10 +424,19 @@ class Store:
         with self._writing() as connection:
             connection.execute(_links(table_id, seat, *keys))
 
-    def set_seen(self, table_id: str, seat: int, seen: int) -> None:
-        """Remember how many events a person has seen, without waiting for the disk."""
+    def seen(self, table_id: str, seat: int) -> int:
+        """How many events the person at a seat of a table has seen."""
+        with self._looking() as connection:
+            found: int = connection.execute(SEEN, {"table": table_id, "seat": seat}).scalar_one()
+        return found
+
+    def set_seen(self, seen: Mapping[tuple[str, int], int]) -> None:
+        """Remember how many events people have seen, by table and seat, without waiting for the disk."""
+        if not seen:
+            return
+        rows = [{"table": table_id, "seat": seat, "now": now} for (table_id, seat), now in seen.items()]
         with self._writing(lasts=False) as connection:
-            connection.execute(SET_SEEN, {"table": table_id, "seat": seat, "now": seen})
+            connection.execute(SET_SEEN, rows)
 
     # -- playing -------------------------------------------------------------------
 
@@ -437,15 +465,19 @@ class Store:
         Raises:
             Conflict: something else was done first.
         """
-        values = {**_standing(standing, entries[-1].sequence), "undo": None}
-        if not keeps_lease:
-            values["leased"] = 0.0
+        now = {f"now_{name}": value for name, value in _standing(standing, entries[-1].sequence).items()}
+        values = {"table": table_id, "before": entries[0].sequence - 1, "now": time.time(), **now}
         with self._writing() as connection:
             try:
                 self._insert(connection, table_id, entries)
             except IntegrityError as error:
                 raise Conflict("table {table} has changed meanwhile", table=table_id) from error
-            return self._change(connection, table_id, {"length": entries[0].sequence - 1}, values)
+            query = APPEND if keeps_lease else APPEND_AND_END_LEASE
+            version: int | None = connection.execute(query, values).scalar()
+            if version is None:
+                raise Conflict("table {table} has changed meanwhile", table=table_id)
+            _note(connection, TableChange(table_id, version, standing.waits_for_bot and not keeps_lease))
+            return version
 
     @staticmethod
     def _insert(connection: Connection, table_id: str, entries: Sequence[Entry]) -> None:
@@ -456,7 +488,7 @@ class Store:
             for each in entries
         ]
         if rows:
-            connection.execute(insert(EntryRow), rows)
+            connection.execute(ADD_ENTRIES, rows)
 
     def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         """What was done at a table after this many entries."""

@@ -43,10 +43,11 @@ def forecast(view: View, seat: int, card: Card) -> Forecast:
     shares = any(not each.is_demand for each in card.effects)
     distant = distant_from(view, seat)
     payers = frozenset(other for other in distant if view.players[other].hand)
+    partners = partners_of(view, seat)
     obey, share = [], []
     for other in clockwise(view, seat):
         theirs = view.players[other].icons[icon]
-        is_partner = other in partners_of(view, seat)
+        is_partner = other in partners
         if theirs >= count and shares and (other in payers or other not in distant):
             share.append((other, theirs))
         elif theirs < count and demands and not is_partner:
@@ -68,6 +69,8 @@ def distant_from(view: View, seat: int) -> list[int]:
 
 def partners_of(view: View, seat: int) -> tuple[int, ...]:
     """The other seats of a team."""
+    if not view.teams:
+        return ()
     return tuple(mate for mate, letter in enumerate(view.teams) if letter == view.teams[seat] and mate != seat)
 
 

@@ -16,6 +16,7 @@ KEY_SCHEME: Final = "key"
 OPTIONAL_KEY: Final[dict[str, Any]] = {"security": [{}, {KEY_SCHEME: []}]}
 """For the schema: without the key, you look on."""
 
+TableId = Annotated[str, Path(max_length=24)]
 _bearer: Final = HTTPBearer(scheme_name=KEY_SCHEME, description="The key of your seat.", auto_error=False)
 
 
@@ -34,7 +35,7 @@ class Program:
     key: str
 
 
-def table_of(host: HostHere, table_id: Annotated[str, Path(max_length=24)]) -> TableInfo:
+def table_of(host: HostHere, table_id: TableId) -> TableInfo:
     """The table that the URL names; raises NoSuchTable."""
     return host.table(table_id)
 
@@ -42,7 +43,7 @@ def table_of(host: HostHere, table_id: Annotated[str, Path(max_length=24)]) -> T
 TableThere = Annotated[TableInfo, Depends(turned(table_of))]
 
 
-def looker_of(host: HostHere, table: TableThere, request: Request) -> Program:
+def looker_of(host: HostHere, table_id: TableId, request: Request) -> Program:
     """The seat or onlooker that may look.
 
     Raises:
@@ -50,14 +51,15 @@ def looker_of(host: HostHere, table: TableThere, request: Request) -> Program:
     """
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and key.strip():
-        return _holder(host, table, key.strip())
+        return _holder(host, table_id, key.strip())
+    table = host.table(table_id)
     if not table.watched:
         raise NotYourSeat("spectators are not allowed at this table: send the key of your seat")
     return Program(table, None, "")
 
 
 def player_of(
-    host: HostHere, table: TableThere, sent: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]
+    host: HostHere, table_id: TableId, sent: Annotated[HTTPAuthorizationCredentials | None, Security(_bearer)]
 ) -> Program:
     """The seat that may act.
 
@@ -66,15 +68,16 @@ def player_of(
         NotYourSeat: the key is wrong.
     """
     if sent is None:
+        host.table(table_id)
         raise NoKey("send the key of your seat: Authorization: Bearer KEY")
-    return _holder(host, table, sent.credentials)
+    return _holder(host, table_id, sent.credentials)
 
 
-def _holder(host: HostHere, table: TableInfo, key: str) -> Program:
-    seats = host.desk.seats_of(key, table)
-    if not seats:
-        raise NotYourSeat("this key holds no seat at table {table}", table=table.id)
-    return Program(table, seats[0], key)
+def _holder(host: HostHere, table_id: str, key: str) -> Program:
+    found = host.tables.visited(table_id, key)
+    if not found.held:
+        raise NotYourSeat("this key holds no seat at table {table}", table=table_id)
+    return Program(found.table, found.held[0], key)
 
 
 LookerThere = Annotated[Program, Depends(turned(looker_of))]

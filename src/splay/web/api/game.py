@@ -15,6 +15,7 @@ from splay.host.hints import Hints
 from splay.host.reviews import Reviews
 from splay.position.decision import words_of
 from splay.position.terms import GIVE_UP, PASS
+from splay.store import TableInfo
 from splay.store.rows import OVER
 from splay.views.view import Asked
 from splay.web.api.access import OPTIONAL_KEY, LookerThere, PlayerThere, Program
@@ -59,7 +60,7 @@ TALK_KEPT: Final = 100
 @router.get("/view", responses=refuses(403, 404, 409), openapi_extra=OPTIONAL_KEY)
 def see(host: HostHere, looker: LookerThere) -> TableSeen:
     """The game as your seat sees it now; without a key, as an onlooker sees it."""
-    return _sight(host, looker)
+    return _sight(host, looker, looker.table)
 
 
 @router.get("/events", responses=refuses(403, 404, 409), openapi_extra=OPTIONAL_KEY)
@@ -142,8 +143,7 @@ def review(request: Request, player: PlayerThere) -> Reviewed:
 @router.post("/picks", responses=refuses(401, 403, 404, 409, 415))
 def pick(picking: Picking, host: HostHere, player: PlayerThere) -> TableSeen:
     """Answer the decision.  When the response arrives, the pick is stored."""
-    host.pick(player.table, _seat(player), picking.option, picking.number)
-    return _sight(host, player)
+    return _sight(host, player, host.pick(player.table, _seat(player), picking.option, picking.number))
 
 
 @router.post("/picks/together", responses=refuses(401, 403, 404, 409, 415))
@@ -152,8 +152,7 @@ def pick_together(picking: PickingTogether, host: HostHere, player: PlayerThere)
 
     It leads to the same as one pick after the other, in whatever order you name them where none counts.
     """
-    host.pick_together(player.table, _seat(player), picking.options, picking.number)
-    return _sight(host, player)
+    return _sight(host, player, host.pick_together(player.table, _seat(player), picking.options, picking.number))
 
 
 @router.post("/hint", responses=refuses(401, 403, 404, 409, 415))
@@ -202,8 +201,7 @@ def answer_undo(agreeing: Agreeing, host: HostHere, player: PlayerThere) -> None
 @router.post("/give-up", responses=refuses(401, 403, 404, 409, 415))
 def give_up(giving_up: GivingUp, host: HostHere, player: PlayerThere) -> TableSeen:
     """Leave the game for good (edition 4)."""
-    host.pick(player.table, _seat(player), GIVE_UP, giving_up.number)
-    return _sight(host, player)
+    return _sight(host, player, host.pick(player.table, _seat(player), GIVE_UP, giving_up.number))
 
 
 @router.post("/talk", status_code=204, responses=refuses(403, 404, 415), openapi_extra=OPTIONAL_KEY)
@@ -225,8 +223,7 @@ def _seat(player: Program) -> int:
     return player.seat
 
 
-def _sight(host: Host, program: Program) -> TableSeen:
-    table = host.table(program.table.id)
+def _sight(host: Host, program: Program, table: TableInfo) -> TableSeen:
     live = host.live(table)
     with live.lock:
         seen = live.view(program.seat)

@@ -4,21 +4,20 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from splay.position.terms import ICON_NAMES
 from splay.text.reader import Reader
 from splay.text.ties import TIED
 from splay.web.html.assets import icon
 
-_VALUE: Final = Markup('<span class="val">{}</span>')
 _BADGES: Final = ('<span class="val">', "<svg ")
 _BEFORE_SIGN: Final = re.compile(rf" (?=\[(?:{'|'.join(ICON_NAMES)})\]|\d+s?(?!\w))")
 
 
 def value_badge(value: object) -> Markup:
     """A value, drawn like the back of a card."""
-    return _VALUE.format(value)
+    return Markup(f'<span class="val">{escape(value)}</span>')
 
 
 def icon_badge(name: str, reader: Reader) -> Markup:

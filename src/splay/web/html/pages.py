@@ -121,12 +121,27 @@ class _Generator(CodeGenerator):
     """Turns templates into Python.
 
     Jinja examines everything that is called, in case it needs the context; a filter it simply calls, at compile
-    time if all its arguments are constant.  So ``icon('crown')`` becomes ``'crown'|icon``.
+    time if all its arguments are constant.  So ``icon('crown')`` becomes ``'crown'|icon``.  Macros, and whatever is
+    called of what a template shows, need no context and are simply called, too.
     """
 
     def visit_Template(self, node: nodes.Template, frame: Frame | None = None) -> None:  # noqa: N802 - Jinja's name
         """Turn a whole template."""
         super().visit_Template(_CallsToFilters().visit(node), frame)
+
+    def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802 - Jinja's
+        """Call something."""
+        called = node.node
+        is_known = isinstance(called, nodes.Name) and called.name in self.environment.globals
+        if is_known or node.dyn_args is not None or node.dyn_kwargs is not None:
+            super().visit_Call(node, frame, forward_caller=forward_caller)
+            return
+        self.visit(called, frame)
+        self.write("(")
+        for arg in (*node.args, *node.kwargs):
+            self.visit(arg, frame)
+            self.write(", ")
+        self.write("caller=caller)" if forward_caller else ")")
 
 
 class _CallsToFilters(NodeTransformer):

@@ -1,7 +1,8 @@
 """A person's preferences, kept in cookies: light or dark, pace, language, name.  Works without scripts."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Annotated, Final
 from urllib.parse import quote, unquote
 
@@ -43,7 +44,7 @@ class Preferences:
         keys: whether keys are shortcuts.
         coach: whether what happens for the first time is explained; unless something was chosen, to newcomers.
         name: the name to sit down with; empty if none was ever given.
-        here: the current page.
+        find_here: finds the current page, which takes a while, and most answers do not ask for it.
     """
 
     theme: str
@@ -52,7 +53,12 @@ class Preferences:
     keys: bool
     coach: bool
     name: str
-    here: str
+    find_here: Callable[[], str]
+
+    @property
+    def here(self) -> str:
+        """The current page."""
+        return self.find_here()
 
 
 def preferences_of(request: Request) -> Preferences:
@@ -73,7 +79,7 @@ def _preferences_of(request: Request) -> Preferences:
         keys=cookies.get(KEYS_COOKIE) != "off",
         coach=_wants_coach(request),
         name=name_of(request),
-        here=here(request),
+        find_here=partial(here, request),
     )
 
 

@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from functools import cache
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from splay.position.card import Card
 from splay.text.narration import Narration
 from splay.text.reader import Reader
 from splay.web.html.badges import beside, icon_badge, value_badge
 from splay.web.html.cards import card_chip, card_face
+from splay.web.html.escaping import filled
 
 
 class PageNarration(Narration[Markup]):
@@ -17,11 +18,11 @@ class PageNarration(Narration[Markup]):
 
     def fill(self, message: str, **parts: object) -> Markup:
         """A message with its parts; anything that is not markup is escaped."""
-        return Markup(beside(message, "{{{}}}", parts)).format(**parts)
+        return filled(beside(message, "{{{}}}", parts), parts)
 
     def name(self, seat: int) -> Markup:
         """A player."""
-        return Markup('<bdi class="who">{}</bdi>').format(self.names[seat])
+        return Markup(f'<bdi class="who">{escape(self.names[seat])}</bdi>')
 
     def chip(self, name: str) -> Markup:
         """A card of the edition in running text."""
@@ -41,11 +42,11 @@ class PageNarration(Narration[Markup]):
 
     def strong(self, words: str) -> Markup:
         """A name that stands out from the sentence."""
-        return Markup("<b>{}</b>").format(words)
+        return Markup(f"<b>{escape(words)}</b>")
 
     def together(self, text: Markup) -> Markup:
         """Text that a line must not break inside."""
-        return Markup('<span class="nb">{}</span>').format(text)
+        return Markup(f'<span class="nb">{escape(text)}</span>')
 
     def join(self, parts: Iterable[Markup]) -> Markup:
         """Several cards, as chips side by side."""

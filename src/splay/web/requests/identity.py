@@ -24,8 +24,6 @@ SEAT_COOKIE: Final = "seat-{table}"
 """On one device: who is looking at the table now."""
 NAME_COOKIE: Final = "name"
 YEAR: Final = 365 * 24 * 3600
-TALK_SHOWN: Final = 60
-"""So many lines of the chat are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +126,7 @@ class Visit:
         # Kept by hand: before Python 3.12, a cached property of functools lets in one request of all at a time.
         kept = vars(self)
         if "found" not in kept:
-            kept["found"] = self.host.tables.visited(self.table_id, self.person.secret, TALK_SHOWN)
+            kept["found"] = self.host.tables.visited(self.table_id, self.person.secret)
         found: TableVisited = kept["found"]
         return found
 

@@ -1,5 +1,7 @@
 """The application: everything put together."""
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,6 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from splay.host import BotRunner, Host
 from splay.host.hints import Hints
 from splay.host.reviews import Reviews
+from splay.host.seen import Seen
 from splay.host.thinking import Thinking
 from splay.store import Store, open_database
 from splay.web import api
@@ -44,6 +47,10 @@ from splay.web.table import log_routes as log_pages
 from splay.web.table import presence_routes as presence_pages
 from splay.web.table import routes as table_pages
 
+log = logging.getLogger(__name__)
+
+SEEN_SECONDS: Final = 1.0
+"""How often what people have seen is stored: so much of it may be lost, or not be known yet in another process."""
 THREADS: Final = 4
 """Threads for what belongs to no request's turn: static files."""
 STATIC: Final = Path(__file__).parent.parent / "static"
@@ -89,9 +96,12 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
         await hub.start()
         await presence.start()
         store.listen(ServerListener(hub, presence, bots.wake if bots is not None else lambda: None))
+        writing = asyncio.create_task(_write_seen(host.tables.seen))
         if bots is not None:
             bots.start()
         yield
+        writing.cancel()
+        await to_thread.run_sync(_write_seen_once, host.tables.seen)
         presence.stop()
         hub.stop()
         if bots is not None:
@@ -120,3 +130,17 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)  # 9 takes three times as long for 10 % less
     security.install(app, settings, clock)
     return app
+
+
+async def _write_seen(seen: Seen) -> None:
+    """Store now and then what people have seen."""
+    while True:
+        await asyncio.sleep(SEEN_SECONDS)
+        await to_thread.run_sync(_write_seen_once, seen)
+
+
+def _write_seen_once(seen: Seen) -> None:
+    try:
+        seen.write()
+    except Exception:  # the database may be away for a while
+        log.exception("cannot store what people have seen")

@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from splay.host.live_table import LiveTable
 from splay.host.steps import Sight
-from splay.text.log import NOTHING, WHY, LogLine, LogTurn
+from splay.text.log import NOTHING, WHY, LogDeed, LogLine, LogTurn
 from splay.text.reader import Reader
 from splay.web.html.fragments import DrawnPart, Kept, part_of, put
 from splay.web.table.boards import Mark
@@ -60,9 +60,24 @@ class TurnView:
         if self.drawn is None:
             return draw(self, table, *marked)
         turn, name = self.turn, f"log-turn-{self.turn.start}"
-        here = tuple(step if step is not None and turn.start <= step <= turn.end else None for step in marked)
+        here = _within(marked, turn.start, turn.end)
         told = self.told if self.may_go_on else None
         return put(self.drawn((name, self.mark, here, told), part_of, "article", name, draw, self, table, *here))
+
+    def shown_deed(self, draw: Callable[..., str], deed: LogDeed[Markup], table: str, *marked: int | None) -> str:
+        """A deed of the turn as it is drawn: while the turn goes on, those before the last stay as they are.
+
+        Args:
+            draw: draws it.
+            deed: the deed.
+            table: id of the table.
+            marked: as for `shown`.
+        """
+        if self.drawn is None or not deed.lines:
+            return draw(deed, table, *marked)
+        tag, name = "details" if deed.is_dogma else "div", f"deed-{deed.line.step}"
+        here = _within(marked, deed.line.step, deed.end)
+        return put(self.drawn((name, here, deed.line, *deed.lines), part_of, tag, name, draw, deed, table, *here))
 
     @property
     def told(self) -> tuple[tuple[LogLine[Markup], ...], ...]:
@@ -101,6 +116,11 @@ class LogView:
     looks_back: bool
     ticks: tuple[tuple[float, bool], ...]
     has_seat: bool
+
+
+def _within(steps: tuple[int | None, ...], first: int, last: int) -> tuple[int | None, ...]:
+    """These steps, without those that lie elsewhere."""
+    return tuple([step if step is not None and first <= step <= last else None for step in steps])
 
 
 def log_view(scene: Scene) -> LogView:

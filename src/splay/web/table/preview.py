@@ -16,7 +16,16 @@ from splay.position.decision import ACTION
 from splay.position.editions import edition_of
 from splay.position.special_achievements import has_earned
 from splay.position.state import Outcome
-from splay.views.forecast import Relation, changed_relations, clockwise, forecast, melded, partners_of, splayed
+from splay.views.forecast import (
+    Forecast,
+    Relation,
+    changed_relations,
+    clockwise,
+    forecast,
+    melded,
+    partners_of,
+    splayed,
+)
 from splay.views.view import PlayerView, View
 
 HIT: Final = "hit"
@@ -146,12 +155,16 @@ class Foretold:
 
 def fates(seen: View, seat: int, card: Card) -> tuple[Fate, ...]:
     """What it means for the others, in turn order, if a seat activates a card."""
-    found = forecast(seen, seat, card)
+    return _fates(seen, seat, card, forecast(seen, seat, card), clockwise(seen, seat))
+
+
+def _fates(seen: View, seat: int, card: Card, found: Forecast, others: Iterable[int]) -> tuple[Fate, ...]:
+    """What a forecast means for some of the others."""
     obey = {other for other, _ in found.obey}
     share = {other for other, _ in found.share}
     partners = partners_of(seen, seat)
     told = []
-    for other in clockwise(seen, seat):
+    for other in others:
         may_pay = other in found.payers and other in obey | share
         kind = HIT if other in obey else PAY if may_pay else SHARE if other in share else NONE
         count = seen.players[other].icons[card.featured]
@@ -162,7 +175,8 @@ def fates(seen: View, seat: int, card: Card) -> tuple[Fate, ...]:
 
 def threat(seen: View, owner: int, seat: int, card: Card) -> Fate:
     """What a top card of another player's board would do to a seat if its owner activated it now."""
-    return next(fate for fate in fates(seen, owner, card) if fate.seat == seat)
+    (fate,) = _fates(seen, owner, card, forecast(seen, owner, card), [seat])
+    return fate
 
 
 def foretold(seen: View, seat: int, rng: random.Random) -> tuple[Foretold, ...]:
@@ -177,10 +191,12 @@ def foretold(seen: View, seat: int, rng: random.Random) -> tuple[Foretold, ...]:
         seen_then = seen if seen.active == seat else replace(seen, active=seat)
         idle = do_nothing(seen_then, [card.dogma_option for card in cards], rng)
     told = []
+    around = clockwise(seen, seat)
     for card in cards:
-        others = fates(seen, seat, card)
+        found = forecast(seen, seat, card)
+        others = _fates(seen, seat, card, found, around)
         hits, shares, pays = (_seats(others, kind) for kind in (HIT, SHARE, PAY))
-        is_idle = not hits and not forecast(seen, seat, card).has_own
+        is_idle = not hits and not found.has_own
         told.append(Foretold(card, hits, shares, pays, is_idle or card.dogma_option in idle))
     return tuple(told)
 

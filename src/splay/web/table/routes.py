@@ -13,6 +13,7 @@ from splay.errors import PickError, SplayError
 from splay.host.errors import GameTooLong, HintRefused, Meanwhile, TableError, UndoRefused
 from splay.host.following import ACTION, TURN, Stop, since_own_pick, turns_of, wait_at, way
 from splay.host.live_table import LiveTable
+from splay.host.seen import Seen
 from splay.host.thinking import Job
 from splay.position.terms import GIVE_UP
 from splay.store import TableInfo
@@ -153,9 +154,10 @@ def _shown(visit: Visit, place: BrowserPlace) -> dict[str, Any]:
     with visit.live() as live:
         scene = scene_of(visit, live, *_next_step(visit, live, place))
         context = _context(visit, scene)
-    seat, seen = scene.seat, scene.sight
-    if seat is not None and seen.is_now and visit.table.seats[seat].seen != seen.steps:
-        visit.host.store.set_seen(visit.table.id, seat, seen.steps)
+        seat, seen = scene.seat, scene.sight
+        if seat is not None and seen.is_now:
+            note = visit.host.tables.seen.note
+            live.once((Seen, seat), note, visit.table.id, seat, seen.steps)
     return context
 
 
@@ -163,7 +165,7 @@ def _next_step(visit: Visit, live: LiveTable, place: BrowserPlace) -> tuple[int 
     """The step that a browser shall show next, None for the present, and how."""
     seat, at = visit.looker.seat, place.at
     if at is None:
-        at = live.steps if seat is None else visit.table.seats[seat].seen
+        at = live.steps if seat is None else visit.host.tables.seen.by(visit.table.id, seat)
     pace = _pace(visit.request)
     before = None if place.skip or place.at is None else at
     follows = not place.skip and at < live.steps and (pace != "off" or place.by)

@@ -14,8 +14,8 @@ from splay.web.html.fragments import DrawnPart, Kept
 from splay.web.html.sentences import PageNarration
 from splay.web.html.terms import marked_message, marked_term
 
-TURNS_KEPT: Final = 32
-"""So many turns are kept as they are drawn: those that one page shows, and the last one as it went on."""
+DRAWN_KEPT: Final = 120
+"""So many turns and deeds are kept as they are drawn: those that one page shows, and the last ones as they went on."""
 
 
 class LogNarration(PageNarration):
@@ -38,14 +38,14 @@ class TableTelling(Telling[Markup]):
     """A game at a table told to one reader.
 
     Attributes:
-        drawn: turns that are over, as the page shows them.
+        drawn: turns and deeds, as the page shows them.
     """
 
     def __init__(self, live: LiveTable, seat: int | None, reader: Reader) -> None:
         start = live.game_at(0).state
         first = LogTurn[Markup](start.active, start.turn, 0) if start.active >= 0 else None
         super().__init__(LogNarration(seat, live.names, card_set(start.seating.edition.number), reader), first)
-        self.drawn = Kept[DrawnPart](TURNS_KEPT)
+        self.drawn = Kept[DrawnPart](DRAWN_KEPT)
         self._picks = live.picks  # taking back makes a new list
         self._done = 0
 

@@ -1,5 +1,6 @@
 """What belongs to nobody yet: decks, achievements, the junk pile; the head of the table."""
 
+from collections import defaultdict
 from dataclasses import dataclass
 
 from splay.position.editions import FOURTH, edition_of
@@ -84,9 +85,15 @@ def world(scene: Scene) -> World:
     edition = edition_of(seen.edition)
     within_reach = claimable_ages(seen, seen.seat) if seen.seat is not None else ()
     draws = {mark.seat: drawn_value(seen, mark.seat) for mark in marks if not seen.players[mark.seat].out}
+    drawers, owned = defaultdict[int | None, list[Mark]](list), defaultdict[int, list[Mark]](list)
+    for mark in marks:
+        if mark.seat in draws:
+            drawers[draws[mark.seat]].append(mark)
+        for age in dict.fromkeys(seen.players[mark.seat].achievements):
+            owned[age].append(mark)
     decks = []
     for age in range(1, edition.last_age + 1):
-        owners = tuple(mark for mark in marks if age in seen.players[mark.seat].achievements)
+        owners = tuple(owned.get(age, ()))
         available = seen.available.count(age)
         decks.append(
             Deck(
@@ -97,7 +104,7 @@ def world(scene: Scene) -> World:
                 within_reach=age in within_reach,
                 owners=owners,
                 is_junked=not available and not owners and age in edition.standard_achievements,
-                drawers=tuple(mark for mark in marks if draws.get(mark.seat) == age),
+                drawers=tuple(drawers.get(age, ())),
                 is_mine=seen.seat is not None and draws.get(seen.seat) == age,
             )
         )
