@@ -21,7 +21,7 @@ WAIT_SECONDS: Final = 5.0
 """How many seconds anything waits for a database: for a connection, for the writes before it, for an answer."""
 UPGRADE_SECONDS: Final = 600.0
 """How long the schema may take to be brought up to date, once, when a server starts."""
-OLDEST: Final = "0011"
+OLDEST: Final = "0007"
 """The first revision of the schema whose servers can use the present one.
 
 Migrations only add, so servers of the version before go on while those of the next one start.  This rises when
