@@ -26,6 +26,10 @@ _MARKING: Final = re.compile(r'<form id="marking"[^>]* action="([^"]+)"[^>]* dat
 _MARKED: Final = re.compile(r'name="card" value="([^"]*)"')
 TIMEOUT: Final = 120.0
 LARGEST: Final = 1 << 22
+BUSY: Final = (429, 503)
+"""What a server answers that has too much to do."""
+ATTEMPTS: Final = 60
+"""So often, a second apart, somebody tries to open a page at a server that has too much to do."""
 
 
 Form = Mapping[str, str | list[str]]
@@ -259,9 +263,11 @@ def _clickable(text: str) -> Clickable:
 class Match:
     """People who play one game after another, each in a browser."""
 
-    def __init__(self, origin: str, seed: int) -> None:
+    def __init__(self, origin: str, seed: int, source: str | None = None) -> None:
+        """Nobody is there yet; all will come from the address `source` of this computer, as for `Browser`."""
         self.table = ""
         self._origin = origin
+        self._source = source
         self._browsers: list[Browser] = []
         self._pages: list[Page] = []
         self._rng = random.Random(seed)
@@ -271,10 +277,14 @@ class Match:
         """Let everyone open the page of a table."""
         await self.close()
         self.table = table
-        self._browsers = [Browser(self._origin, cookie) for cookie in cookies]
+        self._browsers = [Browser(self._origin, cookie, self._source) for cookie in cookies]
         self._pages, self._streams = [], []
         for browser in self._browsers:
-            status, text, _ = await browser.send(f"/t/{self.table}/table?skip=true")
+            for _ in range(ATTEMPTS):
+                status, text, _ = await browser.send(f"/t/{self.table}/table?skip=true")
+                if status not in BUSY:
+                    break
+                await asyncio.sleep(1.0)
             if status != 200:
                 raise BenchError(f"a table is answered with status {status}")
             self._pages.append(Page(text))
