@@ -18,7 +18,7 @@ from typing import Any, Final
 import typer
 
 from splay.cli.bench.browsers import Figures
-from splay.cli.bench.clients import Client, Crowd
+from splay.cli.bench.clients import Client, Clientele
 from splay.cli.bench.errors import BenchError
 from splay.cli.bench.page import page_weight
 from splay.cli.bench.tables import tables_of
@@ -30,7 +30,7 @@ KINDS: Final = ("pick", "look", "preview")
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BenchPlan:
     """What is measured.
 
     Attributes:
@@ -56,7 +56,7 @@ class Plan:
     pace: float = 5.0
 
 
-def measured(plan: Plan) -> dict[str, Any]:
+def measured(plan: BenchPlan) -> dict[str, Any]:
     """Play all rounds; what they took."""
     if plan.url is not None:
         return _measure(plan, plan.url.rstrip("/"), None, None, None)
@@ -107,7 +107,7 @@ def _address(process: "subprocess.Popen[bytes]", log: Path) -> str:
 
 
 def _measure(
-    plan: Plan, origin: str, database: str | None, process: int | None, processes: int | None
+    plan: BenchPlan, origin: str, database: str | None, process: int | None, processes: int | None
 ) -> dict[str, Any]:
     """Play the rounds at a server."""
     weight = page_weight(origin, *next(tables_of(origin, database, plan.edition, random.Random(1))))
@@ -123,18 +123,18 @@ def _measure(
     return {"edition": plan.edition, "rounds": rounds, "page": weight}
 
 
-def _seated(plan: Plan, origin: str, database: str | None, count: int, leaving: ExitStack) -> list[Client]:
+def _seated(plan: BenchPlan, origin: str, database: str | None, count: int, leaving: ExitStack) -> list[Client]:
     """Client processes whose people sit at so many tables, and those of the onlookers."""
     clients = []
     several = min(plan.clients, count)
     for number in range(several):
         tables = count // several + (number < count % several)
         seed = 1000 * count + 100_000 * number
-        clients.append(Client(Crowd(origin, database, plan.edition, tables, seed=seed)))
+        clients.append(Client(Clientele(origin, database, plan.edition, tables, seed=seed)))
         leaving.callback(clients[-1].close)
     played = tuple(table for client in clients for table in client.sit_down())
     if plan.watchers:
-        crowd = Crowd(origin, None, plan.edition, watched=played, watchers=plan.watchers)
+        crowd = Clientele(origin, None, plan.edition, watched=played, watchers=plan.watchers)
         onlookers = Client(crowd)
         leaving.callback(onlookers.close)
         onlookers.sit_down()

@@ -15,7 +15,7 @@ def web(
     seconds: Annotated[float, typer.Option(help="How long each part of a round takes.", min=0.5)] = 10.0,
     edition: Edition = 4,
     processes: Annotated[str, typer.Option(help="Processes of the server; all rounds are played for each.")] = "1",
-    watchers: Annotated[int, typer.Option(help="Onlookers, spread over the tables.", min=0, max=50_000)] = 0,
+    watchers: Annotated[int, typer.Option(help="Clientele, spread over the tables.", min=0, max=50_000)] = 0,
     clients: Annotated[int, typer.Option(help="Processes with browsers.", min=1, max=64)] = 2,
     pace: Annotated[float, typer.Option(help="Seconds that a person needs for a pick.", min=0.1)] = 5.0,
     database: Annotated[
@@ -38,7 +38,7 @@ def web(
     of_server = _counts("--processes", processes, 64)
     if url is not None and (database is not None or of_server != (1,)):
         raise BenchError("name a server that runs already, or how a new one is to be, not both")
-    plan = rounds.Plan(
+    plan = rounds.BenchPlan(
         tables=_counts("--tables", tables, 5000),
         seconds=seconds,
         edition=edition_of(edition).number,
