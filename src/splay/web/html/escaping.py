@@ -26,12 +26,17 @@ def shown(value: object) -> str:
 
 
 def filled(text: str, parts: Mapping[str, object]) -> Markup:
-    """A text of ours with parts by their names, escaped; as ``Markup.format``, in a fourth of its time.
+    """A text of ours with parts by their names, escaped; as ``Markup.format``, in less time.
 
-    >>> filled("{who} draws a <b>{value}</b>", {"who": "<Ann>", "value": 3})
-    Markup('&lt;Ann&gt; draws a <b>3</b>')
+    >>> filled("{who} draws a <b>{value}</b> for {card}", {"who": "<Ann>", "value": 3, "card": Markup("<i>Oars</i>")})
+    Markup('&lt;Ann&gt; draws a <b>3</b> for <i>Oars</i>')
     """
-    return Markup("".join([words + (shown(parts[name]) if name else "") for words, name in _pieces(text)]))
+    pieces: list[str] = []
+    for words, name in _pieces(text):
+        pieces.append(words)  # adding a part to it would escape it
+        if name:
+            pieces.append(shown(parts[name]))
+    return Markup("".join(pieces))
 
 
 @lru_cache(TEXTS)
