@@ -25,7 +25,7 @@ CONNECT_AT_ONCE: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Clientele:
+class ClientCrowd:
     """Who is in a client process.
 
     Attributes:
@@ -48,7 +48,7 @@ class Clientele:
 
 
 @dataclass(slots=True)
-class ClientFigures:
+class Measured:
     """What a client process has measured in a part of a round.
 
     Attributes:
@@ -67,7 +67,7 @@ class ClientFigures:
 class Client:
     """A client process, seen from the one that measures."""
 
-    def __init__(self, crowd: Clientele) -> None:
+    def __init__(self, crowd: ClientCrowd) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, there = context.Pipe()
         self._process: BaseProcess = context.Process(target=_serve, args=(there, crowd), daemon=True)
@@ -83,9 +83,9 @@ class Client:
         """Begin a part of a round; with a pace, each table picks once in so many seconds."""
         self._line.send((seconds, every))
 
-    def end(self, seconds: float) -> ClientFigures:
+    def end(self, seconds: float) -> Measured:
         """What came of it."""
-        told: ClientFigures = self._hear(seconds)
+        told: Measured = self._hear(seconds)
         return told
 
     def close(self) -> None:
@@ -124,7 +124,7 @@ def check_files(connections: int) -> None:
 # -- in the process --------------------------------------------------------------------
 
 
-def _serve(line: Connection, crowd: Clientele) -> None:
+def _serve(line: Connection, crowd: ClientCrowd) -> None:
     try:
         check_files(max(4 * crowd.tables, crowd.watchers))
         asyncio.run(_Room(crowd).serve(line))
@@ -137,10 +137,10 @@ def _serve(line: Connection, crowd: Clientele) -> None:
 class _Room:
     """The browsers of a process."""
 
-    def __init__(self, crowd: Clientele) -> None:
+    def __init__(self, crowd: ClientCrowd) -> None:
         self._crowd = crowd
         self._fresh: Iterator[Seated] = iter(())
-        self._told = ClientFigures()
+        self._told = Measured()
         self._heard: dict[tuple[str, bytes], tuple[float, float]] = {}
         self._watching: list[asyncio.Task[None]] = []
 
@@ -165,9 +165,9 @@ class _Room:
         seed = self._crowd.seed + number
         return f"127.1.{seed // 250 % 250}.{1 + seed % 250}"
 
-    async def _part(self, matches: list[Match], seconds: float, every: float | None) -> ClientFigures:
+    async def _part(self, matches: list[Match], seconds: float, every: float | None) -> Measured:
         """Play at all tables at once; returns the results."""
-        self._told, self._heard = ClientFigures(), {}
+        self._told, self._heard = Measured(), {}
         began, own = time.perf_counter(), time.process_time()
         starts = (at / len(matches) for at in range(len(matches)))
         plays = (self._play(match, began + seconds, every, start) for match, start in zip(matches, starts, strict=True))

@@ -18,7 +18,7 @@ from typing import Any, Final
 import typer
 
 from splay.cli.bench.browsers import Figures
-from splay.cli.bench.clients import Client, Clientele
+from splay.cli.bench.clients import Client, ClientCrowd
 from splay.cli.bench.errors import BenchError
 from splay.cli.bench.page import page_weight
 from splay.cli.bench.tables import tables_of
@@ -130,11 +130,11 @@ def _seated(plan: BenchPlan, origin: str, database: str | None, count: int, leav
     for number in range(several):
         tables = count // several + (number < count % several)
         seed = 1000 * count + 100_000 * number
-        clients.append(Client(Clientele(origin, database, plan.edition, tables, seed=seed)))
+        clients.append(Client(ClientCrowd(origin, database, plan.edition, tables, seed=seed)))
         leaving.callback(clients[-1].close)
     played = tuple(table for client in clients for table in client.sit_down())
     if plan.watchers:
-        crowd = Clientele(origin, None, plan.edition, watched=played, watchers=plan.watchers)
+        crowd = ClientCrowd(origin, None, plan.edition, watched=played, watchers=plan.watchers)
         onlookers = Client(crowd)
         leaving.callback(onlookers.close)
         onlookers.sit_down()
