@@ -15,7 +15,7 @@ def web(
     seconds: Annotated[float, typer.Option(help="How long each part of a round takes.", min=0.5)] = 10.0,
     edition: Edition = 4,
     processes: Annotated[str, typer.Option(help="Processes of the server; all rounds are played for each.")] = "1",
-    watchers: Annotated[int, typer.Option(help="Clientele, spread over the tables.", min=0, max=50_000)] = 0,
+    watchers: Annotated[int, typer.Option(help="Onlookers, spread over the tables.", min=0, max=50_000)] = 0,
     clients: Annotated[int, typer.Option(help="Processes with browsers.", min=1, max=64)] = 2,
     pace: Annotated[float, typer.Option(help="Seconds that a person needs for a pick.", min=0.1)] = 5.0,
     database: Annotated[
