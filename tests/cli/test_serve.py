@@ -59,8 +59,11 @@ def test_what_is_done_in_one_process_is_seen_in_the_other(computer: Computer) ->
                 pick = {"option": ask["options"][0], "number": ask["number"]}
                 picks.ask(f"/api/tables/{made['id']}/picks", pick, keys[asked])
                 assert looks.ask(f"/api/tables/{made['id']}/view", key=keys[asked])["picks"] == number + 1
-                told, before = before, version_in(news)
-                assert before > told, "who watches is told, wherever it was"
+                told = before
+                while (
+                    before <= told
+                ):  # news of what came before may be late; who watches is told anywhere
+                    before = version_in(news)
     assert computer.end(server) == (0, "")
 
 
