@@ -60,9 +60,7 @@ def test_what_is_done_in_one_process_is_seen_in_the_other(computer: Computer) ->
                 picks.ask(f"/api/tables/{made['id']}/picks", pick, keys[asked])
                 assert looks.ask(f"/api/tables/{made['id']}/view", key=keys[asked])["picks"] == number + 1
                 told = before
-                while (
-                    before <= told
-                ):  # news of what came before may be late; who watches is told anywhere
+                while before <= told:  # news of what came before may be late; who watches is told anywhere
                     before = version_in(news)
     assert computer.end(server) == (0, "")
 
