@@ -1,6 +1,5 @@
 """A server from start to stop: where it listens, how it is found, how it ends."""
 
-import gc
 import json
 import logging
 import multiprocessing
@@ -28,6 +27,7 @@ from splay.host.secrets import hash_of
 from splay.web.requests.connections import Patience, allow_many
 from splay.web.requests.peers import Peers
 from splay.web.server.app import create_app
+from splay.web.server.garbage import GarbageCollection
 from splay.web.server.logs import set_up
 from splay.web.server.settings import Settings
 
@@ -145,13 +145,17 @@ def serve(
     allow_many()
     set_up(settings.log_form, settings.log_requests)
     app = create_app(settings)
-    # Everything loaded by now stays; collecting garbage in it would hold up a request now and then.
-    gc.collect()
-    gc.freeze()
-    _server(app, began, ends).run(sockets=[listener])
+    garbage = GarbageCollection()
+    garbage.begin()
+    _server(app, began, ends, garbage.look).run(sockets=[listener])
 
 
-def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]) -> "_Server":
+def _server(
+    app: FastAPI,
+    began: Callable[[], None],
+    ends: Collection[signal.Signals],
+    tidy: Callable[[], None] = lambda: None,
+) -> "_Server":
     settings: Settings = app.state.settings
     config = uvicorn.Config(
         behind(app, settings.proxies),
@@ -165,7 +169,7 @@ def _server(app: FastAPI, began: Callable[[], None], ends: Collection[signal.Sig
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
         proxy_headers=False,  # by default the word of anybody on this computer would be taken
     )
-    return _Server(config, app, began, ends)
+    return _Server(config, app, began, ends, tidy)
 
 
 def behind(app: Any, proxies: tuple[str, ...]) -> Any:
@@ -181,12 +185,18 @@ class _Server(uvicorn.Server):
     """A server that says when it is ready, and disconnects everyone when it ends."""
 
     def __init__(
-        self, config: uvicorn.Config, app: FastAPI, began: Callable[[], None], ends: Collection[signal.Signals]
+        self,
+        config: uvicorn.Config,
+        app: FastAPI,
+        began: Callable[[], None],
+        ends: Collection[signal.Signals],
+        tidy: Callable[[], None],
     ) -> None:
         super().__init__(config)
         self._app = app
         self._began = began
         self._ends = ends
+        self._tidy = tidy
         self._patience = Patience()
         self._is_leaving = False
         self._leaves_at: float | None = None
@@ -195,6 +205,7 @@ class _Server(uvicorn.Server):
         """Check, ten times a second, what is to be done."""
         if counter % LOOK_EVERY == 0:
             self._patience.look(self.server_state.connections)
+        self._tidy()
         if self._is_leaving and not self.should_exit:
             self._leave()
         return await super().on_tick(counter)
