@@ -89,10 +89,15 @@ class Behind:
             with client.getresponse() as stream:
                 yield stream
 
-    def lines(self) -> list[dict[str, Any]]:
-        """What the server has logged of requests."""
-        told = self._log.read_text(encoding="utf-8").splitlines()
-        return [json.loads(line) for line in told if line.startswith("{")]
+    def line(self, request: str) -> dict[str, Any]:
+        """What the server logs of a request, which it does after its answer."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            for told in self._log.read_text(encoding="utf-8").splitlines(keepends=True):
+                if told.startswith("{") and told.endswith("\n") and json.loads(told).get("request") == request:
+                    return dict(json.loads(told))
+            time.sleep(0.05)
+        pytest.fail("the request is not logged")
 
     def wait(self) -> "Behind":
         """Wait until it answers."""
@@ -186,8 +191,7 @@ def test_news_of_a_table_come_at_once(site: Behind) -> None:
 
 def test_where_a_request_comes_from_is_what_the_proxy_saw(site: Behind) -> None:
     answer = site.ask("GET", "/health/live", came_from=ELSEWHERE, x_forwarded_for="198.51.100.7")
-    line = next(line for line in site.lines() if line.get("request") == answer.headers["X-Request-Id"])
-    assert line["client"] == ELSEWHERE
+    assert site.line(answer.headers["X-Request-Id"])["client"] == ELSEWHERE
 
 
 @pytest.mark.parametrize("size", [257 * 1024, 400_000, 9_000_000])
