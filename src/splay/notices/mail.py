@@ -86,20 +86,20 @@ class MailServer:
                 server.send_message(self._message(letter))
         except smtplib.SMTPRecipientsRefused as error:
             code, said = next(iter(error.recipients.values()))
-            if code >= PERMANENT:
-                raise BadAddress("{reason}", reason=str(said)) from error
-            raise self._not_sent(str(said), letter) from error
+            reason = self._told(str(said), letter)
+            raise (BadAddress if code >= PERMANENT else NotSent)("{reason}", reason=reason) from error
         except UnicodeError:  # which says what it could not encode
-            raise self._not_sent("the user and the password may have ASCII letters only", letter) from None
+            reason = self._told("the user and the password may have ASCII letters only", letter)
+            raise NotSent("the mail server does not take it: {reason}", reason=reason) from None
         except (OSError, smtplib.SMTPException) as error:
-            raise self._not_sent(str(error), letter) from error
+            reason = self._told(str(error), letter)
+            raise NotSent("the mail server does not take it: {reason}", reason=reason) from error
 
-    def _not_sent(self, reason: str, letter: Letter) -> NotSent:
-        """What can be logged: a server may repeat what it was told."""
+    def _told(self, reason: str, letter: Letter) -> str:
+        """A reason as it can be logged: a server may repeat what it was told."""
         for secret in (self._password, letter.to):
             reason = reason.replace(secret, "...") if secret else reason
-        reason = f"{reason} ({self._host}:{self._port})"
-        return NotSent("the mail server does not take it: {reason}", reason=reason)
+        return f"{reason} ({self._host}:{self._port})"
 
     def _connected(self) -> smtplib.SMTP:
         context = ssl.create_default_context()
