@@ -8,15 +8,19 @@ from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from ssl import SSLContext
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 
 import http_ece
 from aiosmtpd.controller import Controller
-from aiosmtpd.smtp import SMTP, Envelope, Session
+from aiosmtpd.smtp import SMTP, AuthResult, Envelope, Session
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
+
+USER: Final = "splay"
+"""Who may send letters where a password is wanted."""
 
 
 @dataclass
@@ -25,17 +29,31 @@ class Letters:
 
     Attributes:
         got: the letters, oldest first.
+        secured: for each letter, whether it came over TLS.
         refuses: what it answers to a recipient instead of taking letters.
+        password: of its user `USER`; empty: it asks for none.
+        tried: users and passwords that it was told.
         port: where it listens.
     """
 
     got: list[EmailMessage] = field(default_factory=list)
+    secured: list[bool] = field(default_factory=list)
     refuses: str = ""
+    password: str = ""
+    tried: list[tuple[str, str]] = field(default_factory=list)
     port: int = 0
+
+    def authenticate(self, server: SMTP, session: Session, envelope: Envelope, way: str, told: Any) -> AuthResult:
+        """Whether a user may send letters."""
+        tried = (told.login.decode(), told.password.decode())
+        self.tried.append(tried)
+        return AuthResult(success=tried == (USER, self.password), handled=False)
 
     async def handle_RCPT(  # noqa: N802 - aiosmtpd's name
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
     ) -> str:
+        if self.password and not session.authenticated:
+            return "530 5.7.0 Authentication required"
         if self.refuses:
             return self.refuses
         envelope.rcpt_tos.append(address)
@@ -44,6 +62,8 @@ class Letters:
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         message: Any = message_from_bytes(envelope.original_content or b"", policy=policy.default)
         self.got.append(message)
+        assert server.transport
+        self.secured.append(server.transport.get_extra_info("ssl_object") is not None)
         return "250 OK"
 
 
@@ -57,10 +77,22 @@ class _AnyPort(Controller):
 
 
 @contextmanager
-def smtp_server() -> Iterator[Letters]:
-    """A mail server as long as this lasts."""
-    letters = Letters()
-    controller = _AnyPort(letters, hostname="127.0.0.1", port=0)
+def smtp_server(password: str = "", tls: SSLContext | None = None, from_the_start: bool = False) -> Iterator[Letters]:
+    """A mail server as long as this lasts.
+
+    Args:
+        password: that it wants to be told; empty: none.
+        tls: with which it speaks TLS, and then takes no letters without.
+        from_the_start: whether it speaks TLS at once, not when a client asks for it (STARTTLS).
+    """
+    letters = Letters(password=password)
+    more: dict[str, Any] = {"ssl_context" if from_the_start else "tls_context": tls} if tls else {}
+    if tls and not from_the_start:
+        more["require_starttls"] = True
+    if password:
+        # The library does not know that it speaks TLS where it has done so from the start.
+        more |= {"authenticator": letters.authenticate, "auth_require_tls": not from_the_start}
+    controller = _AnyPort(letters, hostname="127.0.0.1", port=0, **more)
     controller.start()
     letters.port = controller.port
     try:

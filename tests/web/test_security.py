@@ -1,5 +1,6 @@
 """What stands around every request: headers, cross-site posting, sizes, rates, the cookie of a person."""
 
+import asyncio
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 from fastapi import FastAPI, Request
 from fastapi.testclient import TestClient
 from httpx2 import Response
+from starlette.types import Message
 
 from splay.host.secrets import new_secret
 from splay.store.rows import OPEN
@@ -216,6 +218,25 @@ def test_a_body_that_is_too_large_is_refused(app: FastAPI) -> None:
     refused = program(app).post("/tables", content=text)
     assert refused.status_code == 413
     assert f"at most {BODY_LIMIT} bytes" in refused.json()["detail"]
+
+
+@pytest.mark.parametrize(("declared", "taken"), [(300_000, 3), (50_000_000, 0)])
+def test_what_is_still_sent_is_taken_before_it_is_refused(app: FastAPI, declared: int, taken: int) -> None:
+    parts = [{"type": "http.request", "body": b"x" * 100_000, "more_body": left > 0} for left in (2, 1, 0)]
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        assert not sent, "a proxy that is answered while it sends may lose the answer"
+        return parts.pop(0)
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    headers = [(b"host", b"splay.test"), (b"content-length", str(declared).encode())]
+    scope = {"type": "http", "method": "POST", "path": "/load", "query_string": b"", "headers": headers}
+    asyncio.run(app({**scope, "client": ("192.0.2.7", 9), "http_version": "1.1", "scheme": "http"}, receive, send))
+    assert sent[0]["status"] == 413
+    assert len(parts) == 3 - taken
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def backup(
     from splay.store.database import open_database
     from splay.web.server.settings import default_database
 
-    _tell("backed up", back_up(open_database(database or default_database()), file))
+    _tell("backed up", back_up(open_database(database or default_database(), must_exist=True), file))
 
 
 def restore(

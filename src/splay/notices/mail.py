@@ -86,9 +86,20 @@ class MailServer:
                 server.send_message(self._message(letter))
         except smtplib.SMTPRecipientsRefused as error:
             code, said = next(iter(error.recipients.values()))
-            raise (BadAddress if code >= PERMANENT else NotSent)("{reason}", reason=str(said)) from error
+            reason = self._told(str(said), letter)
+            raise (BadAddress if code >= PERMANENT else NotSent)("{reason}", reason=reason) from error
+        except UnicodeError:  # which says what it could not encode
+            reason = self._told("the user and the password may have ASCII letters only", letter)
+            raise NotSent("the mail server does not take it: {reason}", reason=reason) from None
         except (OSError, smtplib.SMTPException) as error:
-            raise NotSent("the mail server does not take it: {reason}", reason=str(error)) from error
+            reason = self._told(str(error), letter)
+            raise NotSent("the mail server does not take it: {reason}", reason=reason) from error
+
+    def _told(self, reason: str, letter: Letter) -> str:
+        """A reason as it can be logged: a server may repeat what it was told."""
+        for secret in (self._password, letter.to):
+            reason = reason.replace(secret, "...") if secret else reason
+        return f"{reason} ({self._host}:{self._port})"
 
     def _connected(self) -> smtplib.SMTP:
         context = ssl.create_default_context()

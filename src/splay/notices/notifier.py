@@ -213,7 +213,7 @@ class Notifier:
         try:
             send()
         except NoticeError as error:
-            log.info("a notice was not sent: %s", error)
+            log.warning("a notice was not sent: %s", error)
             self._again(notice)
         else:
             self.store.drop(notice.id)

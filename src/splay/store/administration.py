@@ -243,7 +243,7 @@ def administered(url: str) -> Iterator[Administration]:
     Raises:
         DatabaseError: it cannot be opened, or does not answer.
     """
-    store = Administration(open_database(url))
+    store = Administration(open_database(url, must_exist=True))
     try:
         yield store
     except SQLAlchemyError as error:

@@ -33,16 +33,19 @@ class DatabaseError(SplayError):
     """A database that cannot be opened or brought up to date."""
 
 
-def open_database(url: str) -> Engine:
+def open_database(url: str, must_exist: bool = False) -> Engine:
     """The database at this URL, its schema up to date, or that of a later version which leaves room for this one.
 
     Args:
         url: ``sqlite:///FILE`` or ``postgresql+psycopg://...`` (``postgresql://`` means the same).
+        must_exist: whether a file that is not there is refused, and not made.
 
     Raises:
         DatabaseError: it cannot be opened; the message says why.
     """
     try:
+        if must_exist:
+            _check_file(url)
         engine = _engine(url)
         try:
             patient = {"writes": True, "patience": UPGRADE_SECONDS}
@@ -57,6 +60,12 @@ def open_database(url: str) -> Engine:
     except (ArgumentError, SQLAlchemyError, ImportError, OSError) as error:
         raise DatabaseError(f"the database {_shown(url)} cannot be opened: {error}") from error
     return engine
+
+
+def _check_file(url: str) -> None:
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "sqlite" and not Path(parsed.database or "").is_file():
+        raise FileNotFoundError(f"there is no file {parsed.database}")
 
 
 def _engine(url: str) -> Engine:

@@ -45,6 +45,7 @@ from splay.web.requests.limits import (
     sender_of,
 )
 from splay.web.requests.turns import Sender, Turns, Work, comes_from
+from splay.web.server.incoming import Incoming
 from splay.web.server.settings import Settings
 
 HEADER_LIMIT: Final = 100
@@ -134,11 +135,14 @@ class Guard:
             return
         scope.setdefault("state", {})
         request = Request(scope)
-        marked = partial(self._send, request, send)
+        # Whoever waits to be told to go on sends nothing more if refused.
+        incoming = Incoming(receive, 0 if "expect" in request.headers else _declared_size(request))
+        marked = partial(self._send, request, incoming, send)
         try:
             self._check(request)
         except (Banned, Forged, TooFast, TooLarge, HTTPException) as refusal:
-            await answer(request, refusal)(scope, receive, marked)
+            with self._at_once.one_more(address_of(request)):
+                await answer(request, refusal)(scope, incoming, marked)
             return
         sender = Sender(address_of(request), sender_of(request))
         comes_from(self._work, sender)
@@ -148,7 +152,7 @@ class Guard:
                 counted.enter_context(self._streams_there.one_more(sender.address))
             else:
                 counted.enter_context(self._at_once.one_more(sender.address))
-            await self.app(scope, receive, marked)
+            await self.app(scope, incoming, marked)
 
     def _check(self, request: Request) -> None:
         """Raise the refusal of a request, or count it."""
@@ -181,9 +185,11 @@ class Guard:
         of_one = self._streams.count(person) >= STREAMS and person != address
         return of_one or self._streams_there.count(address) >= STREAMS_THERE
 
-    async def _send(self, request: Request, send: Send, message: Message) -> None:
+    async def _send(self, request: Request, incoming: Incoming, send: Send, message: Message) -> None:
         """Pass on a part of a response, with headers added."""
         if message["type"] == "http.response.start":
+            if self._at_once.count(address_of(request)) <= AT_ONCE:
+                await incoming.finish()
             headers = MutableHeaders(scope=message)
             for name, value in self._headers.items():
                 headers.setdefault(name, value)
