@@ -10,10 +10,10 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-YOUNG: Final = 50_000
+YOUNG: Final = 20_000
 """So many new objects are looked at together: more than one answer makes, so what belongs to it is gone by then."""
 NEVER: Final = 1_000_000_000
-NEW_SECONDS: Final = 10.0
+NEW_SECONDS: Final = 5.0
 """After so many seconds what has been made since is looked at, and what is left of it taken to stay."""
 ALL_SECONDS: Final = 3600.0
 """After so many seconds everything is looked at, also what was taken to stay."""
