@@ -15,6 +15,7 @@ from fastapi.testclient import TestClient
 from host.people import BOB, play_to_the_end
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
+from splay.store.ratings import points_of
 from splay.store.rows import FRIENDS, OVER
 from web.authenticator import Authenticator
 from web.server import browser, host_of, made, program, serving
@@ -234,7 +235,7 @@ def test_a_recovery_code_is_shown_once_and_signs_in(app: FastAPI) -> None:
     eve = comes(app, BOB)
     wrong = eve.post("/me/sign-in/code", data={"code": code})
     assert wrong.status_code == 403
-    assert "not the recovery code of anybody" in said(wrong)
+    assert "No account has this recovery code" in said(wrong)
     assert eve.post("/me/sign-in/code", data={"code": renewed[1]}).status_code == 303
 
 
@@ -484,3 +485,22 @@ def test_the_end_page_says_why_a_game_is_not_rated(app: FastAPI) -> None:
     assert "Not rated" in said(comes(app, ANN).get(f"/t/{table.id}/end"))
     rated = finished(app, seed=None)
     assert "Not rated" not in said(comes(app, ANN).get(f"/t/{rated.id}/end"))
+
+
+def test_the_end_page_says_how_the_rating_has_moved(app: FastAPI) -> None:
+    first, second = finished(app, seed=None), finished(app, seed=None)
+    before, after = (own_rating(app, table) for table in (first, second))
+    assert f"Rating {before} ± " in said(comes(app, ANN).get(f"/t/{first.id}/end"))
+    assert signed(before - 1500) in said(comes(app, ANN).get(f"/t/{first.id}/end")), "a newcomer has 1500"
+    assert signed(after - before) in said(comes(app, ANN).get(f"/t/{second.id}/end"))
+    assert "±" not in said(comes(app, BOB).get(f"/t/{second.id}/end")), "others do not see it"
+
+
+def own_rating(app: FastAPI, table: TableInfo) -> int:
+    mu = host_of(app).store.results_at([table.id])[0].mu
+    assert mu is not None
+    return points_of(mu)
+
+
+def signed(points: int) -> str:
+    return f"{'+' if points > 0 else '−'}{abs(points)}"
