@@ -487,6 +487,21 @@ def test_the_end_page_says_why_a_game_is_not_rated(app: FastAPI) -> None:
     assert "Not rated" not in said(comes(app, ANN).get(f"/t/{rated.id}/end"))
 
 
+def test_without_games_the_list_offers_to_play(app: FastAPI) -> None:
+    ann = comes(app, ANN)
+    assert "None yet. They will be listed here; this browser remembers them." in said(ann.get("/games"))
+    with_code(ann)
+    page = ann.get("/games")
+    assert "None yet. Play Learn to play" in said(page)
+    assert '<a class="btn btn--main" href="/">Play</a> <a class="btn" href="/learn">' in page.text
+    finished(app)
+    page = ann.get("/games")
+    assert "None yet" not in said(page)
+    assert '<a class="btn btn--main" href="/">Play</a>' in page.text
+    made(app, ANN)
+    assert '<a class="btn btn--main" href="/">Play</a>' not in ann.get("/games").text
+
+
 def test_the_end_page_says_how_the_rating_has_moved(app: FastAPI) -> None:
     first, second = finished(app, seed=None), finished(app, seed=None)
     before, after = (own_rating(app, table) for table in (first, second))
