@@ -80,7 +80,7 @@ def assert_accessible_in(page: Page, theme: str, rules: dict[str, Any]) -> None:
 WAYS = ("computer", "device", "friends", "watch", "load")
 READING = (
     *("/cards/4/oars?q=wheel", "/rules/4", "/rules/1", "/credits", "/games", "/learn", "/api/docs", "/offline"),
-    *("/me", "/players"),
+    *("/me", "/players", "/notices"),
 )
 
 
@@ -88,6 +88,23 @@ def test_pages_that_are_read(visitor: Visitor, server: Server) -> None:
     page = visitor()
     for address in READING:
         page.goto(server.url + address)
+        assert_accessible(page, IN_PAGES)
+
+
+def test_pages_of_somebody_with_an_account_and_a_game_by_the_clock(visitor: Visitor, server: Server) -> None:
+    game = Game(server, ["Ann", "Bob"], seed=2, time={"kind": "hours", "seconds": 86_400})
+    page = game.sit(visitor(), 0).page
+    page.goto(f"{server.url}/me")
+    page.get_by_text("Without a passkey").click()
+    page.locator("form[action='/me/account'] [name=name]").fill("Ann")
+    page.get_by_role("button", name="Use a recovery code").click()
+    assert_accessible(page, IN_PAGES)
+    page.get_by_role("link", name="Done").click()
+    page.get_by_role("button", name="Put me on the list").click()
+    for address in ("/me", "/games", "/players", "/notices", f"/t/{game.id}/report"):
+        page.goto(server.url + address)
+        if address == "/notices":
+            page.locator("label:has([name=quiet])").click()
         assert_accessible(page, IN_PAGES)
 
 
@@ -180,6 +197,11 @@ def test_closer_looks(visitor: Visitor, server: Server) -> None:
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("Keys")
     assert_accessible(page, BRIEFLY)
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.locator("details.menu summary[aria-label=Settings]").click()
+    page.get_by_role("button", name="Report…").click()
+    expect(page.get_by_role("dialog")).to_contain_text("What is wrong?")
+    assert_accessible(page, LOOKS)
 
 
 def test_several_cards_to_mark(visitor: Visitor, server: Server) -> None:

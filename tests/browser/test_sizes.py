@@ -157,3 +157,18 @@ def test_a_crowded_table_can_be_read_and_pressed_at_every_size(visitor: Visitor,
         page.wait_for_function(FITTED)
         faults |= {size: found for size in sizes if (found := looked_at(page, size, is_touched))}
     assert faults == {}
+
+
+WIDTH_OF_SPACE = """name => {
+  const range = document.createRange(), text = name.firstChild;
+  range.setStart(text, text.data.indexOf(" "));
+  range.setEnd(text, text.data.indexOf(" ") + 1);
+  return range.getBoundingClientRect().width / parseFloat(getComputedStyle(name).fontSize);
+}"""
+
+
+def test_words_of_a_condensed_name_stay_apart(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    page.goto(f"{server.url}/cards/4?q=wheel")
+    name = page.locator(".card-name", has_text="The Wheel").first
+    assert name.evaluate(WIDTH_OF_SPACE) > 0.2, "in parts of the height of the letters"

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PATIENCE_MS, Visitor
-from browser.programs import Game
+from browser.programs import Game, at_action
 from browser.seats import Seat, open_talk, start_game
 from browser.serving import Server
 
@@ -164,11 +164,29 @@ def test_a_friend_refuses_that_a_choice_is_taken_back(visitor: Visitor, server: 
 
 def test_a_friend_who_closes_the_table_is_away(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=7)
+    game.play_until(lambda asked: at_action(asked) and asked["seat"] == 1)
     ann, bob = game.sit(visitor(), 0), game.sit(visitor(), 1)
     mark = bob.page.locator("#presence-0")
     expect(mark).to_have_text("here")
     ann.page.close()
     expect(mark).to_have_text("away")
+
+
+def test_a_friend_who_is_asked_and_here_thinks(visitor: Visitor, server: Server) -> None:
+    game = Game(server, ["Ann", "Bob"], seed=7)
+    game.play_until(lambda asked: at_action(asked) and asked["seat"] == 0)
+    ann, bob = game.sit(visitor(), 0), game.sit(visitor(), 1)
+    of_ann, of_bob = bob.page.locator("#presence-0"), ann.page.locator("#presence-1")
+    signs = bob.page.locator("#board-0 .friend-thinks, #ask .ask-q > .thinks-sign").locator("visible=true")
+    expect(of_ann).to_have_text("thinks")
+    expect(signs).to_have_count(2)
+    expect(of_bob).to_have_text("here")
+    game.play_until(lambda asked: at_action(asked) and asked["seat"] == 1)
+    expect(of_ann).to_have_text("here")
+    expect(signs).to_have_count(0)
+    expect(of_bob).to_have_text("thinks")
+    bob.page.close()
+    expect(of_bob).to_have_text("away")
 
 
 # -- another device ------------------------------------------------------------------

@@ -113,6 +113,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
         store.results_of("owner 7", 100, (1.0, "old 7", 0)),
     ),
     "results_at": lambda store: store.results_at(["t7", "t8"]),
+    "rated_before": lambda store: store.rated_before(store.results_of("owner 7", 1)[0]),
     "ratings_of": lambda store: store.ratings_of(["owner 7", "scholar"]),
     "public_ratings": lambda store: store.public_ratings(4, 2),
     "uncounted": lambda store: store.uncounted("key 7", 20),

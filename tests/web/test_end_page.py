@@ -89,7 +89,13 @@ def test_a_game_can_end_while_first_cards_are_chosen(chosen: int) -> None:
     shown = end_of(game)
     assert (shown.title, plain(shown.why)) == ("bob wins", "All others are out of the game.")
     text = render(
-        "end/page.html", reader_of("en"), e=shown, address="http://splay.test/t/oak/end", theme="auto", way_back="/"
+        "end/page.html",
+        reader_of("en"),
+        e=shown,
+        rating=None,
+        address="http://splay.test/t/oak/end",
+        theme="auto",
+        way_back="/",
     )
     assert "The first cards" in text
     assert "turn 0" not in text
@@ -266,6 +272,7 @@ def test_all_words_of_the_page_are_from_the_catalogue(how: str) -> None:
     page = render(
         "end/page.html",
         reader_of(PSEUDO),
+        rating=None,
         theme="auto",
         way_back="/",
         e=end_of(game, 0, PSEUDO),

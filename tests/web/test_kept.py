@@ -75,6 +75,7 @@ def test_a_page_is_the_same_as_without_anything_kept(tmp_path: Path, edition: in
     rng, compiled = random.Random(edition), Compiled()
     with serving(tmp_path) as app:
         host = host_of(app)
+        host.store.now = lambda: 1_700_000_000.0  # the page says what time it is
         table = made(app, SECRET, kind="friends", edition=edition)
         host.desk.join(table, 1, "Bob", "b" * 32)
         client = browser(app, SECRET)

@@ -15,6 +15,7 @@ from fastapi.testclient import TestClient
 from host.people import BOB, play_to_the_end
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
+from splay.store.ratings import points_of
 from splay.store.rows import FRIENDS, OVER
 from web.authenticator import Authenticator
 from web.server import browser, host_of, made, program, serving
@@ -484,3 +485,37 @@ def test_the_end_page_says_why_a_game_is_not_rated(app: FastAPI) -> None:
     assert "Not rated" in said(comes(app, ANN).get(f"/t/{table.id}/end"))
     rated = finished(app, seed=None)
     assert "Not rated" not in said(comes(app, ANN).get(f"/t/{rated.id}/end"))
+
+
+def test_without_games_the_list_offers_to_play(app: FastAPI) -> None:
+    ann = comes(app, ANN)
+    assert "None yet. They will be listed here; this browser remembers them." in said(ann.get("/games"))
+    with_code(ann)
+    page = ann.get("/games")
+    assert "None yet. Play Learn to play" in said(page)
+    assert '<a class="btn btn--main" href="/">Play</a> <a class="btn" href="/learn">' in page.text
+    finished(app)
+    page = ann.get("/games")
+    assert "None yet" not in said(page)
+    assert '<a class="btn btn--main" href="/">Play</a>' in page.text
+    made(app, ANN)
+    assert '<a class="btn btn--main" href="/">Play</a>' not in ann.get("/games").text
+
+
+def test_the_end_page_says_how_the_rating_has_moved(app: FastAPI) -> None:
+    first, second = finished(app, seed=None), finished(app, seed=None)
+    before, after = (own_rating(app, table) for table in (first, second))
+    assert f"Rating {before} ± " in said(comes(app, ANN).get(f"/t/{first.id}/end"))
+    assert signed(before - 1500) in said(comes(app, ANN).get(f"/t/{first.id}/end")), "a newcomer has 1500"
+    assert signed(after - before) in said(comes(app, ANN).get(f"/t/{second.id}/end"))
+    assert "±" not in said(comes(app, BOB).get(f"/t/{second.id}/end")), "others do not see it"
+
+
+def own_rating(app: FastAPI, table: TableInfo) -> int:
+    mu = host_of(app).store.results_at([table.id])[0].mu
+    assert mu is not None
+    return points_of(mu)
+
+
+def signed(points: int) -> str:
+    return f"{'+' if points > 0 else '−'}{abs(points)}"

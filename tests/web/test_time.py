@@ -104,7 +104,9 @@ def test_whoever_is_back_plays_again(site: Site, ann: Visitor, bob: Visitor, han
     hands.go(1211)
     keeper(site).look()
     name = ("Ann", "Bob")[seat]
-    assert f"A computer plays for {name}" in said(other.get(made))
+    seen = other.get(made)
+    assert f"A computer plays for {name}" in said(seen)
+    assert f'data-explain="A computer plays for {name}"' in seen.text
     page = own.get(made)
     assert "A computer plays for you until you are back" in said(page)
     assert "I’m back" in said(page)
@@ -208,3 +210,13 @@ def test_programs_go_on_without_somebody_silent(site: Site, ann: Visitor, bob: V
     assert ann.client.post(address, json=going_on, headers=headers).json() == {"goes_on": True}
     pick(site.host, table)
     assert site.table(made).seats[seat].stand_in is None
+
+
+def test_running_games_come_by_the_time_that_is_left(site: Site, ann: Visitor, bob: Visitor) -> None:
+    days, sitting, free = (
+        seated([ann, bob], **pace) for pace in ({"pace": "hours", "hours": "24"}, SITTING, {"pace": "none"})
+    )
+    page = ann.get("/games").text
+    assert [asked(site, each) for each in (days, sitting, free)] == [0, 0, 0]
+    places = [page.index(f'href="/t/{each.rpartition("/")[2]}"') for each in (sitting, days, free)]
+    assert places == sorted(places)

@@ -147,6 +147,21 @@ class Results(Connected):
             rows = connection.execute(query.order_by(*(column.desc() for column in place)).limit(limit)).mappings()
             return [_counted(row) for row in rows]
 
+    def rated_before(self, result: Counted) -> float | None:
+        """The mu that the last game before this one left its owner with, of the same kind; None if there was none."""
+        place = ResultRow.ended, ResultRow.table_id, ResultRow.seat
+        query = (
+            select(ResultRow.mu)
+            .where(ResultRow.owner == result.owner, ResultRow.mu.is_not(None))
+            .where(ResultRow.edition == result.edition, ResultRow.players == result.players)
+            .where(tuple_(*place) < tuple_(literal(result.ended), literal(result.table_id), literal(result.seat)))
+            .order_by(*(column.desc() for column in place))
+            .limit(1)
+        )
+        with self._reading() as connection:
+            mu: float | None = connection.execute(query).scalar()
+        return mu
+
     def results_at(self, tables: Collection[str]) -> list[Counted]:
         """How the games at these tables went, for each seat."""
         query = select(ResultRow.__table__).where(ResultRow.table_id.in_(tables)).order_by(ResultRow.seat)

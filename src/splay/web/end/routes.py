@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse,
 from splay.host.errors import NotPlaying, NotYourSeat
 from splay.store.rows import OVER
 from splay.web.end.content import ending
+from splay.web.end.rating import rating_step
 from splay.web.html.pages import page, reader_for
 from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import VisitHere
@@ -24,9 +25,12 @@ def show_end(visit: VisitHere) -> Response:
         return RedirectResponse(visit.url, 303)
     results = visit.host.store.results_at([table.id]) if looker.seats else []
     unrated = results[0].unrated if results else None
+    own = next((each for each in results if each.seat == looker.seat), None)
+    rating = None if own is None else rating_step(visit.host.store, own)
     with visit.live() as live:
         shown = ending(table, live, looker.seat, bool(looker.seats), reader_for(request), unrated)
-    return page(request, "end/page.html", e=shown, address=str(request.url_for("show_end", table_id=table.id)))
+    address = str(request.url_for("show_end", table_id=table.id))
+    return page(request, "end/page.html", e=shown, rating=rating, address=address)
 
 
 @router.post("/t/{table_id}/rematch")

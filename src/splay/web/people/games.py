@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Annotated, Final
 from urllib.parse import urlencode
 
@@ -126,7 +127,7 @@ def games_of(host: Host, secret: str, search: str, after: str, reader: Reader) -
     place = _read_place(after)
     is_first = place is None
     running = host.store.running_games(key, RUNNING) if is_first and not search else []
-    rows = [_row(table, seats, now, reader) for table, seats in running]
+    rows = sorted((_row(table, seats, now, reader) for table, seats in running), key=_until)
     counts = host.store.count_games(key)
     found, ends = _finished(host, key, search, place, reader)
     return GamesPage(
@@ -203,6 +204,11 @@ def _row(table: TableInfo, seats: tuple[int, ...], now: float, reader: Reader) -
         has_won=is_over and line.state == reader.gettext("You won"),
         clock=_clock(table, now, reader),
     )
+
+
+def _until(row: GameRow) -> float:
+    """When time is up in a game; last of all where no clock runs."""
+    return inf if row.clock is None or row.clock.until is None else row.clock.until
 
 
 def _clock(table: TableInfo, now: float, reader: Reader) -> ClockFace | None:

@@ -43,6 +43,7 @@ class Mark:
         letter: stands in the sign.
         is_me: whether it is who looks.
         is_bot: whether a program plays.
+        stands_in: whether it plays for a person.
     """
 
     seat: int
@@ -50,6 +51,7 @@ class Mark:
     letter: str
     is_me: bool
     is_bot: bool
+    stands_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +157,7 @@ def marks_of(table: TableInfo, view: View) -> tuple[Mark, ...]:
             letter=player.name[:1].upper(),
             is_me=player.seat == view.seat,
             is_bot=table.seats[player.seat].computer is not None,
+            stands_in=table.seats[player.seat].stand_in is not None,
         )
         for player in view.players
     )

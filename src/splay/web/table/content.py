@@ -196,6 +196,12 @@ class TablePage:
         return self.ask.mark.seat if self.ask.thinks and self.ask.mark else None
 
     @property
+    def friend_asked(self) -> int | None:
+        """The seat of the friend who is asked now."""
+        ask = self.ask
+        return ask.mark.seat if self.has_friends and ask.mode == WAIT and ask.mark and not ask.thinks else None
+
+    @property
     def is_duel(self) -> bool:
         """Whether one other board has all the room."""
         return len(self.others) == 1
@@ -243,6 +249,7 @@ class TablePage:
             lit=self.lit("player", who.mark.seat),
             moved=moved_before(who, self.moved),
             thinks=self.thinker == who.mark.seat,
+            is_asked=self.friend_asked == who.mark.seat,
             has_friends=self.has_friends,
             is_open=self.is_open,
             counted=self.ask.counted,

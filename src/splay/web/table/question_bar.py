@@ -119,12 +119,16 @@ class _Bar:
         return told.format(who=mark.name, count=standing.before)
 
     def _away(self, mark: Mark) -> Markup:
-        """A place for the word that a friend is away, which the stream of the page fills in: js/presence.js."""
+        """A place for the word that a friend is away, which js/presence.js fills in.
+
+        The sign that the friend thinks follows the title: asking.html.
+        """
         if self.table.kind != FRIENDS or mark.is_bot:
             return Markup()
         away = " · " + self.reader.pgettext("a player", "away")
         return Markup(
-            '<span id="away-{0}" data-presence-of="{0}" data-here="" data-away="{1}" hx-morph-skip></span>'
+            '<span id="away-{0}" data-presence-of="{0}" data-asked data-here="" data-thinks="" data-away="{1}"'
+            " hx-morph-skip></span>"
         ).format(mark.seat, away)
 
     def _what_another_does(self, ask: Asked) -> str:

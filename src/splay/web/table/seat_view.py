@@ -39,6 +39,7 @@ class SeatView:
         lit: what picking the player would do, if that is asked.
         moved: what has moved last, if it has come to the player, but not to the board.
         thinks: whether it is a program that may be thinking.
+        is_asked: whether it is a friend who is asked, and thinks if at the table.
         has_friends: whether it is shown who is here.
         is_open: whether every hand and score pile lies open.
         counted: the icon that is compared now; empty if none is.
@@ -50,6 +51,7 @@ class SeatView:
     lit: Lit | None
     moved: LastMove | None
     thinks: bool
+    is_asked: bool
     has_friends: bool
     is_open: bool
     counted: str

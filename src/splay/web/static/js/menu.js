@@ -11,7 +11,10 @@ function close(except, refocus) {
   }
 }
 
-document.addEventListener("click", (event) => close(event.target.closest("details.menu"), false));
+document.addEventListener("click", (event) => {
+  const opensDialog = event.target.closest("details.menu [hx-target='#look']"); // which gives the focus back to the menu
+  close(opensDialog ? null : event.target.closest("details.menu"), Boolean(opensDialog));
+});
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !document.querySelector("details.menu[open]")) return;

@@ -48,8 +48,8 @@ async function unsubscribe(worker) {
 
 async function begin() {
   if (!("PushManager" in window) || !navigator.serviceWorker) return;
+  const worker = await navigator.serviceWorker.ready; // never where the browser forbids them: then nothing is offered
   row.hidden = false;
-  const worker = await navigator.serviceWorker.ready;
   const subscription = await worker.pushManager.getSubscription();
   const mine = subscription && (await own(subscription));
   if (mine) mine.hidden = true;

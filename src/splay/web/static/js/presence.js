@@ -14,7 +14,8 @@ let timer = 0;
 
 function show() {
   for (const place of shown ? places() : []) {
-    const is = shown.has(Number(place.dataset.presenceOf)) ? "here" : "away";
+    const isHere = shown.has(Number(place.dataset.presenceOf));
+    const is = !isHere ? "away" : place.closest("[data-asked]") ? "thinks" : "here";
     if (place.dataset.is === is) continue;
     place.dataset.is = is;
     place.textContent = place.dataset[is];
