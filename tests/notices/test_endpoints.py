@@ -1,6 +1,9 @@
 """Where web push is sent, and where it is not: clients name the endpoints."""
 
 import socket
+from contextlib import suppress
+from threading import Event, Thread
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -60,6 +63,32 @@ def test_a_service_that_does_not_answer_is_no_disaster(browser: Browser) -> None
     closed.close()
     with pytest.raises(NotSent):
         post(f"http://127.0.0.1:{port}/x", b"", {}, allow_loopback=True)
+
+
+@pytest.mark.parametrize("said", [b"", b"HTTP/1.1 201 Created\r\n", b"HTTP/1.1 201 Created\r\n\r\n"])
+def test_a_service_that_never_comes_to_an_end_holds_nobody_up(monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
+    monkeypatch.setattr("splay.notices.endpoints.ALTOGETHER", 0.5, raising=False)
+    over = Event()
+
+    def drip() -> None:
+        line, _ = listening.accept()
+        with line, suppress(OSError):
+            line.sendall(said)
+            for _ in range(200):
+                if over.wait(0.05):
+                    break
+                line.sendall(b"X")
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        service = Thread(target=drip)
+        service.start()
+        began = monotonic()
+        with suppress(NotSent):
+            post(f"http://127.0.0.1:{listening.getsockname()[1]}/x", b"", {}, allow_loopback=True)
+        took = monotonic() - began
+        over.set()
+        service.join()
+    assert took < 5, "it may send a letter every now and then for days"
 
 
 @pytest.mark.parametrize(

@@ -143,17 +143,15 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "talk": lambda store: store.talk("t7", 20),
     "shared_key": lambda store: NoticeStore(store).shared_key("vapid", "secret"),
     "settings": lambda store: NoticeStore(store).settings("key 7"),
-    "settings_by": lambda store: [
-        NoticeStore(store).settings_by(confirm="c7"),
-        NoticeStore(store).settings_by(stop="s7"),
-    ],
+    "to_be_confirmed": lambda store: NoticeStore(store).to_be_confirmed("c7"),
+    "stop_mail": lambda store: NoticeStore(store).stop_mail("s7"),
     "change_settings": lambda store: NoticeStore(store).change_settings("key 7", quiet=True),
     "subscriptions": lambda store: NoticeStore(store).subscriptions("key 7"),
     "subscribe": lambda store: NoticeStore(store).subscribe(
         Subscription("p", "key 7", "https://a.b", "p", "a", "", 1.0)
     ),
     "unsubscribe": lambda store: NoticeStore(store).unsubscribe("push 8", "key 8"),
-    "add": lambda store: NoticeStore(store).add(TEST_NOTICE, "key 7"),
+    "add": lambda store: NoticeStore(store).add(TEST_NOTICE, "key 7", quiet=True),
     "claim": lambda store: NoticeStore(store).claim(),
     "postpone": lambda store: NoticeStore(store).postpone(9, 5.0, 1),
     "drop": lambda store: NoticeStore(store).drop(9),
