@@ -15,7 +15,7 @@ from fastapi.testclient import TestClient
 from host.people import BOB, play_to_the_end
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
-from splay.store.rows import FRIENDS, OVER
+from splay.store.rows import FRIENDS, OVER, PROGRAM
 from web.authenticator import Authenticator
 from web.server import browser, host_of, made, program, serving
 from web.visitors import said
@@ -270,6 +270,19 @@ def test_devices_are_signed_out_one_by_one_and_all_at_once(app: FastAPI) -> None
     assert host_of(app).store.seat_of_key(hash_of(link)) is None
     assert account(app) is not None
     assert len(host_of(app).store.sessions(account(app).owner)) == 1
+
+
+def test_signing_everything_out_ends_links_that_were_used_and_however_many_there_are(app: FastAPI) -> None:
+    ann, host = comes(app, ANN), host_of(app)
+    with_code(ann)
+    table, other = made(app, ANN), made(app, ANN)
+    host.desk.hold_too(host.desk.carry(table, 0, ANN), BOB)
+    for number in range(120):
+        host.store.add_key(other.id, 0, hash_of(f"program {number}"), PROGRAM)
+    assert ann.post("/me/sign-out/others").status_code == 303
+    assert host.desk.seats_of(BOB, table) == ()
+    assert [len(host.store.holders(each.id, 0)) for each in (table, other)] == [1, 1]
+    assert host.desk.seats_of(ANN, table) == (0,)
 
 
 def test_a_carried_seat_is_taken_back_on_ones_own_page(app: FastAPI) -> None:

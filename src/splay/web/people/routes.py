@@ -249,8 +249,6 @@ def sign_out_others(request: Request, person: PersonHere, host: HostHere) -> Res
     """Sign out everything but this browser, and end every link and device that holds a seat of this person."""
     account = _account(request, person)
     host.store.end_other_sessions(account.owner, hash_of(person.secret))
-    for each in host.store.carried(account.owner):
-        host.desk.revoke(host.table(each.table_id), each.seat, person.secret, each.holder.hash)
     return _back()
 
 
