@@ -268,7 +268,7 @@ def test_a_rematch_has_the_same_clock(timed: Host, hands: Hands) -> None:
     table = from_afar(timed, time=TimeControl(SITTING, 60, then=LOSES))
     hands.go(61)
     Timekeeper(timed).look()
-    again = timed.table(timed.desk.rematch(now_at(timed, table)))
+    again = timed.table(timed.desk.rematch(now_at(timed, table), ANN))
     assert again.clock == table.clock
     assert again.deadline == hands() + 60
 

@@ -316,6 +316,16 @@ def test_a_flood_of_tables_is_stopped(limited: FastAPI) -> None:
     assert told == [303] * MAKING.burst + [429], "though each comes from another browser"
 
 
+@pytest.mark.parametrize("way", ["rematch", "review/try"])
+def test_a_flood_of_further_games_is_stopped(limited: FastAPI, way: str) -> None:
+    table = made(limited, ANN)
+    told = statuses(MAKING.burst + 1, lambda: browser(limited, ANN).post(f"/t/{table.id}/{way}", data={"at": "1"}))
+    assert told[-1] == 429
+    assert 429 not in told[:-1]
+    key = host_of(limited).desk.new_key(table, 0)
+    assert program(limited, key).post(f"/tables/{table.id}/rematch").status_code == 429
+
+
 def test_the_list_of_tables_is_not_taken_over_from_one_address(limited: FastAPI, clock: Clock) -> None:
     order = {"kind": "friends", "edition": 4, "seats": [{"name": "Ann"}, {}], "listed": True}
 

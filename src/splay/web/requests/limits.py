@@ -86,6 +86,8 @@ _PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo|hint|les
 _TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
 _PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry|notices)/.*|/notices|/api/tables/.*")
 """Requests posted here make no table; all others may."""
+_ANOTHER: Final = re.compile(r"/t/[^/]+/(rematch|review/try)|/api/tables/[^/]+/rematch")
+"""But for those posted here, which make another one."""
 _PEOPLE: Final = re.compile(r"/me(/.*)?")
 """Requests posted here are about a person."""
 _REPORT: Final = re.compile(r"/t/[^/]+/report")
@@ -237,7 +239,7 @@ def limits_of(request: Request) -> list[tuple[Limit, str]]:
         found.append((SIGNING, there))
     elif _REPORT.fullmatch(path):
         found.append((REPORTS, there))
-    elif not _PREFERENCES.fullmatch(path):
+    elif _ANOTHER.fullmatch(path) or not _PREFERENCES.fullmatch(path):
         found.append((MAKING, there))
     return found
 
