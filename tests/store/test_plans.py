@@ -155,7 +155,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "claim": lambda store: NoticeStore(store).claim(),
     "postpone": lambda store: NoticeStore(store).postpone(9, 5.0, 1),
     "drop": lambda store: NoticeStore(store).drop(9),
-    "expired": lambda store: TimeStore(store).expired(100),
+    "expired": lambda store: TimeStore(store).expired(100, ["t1", "t2"]),
     "step_in": lambda store: TimeStore(store).step_in("t16", 0, "scholar", 1),
     "come_back": lambda store: TimeStore(store).come_back("t16", 0),
     "note_here": lambda store: TimeStore(store).note_here("t7", 0),
