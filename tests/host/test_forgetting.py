@@ -69,6 +69,7 @@ def lives(host: Host) -> dict[str, TableInfo]:
     play_to_the_end(host, finished)
     host.desk.carry(running, 0, ANN)
     host.store.keep_review(finished.id, 0, {"mine": True})
+    host.store.keep_review(finished.id, 1, {"picked": {"option": NAME}})
     tables = {"finished": finished, "running": running, "waiting": waiting, "alone": alone}
     tables["device"] = on_one_device(host)
     play_to_the_end(host, tables["device"])

@@ -167,5 +167,6 @@ def _leave(connection: Connection, table: TableInfo, seats: list[int], rename: R
     connection.execute(delete(TalkRow).where(*said))
     reported = ReportRow.table_id == table.id, ReportRow.seat.in_(seats)
     connection.execute(update(ReportRow).where(*reported).values(said=None))
-    for row in (ReviewRow, KeyRow):
-        connection.execute(delete(row).where(row.table_id == table.id, row.seat.in_(seats)))
+    connection.execute(delete(KeyRow).where(KeyRow.table_id == table.id, KeyRow.seat.in_(seats)))
+    # Those of others may tell the name as well, as an option; they can be made again.
+    connection.execute(delete(ReviewRow).where(ReviewRow.table_id == table.id))
