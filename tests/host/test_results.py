@@ -240,3 +240,18 @@ def test_whose_time_was_up_has_not_won_whatever_the_computer_reached(host: Host)
         seats = tuple(replace(seat, lost=seat.number == winner) for seat in over.seats)
         now = {each.seat: (each.won, each.place) for each in results_of(replace(over, seats=seats), game, game.game)}
     assert now == {winner: (False, 2), 1 - winner: (True, 1)}
+
+
+def test_many_who_are_listed_and_have_not_played_take_no_places_of_those_who_have(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("splay.store.results.MOST_LISTED", 2)
+    host = Host(store)
+    for number in range(5):
+        idle = host.people.make(f"browser {number}, of thirty letters...", f"Eve {number}", "", code="ABCDE"[number])
+        store.publish(idle.owner, f"0{number}")
+    account = host.people.make(ANN, "Ann", "", code="ANN")
+    store.publish(account.owner, "zzz")
+    play_to_the_end(host, made(host))
+    (found,) = store.public_ratings(4, 2)
+    assert (found[0].name, found[1].games) == ("Ann", 1)

@@ -1,11 +1,11 @@
 """Accounts: who a browser is, by what one signs in, and where one is signed in."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, delete, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import aliased
 
@@ -263,7 +263,7 @@ def _carried(owner: str) -> Select[str, int, str, str | None, float | None]:
     )
 
 
-def account_in(row: Row[str, str, float, bool, float | None, str | None]) -> Account:
+def account_in(row: Sequence[Any]) -> Account:
     """An account from the columns of `ACCOUNT`."""
     owner, name, made, has_code, recovered, public = row
     return Account(owner, name, made, bool(has_code), recovered, public)
