@@ -51,8 +51,17 @@ class WebPush:
         point = self._key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.public_key = _text(point)
 
-    def subscription(self, told: Mapping[str, Any], owner: str, browser: str, now: float) -> Subscription:
+    def subscription(
+        self, told: Mapping[str, Any], owner: str, browser: str, now: float, key: str | None = None
+    ) -> Subscription:
         """What a browser says of itself, as a subscription.
+
+        Args:
+            told: what it says.
+            owner: whose it is.
+            browser: what it is.
+            now: the time, in seconds since 1970.
+            key: the hash of its secret.
 
         Raises:
             BadEndpoint: that is no subscription that we can send to.
@@ -67,7 +76,7 @@ class WebPush:
         if len(point) != POINT or len(secret) != SECRET:
             raise BadEndpoint("this is no subscription")
         checked(endpoint, self._allow_loopback)
-        return Subscription(id_of(endpoint), owner, endpoint, _text(point), _text(secret), browser[:60], now)
+        return Subscription(id_of(endpoint), owner, endpoint, _text(point), _text(secret), browser[:60], now, key)
 
     def send(self, to: Subscription, message: Mapping[str, str], now: float, seconds: float) -> None:
         """Send a message.

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import aliased
 
 from splay.store.connected import Conflict, Connected, holds_still
-from splay.store.models import AccountRow, ChallengeRow, KeyRow, PasskeyRow, SessionRow
+from splay.store.models import AccountRow, ChallengeRow, KeyRow, PasskeyRow, PushRow, SessionRow
 from splay.store.owned import go_over
 from splay.store.queries import owner_of
 from splay.store.ratings import forget_merged
@@ -152,14 +152,16 @@ class Accounts(Connected):
             connection.execute(update(SessionRow).where(*stale).values(seen=now))
 
     def end_session(self, owner: str, key: str) -> None:
-        """Sign something out."""
+        """Sign something out, and tell it no more."""
         with self._writing() as connection:
+            connection.execute(delete(PushRow).where(PushRow.owner == owner, PushRow.hash == key))
             connection.execute(delete(SessionRow).where(SessionRow.hash == key, SessionRow.owner == owner))
 
     def end_other_sessions(self, owner: str, key: str) -> None:
         """Sign everything out but one browser, and end whatever else has come to hold the owner's seats."""
         with self._writing() as connection:
             connection.execute(delete(SessionRow).where(SessionRow.owner == owner, SessionRow.hash != key))
+            connection.execute(delete(PushRow).where(PushRow.owner == owner, PushRow.hash.is_distinct_from(key)))
             for table_id, seat, other, *_ in connection.execute(_carried(owner)).all():
                 which = KeyRow.hash == other, KeyRow.table_id == table_id, KeyRow.seat == seat
                 connection.execute(delete(KeyRow).where(*which))

@@ -90,7 +90,8 @@ def subscribe(request: Request, person: PersonHere, told: Annotated[dict[str, An
     """Tell this browser from now on."""
     notifier, owner = notifier_of(request), owner_of(request, person)
     browser = browser_of(request.headers.get("user-agent", ""))
-    notifier.store.subscribe(notifier.push.subscription(told, owner, browser, notifier.store.now()))
+    key, now = hash_of(person.secret), notifier.store.now()
+    notifier.store.subscribe(notifier.push.subscription(told, owner, browser, now, key))
     zone = told.get("zone")
     known = {"zone": zone} if zone in zones() and not notifier.store.settings(owner).quiet else {}
     notifier.store.change_settings(owner, language=_language(request), **known)
