@@ -115,7 +115,7 @@ def want_mail(request: Request, person: PersonHere, address: Annotated[str, Form
         found = checked_address(address)
     except BadAddress:
         return _page(request, person, 422, fault=reader.gettext("This is not an e-mail address."), typed=address)
-    check_letters(request, found)
+    check_letters(request, found, is_stranger=True)
     notifier.want_mail(owner_of(request, person), found, _language(request))
     return RedirectResponse(HERE, 303)
 
