@@ -10,6 +10,7 @@ from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
 from splay.notices.errors import BadEndpoint, NotSent
+from splay.notices.slow import SlowServices, domain_of, network_of
 
 LONGEST: Final = 1000
 """Letters of an endpoint."""
@@ -99,23 +100,45 @@ class _Pinned(HTTPSConnection):
         line.do_handshake()
 
 
-def post(endpoint: str, body: bytes, headers: dict[str, str], allow_loopback: bool = False) -> int:
+def post(
+    endpoint: str,
+    body: bytes,
+    headers: dict[str, str],
+    allow_loopback: bool = False,
+    slow: SlowServices | None = None,
+) -> int:
     """Send something to an endpoint; redirections are not followed.
+
+    Args:
+        endpoint: as a browser names it.
+        body: what is sent.
+        headers: with which.
+        allow_loopback: as for `checked`.
+        slow: services that are left alone for now.
 
     Returns:
         The status of the answer.
 
     Raises:
         BadEndpoint: it is not one that we send to.
-        NotSent: it does not answer.
+        NotSent: it does not answer, or is left alone because it was too slow.
     """
     parts = checked(endpoint, allow_loopback)
     host, port = parts.hostname or "", parts.port
+    slow = slow or SlowServices()
     connection: HTTPConnection
     if parts.scheme == "http":
-        connection = HTTPConnection(host, port, timeout=SECONDS)
+        address, connection = host, HTTPConnection(host, port, timeout=SECONDS)
     else:
-        connection = _Pinned(host, public_address(host, port or 443), create_default_context())
+        with slow.waiting_for(domain_of(host)):
+            address = public_address(host, port or 443)
+        connection = _Pinned(host, address, create_default_context())
+    with slow.waiting_for(network_of(address)):
+        return _sent(connection, parts, body, headers)
+
+
+def _sent(connection: HTTPConnection, parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
+    """Send something by a connection; returns the status of the answer."""
     path = parts.path or "/"
     watch = Timer(ALTOGETHER, _cut, [connection])
     watch.daemon = True

@@ -14,6 +14,7 @@ from py_vapid import Vapid02
 
 from splay.notices.endpoints import checked, post
 from splay.notices.errors import BadEndpoint, Gone, NotSent
+from splay.notices.slow import SlowServices
 from splay.store.notices import NoticeStore
 from splay.store.rows import Subscription
 
@@ -48,6 +49,7 @@ class WebPush:
         self._key.conf = {"no-strict": True}  # or the contact must be a mail address or a bare host
         self._contact = contact or ABOUT
         self._allow_loopback = allow_loopback
+        self._slow = SlowServices()
         point = self._key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.public_key = _text(point)
 
@@ -107,7 +109,7 @@ class WebPush:
             "Urgency": "normal",
             "Topic": hashlib.sha256(message["tag"].encode()).hexdigest()[:32],
         }
-        status = post(to.endpoint, body, headers, self._allow_loopback)
+        status = post(to.endpoint, body, headers, self._allow_loopback, self._slow)
         if status in GONE:
             raise Gone("the browser is told no more")
         if status >= REFUSED or status < 200:
