@@ -7,11 +7,13 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from databases import database_url, postgresql, prepared_postgresql
 from host.people import BOB, play_to_the_end
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
@@ -19,6 +21,8 @@ from splay.store.rows import FRIENDS, OVER, PROGRAM
 from web.authenticator import Authenticator
 from web.server import browser, host_of, made, program, serving
 from web.visitors import said
+
+__all__ = ["database_url", "postgresql", "prepared_postgresql"]
 
 ANN = "ann's browser, thirty letters..."
 PHONE = "ann's phone, thirty letters....."
@@ -315,6 +319,27 @@ def test_who_made_a_table_invites_from_another_device_with_new_links(app: FastAP
     assert stranger.get(before[0]).status_code == 404
     assert stranger.get(after[0]).status_code == 200
     assert "Make new links" in ann.get(f"/t/{table.id}").text
+
+
+@pytest.mark.parametrize("typed", ["\0", "\0000\0", "\0x\0"])
+def test_what_is_typed_is_never_taken_for_a_part_of_the_page(app: FastAPI, typed: str) -> None:
+    assert comes(app, ANN).get("/games", params={"q": typed}).status_code == 200
+    assert comes(app, ANN).post("/me/name", data={"name": f"{typed},"}).status_code == 422
+
+
+@pytest.mark.parametrize("sign", ["\0", "é", "'"])
+def test_signs_that_no_key_has_reach_no_database(database_url: str, tmp_path: Path, sign: str) -> None:
+    with serving(tmp_path, database=database_url) as app:
+        ann = comes(app, ANN)
+        with_code(ann)
+        for address, field in (
+            ("/me/sign-out", "key"),
+            ("/me/passkeys/remove", "key"),
+            ("/notices/push/end", "browser"),
+        ):
+            assert ann.post(address, data={field: sign}).status_code == 422, address
+        assert ann.get(f"/players/{quote(sign)}").status_code in (404, 422)
+        assert account(app) is not None
 
 
 # -- what others see --------------------------------------------------------------------------

@@ -99,7 +99,9 @@ def subscribe(request: Request, person: PersonHere, told: Annotated[dict[str, An
 
 
 @router.post("/push/end")
-def unsubscribe(request: Request, person: PersonHere, browser: Annotated[str, Form(max_length=64)]) -> Response:
+def unsubscribe(
+    request: Request, person: PersonHere, browser: Annotated[str, Form(max_length=64, pattern=r"^[0-9a-f]*$")]
+) -> Response:
     """Tell a browser of this person no more."""
     notifier_of(request).store.unsubscribe(browser, owner_of(request, person))
     return RedirectResponse(HERE, 303)

@@ -40,7 +40,8 @@ router: Final = APIRouter(
 ME: Final = "/me"
 LONGEST_DEVICE: Final = 40
 Name = Annotated[str, Form(max_length=200)]
-Key = Annotated[str, Form(max_length=64)]
+Key = Annotated[str, Form(max_length=64, pattern=r"^[0-9a-f]*$")]
+"""A hash.  PostgreSQL takes no text with a NUL, so what goes to the database unseen has only the signs it may have."""
 
 
 class PasskeyWanted(BaseModel):
@@ -206,7 +207,10 @@ def _device(request: Request) -> str:
 
 @router.post(f"{ME}/passkeys/remove")
 def remove_passkey(
-    request: Request, person: PersonHere, host: HostHere, key: Annotated[str, Form(max_length=1400)]
+    request: Request,
+    person: PersonHere,
+    host: HostHere,
+    key: Annotated[str, Form(max_length=1400, pattern=r"^[A-Za-z0-9_-]*$")],
 ) -> Response:
     """Remove a passkey, unless nobody could sign in any more."""
     host.people.remove_passkey(_account(request, person), key)
