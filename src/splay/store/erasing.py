@@ -1,12 +1,15 @@
 """Forgetting a person: names, seats, talk, and whatever is stored for an owner, in one transaction."""
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from splay.store.connected import Connected, holds_still, note
+from splay.store.database import empty_log
 from splay.store.models import (
     ChallengeRow,
     EntryRow,
@@ -92,6 +95,8 @@ class Erasing(Connected):
             for theirs in (ChallengeRow.browser == owner, ChallengeRow.browser.in_(browsers)):
                 connection.execute(delete(ChallengeRow).where(theirs))
             erase_owned(connection, owner)
+        with suppress(SQLAlchemyError):  # then it is emptied later, with whatever else stands there
+            empty_log(self._engine)
         return [table.id for table in tables]
 
     def stored_about(self, owner: str) -> dict[str, Any]:
