@@ -186,6 +186,13 @@ def test_reports_are_listed_until_they_are_closed(host: Host, admin: Admin) -> N
     assert admin("reports", "--close", "1").status == 1
 
 
+@pytest.mark.parametrize("words", ["unban", "reports --close", "reports --limit", "tables --limit"])
+def test_numbers_that_no_database_takes_are_refused_in_one_line(admin: Admin, words: str) -> None:
+    ran = admin(*words.split(), "9" * 20)
+    assert ran.status == 2
+    assert "Traceback" not in ran.err
+
+
 def test_stats_count_everything(host: Host, admin: Admin) -> None:
     from_afar(host)
     told = json.loads(admin("stats", "--format", "json").out)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from databases import OpenStore
-from host.people import BOB, EVE, begin, from_afar, live, on_one_device, pick, play_to_the_end, waiting
+from host.people import ANN, BOB, EVE, begin, from_afar, live, on_one_device, pick, play_to_the_end, waiting
 from splay.errors import SetupError
 from splay.game.record import Record
 from splay.host import Host
@@ -142,7 +142,7 @@ def test_the_cards_of_the_next_game_are_known_to_nobody(host: Host) -> None:
     table = from_afar(host)
     assert table.arranged
     play_to_the_end(host, table)
-    assert not host.table(host.desk.rematch(host.table(table.id))).arranged
+    assert not host.table(host.desk.rematch(host.table(table.id), ANN)).arranged
 
 
 # -- a game that was taken back often ------------------------------------------------

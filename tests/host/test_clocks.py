@@ -1,6 +1,7 @@
 """Time at a table: whose clock runs, what an answer costs, and what happens when time is up."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -8,12 +9,13 @@ from host.people import ANN, BOB, from_afar, live, pick, waiting
 from patience import Hands
 from splay.errors import SetupError
 from splay.host import Host
-from splay.host.errors import LostByTime, Meanwhile
+from splay.host.errors import GameTooLong, LostByTime, Meanwhile
 from splay.host.host import Picker
 from splay.host.timekeeper import Timekeeper
 from splay.store import Store, TableInfo, open_database
 from splay.store.clocks import HOURS, LOSES, SITTING, TimeControl
 from splay.store.rows import OVER, PLAYING
+from splay.store.times import TimeStore
 
 SLOW = TimeControl(SITTING, 600, free=10)
 DAYS = TimeControl(HOURS, 24 * 3600)
@@ -213,6 +215,46 @@ def test_whoever_loses_by_time_leaves_the_game_in_edition_4(timed: Host, hands: 
     assert (now.result or "").startswith(("Bob", "Ann")[seat])
 
 
+def test_time_is_up_in_a_game_that_has_as_many_picks_as_it_may_have(
+    timed: Host, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = from_afar(timed, time=TimeControl(SITTING, 60, then=LOSES))
+    pick(timed, table)
+    monkeypatch.setattr("splay.host.host.LONGEST_GAME", 1)
+    with pytest.raises(GameTooLong):
+        pick(timed, table)
+    hands.go(61)
+    assert Timekeeper(timed).look() == [table.id]
+    assert now_at(timed, table).phase == OVER
+
+
+def test_tables_where_nothing_can_be_done_hold_no_others_up(
+    timed: Host, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("splay.host.timekeeper.AT_ONCE", 1)
+    broken = from_afar(timed, time=TimeControl(SITTING, 60))
+    hands.go(1)
+    table = from_afar(timed, time=TimeControl(SITTING, 60))
+    step_in = TimeStore.step_in
+
+    def fails(store: TimeStore, table_id: str, *args: Any) -> None:
+        if table_id == broken.id:
+            raise ValueError(table_id)
+        step_in(store, table_id, *args)
+
+    monkeypatch.setattr(TimeStore, "step_in", fails)
+    hands.go(70)
+    keeper = Timekeeper(timed)
+    assert [keeper.look(), keeper.look(), keeper.look()] == [[], [table.id], []]
+    monkeypatch.undo()
+    hands.go(29)
+    keeper.times.beat()
+    hands.go(29)
+    assert keeper.look() == []
+    hands.go(3)
+    assert keeper.look() == [broken.id]
+
+
 @pytest.mark.parametrize("edition", [1, 3])
 def test_in_editions_without_leaving_a_computer_plays_on_for_who_has_lost(
     timed: Host, hands: Hands, edition: int
@@ -268,7 +310,7 @@ def test_a_rematch_has_the_same_clock(timed: Host, hands: Hands) -> None:
     table = from_afar(timed, time=TimeControl(SITTING, 60, then=LOSES))
     hands.go(61)
     Timekeeper(timed).look()
-    again = timed.table(timed.desk.rematch(now_at(timed, table)))
+    again = timed.table(timed.desk.rematch(now_at(timed, table), ANN))
     assert again.clock == table.clock
     assert again.deadline == hands() + 60
 

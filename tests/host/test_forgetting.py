@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from splay.host.forgetting import renamed
 from splay.host.secrets import hash_of
 from splay.host.tryout_table import make_tryout
 from splay.position.decision import PLAYER
-from splay.store import Entry, Store, TableInfo
+from splay.store import Entry, Store, TableInfo, open_database
 from splay.store.models import Base
 from splay.store.rows import COMPUTER, FRIENDS, LINK, OPEN, OVER, PICK, PLAYING, Passkey
 
@@ -69,6 +70,7 @@ def lives(host: Host) -> dict[str, TableInfo]:
     play_to_the_end(host, finished)
     host.desk.carry(running, 0, ANN)
     host.store.keep_review(finished.id, 0, {"mine": True})
+    host.store.keep_review(finished.id, 1, {"picked": {"option": NAME}})
     tables = {"finished": finished, "running": running, "waiting": waiting, "alone": alone}
     tables["device"] = on_one_device(host)
     play_to_the_end(host, tables["device"])
@@ -91,6 +93,22 @@ def test_nothing_is_left_in_the_database(store: Store) -> None:
     for name in ("waiting", "alone"):
         with pytest.raises(NoSuchTable):
             host.table(tables[name].id)
+
+
+def test_nothing_is_left_in_the_files_of_sqlite(sqlite_url: str) -> None:
+    store = Store(open_database(sqlite_url))
+    host = Host(store)
+    lives(host)
+
+    def stands_there(words: str) -> bool:
+        files = Path(sqlite_url.removeprefix("sqlite:///")).parent.glob("splay.sqlite3*")
+        return any(words.encode() in file.read_bytes() for file in files)
+
+    assert stands_there("my secret words")
+    host.people.forget(ANN)
+    assert not stands_there("my secret words")
+    assert not stands_there(NAME)
+    store.close()
 
 
 def test_games_of_others_go_on_with_a_computer_and_records_say_somebody(store: Store) -> None:

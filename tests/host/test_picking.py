@@ -222,7 +222,7 @@ def test_a_new_game_is_announced_for_the_computers_that_play_in_it_and_a_rematch
     loaded = host.desk.make_from_record(live(host, table).record(), ANN, [None, None], DEVICE)
     assert announced == [loaded]
     announced.clear()
-    rematch = host.desk.rematch(host.table(table.id))
+    rematch = host.desk.rematch(host.table(table.id), ANN)
     assert announced == [table.id, rematch]
 
 

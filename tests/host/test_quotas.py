@@ -68,3 +68,15 @@ def test_one_person_on_one_device_is_counted_once_at_a_table(store: Store) -> No
     host = Host(store, quotas=NONE)
     on_one_device(host)
     assert store.usage(hash_of(ANN), 0.0).tables == 1
+
+
+def test_the_next_game_of_the_same_people_is_one_more_for_whoever_asks_for_it(store: Store) -> None:
+    table = against_bot(Host(store, quotas=NONE))
+    store.change_table(table.id, phase="over")
+    over = Host(store).table(table.id)
+    against_bot(Host(store, quotas=NONE))
+    with pytest.raises(TooManyTables):
+        hosting(store, tables=1).desk.rematch(over, ANN)
+    made = Host(store, quotas=NONE).desk.rematch(over, ANN)
+    again = Host(store).table(over.id)
+    assert hosting(store, tables=1).desk.rematch(again, ANN) == made, "it is there already"

@@ -162,7 +162,7 @@ def test_the_next_game_is_made_once(hosts: list[Host]) -> None:
     table = from_afar(hosts[0])
     play_to_the_end(hosts[0], table)
     over = hosts[0].table(table.id)
-    assert set(at_once([partial(hosts[number % 2].desk.rematch, over) for number in range(8)])) == {None}
+    assert set(at_once([partial(hosts[number % 2].desk.rematch, over, ANN) for number in range(8)])) == {None}
     assert len(hosts[0].desk.tables_of(ANN, 10)) == 2
 
 

@@ -3,6 +3,8 @@
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from threading import Thread
+from typing import Any
 
 import pytest
 from sqlalchemy import delete, update
@@ -17,6 +19,7 @@ from splay.host.results import results_of
 from splay.host.secrets import hash_of
 from splay.position.events import DogmaBegins
 from splay.store import Store, TableInfo
+from splay.store import results as results_module
 from splay.store.models import RatingRow, ResultRow, TableRow
 from splay.store.ratings import Rated, rate
 from splay.store.results import Counted
@@ -240,3 +243,41 @@ def test_whose_time_was_up_has_not_won_whatever_the_computer_reached(host: Host)
         seats = tuple(replace(seat, lost=seat.number == winner) for seat in over.seats)
         now = {each.seat: (each.won, each.place) for each in results_of(replace(over, seats=seats), game, game.game)}
     assert now == {winner: (False, 2), 1 - winner: (True, 1)}
+
+
+def test_many_who_are_listed_and_have_not_played_take_no_places_of_those_who_have(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("splay.store.results.MOST_LISTED", 2)
+    host = Host(store)
+    for number in range(5):
+        idle = host.people.make(f"browser {number}, of thirty letters...", f"Eve {number}", "", code="ABCDE"[number])
+        store.publish(idle.owner, f"0{number}")
+    account = host.people.make(ANN, "Ann", "", code="ANN")
+    store.publish(account.owner, "zzz")
+    play_to_the_end(host, made(host))
+    (found,) = store.public_ratings(4, 2)
+    assert (found[0].name, found[1].games) == ("Ann", 1)
+
+
+def test_a_result_goes_along_with_whoever_signs_in_while_it_is_stored(
+    open_store: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = Host(open_store()), Host(open_store())
+    account = there.people.make(EVE, "Bob", "", code="BCD")
+    table = made(here, FRIENDS)
+    signing = Thread(target=there.people.sign_in_by_code, args=(BOB, "BCD", ""))
+    counted = results_module._owners
+
+    def owners(*args: Any) -> dict[int, str]:
+        found = counted(*args)
+        signing.start()
+        signing.join(1)
+        return found
+
+    monkeypatch.setattr(results_module, "_owners", owners)
+    play_to_the_end(here, table)
+    signing.join()
+    assert [each.owner for each in results(here, table)] == [hash_of(ANN), account.owner]
+    assert [each.games for each in here.store.ratings_of([account.owner])] == [1]
+    assert here.store.ratings_of([hash_of(BOB)]) == []

@@ -214,7 +214,7 @@ def test_a_link_does_not_go_on_into_a_rematch_but_who_has_used_it_does(host: Hos
     key = host.desk.carry(table, 1, BOB)
     host.desk.hold_too(key, EVE)
     play_to_the_end(host, table)
-    rematch = host.table(host.desk.rematch(host.table(table.id)))
+    rematch = host.table(host.desk.rematch(host.table(table.id), ANN))
     assert host.desk.seats_of(EVE, rematch) == host.desk.seats_of(BOB, rematch) == (1,)
     assert host.desk.seats_of(key, rematch) == ()
     assert [each.may_end for each in host.desk.holders(rematch, 1, BOB)] == [False, True]
@@ -314,11 +314,11 @@ def test_a_rematch_is_one_for_all_who_ask(open_store: OpenStore, kind: str) -> N
     here, there = Host(open_store()), Host(open_store())
     table = from_afar(here) if kind == FRIENDS else on_one_device(here)
     with pytest.raises(NotPlaying):
-        here.desk.rematch(table)
+        here.desk.rematch(table, ANN)
     play_to_the_end(here, table)
     over = here.table(table.id)
-    next_table = here.table(here.desk.rematch(over))
-    assert there.desk.rematch(over) == next_table.id, "though it does not know yet"
+    next_table = here.table(here.desk.rematch(over, ANN))
+    assert there.desk.rematch(over, ANN) == next_table.id, "though it does not know yet"
     assert (next_table.phase, next_table.kind) == (PLAYING, kind)
     assert here.desk.seats_of(ANN, next_table) == ((0,) if kind == FRIENDS else (0, 1))
     assert live(here, next_table).names == ("Ann", "Bob")
@@ -333,7 +333,7 @@ def test_a_rematch_is_one_for_all_who_ask(open_store: OpenStore, kind: str) -> N
 def test_a_rematch_keeps_what_was_chosen_but_for_who_begins(host: Host, options: dict[str, Any]) -> None:
     table = on_one_device(host, **options)
     play_to_the_end(host, table)
-    again = live(host, host.table(host.desk.rematch(host.table(table.id)))).game.setup
+    again = live(host, host.table(host.desk.rematch(host.table(table.id), ANN))).game.setup
     before = live(host, table).game.setup
     assert again == replace(before, seed=again.seed, starts=None)
 

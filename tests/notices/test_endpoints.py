@@ -1,15 +1,20 @@
 """Where web push is sent, and where it is not: clients name the endpoints."""
 
 import socket
+from contextlib import suppress
+from threading import Event, Thread
+from time import monotonic
 from typing import Any
 
 import pytest
 
-from notices.receivers import Browser
+from notices.receivers import Browser, push_service
+from patience import Hands
 from splay.notices import Notifier
 from splay.notices.endpoints import checked, post, public_address
 from splay.notices.errors import BadAddress, BadEndpoint, BadMailServer, NotSent
 from splay.notices.mail import MailServer, checked_address
+from splay.notices.slow import SlowServices
 
 
 @pytest.mark.parametrize(
@@ -60,6 +65,70 @@ def test_a_service_that_does_not_answer_is_no_disaster(browser: Browser) -> None
     closed.close()
     with pytest.raises(NotSent):
         post(f"http://127.0.0.1:{port}/x", b"", {}, allow_loopback=True)
+
+
+@pytest.mark.parametrize("said", [b"", b"HTTP/1.1 201 Created\r\n", b"HTTP/1.1 201 Created\r\n\r\n"])
+def test_a_service_that_never_comes_to_an_end_holds_nobody_up(monkeypatch: pytest.MonkeyPatch, said: bytes) -> None:
+    monkeypatch.setattr("splay.notices.endpoints.ALTOGETHER", 0.5, raising=False)
+    over = Event()
+
+    def drip() -> None:
+        line, _ = listening.accept()
+        with line, suppress(OSError):
+            line.sendall(said)
+            for _ in range(200):
+                if over.wait(0.05):
+                    break
+                line.sendall(b"X")
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        service = Thread(target=drip)
+        service.start()
+        began = monotonic()
+        with suppress(NotSent):
+            post(f"http://127.0.0.1:{listening.getsockname()[1]}/x", b"", {}, allow_loopback=True)
+        took = monotonic() - began
+        over.set()
+        service.join()
+    assert took < 5, "it may send a letter every now and then for days"
+
+
+def test_a_service_that_made_us_wait_is_left_alone_for_longer_each_time() -> None:
+    hands = Hands(0.0)
+    slow = SlowServices(hands)
+
+    def wait(service: str, seconds: float) -> None:
+        with slow.waiting_for(service):
+            hands.go(seconds)
+
+    wait("a", 6)
+    for pause in (60, 120, 240):
+        hands.go(pause - 1)
+        with pytest.raises(NotSent):
+            wait("a", 0)
+        wait("b", 0)
+        hands.go(2)
+        wait("a", 6)
+    hands.go(480)
+    wait("a", 1)
+    wait("a", 6)
+    hands.go(61)
+    wait("a", 0)
+
+
+def test_one_slow_service_costs_all_its_endpoints_together_one_wait(
+    notifier: Notifier, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("splay.notices.endpoints.ALTOGETHER", 0.5)
+    monkeypatch.setattr("splay.notices.slow.SLOW", 0.3)
+    with socket.create_server(("127.0.0.1", 0)) as silent, push_service() as browser:
+        browser.port = silent.getsockname()[1]
+        began = monotonic()
+        for number in range(8):
+            told = browser.subscription | {"endpoint": f"{browser.endpoint}{number}"}
+            with pytest.raises(NotSent):
+                notifier.push.send(notifier.push.subscription(told, "o" * 64, "", 0.0), {"tag": "t"}, 0.0, 60.0)
+        assert monotonic() - began < 3
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,8 @@ from splay.host.timekeeper import Timekeeper
 from splay.notices import Notifier
 from splay.store import TableInfo
 from splay.store.clocks import HOURS, TimeControl
+from splay.store.notices import NoticeStore
+from splay.store.rows import NoticeSettings
 
 HOUR = 3600.0
 OWNERS = (hash_of(ANN), hash_of(BOB))
@@ -124,6 +126,64 @@ def test_e_mail_is_sent_after_an_hour_to_a_confirmed_address(
     turn_of(timed, table, 1)
     wait(notifier, hands, 5 * HOUR)
     assert len(letters.got) == 1
+
+
+def test_links_in_letters_still_lead_somewhere_when_their_reader_has_made_an_account(
+    timed: Host, notifier: Notifier, letters: Letters, hands: Hands
+) -> None:
+    table = from_afar(timed)
+    write_to(notifier, letters, 1)
+    turn_of(timed, table, 1)
+    wait(notifier, hands, HOUR)
+    before = letters.got.pop()["List-Unsubscribe"].strip("<>").rpartition("/")[2]
+    timed.people.make(BOB, "Bob", "", code="AAAA")
+    turn_of(timed, table, 1)
+    wait(notifier, hands, HOUR)
+    after = letters.got.pop()["List-Unsubscribe"].strip("<>").rpartition("/")[2]
+    assert notifier.stop(after)
+    assert notifier.stop(before)
+
+
+def test_an_address_is_confirmed_though_its_owner_made_an_account_meanwhile(
+    timed: Host, notifier: Notifier, letters: Letters
+) -> None:
+    assert notifier.want_mail(OWNERS[1], "bob@example.org", "en")
+    timed.people.make(BOB, "Bob", "", code="AAAA")
+    notifier.look()
+    text = str(letters.got.pop().get_content())
+    assert notifier.confirm(text.partition("/notices/confirm/")[2].split()[0])
+
+
+def test_one_click_ends_letters_to_an_address_for_all_browsers_that_have_named_it(
+    timed: Host, notifier: Notifier, letters: Letters, hands: Hands
+) -> None:
+    table = from_afar(timed)
+    write_to(notifier, letters, 0, "both@example.org")
+    write_to(notifier, letters, 1, "both@example.org")
+    turn_of(timed, table, 1)
+    wait(notifier, hands, HOUR)
+    (letter,) = letters.got
+    assert notifier.stop(letter["List-Unsubscribe"].strip("<>").rpartition("/")[2])
+    for seat in (0, 1):
+        turn_of(timed, table, seat)
+        wait(notifier, hands, 2 * HOUR)
+    assert len(letters.got) == 1
+
+
+def test_a_letter_asked_for_is_never_due_before_it_is_known_where_to(
+    timed: Host, notifier: Notifier, letters: Letters, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change = NoticeStore.change_settings
+
+    def late(store: NoticeStore, owner: str, **values: object) -> NoticeSettings:
+        notifier.look()  # another process, at the worst moment
+        return change(store, owner, **values)
+
+    monkeypatch.setattr(NoticeStore, "change_settings", late)
+    assert notifier.want_mail(OWNERS[1], "bob@example.org", "en")
+    monkeypatch.undo()
+    notifier.look()
+    assert [letter["To"] for letter in letters.got] == ["bob@example.org"]
 
 
 def test_over_all_channels_there_is_one_notice_a_turn(

@@ -77,6 +77,25 @@ def test_browsers_that_hold_the_same_seat_become_one_holder(store: Store) -> Non
     assert store.seats_held("phone", "one") == (0, 1)
 
 
+@pytest.mark.parametrize("since", [1.0, None])
+def test_whoever_signs_in_where_they_have_sat_for_longest_keeps_their_place(store: Store, since: float | None) -> None:
+    holders = Holder("key of ann", None, since), Holder("a friend", BROWSER, 2.0), Holder("phone", BROWSER, 3.0)
+    store.add_table(table(seats=(NewSeat("ann", holders=holders), NewSeat("bob"))), ANN_IS_ASKED)
+    with_account(store, "phone")
+    assert store.sign_in_by_code("key of ann", "code", "")
+    assert set(store.holders("one", 0)) == {Holder("owner of ann", BROWSER, since), holders[1]}
+    assert [each.holder.hash for each in store.carried("owner of ann")] == ["a friend"]
+
+
+def test_whoever_signs_in_on_a_device_that_came_later_gains_no_place(store: Store) -> None:
+    holders = Holder("phone", None, 1.0), Holder("a friend", BROWSER, 2.0)
+    store.add_table(table(seats=(NewSeat("ann", holders=holders), NewSeat("bob"))), ANN_IS_ASKED)
+    with_account(store, "phone")
+    store.add_key("one", 0, "tablet", BROWSER)
+    store.sign_in_by_code("tablet", "code", "")
+    assert set(store.holders("one", 0)) == {Holder("owner of ann", None, 1.0), holders[1]}
+
+
 def test_what_is_taken_after_signing_in_is_held_by_the_account(store: Store) -> None:
     with_account(store)
     store.add_table(table(seats=(NewSeat("ann", keys=("key of ann",)), NewSeat("Player 2", taken=False))))

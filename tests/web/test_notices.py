@@ -148,6 +148,25 @@ def test_what_is_no_address_is_refused_and_an_address_can_be_forgotten(
     assert ann.post(link).status_code == 404
 
 
+def test_a_browser_that_is_signed_out_is_told_no_more(site: Site, ann: Visitor, browser: Browser) -> None:
+    account = ann.client.post("/me/account", data={"name": "Ann"})
+    code = re.search(r"(?:[A-Z2-9]{4}-){5}[A-Z2-9]{4}", account.text)
+    assert code
+    phone, tablet = site.visitor(), site.visitor()
+    for each in (ann, phone, tablet):
+        each.post("/me/sign-in/code", code=code[0])
+        told = browser.subscription
+        told["endpoint"] += each.client.cookies["splay"][:5]
+        assert each.client.post("/notices/push", json=told).status_code == 204
+    of = site.host.people.owner_of(str(ann.client.cookies["splay"]))
+    assert len(notifier(site).store.subscriptions(of)) == 3
+    phone.post("/me/sign-out")
+    assert len(notifier(site).store.subscriptions(of)) == 2
+    ann.post("/me/sign-out/others")
+    (left,) = notifier(site).store.subscriptions(of)
+    assert left.hash == owner(ann)
+
+
 def test_without_a_mail_server_nothing_is_said_of_e_mail(tmp_path: Path) -> None:
     visitor = Site(tmp_path).visitor()
     assert "e-mail" not in said(visitor.get("/notices"))

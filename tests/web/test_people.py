@@ -7,19 +7,23 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from databases import database_url, postgresql, prepared_postgresql
 from host.people import BOB, play_to_the_end
 from splay.host.secrets import hash_of
 from splay.store import TableInfo
 from splay.store.ratings import points_of
-from splay.store.rows import FRIENDS, OVER
+from splay.store.rows import FRIENDS, OVER, PROGRAM
 from web.authenticator import Authenticator
 from web.server import browser, host_of, made, program, serving
 from web.visitors import said
+
+__all__ = ["database_url", "postgresql", "prepared_postgresql"]
 
 ANN = "ann's browser, thirty letters..."
 PHONE = "ann's phone, thirty letters....."
@@ -273,6 +277,19 @@ def test_devices_are_signed_out_one_by_one_and_all_at_once(app: FastAPI) -> None
     assert len(host_of(app).store.sessions(account(app).owner)) == 1
 
 
+def test_signing_everything_out_ends_links_that_were_used_and_however_many_there_are(app: FastAPI) -> None:
+    ann, host = comes(app, ANN), host_of(app)
+    with_code(ann)
+    table, other = made(app, ANN), made(app, ANN)
+    host.desk.hold_too(host.desk.carry(table, 0, ANN), BOB)
+    for number in range(120):
+        host.store.add_key(other.id, 0, hash_of(f"program {number}"), PROGRAM)
+    assert ann.post("/me/sign-out/others").status_code == 303
+    assert host.desk.seats_of(BOB, table) == ()
+    assert [len(host.store.holders(each.id, 0)) for each in (table, other)] == [1, 1]
+    assert host.desk.seats_of(ANN, table) == (0,)
+
+
 def test_a_carried_seat_is_taken_back_on_ones_own_page(app: FastAPI) -> None:
     ann, table = comes(app, ANN), made(app, ANN)
     key = host_of(app).desk.carry(table, 0, ANN)
@@ -303,6 +320,27 @@ def test_who_made_a_table_invites_from_another_device_with_new_links(app: FastAP
     assert stranger.get(before[0]).status_code == 404
     assert stranger.get(after[0]).status_code == 200
     assert "Make new links" in ann.get(f"/t/{table.id}").text
+
+
+@pytest.mark.parametrize("typed", ["\0", "\0000\0", "\0x\0"])
+def test_what_is_typed_is_never_taken_for_a_part_of_the_page(app: FastAPI, typed: str) -> None:
+    assert comes(app, ANN).get("/games", params={"q": typed}).status_code == 200
+    assert comes(app, ANN).post("/me/name", data={"name": f"{typed},"}).status_code == 422
+
+
+@pytest.mark.parametrize("sign", ["\0", "é", "'"])
+def test_signs_that_no_key_has_reach_no_database(database_url: str, tmp_path: Path, sign: str) -> None:
+    with serving(tmp_path, database=database_url) as app:
+        ann = comes(app, ANN)
+        with_code(ann)
+        for address, field in (
+            ("/me/sign-out", "key"),
+            ("/me/passkeys/remove", "key"),
+            ("/notices/push/end", "browser"),
+        ):
+            assert ann.post(address, data={field: sign}).status_code == 422, address
+        assert ann.get(f"/players/{quote(sign)}").status_code in (404, 422)
+        assert account(app) is not None
 
 
 # -- what others see --------------------------------------------------------------------------

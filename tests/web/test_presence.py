@@ -28,6 +28,17 @@ def test_a_seat_is_here_as_long_as_one_of_its_connections_lasts() -> None:
     assert heard == ["t"] * 4, "a second connection of a seat, and an onlooker, change nothing"
 
 
+def test_nothing_is_remembered_of_tables_that_nobody_follows_here() -> None:
+    presence = Attendance(lambda _: None)
+    for number in range(1000):
+        presence.rests(f"table {number}", (0,), True)
+        presence.hear(json.dumps({"by": "another process", "rests": {f"other {number}": [0]}, "idle": True}))
+    assert len(presence._idle) == 0
+    with presence.staying("t", (0,)):
+        presence.rests("t", (0,), True)
+    assert (len(presence._idle), len(presence._lines)) == (0, 0)
+
+
 def test_who_touches_nothing_is_away_until_back_or_gone() -> None:
     presence = Attendance(lambda _: None)
     with presence.staying("t", (0,)):

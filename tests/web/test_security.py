@@ -337,6 +337,16 @@ def test_a_flood_of_tables_is_stopped(limited: FastAPI) -> None:
     assert told == [303] * MAKING.burst + [429], "though each comes from another browser"
 
 
+@pytest.mark.parametrize("way", ["rematch", "review/try"])
+def test_a_flood_of_further_games_is_stopped(limited: FastAPI, way: str) -> None:
+    table = made(limited, ANN)
+    told = statuses(MAKING.burst + 1, lambda: browser(limited, ANN).post(f"/t/{table.id}/{way}", data={"at": "1"}))
+    assert told[-1] == 429
+    assert 429 not in told[:-1]
+    key = host_of(limited).desk.new_key(table, 0)
+    assert program(limited, key).post(f"/tables/{table.id}/rematch").status_code == 429
+
+
 def test_the_list_of_tables_is_not_taken_over_from_one_address(limited: FastAPI, clock: Clock) -> None:
     order = {"kind": "friends", "edition": 4, "seats": [{"name": "Ann"}, {}], "listed": True}
 
@@ -349,6 +359,25 @@ def test_the_list_of_tables_is_not_taken_over_from_one_address(limited: FastAPI,
     assert program(limited).post("/tables", json=order | {"listed": False}).status_code == 201
     clock.now += LISTED.every
     assert statuses(2, list_one) == [201, 429]
+
+
+def test_a_stranger_gets_few_letters_from_however_many_addresses_they_are_asked_for(
+    tmp_path: Path, clock: Clock
+) -> None:
+    names = ["bob@example.org", "BOB@example.org", "b.ob@example.org", "bob+1@example.org", "bob+2@example.org"]
+    mail = {"address": "https://splay.example.org", "smtp": "smtp+plain://127.0.0.1:1", "sender": "splay@example.org"}
+    with serving(tmp_path, clock, rate_limit=True, **mail) as app:
+
+        def ask(number: int, name: str) -> int:
+            client = TestClient(app, "http://splay.test", client=(f"203.0.113.{number}", 1), follow_redirects=False)
+            return client.post("/notices/mail", data={"address": name}).status_code
+
+        assert [ask(*each) for each in enumerate(names)] == [303] * 3 + [429] * 2
+        assert ask(9, "eve@example.org") == 303
+        clock.now += 12 * 3600
+        assert ask(10, "bob@example.org") == 429
+        clock.now += 12 * 3600
+        assert ask(11, "bob@example.org") == 303
 
 
 def test_talk_is_slowed_down(limited: FastAPI) -> None:

@@ -12,7 +12,7 @@ from splay.bots.process import choose
 from splay.bots.random import RandomBot
 from splay.errors import PickError
 from splay.host.errors import TableError
-from splay.host.host import Host, Picker
+from splay.host.host import Host, Picker, is_too_long
 from splay.host.thinking import Job, Kind, Thinking
 from splay.store.rows import PLAYING
 from splay.views.view import View
@@ -121,7 +121,7 @@ class BotRunner:
         with live.lock:
             ask = live.game.decision
             bot = None if ask is None else table.seats[ask.seat].computer
-            if ask is None or bot is None:
+            if ask is None or bot is None or is_too_long(live):
                 return None
             seen = live.view(ask.seat)
             seed = (live.game.seed or 0) * 7 + ask.seat

@@ -350,16 +350,22 @@ class FrontDesk:
         self.store.add_key(table.id, seat, hash_of(key), PROGRAM)
         return key
 
-    def rematch(self, table: TableInfo) -> str:
+    def rematch(self, table: TableInfo, secret: str) -> str:
         """The next game of the same people with the same options; the same table for all who ask.
+
+        Args:
+            table: the table of this game.
+            secret: of one of these people, for whom it is one more table if it is not there yet.
 
         Raises:
             NotPlaying: this game is not over.
+            QuotaReached: the person has as much as one may have.
         """
         if table.successor is not None:
             return table.successor
         if table.phase != OVER:
             raise NotPlaying("the game is not over")
+        self.check_quotas(secret, sum(seat.bot is not None for seat in table.seats))
         live = self._tables.live(table)
         names = tuple(seat.name for seat in table.seats)
         game = Game.start(replace(live.game.setup, players=names, seed=new_seed(), starts=None))
@@ -373,7 +379,7 @@ class FrontDesk:
         try:
             self.store.add_table(new, standing(game, seats), follows=table.id)
         except Conflict:
-            return self._tables.table(table.id).successor or self.rematch(table)
+            return self._tables.table(table.id).successor or self.rematch(table, secret)
         self._tables.on_change(table.id)
         self._tables.on_change(table_id)
         return table_id

@@ -150,7 +150,8 @@ class Host:
                 raise StaleDecision(
                     "decision {number} is not asked now: decision {asked} is", number=number, asked=ask.number
                 )
-            if ask is not None and (len(live.picks) >= LONGEST_GAME or live.length >= MOST_ENTRIES):
+            # By its own rules a table only takes players out, which shortens the game.
+            if ask is not None and is_too_long(live) and picker is not Picker.TABLE:
                 raise GameTooLong("a game has at most {most} picks", most=LONGEST_GAME)
             first, *others = play(game)
             entries = [Entry(live.length + 1, PICK, seat, first)]
@@ -345,6 +346,11 @@ class Host:
             raise SetupError("two players have the same name: {names}", names=name)
         self.store.say(table.id, seat, name or "?", words)
         self.tables.on_change(table.id)
+
+
+def is_too_long(live: LiveTable) -> bool:
+    """Whether a game has as many picks as a game may have."""
+    return len(live.picks) >= LONGEST_GAME or live.length >= MOST_ENTRIES
 
 
 def _answering(table: TableInfo, seat: int, picker: Picker) -> Answering | None:

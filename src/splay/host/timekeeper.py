@@ -28,6 +28,9 @@ LOOK_EVERY: Final = 1.0
 AT_ONCE: Final = 100
 """So many tables are looked after at a time."""
 
+PAUSE: Final = 60.0
+"""Seconds for which a table is left alone where time is up, but nothing could be done about it."""
+
 log = logging.getLogger(__name__)
 
 
@@ -41,6 +44,8 @@ class Timekeeper:
     def __init__(self, host: Host) -> None:
         """Look after the tables of a host."""
         self._host = host
+        self._left_alone: dict[str, float] = {}
+        """Tables where nothing could be done, and until when they are not looked at, so that others have their turn."""
         self.times = TimeStore(host.store)
 
     # -- clocks --------------------------------------------------------------------
@@ -55,13 +60,16 @@ class Timekeeper:
         if still:
             log.warning("no server was running for %d s: all clocks have stood still", still)
         done = []
-        for table_id in self.times.expired(AT_ONCE):
+        now = self.times.now()
+        self._left_alone = {table: until for table, until in self._left_alone.items() if now < until <= now + PAUSE}
+        for table_id in self.times.expired(AT_ONCE, self._left_alone):
             try:
                 self._time_is_up(self._host.table(table_id))
                 done.append(table_id)
             except (PickError, TableError, Conflict) as refusal:
                 log.info("time at table %s was not up after all: %s", table_id, refusal)
             except Exception:  # others' time goes on
+                self._left_alone[table_id] = now + PAUSE
                 log.exception("time is up at table %s, but nothing comes of it", table_id)
         return done
 

@@ -1,21 +1,24 @@
 """Where web push may be sent: clients name the endpoints, so they could name any address inside our own network."""
 
 import socket
-from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from contextlib import suppress
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from ssl import SSLContext, create_default_context
-from typing import Any, Final
+from threading import Timer
+from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
 from splay.notices.errors import BadEndpoint, NotSent
+from splay.notices.slow import SlowServices, domain_of, network_of
 
 LONGEST: Final = 1000
 """Letters of an endpoint."""
 SECONDS: Final = 10.0
-"""How long connecting may take, and each answer."""
+"""How long connecting may take, and each silence."""
+ALTOGETHER: Final = 15.0
+"""How long all of it may take: an answer that comes letter by letter is never silent for long."""
 NAT64: Final = IPv6Network("64:ff9b::/96")
-MOST_READ: Final = 4096
-"""Bytes of an answer that are read."""
 
 
 def checked(endpoint: str, allow_loopback: bool = False) -> SplitResult:
@@ -92,33 +95,67 @@ class _Pinned(HTTPSConnection):
     def connect(self) -> None:
         """Connect there, and see to it that it is the host."""
         plain = socket.create_connection((self._address, self.port), self.timeout)
-        self.sock = self._secured_by.wrap_socket(plain, server_hostname=self.host)
+        line = self._secured_by.wrap_socket(plain, server_hostname=self.host, do_handshake_on_connect=False)
+        self.sock = line  # known from now on, so that even greeting each other can be cut short
+        line.do_handshake()
 
 
-def post(endpoint: str, body: bytes, headers: dict[str, str], allow_loopback: bool = False) -> int:
+def post(
+    endpoint: str,
+    body: bytes,
+    headers: dict[str, str],
+    allow_loopback: bool = False,
+    slow: SlowServices | None = None,
+) -> int:
     """Send something to an endpoint; redirections are not followed.
+
+    Args:
+        endpoint: as a browser names it.
+        body: what is sent.
+        headers: with which.
+        allow_loopback: as for `checked`.
+        slow: services that are left alone for now.
 
     Returns:
         The status of the answer.
 
     Raises:
         BadEndpoint: it is not one that we send to.
-        NotSent: it does not answer.
+        NotSent: it does not answer, or is left alone because it was too slow.
     """
     parts = checked(endpoint, allow_loopback)
     host, port = parts.hostname or "", parts.port
+    slow = slow or SlowServices()
     connection: HTTPConnection
     if parts.scheme == "http":
-        connection = HTTPConnection(host, port, timeout=SECONDS)
+        address, connection = host, HTTPConnection(host, port, timeout=SECONDS)
     else:
-        connection = _Pinned(host, public_address(host, port or 443), create_default_context())
+        with slow.waiting_for(domain_of(host)):
+            address = public_address(host, port or 443)
+        connection = _Pinned(host, address, create_default_context())
+    with slow.waiting_for(network_of(address)):
+        return _sent(connection, parts, body, headers)
+
+
+def _sent(connection: HTTPConnection, parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
+    """Send something by a connection; returns the status of the answer."""
     path = parts.path or "/"
+    watch = Timer(ALTOGETHER, _cut, [connection])
+    watch.daemon = True
+    watch.start()
     try:
         connection.request("POST", f"{path}?{parts.query}" if parts.query else path, body, headers)
-        answer: Any | HTTPResponse = connection.getresponse()
-        answer.read(MOST_READ)
-        return int(answer.status)
+        return connection.getresponse().status  # what else the service says is of no interest
     except (OSError, HTTPException) as error:
         raise NotSent("the service does not answer: {reason}", reason=str(error)) from error
     finally:
+        watch.cancel()
         connection.close()
+
+
+def _cut(connection: HTTPConnection) -> None:
+    """End a connection from another thread: whoever waits there hears that it is over."""
+    line: socket.socket | None = connection.sock
+    if line is not None:
+        with suppress(OSError):
+            line.shutdown(socket.SHUT_RDWR)

@@ -66,11 +66,12 @@ class Notifier:
 
     def confirm_secret(self, settings: NoticeSettings) -> str:
         """The secret that confirms an address that has been named."""
-        return derived(self._secret, f"confirm {settings.owner} {settings.wanted_mail} {settings.wanted_until}")
+        # Not from its owner, who may have made an account by the time that the letter is read.
+        return derived(self._secret, f"confirm {settings.wanted_mail} {settings.wanted_until}")
 
-    def stop_secret(self, owner: str) -> str:
-        """The secret that ends all e-mail to somebody, without signing in."""
-        return derived(self._secret, f"stop {owner}")
+    def stop_secret(self, address: str) -> str:
+        """The secret that ends all e-mail to an address, without signing in."""
+        return derived(self._secret, f"stop {address}")
 
     def want_mail(self, owner: str, address: str, language: str) -> bool:
         """Ask at an address whether it belongs to somebody; False if that has been asked a moment ago."""
@@ -78,26 +79,19 @@ class Notifier:
         wanted = NoticeSettings(owner, wanted_mail=address, wanted_until=until)
         confirm = hash_of(self.confirm_secret(wanted))
         values = {"wanted_mail": address, "wanted_until": until, "confirm": confirm, "language": language}
-        if not self.store.add(CONFIRM_NOTICE, owner):
-            return False
-        self.store.change_settings(owner, **values)
-        return True
+        return self.store.add(CONFIRM_NOTICE, owner, **values)
 
     def confirm(self, secret: str) -> NoticeSettings | None:
         """Send e-mail to an address from now on; None if the link leads nowhere, or no more."""
-        found = self.store.settings_by(confirm=hash_of(secret))
+        found = self.store.to_be_confirmed(hash_of(secret))
         if found is None or found.wanted_mail is None or (found.wanted_until or 0.0) < self.store.now():
             return None
-        values = {"mail": found.wanted_mail, "mail_on": True, "stop": hash_of(self.stop_secret(found.owner))}
+        values = {"mail": found.wanted_mail, "mail_on": True, "stop": hash_of(self.stop_secret(found.wanted_mail))}
         return self.store.change_settings(found.owner, wanted_mail=None, wanted_until=None, confirm=None, **values)
 
     def stop(self, secret: str) -> bool:
-        """Send no more e-mail to whoever has got this link; False if it leads nowhere."""
-        found = self.store.settings_by(stop=hash_of(secret))
-        if found is None:
-            return False
-        self.store.change_settings(found.owner, mail_on=False)
-        return True
+        """Send no more e-mail to the address that has got this link; False if it leads nowhere."""
+        return self.store.stop_mail(hash_of(secret))
 
     # -- sending -------------------------------------------------------------------
 
@@ -207,7 +201,7 @@ class Notifier:
                 self.store.change_settings(settings.owner, mail_on=False)
 
     def _stop_link(self, settings: NoticeSettings) -> str:
-        return f"{self._address}/notices/stop/{self.stop_secret(settings.owner)}"
+        return f"{self._address}/notices/stop/{self.stop_secret(settings.mail or '')}"
 
     def _try(self, notice: Notice, send: Callable[[], None]) -> None:
         try:

@@ -14,6 +14,7 @@ from py_vapid import Vapid02
 
 from splay.notices.endpoints import checked, post
 from splay.notices.errors import BadEndpoint, Gone, NotSent
+from splay.notices.slow import SlowServices
 from splay.store.notices import NoticeStore
 from splay.store.rows import Subscription
 
@@ -48,11 +49,21 @@ class WebPush:
         self._key.conf = {"no-strict": True}  # or the contact must be a mail address or a bare host
         self._contact = contact or ABOUT
         self._allow_loopback = allow_loopback
+        self._slow = SlowServices()
         point = self._key.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         self.public_key = _text(point)
 
-    def subscription(self, told: Mapping[str, Any], owner: str, browser: str, now: float) -> Subscription:
+    def subscription(
+        self, told: Mapping[str, Any], owner: str, browser: str, now: float, key: str | None = None
+    ) -> Subscription:
         """What a browser says of itself, as a subscription.
+
+        Args:
+            told: what it says.
+            owner: whose it is.
+            browser: what it is.
+            now: the time, in seconds since 1970.
+            key: the hash of its secret.
 
         Raises:
             BadEndpoint: that is no subscription that we can send to.
@@ -67,7 +78,7 @@ class WebPush:
         if len(point) != POINT or len(secret) != SECRET:
             raise BadEndpoint("this is no subscription")
         checked(endpoint, self._allow_loopback)
-        return Subscription(id_of(endpoint), owner, endpoint, _text(point), _text(secret), browser[:60], now)
+        return Subscription(id_of(endpoint), owner, endpoint, _text(point), _text(secret), browser[:60], now, key)
 
     def send(self, to: Subscription, message: Mapping[str, str], now: float, seconds: float) -> None:
         """Send a message.
@@ -98,7 +109,7 @@ class WebPush:
             "Urgency": "normal",
             "Topic": hashlib.sha256(message["tag"].encode()).hexdigest()[:32],
         }
-        status = post(to.endpoint, body, headers, self._allow_loopback)
+        status = post(to.endpoint, body, headers, self._allow_loopback, self._slow)
         if status in GONE:
             raise Gone("the browser is told no more")
         if status >= REFUSED or status < 200:

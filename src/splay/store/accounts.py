@@ -1,16 +1,16 @@
 """Accounts: who a browser is, by what one signs in, and where one is signed in."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 
-from sqlalchemy import Connection, Row, delete, insert, or_, select, update
+from sqlalchemy import Connection, Select, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import aliased
 
 from splay.store.connected import Conflict, Connected, holds_still
-from splay.store.models import AccountRow, ChallengeRow, KeyRow, PasskeyRow, SessionRow
+from splay.store.models import AccountRow, ChallengeRow, KeyRow, PasskeyRow, PushRow, SessionRow
 from splay.store.owned import go_over
 from splay.store.queries import owner_of
 from splay.store.ratings import forget_merged
@@ -152,27 +152,23 @@ class Accounts(Connected):
             connection.execute(update(SessionRow).where(*stale).values(seen=now))
 
     def end_session(self, owner: str, key: str) -> None:
-        """Sign something out."""
+        """Sign something out, and tell it no more."""
         with self._writing() as connection:
+            connection.execute(delete(PushRow).where(PushRow.owner == owner, PushRow.hash == key))
             connection.execute(delete(SessionRow).where(SessionRow.hash == key, SessionRow.owner == owner))
 
     def end_other_sessions(self, owner: str, key: str) -> None:
-        """Sign everything out but one browser."""
+        """Sign everything out but one browser, and end whatever else has come to hold the owner's seats."""
         with self._writing() as connection:
             connection.execute(delete(SessionRow).where(SessionRow.owner == owner, SessionRow.hash != key))
+            connection.execute(delete(PushRow).where(PushRow.owner == owner, PushRow.hash.is_distinct_from(key)))
+            for table_id, seat, other, *_ in connection.execute(_carried(owner)).all():
+                which = KeyRow.hash == other, KeyRow.table_id == table_id, KeyRow.seat == seat
+                connection.execute(delete(KeyRow).where(*which))
 
     def carried(self, owner: str) -> list[Carried]:
         """What else holds the seats of an owner, the latest first."""
-        own, other = aliased(KeyRow), aliased(KeyRow)
-        same = (other.table_id == own.table_id) & (other.seat == own.seat) & (other.hash != own.hash)
-        query = (
-            select(other.table_id, other.seat, other.hash, other.kind, other.made)
-            .select_from(own)
-            .join(other, same)
-            .where(own.hash == owner, or_(other.made > own.made, own.made.is_(None)))
-            .order_by(other.made.desc())
-            .limit(MOST_CARRIED)
-        )
+        query = _carried(owner).limit(MOST_CARRIED)
         with self._reading() as connection:
             return [Carried(row[0], row[1], Holder(*row[2:])) for row in connection.execute(query)]
 
@@ -256,7 +252,20 @@ def _sign_in(connection: Connection, key: str, owner: str, device: str) -> None:
     go_over(connection, key, owner)
 
 
-def account_in(row: Row[str, str, float, bool, float | None, str | None]) -> Account:
+def _carried(owner: str) -> Select[str, int, str, str | None, float | None]:
+    """What holds the seats of an owner since they hold them themselves, the latest first."""
+    own, other = aliased(KeyRow), aliased(KeyRow)
+    same = (other.table_id == own.table_id) & (other.seat == own.seat) & (other.hash != own.hash)
+    return (
+        select(other.table_id, other.seat, other.hash, other.kind, other.made)
+        .select_from(own)
+        .join(other, same)
+        .where(own.hash == owner, or_(other.made > own.made, own.made.is_(None) & other.made.is_not(None)))
+        .order_by(other.made.desc())
+    )
+
+
+def account_in(row: Sequence[Any]) -> Account:
     """An account from the columns of `ACCOUNT`."""
     owner, name, made, has_code, recovered, public = row
     return Account(owner, name, made, bool(has_code), recovered, public)

@@ -21,6 +21,8 @@ WAIT_SECONDS: Final = 5.0
 """How many seconds anything waits for a database: for a connection, for the writes before it, for an answer."""
 UPGRADE_SECONDS: Final = 600.0
 """How long the schema may take to be brought up to date, once, when a server starts."""
+LOG_PATIENCE: Final = 500
+"""Milliseconds for which writing stands still at most while the log of SQLite is emptied."""
 OLDEST: Final = "0007"
 """The first revision of the schema whose servers can use the present one.
 
@@ -121,6 +123,7 @@ def _sqlite(url: str, file: str | None) -> Engine:
         connection.isolation_level = None  # transactions begin only where we say so
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA secure_delete=ON")  # what was deleted is overwritten, whatever the library's default
         record.info["file"] = _identity(path)
 
     @event.listens_for(engine, "checkout")
@@ -141,6 +144,15 @@ def _sqlite(url: str, file: str | None) -> Engine:
             connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
 
     return engine
+
+
+def empty_log(engine: Engine) -> None:
+    """Leave nothing that was deleted in the log beside a file of SQLite, if nobody reads from there for long."""
+    if engine.dialect.name != "sqlite":
+        return
+    with engine.connect().execution_options(begins=False) as connection:
+        _set(connection, "busy_timeout", str(LOG_PATIENCE))
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)").all()
 
 
 def _set(connection: Connection, name: str, value: str) -> None:

@@ -1,12 +1,15 @@
 """Forgetting a person: names, seats, talk, and whatever is stored for an owner, in one transaction."""
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from splay.store.connected import Connected, holds_still, note
+from splay.store.database import empty_log
 from splay.store.models import (
     ChallengeRow,
     EntryRow,
@@ -92,6 +95,8 @@ class Erasing(Connected):
             for theirs in (ChallengeRow.browser == owner, ChallengeRow.browser.in_(browsers)):
                 connection.execute(delete(ChallengeRow).where(theirs))
             erase_owned(connection, owner)
+        with suppress(SQLAlchemyError):  # then it is emptied later, with whatever else stands there
+            empty_log(self._engine)
         return [table.id for table in tables]
 
     def stored_about(self, owner: str) -> dict[str, Any]:
@@ -167,5 +172,6 @@ def _leave(connection: Connection, table: TableInfo, seats: list[int], rename: R
     connection.execute(delete(TalkRow).where(*said))
     reported = ReportRow.table_id == table.id, ReportRow.seat.in_(seats)
     connection.execute(update(ReportRow).where(*reported).values(said=None))
-    for row in (ReviewRow, KeyRow):
-        connection.execute(delete(row).where(row.table_id == table.id, row.seat.in_(seats)))
+    connection.execute(delete(KeyRow).where(KeyRow.table_id == table.id, KeyRow.seat.in_(seats)))
+    # Those of others may tell the name as well, as an option; they can be made again.
+    connection.execute(delete(ReviewRow).where(ReviewRow.table_id == table.id))

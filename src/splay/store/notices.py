@@ -51,22 +51,22 @@ class NoticeStore:
         with self._store._reading() as connection:
             return _settings(connection, NoticeSettingsRow.owner == owner) or NoticeSettings(owner)
 
-    def settings_by(self, *, confirm: str | None = None, stop: str | None = None) -> NoticeSettings | None:
-        """The wishes of whoever has got a link with this secret (by its hash); None if nobody has."""
-        where = NoticeSettingsRow.stop == stop if confirm is None else NoticeSettingsRow.confirm == confirm
+    def to_be_confirmed(self, confirm: str) -> NoticeSettings | None:
+        """The wishes of whoever has got a link with this secret (by its hash) to confirm an address; None if nobody."""
         with self._store._reading() as connection:
-            return _settings(connection, where)
+            return _settings(connection, NoticeSettingsRow.confirm == confirm)
+
+    def stop_mail(self, stop: str) -> bool:
+        """Send no more e-mail to an address by the secret (its hash) in its letters; whether there is such a one."""
+        # Several browsers may have named it.
+        named = update(NoticeSettingsRow).where(NoticeSettingsRow.stop == stop)
+        with self._store._writing() as connection:
+            return connection.execute(named.values(mail_on=False)).rowcount > 0
 
     def change_settings(self, owner: str, **values: object) -> NoticeSettings:
         """Change some of what somebody wishes; returns all of it."""
         with self._store._writing() as connection:
-            changed = update(NoticeSettingsRow).where(NoticeSettingsRow.owner == owner).values(values)
-            if connection.execute(changed).rowcount != 1:
-                new = asdict(NoticeSettings(owner)) | values
-                connection.execute(insert(NoticeSettingsRow).values(new))
-            found = _settings(connection, NoticeSettingsRow.owner == owner)
-        assert found is not None
-        return found
+            return _change(connection, owner, values)
 
     # -- browsers ------------------------------------------------------------------
 
@@ -94,14 +94,22 @@ class NoticeStore:
 
     # -- what is to be sent --------------------------------------------------------
 
-    def add(self, kind: str, owner: str) -> bool:
-        """Let a notice be sent at once that is about no table; False if one of that kind waits already."""
+    def add(self, kind: str, owner: str, **wishes: object) -> bool:
+        """Let a notice be sent at once that is about no table; False if one of that kind waits already.
+
+        Args:
+            kind: of the notice.
+            owner: who gets it.
+            wishes: what changes, in the same transaction, of what they wish.
+        """
         now = self.now()
         same = select(func.count()).where(NoticeRow.owner == owner, NoticeRow.kind == kind)
         values = {"kind": kind, "owner": owner, "made": now, "due": now, "claimed": 0.0, "tries": 0}
         with self._store._writing() as connection:
             if connection.execute(same).scalar_one():
                 return False
+            if wishes:
+                _change(connection, owner, wishes)
             connection.execute(insert(NoticeRow).values(values))
         return True
 
@@ -136,6 +144,15 @@ class NoticeStore:
         """A notice is sent, or not needed any more."""
         with self._store._writing() as connection:
             connection.execute(delete(NoticeRow).where(NoticeRow.id == notice))
+
+
+def _change(connection: Connection, owner: str, values: dict[str, object]) -> NoticeSettings:
+    changed = update(NoticeSettingsRow).where(NoticeSettingsRow.owner == owner).values(values)
+    if connection.execute(changed).rowcount != 1:
+        connection.execute(insert(NoticeSettingsRow).values(asdict(NoticeSettings(owner)) | values))
+    found = _settings(connection, NoticeSettingsRow.owner == owner)
+    assert found is not None
+    return found
 
 
 def _settings(connection: Connection, where: object) -> NoticeSettings | None:

@@ -7,8 +7,8 @@ signs in to, and is gone when its owner wants to be forgotten.
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import Column, Connection, Table, and_, delete, exists, inspect, update
-from sqlalchemy.orm import InstrumentedAttribute
+from sqlalchemy import Column, Connection, Table, and_, delete, exists, inspect, or_, select, update
+from sqlalchemy.orm import InstrumentedAttribute, aliased
 
 from splay.store.models import (
     AccountRow,
@@ -69,6 +69,7 @@ OWNED: Final = (
 
 def go_over(connection: Connection, old: str, new: str) -> None:
     """Give all that one owner has to another one, who keeps their own where there can be only one of a kind."""
+    _keep_place(connection, old, new)
     for each in OWNED:
         others = [column for column in each.table.primary_key if column is not each.cell]
         if each.cell.primary_key:
@@ -77,6 +78,18 @@ def go_over(connection: Connection, old: str, new: str) -> None:
             twice = exists().where(and_(there.c[each.cell.name] == new, *same))
             connection.execute(delete(each.table).where(each.cell == old, twice))
         connection.execute(update(each.table).where(each.cell == old).values({each.cell.name: new}))
+
+
+def _keep_place(connection: Connection, old: str, new: str) -> None:
+    """Where both hold a seat, let the second one count as the older of the two: nobody comes before them."""
+    before, after = aliased(KeyRow), aliased(KeyRow)
+    both = (before.table_id == after.table_id) & (before.seat == after.seat) & (after.hash == new)
+    query = select(before.table_id, before.seat, before.made).select_from(before).join(after, both)
+    # Those of whom it is not known since when have been there from the beginning.
+    earlier = or_(before.made.is_(None), before.made < after.made)
+    for table_id, seat, made in connection.execute(query.where(before.hash == old, earlier)).all():
+        own = KeyRow.hash == new, KeyRow.table_id == table_id, KeyRow.seat == seat
+        connection.execute(update(KeyRow).where(*own).values(made=made))
 
 
 def erase_owned(connection: Connection, owner: str) -> None:

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import Connection, RowMapping, exists, insert, literal, select, tuple_
 from sqlalchemy.exc import IntegrityError
@@ -175,15 +175,18 @@ class Results(Connected):
             return [PlayerRating(*row) for row in connection.execute(query)] if players else []
 
     def public_ratings(self, edition: int, players: int) -> list[tuple[Account, PlayerRating]]:
-        """Those who wish to be listed and have a rating, the strongest first; at most `MOST_LISTED` are looked at."""
-        listed = select(*ACCOUNT).where(AccountRow.public > "").order_by(AccountRow.public).limit(MOST_LISTED)
+        """Those who wish to be listed and have a rating, the strongest first; at most `MOST_LISTED`."""
+        # Joined: many who are listed without a rating must not take the places of those who have one.
+        query = (
+            select(*ACCOUNT, *_RATING)
+            .join(RatingRow, RatingRow.player == AccountRow.owner)
+            .where(AccountRow.public > "", RatingRow.edition == edition, RatingRow.players == players)
+            .order_by(RatingRow.mu.desc())
+            .limit(MOST_LISTED)
+        )
         with self._reading() as connection:
-            accounts = {row[0]: account_in(row) for row in connection.execute(listed)}
-            rated = select(*_RATING).where(
-                RatingRow.player.in_(accounts), RatingRow.edition == edition, RatingRow.players == players
-            )
-            found = [PlayerRating(*row) for row in connection.execute(rated)] if accounts else []
-        return [(accounts[each.player], each) for each in sorted(found, key=lambda each: -each.mu)]
+            rows: list[Any] = list(connection.execute(query))
+        return [(account_in(row[: len(ACCOUNT)]), PlayerRating(*row[len(ACCOUNT) :])) for row in rows]
 
 
 def _owners(connection: Connection, table_id: str) -> dict[int, str]:

@@ -354,6 +354,7 @@ class Subscription:
     auth: str
     browser: str
     made: float
+    hash: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -446,6 +446,10 @@ class Store(Accounts, PlayedGames, Results, Erasing):
         """
         now = self.now()
         with self._writing() as connection:
+            if results:
+                # Whoever signs in at this moment waits, and takes the result along; before anything else is locked.
+                holders = select(KeyRow.hash).where(KeyRow.table_id == table_id)
+                holds_still(connection, *connection.execute(holders).scalars())
             try:
                 self._insert(connection, table_id, entries)
             except IntegrityError as error:

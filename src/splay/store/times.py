@@ -1,5 +1,6 @@
 """Database access for time at tables: clocks that have run out, computers that stand in, who was here when."""
 
+from collections.abc import Collection
 from typing import Final
 
 from sqlalchemy import func, insert, or_, select, update
@@ -30,10 +31,10 @@ class TimeStore:
         """The time by which players' time is counted, in seconds since 1970."""
         return self._store.now()
 
-    def expired(self, limit: int) -> list[str]:
-        """Tables where time is up for whoever is asked, longest first."""
-        now = self.now()
-        query = select(TableRow.id).where(TableRow.deadline <= now).order_by(TableRow.deadline).limit(limit)
+    def expired(self, limit: int, but: Collection[str] = ()) -> list[str]:
+        """Tables where time is up for whoever is asked, longest first, but for some that are left alone."""
+        is_up = TableRow.deadline <= self.now(), TableRow.id.not_in(but)
+        query = select(TableRow.id).where(*is_up).order_by(TableRow.deadline).limit(limit)
         with self._store._reading() as connection:
             return list(connection.execute(query).scalars())
 

@@ -17,6 +17,8 @@ from splay.errors import SplayError
 if TYPE_CHECKING:
     from splay.store.administration import Administration
 
+MOST: Final = 2**31 - 1
+"""The largest number that is meant seriously, of a ban or of lines."""
 SECONDS: Final = {"m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
 _SPAN: Final = re.compile(r"(\d{1,6})([mhdw])")
 

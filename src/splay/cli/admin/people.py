@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from splay.cli.admin.opened import AdminError, Form, Yes, confirm, day, nothing, opened, print_json, span
+from splay.cli.admin.opened import MOST, AdminError, Form, Yes, confirm, day, nothing, opened, print_json, span
 from splay.cli.backup import Database
 from splay.cli.cards import Format
 
@@ -43,7 +43,7 @@ def ban(
 
 
 def unban(
-    number: Annotated[int, typer.Argument(help="The number of the ban, as bans tells it.")],
+    number: Annotated[int, typer.Argument(help="The number of the ban, as bans tells it.", max=MOST)],
     database: Database = None,
 ) -> None:
     """End a ban."""
@@ -91,9 +91,10 @@ def erase(
 
 def reports(
     close: Annotated[
-        list[int] | None, typer.Option(help="Note that this report was dealt with; may be repeated.", metavar="NUMBER")
+        list[int] | None,
+        typer.Option(help="Note that this report was dealt with; may be repeated.", metavar="NUMBER", max=MOST),
     ] = None,
-    limit: Annotated[int, typer.Option(help="How many at most.", min=1)] = 50,
+    limit: Annotated[int, typer.Option(help="How many at most.", min=1, max=MOST)] = 50,
     form: Form = Format.TEXT,
     database: Database = None,
 ) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from splay.cli.admin.opened import (
+    MOST,
     AdminError,
     Form,
     TableId,
@@ -43,7 +44,7 @@ def find(
     older_than: Annotated[
         str | None, typer.Option(help="Not touched for so long: 12h, 365d.", metavar="SPAN", show_default=False)
     ] = None,
-    limit: Annotated[int, typer.Option(help="How many at most, the latest first.", min=1)] = 50,
+    limit: Annotated[int, typer.Option(help="How many at most, the latest first.", min=1, max=MOST)] = 50,
     form: Form = Format.TEXT,
     database: Database = None,
 ) -> None:

@@ -48,6 +48,7 @@ class PushRow(Base):
         endpoint, p256dh, auth: where to send, and with which keys, as the browser says.
         browser: what it is, in a word or two.
         made: since when.
+        hash: of the secret of this browser, which is told no more when it is signed out.
     """
 
     __tablename__ = "push_subscriptions"
@@ -59,6 +60,7 @@ class PushRow(Base):
     auth: Mapped[str] = mapped_column(String(40))
     browser: Mapped[str] = mapped_column(String(60))
     made: Mapped[float]
+    hash: Mapped[str | None] = mapped_column(String(64))
 
 
 class NoticeRow(Base):

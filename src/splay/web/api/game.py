@@ -241,7 +241,7 @@ def say(saying: Saying, host: HostHere, looker: LookerThere) -> None:
 @router.post("/rematch", responses=refuses(401, 403, 404, 409, 415))
 def rematch(host: HostHere, player: PlayerThere) -> Rematch:
     """The next game of the same people, the same for all who ask."""
-    return Rematch(table=host.desk.rematch(player.table))
+    return Rematch(table=host.desk.rematch(player.table, player.key))
 
 
 def _seat(player: Program) -> int:

@@ -38,7 +38,7 @@ def rematch(visit: VisitHere) -> Response:
     """Go to the next game of the same people, which the first request makes."""
     if not visit.looker.seats:
         raise NotYourSeat("you did not play at this table")
-    return RedirectResponse(table_url(visit.host.desk.rematch(visit.table)), 303)
+    return RedirectResponse(table_url(visit.host.desk.rematch(visit.table, visit.person.secret)), 303)
 
 
 @router.get("/t/{table_id}/record", response_class=PlainTextResponse)

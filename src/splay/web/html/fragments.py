@@ -4,6 +4,7 @@ from base64 import urlsafe_b64encode
 from collections.abc import Callable, Container, Hashable
 from dataclasses import dataclass
 from hashlib import blake2b
+from secrets import token_hex
 from threading import local
 from typing import Any, Final, Generic, TypeVar
 
@@ -74,8 +75,8 @@ class _Drawing(local):
 
 
 _drawing: Final = _Drawing()
-_MARK: Final = "\0"
-"""Stands in what is drawn before and after the number of a part; nothing that people write contains it."""
+_MARK: Final = f"\0{token_hex(8)}\0"
+"""Stands in what is drawn before and after the number of a part; nobody can write it, since nobody knows it."""
 
 
 def drawn(draw: Callable[..., str], *args: Any) -> Pieces:

@@ -90,7 +90,8 @@ def subscribe(request: Request, person: PersonHere, told: Annotated[dict[str, An
     """Tell this browser from now on."""
     notifier, owner = notifier_of(request), owner_of(request, person)
     browser = browser_of(request.headers.get("user-agent", ""))
-    notifier.store.subscribe(notifier.push.subscription(told, owner, browser, notifier.store.now()))
+    key, now = hash_of(person.secret), notifier.store.now()
+    notifier.store.subscribe(notifier.push.subscription(told, owner, browser, now, key))
     zone = told.get("zone")
     known = {"zone": zone} if zone in zones() and not notifier.store.settings(owner).quiet else {}
     notifier.store.change_settings(owner, language=_language(request), **known)
@@ -98,7 +99,9 @@ def subscribe(request: Request, person: PersonHere, told: Annotated[dict[str, An
 
 
 @router.post("/push/end")
-def unsubscribe(request: Request, person: PersonHere, browser: Annotated[str, Form(max_length=64)]) -> Response:
+def unsubscribe(
+    request: Request, person: PersonHere, browser: Annotated[str, Form(max_length=64, pattern=r"^[0-9a-f]*$")]
+) -> Response:
     """Tell a browser of this person no more."""
     notifier_of(request).store.unsubscribe(browser, owner_of(request, person))
     return RedirectResponse(HERE, 303)
@@ -114,7 +117,7 @@ def want_mail(request: Request, person: PersonHere, address: Annotated[str, Form
         found = checked_address(address)
     except BadAddress:
         return _page(request, person, 422, fault=reader.gettext("This is not an e-mail address."), typed=address)
-    check_letters(request, found)
+    check_letters(request, found, is_stranger=True)
     notifier.want_mail(owner_of(request, person), found, _language(request))
     return RedirectResponse(HERE, 303)
 

@@ -1,5 +1,6 @@
 """The public list of players: only those who wish, and only ratings and statistics."""
 
+import re
 from dataclasses import dataclass
 from typing import Annotated, Final
 
@@ -26,6 +27,8 @@ COMPUTERS: Final = tuple(
 )
 """The computers that players choose from, as they are named for a seat."""
 NOBODY: Final = 404
+_PUBLIC: Final = re.compile(r"[A-Za-z0-9_-]{1,30}")
+"""What the end of the address of a public page can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,7 @@ def _line(public: str, name: str, rating: PlayerRating, owner: str, reader: Read
 @router.get("/players/{public}", name="player")
 def show_player(request: Request, public: str, host: HostHere) -> Response:
     """The public page of somebody on the list."""
-    account = host.store.public_account(public[:30])
+    account = host.store.public_account(public) if _PUBLIC.fullmatch(public) else None
     if account is None:
         raise HTTPException(NOBODY)
     shown = statistics(host.store, account.owner, reader_for(request))

@@ -68,6 +68,8 @@ SIGNING: Final = Limit("changes to accounts from an address", 0.5, 60)
 LISTED: Final = Limit("tables listed from an address", 600.0, 10)
 LETTERS: Final = Limit("letters asked for from an address", 120.0, 6)
 LETTERS_TO: Final = Limit("letters to somebody", 900.0, 3)
+STRANGERS: Final = Limit("letters to a mailbox that has agreed to none", 86400.0, 3)
+"""Anybody can name the address of anybody, from however many addresses of their own."""
 AT_ONCE: Final = 300
 """Requests from an address that are being answered or wait for their turn at the same time."""
 STREAMS: Final = 30
@@ -86,6 +88,8 @@ _PICKS: Final = re.compile(r"(/api/tables|/t)/[^/]+/(picks|give-up|undo|hint|les
 _TALK: Final = re.compile(r"(/api/tables|/t)/[^/]+/talk")
 _PREFERENCES: Final = re.compile(r"/preferences|/(t|join|carry|notices)/.*|/notices|/api/tables/.*")
 """Requests posted here make no table; all others may."""
+_ANOTHER: Final = re.compile(r"/t/[^/]+/(rematch|review/try)|/api/tables/[^/]+/rematch")
+"""But for those posted here, which make another one."""
 _PEOPLE: Final = re.compile(r"/me(/.*)?")
 """Requests posted here are about a person."""
 _REPORT: Final = re.compile(r"/t/[^/]+/report")
@@ -140,13 +144,30 @@ def check_listing(request: Request) -> None:
         raise TooFast(wait)
 
 
-def check_letters(request: Request, to: str) -> None:
-    """Count a letter that somebody has asked for, to an address or a person; raises TooFast if there were enough."""
+def check_letters(request: Request, to: str, is_stranger: bool = False) -> None:
+    """Count a letter that somebody has asked for; raises TooFast if there were enough.
+
+    Args:
+        request: of who asks.
+        to: an e-mail address, or the owner who has confirmed one.
+        is_stranger: whether it is an address that nobody has confirmed yet.
+    """
     limiter: Limiter | None = request.app.state.listing
-    wanted = [(LETTERS, address_of(request)), (LETTERS_TO, to.lower())]
+    receiver = (STRANGERS, mailbox_of(to)) if is_stranger else (LETTERS_TO, to)
+    wanted = [(LETTERS, address_of(request)), receiver]
     wait = limiter.take(wanted) if limiter is not None else 0.0
     if wait > 0:
         raise TooFast(wait)
+
+
+def mailbox_of(address: str) -> str:
+    """What most providers take an e-mail address for: dots, capitals and what follows a plus make no other mailbox.
+
+    >>> mailbox_of("Ann.B+splay@Example.org")
+    'annb@example.org'
+    """
+    name, _, host = address.lower().rpartition("@")
+    return f"{name.partition('+')[0].replace('.', '')}@{host}"
 
 
 def check_code(request: Request) -> None:
@@ -237,7 +258,7 @@ def limits_of(request: Request) -> list[tuple[Limit, str]]:
         found.append((SIGNING, there))
     elif _REPORT.fullmatch(path):
         found.append((REPORTS, there))
-    elif not _PREFERENCES.fullmatch(path):
+    elif _ANOTHER.fullmatch(path) or not _PREFERENCES.fullmatch(path):
         found.append((MAKING, there))
     return found
 

@@ -106,8 +106,10 @@ class Attendance:
         return frozenset(+self._lines[table_id]) - self._idle.get(table_id, set())
 
     def _rest(self, table_id: str, seats: Iterable[int], idle: bool) -> None:
+        if table_id not in self._lines:
+            return
         with self._telling(table_id):
-            here = [seat for seat in seats if self._lines[table_id][seat]] if table_id in self._lines else []
+            here = [seat for seat in seats if self._lines[table_id][seat]]
             if idle:
                 self._idle[table_id].update(here)
             elif table_id in self._idle:
