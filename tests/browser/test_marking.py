@@ -202,7 +202,7 @@ def test_on_a_phone_what_is_marked_leaves_most_of_the_window_to_the_cards(
     visitor: Visitor, server: Server, wanted: Wanted
 ) -> None:
     game, cards = asking(wanted)
-    seat, host, table = sit(visitor, server, game, size=PHONE, has_touch=True)
+    seat = sit(visitor, server, game, size=PHONE, has_touch=True)[0]
     for card in cards[:2]:
         seat.page.locator(f'#hand [data-mark="{card}"], #marking label[data-of="{card}"]').last.tap()
     expect(seat.page.locator("#marking :checked")).to_have_count(2)
