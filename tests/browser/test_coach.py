@@ -31,6 +31,7 @@ def test_what_the_coach_says_stays_until_it_is_put_away_with_a_key(server: Serve
     page = visitor(coach="on")
     seat = start_game(page, server.url, seed="3", edition="4")
     first = until_it_speaks(seat)
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.reload()
     seat.asked()
     expect(page.locator(f"{COACH} .coach-says")).to_have_text(first)
