@@ -24,7 +24,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.table.absence_bar import silent_at
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
-from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, Slot, panel
+from splay.web.table.boards import CROWD, FEW, LONG_HAND, Mark, Panel, Slot, panel
 from splay.web.table.clock import clock_face
 from splay.web.table.coach import Coached, coach
 from splay.web.table.dogma_signs import Sign, own_signs, threats
@@ -215,6 +215,11 @@ class TablePage:
     def has_long_hand(self) -> bool:
         """Whether the hand is drawn small: it is long, or the boards of three others and more need the room."""
         return len(self.hand) > LONG_HAND or len(self.others) >= CROWD
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether the own board has no cards yet, so that the few of the hand can have its room."""
+        return self.me is not None and not self.me.has_cards and 0 < len(self.hand) <= FEW
 
     @property
     def hand_style(self) -> str:
