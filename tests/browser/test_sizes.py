@@ -161,7 +161,8 @@ def test_a_crowded_table_can_be_read_and_pressed_at_every_size(visitor: Visitor,
 
 
 SENTENCES_CUT = """() => [...document.querySelectorAll("#hand .card-text")]
-    .filter(each => !each.checkVisibility() || each.scrollHeight > each.clientHeight + 1).map(each => each.textContent)"""
+    .filter(each => !each.checkVisibility() || each.scrollHeight > each.clientHeight + 1)
+    .map(each => each.textContent)"""
 
 
 def test_with_four_players_a_hand_of_one_or_two_can_be_read(visitor: Visitor, server: Server) -> None:
