@@ -31,9 +31,12 @@ def test_what_the_coach_says_stays_until_it_is_put_away_with_a_key(server: Serve
     page = visitor(coach="on")
     seat = start_game(page, server.url, seed="3", edition="4")
     first = until_it_speaks(seat)
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.reload()
     seat.asked()
     expect(page.locator(f"{COACH} .coach-says")).to_have_text(first)
+    # The coach stands beside what it speaks of, so the large card keeps the side and its letters.
+    expect(page.locator("#inspect .card--large:not(.f-1, .f-2, .f-3, .f-4)")).to_be_visible()
     page.keyboard.press("x")
     expect(page.locator(COACH)).to_have_count(0)
     for _ in range(3):

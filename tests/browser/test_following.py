@@ -22,6 +22,10 @@ ANSWERED = "() => !window.underWay.size && !document.querySelector('.htmx-reques
 SHOWS_LATER = "step => Number(document.querySelector('#table').dataset.step) > step"
 
 
+WHAT_CAME_OF_IT = "3 cards go from your score pile to Ada’s score pile: Emancipation, Canning, Machine Tools"
+IS_WHOLE = "each => each.scrollWidth <= each.clientWidth && each.scrollHeight <= each.clientHeight + 1"
+
+
 def test_three_others_are_followed_a_turn_a_press_and_a_phone_keeps_the_last(visitor: Visitor, server: Server) -> None:
     page = visitor(reduced_motion="no-preference")
     iryna = start_game(page, server.url, players="4", seed="25", bot="random", name0="Iryna")
@@ -41,6 +45,9 @@ def test_three_others_are_followed_a_turn_a_press_and_a_phone_keeps_the_last(vis
     box = page.locator("#ask .latest").bounding_box()
     assert box
     assert box["height"] < 48
+    words = page.locator("#ask .latest > span:last-child")
+    words.evaluate("(each, said) => { each.textContent = said; }", WHAT_CAME_OF_IT)
+    assert words.evaluate(IS_WHOLE)
 
 
 def test_a_step_that_is_not_whole_is_fetched_again_as_the_same_step(visitor: Visitor, server: Server) -> None:

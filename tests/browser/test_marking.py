@@ -187,3 +187,25 @@ def test_on_a_phone_a_touch_marks_and_numbers_tell_the_order_that_counts(visitor
     assert box["height"] >= 44
     seat.do(page.locator("#marks-do"))
     is_as_picked(host, table, game, [cards[-1], cards[1]])
+
+
+def lies_in_the_score_pile(game: Game, several: Several) -> bool:
+    """Some of more cards than two rows of a phone have room for, none of which lies on the table."""
+    ask = game.decision
+    if ask is None or several.is_ordered or len(several.things) < 6:
+        return False
+    return set(several.things) <= set(game.state.players[ask.seat].score)
+
+
+@pytest.mark.parametrize("wanted", [returns_some, lies_in_the_score_pile])
+def test_on_a_phone_what_is_marked_leaves_most_of_the_window_to_the_cards(
+    visitor: Visitor, server: Server, wanted: Wanted
+) -> None:
+    game, cards = asking(wanted)
+    seat = sit(visitor, server, game, size=PHONE, has_touch=True)[0]
+    for card in cards[:2]:
+        seat.page.locator(f'#hand [data-mark="{card}"], #marking label[data-of="{card}"]').last.tap()
+    expect(seat.page.locator("#marking :checked")).to_have_count(2)
+    box = seat.page.locator("#ask").bounding_box()
+    assert box is not None
+    assert box["height"] <= PHONE["height"] / 3

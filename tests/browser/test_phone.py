@@ -164,6 +164,18 @@ def test_other_sizes_fit(server: Server, visitor: Visitor, size: dict[str, int])
         fits(page)
 
 
+def test_signs_of_tabs_stand_clear_of_the_upper_edge(server: Server, visitor: Visitor) -> None:
+    page = visitor(SIDEWAYS, is_mobile=True, has_touch=True)
+    start_game(page, server.url, players="4", seed="3")
+    page.wait_for_function(STEADY)
+    tops = page.evaluate(
+        """() => [...document.querySelectorAll(".tab :is(.mark, svg)")].filter(each => each.checkVisibility())
+          .map(each => each.getBoundingClientRect().top - each.closest(".tab").getBoundingClientRect().top)"""
+    )
+    assert len(tops) > 4
+    assert min(tops) >= 5
+
+
 def test_an_action_opens_the_view_where_its_cards_lie_and_leads_back(phone: Page) -> None:
     begin(phone)
     meld = phone.locator("#ask .act").nth(1)

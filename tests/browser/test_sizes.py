@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Visitor
+from browser.seats import start_game
 from browser.serving import Server
 from browser.test_late_boards import FITTED
 from splay.host import Host
@@ -157,6 +158,29 @@ def test_a_crowded_table_can_be_read_and_pressed_at_every_size(visitor: Visitor,
         page.wait_for_function(FITTED)
         faults |= {size: found for size in sizes if (found := looked_at(page, size, is_touched))}
     assert faults == {}
+
+
+SENTENCES_CUT = """() => [...document.querySelectorAll("#hand .card-text")]
+    .filter(each => !each.checkVisibility() || each.scrollHeight > each.clientHeight + 1)
+    .map(each => each.textContent)"""
+
+
+def test_with_four_players_a_hand_of_one_or_two_can_be_read(visitor: Visitor, server: Server) -> None:
+    page = visitor({"width": 1280, "height": 720})
+    iryna = start_game(page, server.url, players="4", seed="25", bot="random", name0="Iryna")
+    iryna.asked()
+    page.wait_for_function(FITTED)
+    assert page.locator("#hand .card").count() == 2
+    assert page.evaluate(SENTENCES_CUT) == []
+    box = page.locator("#hand").bounding_box()
+    assert box is not None
+    assert box["height"] > 200, "nothing else needs the room"
+    iryna.answer()
+    iryna.confirm()
+    iryna.asked()
+    page.wait_for_function(FITTED)
+    assert page.locator("#hand .card").count() == 1
+    assert page.evaluate(SENTENCES_CUT) == []
 
 
 WIDTH_OF_SPACE = """name => {

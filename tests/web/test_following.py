@@ -72,6 +72,23 @@ def _card(live: LiveTable, step: int) -> bool:
     return bool(told and told.effect)
 
 
+def test_when_it_is_ones_turn_again_the_large_card_is_the_one_that_others_carried_out() -> None:
+    ann = {"board": {"red": {"cards": ["Archery"]}}}
+    game = archery({"players": [ann, {"hand": ["Paper"], "board": {"blue": {"cards": ["Pottery"]}}}]}).game
+    for picked in ("dogma Archery", "draw"):
+        game.pick(picked)
+    live = live_of(table_of(game), game)
+    table = shown(live, 1)
+    told = table.latest
+    assert told is not None
+    assert told.to_me
+    assert told.card is not None
+    assert (told.card.id, told.effect) == ("archery", 1)
+    assert table.focus == told.card
+    game.pick("draw")
+    assert shown(live_of(table_of(game), game), 1).focus != told.card
+
+
 def test_a_summary_names_no_card_that_its_reader_was_not_told(live: LiveTable) -> None:
     for seat in (0, 2, None):
         for each in summaries(live, seat):

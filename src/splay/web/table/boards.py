@@ -29,6 +29,8 @@ MOST_SMALL: Final = 2
 """So many edges of any pile on a small board; more below a top card would push everything down."""
 LONG_HAND: Final = 7
 """A hand of more cards is drawn with small ones, in rows."""
+FEW: Final = 3
+"""So many cards in the hand can be drawn large where the own board has none."""
 CROWD: Final = 3
 """So many others leave no room for large cards in the hand."""
 

@@ -24,7 +24,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.table.absence_bar import silent_at
 from splay.web.table.advice import AdvicePanel, advice_panel
 from splay.web.table.bar import AskBar, Lit
-from splay.web.table.boards import CROWD, LONG_HAND, Mark, Panel, Slot, panel
+from splay.web.table.boards import CROWD, FEW, LONG_HAND, Mark, Panel, Slot, panel
 from splay.web.table.clock import clock_face
 from splay.web.table.coach import Coached, coach
 from splay.web.table.dogma_signs import Sign, own_signs, threats
@@ -217,6 +217,11 @@ class TablePage:
         return len(self.hand) > LONG_HAND or len(self.others) >= CROWD
 
     @property
+    def is_bare(self) -> bool:
+        """Whether the own board has no cards yet, so that the few of the hand can have its room."""
+        return self.me is not None and not self.me.has_cards and 0 < len(self.hand) <= FEW
+
+    @property
     def hand_style(self) -> str:
         """What boards.css needs to set the hand in columns.
 
@@ -322,7 +327,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         for mark in marks
     }
     in_order = [panels[mark.seat] for mark in marks]
-    follow = summary(scene)
+    follow, told = summary(scene), latest(scene)
     return TablePage(
         id=table.id,
         title=_title(scene, ask),
@@ -340,7 +345,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         others=tuple(panels[seat] for seat in _around(len(marks), me)),
         ask=ask,
         log=log_view(scene),
-        focus=(follow.card if follow else None) or _focus(scene, last),
+        focus=(follow.card if follow else None) or _focus(scene, last, told),
         advice=advice_panel(scene, ask),
         talk=tuple(talk) if has_talk else (),
         has_talk=has_talk,
@@ -350,7 +355,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         happening=step_sentence(scene),
         when=step_words(scene) if showing.looks_back else "",
         follow=follow,
-        latest=latest(scene),
+        latest=told,
         moment=moment(scene, in_order),
         finale=None if puzzle or tryout else finale(scene, in_order),
         foretold=scene.now_once(own_signs, seen, reader),
@@ -393,10 +398,11 @@ def _hand(now: View, reader: Reader) -> tuple[CardFace, ...]:
     return tuple(card_face(card, reader) for card in now.players[now.seat].hand if isinstance(card, Card))
 
 
-def _focus(scene: Scene, last: LastMove) -> CardFace | None:
+def _focus(scene: Scene, last: LastMove, told: Latest | None) -> CardFace | None:
     """What the inspector shows before anything is pointed at.
 
-    What is asked about, else what has moved, else what can be picked, else the card one would look for first.
+    What is asked about, else what others have carried out since one acted, else what has moved, else what can be
+    picked, else the card one would look for first.
     """
     now, picking = scene.seen, scene.showing.picked
     by_name = card_set(now.edition).by_name
@@ -408,5 +414,7 @@ def _focus(scene: Scene, last: LastMove) -> CardFace | None:
     lies = [card.name for card in (*own.hand, *(pile.cards[0] for pile in own.piles)) if isinstance(card, Card)]
     moves = names_by_id(now.edition).get(last.card)
     wanted = (picking, picked, asks, moves, tried_card(scene), *options, *lies)
+    if told and told.card and not any(name in by_name for name in wanted[:3]):
+        return told.card
     name = next((name for name in wanted if name in by_name), None)
     return card_face(by_name[name], scene.reader) if name else None

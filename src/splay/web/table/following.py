@@ -58,11 +58,15 @@ class Latest:
         mark: who did it.
         texts: what.
         to_me: whether it was done to the reader.
+        card: the card that was carried out; None: none.
+        effect: number of the effect that counts most for the reader; 0: none.
     """
 
     mark: Mark
     texts: tuple[Markup, ...]
     to_me: bool
+    card: CardFace | None = None
+    effect: int = 0
 
 
 def summary(scene: Scene) -> ActionSummary | None:
@@ -87,7 +91,7 @@ def summary(scene: Scene) -> ActionSummary | None:
         before=first - 1,
         nth=nth,
         turns=turns,
-        card=card_face(card_set(scene.seen.edition).by_name[card.name], scene.reader) if card else None,
+        card=_face(scene, card),
         effect=effect,
     )
 
@@ -101,13 +105,17 @@ def latest(scene: Scene) -> Latest | None:
         return None
     hits = [(turn, line) for turn in turns for line in results_of(turn.deeds) if line.to_me]
     if hits:
-        turn = hits[-1][0]
+        turn, last = hits[-1]
+        deeds = [deed for deed in turn.deeds if last in deed.results]
         texts = tuple(line.text for hit, line in hits if hit is turn)
     else:
         turn = turns[-1]
+        deeds = turn.deeds
         texts = tuple(chain.from_iterable(in_short(deed) for deed in turn.deeds))
     assert turn.seat is not None
-    return Latest(scene.marks[turn.seat], texts[:MOST_IN_A_LINE], bool(hits))
+    happened = scene.live.told_between(deeds[0].line.first - 1, deeds[-1].end, scene.seat)
+    card, effect = _carried_out(happened, scene.seat)
+    return Latest(scene.marks[turn.seat], texts[:MOST_IN_A_LINE], bool(hits), _face(scene, card), effect)
 
 
 def results_of(deeds: Sequence[LogDeed[Markup]]) -> tuple[LogLine[Markup], ...]:
@@ -148,6 +156,10 @@ def _turn_at(turns: Sequence[LogTurn[Markup]], step: int) -> LogTurn[Markup] | N
     """As much of the turn at a step as had happened then."""
     begun = next((turn for turn in reversed(turns) if turn.start <= step), None)
     return None if begun is None else begun.up_to(step)
+
+
+def _face(scene: Scene, card: Card | None) -> CardFace | None:
+    return card_face(card_set(scene.seen.edition).by_name[card.name], scene.reader) if card else None
 
 
 def _carried_out(happened: Sequence[Event], seat: int | None) -> tuple[Card | None, int]:

@@ -85,7 +85,10 @@ function put() {
     said.classList.remove("is-beside");
     return;
   }
-  said.classList.add("is-beside");
+  if (!said.classList.contains("is-beside")) {
+    said.classList.add("is-beside");
+    document.dispatchEvent(new Event("inspected")); // the large card has its room (fit.js)
+  }
   const zoom = Number(getComputedStyle(document.documentElement).zoom) || 1;
   const {width, height} = said.getBoundingClientRect();
   const box = about.getBoundingClientRect();

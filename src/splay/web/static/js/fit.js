@@ -45,9 +45,15 @@ function linesOf(text) {
   return Math.floor((text.clientHeight - apart + 1) / height);
 }
 
-function keyOf(card, text) {
+/** What the large card shares the side with, and how high that is; a coach beside its subject takes no room there. */
+function roomBeside() {
   const side = document.getElementById("side");
-  const box = card.classList.contains("card--large") ? side.clientHeight / side.childElementCount : card.clientHeight;
+  const others = [...side.children].filter((each) => !each.matches("#inspect, .is-beside"));
+  return [side.clientHeight, ...others.map((each) => (each.id === "log" ? "log" : each.clientHeight))].join("+");
+}
+
+function keyOf(card, text) {
+  const box = card.classList.contains("card--large") ? roomBeside() : card.clientHeight;
   return [card.id || card.querySelector(".card-name").textContent, card.clientWidth, box, text.textContent.length].join(" ");
 }
 
