@@ -10,9 +10,9 @@ from splay.host.errors import HintRefused, NotPlaying
 from splay.host.host import Host
 from splay.host.lessons import chapter_of
 from splay.host.live_table import LiveTable
-from splay.host.results import HINTED
 from splay.host.thinking import Headway, Job, Kind, Thinking
 from splay.store import TableInfo
+from splay.store.results import HINTED
 from splay.store.rows import COMPUTER, DEVICE, OPEN
 
 KEPT: Final = 500

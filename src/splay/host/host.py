@@ -18,13 +18,14 @@ from splay.host.live_table import LONGEST_GAME, LiveTable
 from splay.host.people import People
 from splay.host.puzzle_table import answers_at, puzzle_at
 from splay.host.quotas import Quotas
-from splay.host.results import UNDONE, results_of
+from splay.host.results import results_of
 from splay.host.sanitize import as_name, is_taken, plain
 from splay.host.tables import MEMORY, LiveTables, standing
 from splay.host.tryout_table import answers_to
 from splay.host.undo import OTHERS, undo_of
 from splay.position.setup import NAME_LENGTH
 from splay.store import Conflict, Entry, Store, TableInfo
+from splay.store.results import UNDONE
 from splay.store.rows import AUTO, FRIENDS, JOINED, PICK, PLAYING, TRYOUT, UNDO, Answering
 from splay.tryout.board import YOU
 from splay.views.trivial import idle_option

@@ -17,10 +17,6 @@ ARRANGED: Final = "arranged"
 """Why a game does not count: somebody could know how the cards lay, or it did not begin at the beginning."""
 DEVICE_SHARED: Final = "device"
 """Why a game does not count: who sat where on one device is not known."""
-HINTED: Final = "hint"
-"""Why a game does not count: somebody asked for a hint."""
-UNDONE: Final = "undo"
-"""Why a game does not count: somebody took back a pick after something hidden had been revealed."""
 
 
 def results_of(table: TableInfo, live: LiveTable, game: Game, entries: Sequence[Entry] = ()) -> tuple[SeatResult, ...]:

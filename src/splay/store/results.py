@@ -13,10 +13,14 @@ from splay.store.connected import Connected
 from splay.store.models import AccountRow, KeyRow, RatingRow, ResultRow, TableRow
 from splay.store.queries import owner_of
 from splay.store.ratings import PlayerRating, Rated, rate
-from splay.store.rows import LINK, OVER, PROGRAM, UNLISTED, Account
+from splay.store.rows import COMPUTER, LINK, OVER, PROGRAM, UNLISTED, Account
 
 ALONE: Final = "alone"
 """Why a game does not count: one person holds several of its seats."""
+HINTED: Final = "hint"
+"""Why a game does not count: somebody asked for a hint."""
+UNDONE: Final = "undo"
+"""Why a game does not count: somebody took back a pick after something hidden had been revealed."""
 LATE: Final = "late"
 """Why a game does not count: it ended before results were kept."""
 MOST_LISTED: Final = 1000
@@ -49,6 +53,12 @@ class SeatResult:
     turns: int
     cards: dict[str, int]
     unrated: str | None
+
+
+def _lost_to_computers(results: Sequence[SeatResult]) -> bool:
+    """Whether the people of a game against the computer have all lost it."""
+    people = [each for each in results if each.bot is None]
+    return results[0].kind == COMPUTER and not any(each.won or each.tied for each in people)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +96,8 @@ class Results(Connected):
         players = [each.bot or owners.get(each.seat) for each in results]
         people = [owners.get(each.seat) for each in results if each.bot is None]
         unrated = results[0].unrated or noted
+        if unrated in (HINTED, UNDONE) and _lost_to_computers(results):
+            unrated = None  # otherwise whoever sees that a game is lost would only have to ask for a hint
         if unrated is None and (None in people or len(set(people)) < len(people)):
             unrated = ALONE
         after: dict[str, tuple[float, float]] = {}
