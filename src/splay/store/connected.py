@@ -1,17 +1,18 @@
 """A database as the store uses it: reading, and writing in turn, one transaction each."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from threading import Lock
 from typing import Any
 
-from sqlalchemy import Connection, Engine, text
+from sqlalchemy import Connection, Engine, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as QueueTimeout
 
 from splay.errors import SplayError
 from splay.store.database import WAIT_SECONDS
+from splay.store.models import TableRow
 from splay.store.news import Listener, TableChange, news_of
 from splay.store.queries import TABLE
 from splay.store.shared_clock import SharedClock
@@ -114,6 +115,22 @@ class Connected:
         """Close the database."""
         self._news.stop()
         self._engine.dispose()
+
+    # -- changes -------------------------------------------------------------------
+
+    @staticmethod
+    def _change(connection: Connection, table_id: str, only_if: Mapping[str, Any], values: Mapping[str, Any]) -> int:
+        """Change a row, and return its new version."""
+        query = update(TableRow).where(TableRow.id == table_id)
+        for name, value in only_if.items():
+            query = query.where(getattr(TableRow, name) == value)
+        changes = {"version": TableRow.version + 1, "changed": time.time(), **values}
+        version: int | None = connection.execute(query.values(changes).returning(TableRow.version)).scalar()
+        if version is None:
+            raise Conflict("table {table} has changed meanwhile", table=table_id)
+        waits_for_bot = bool(values.get("waits_for_bot")) and values.get("leased") == 0.0
+        note(connection, TableChange(table_id, version, waits_for_bot))
+        return version
 
     # -- news ----------------------------------------------------------------------
 

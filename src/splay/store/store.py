@@ -4,7 +4,7 @@ import time
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Delete, case, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from splay.store.accounts import Accounts
@@ -12,21 +12,17 @@ from splay.store.clocks import TimeControl
 from splay.store.connected import Conflict, holds_still, note
 from splay.store.erasing import Erasing
 from splay.store.games import PlayedGames
-from splay.store.models import BanRow, KeyRow, ReportRow, ReviewRow, SeatRow, TableRow, TalkRow
+from splay.store.models import KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
 from splay.store.news import TableChange
+from splay.store.oversight import Oversight
 from splay.store.queries import (
     ADD_ENTRIES,
     APPEND,
     APPEND_AND_END_LEASE,
     CLOCK,
     ENTRIES,
-    INVITED_TO_A_SEAT,
-    INVITED_TO_ANY_SEAT,
     NOTE_TURN,
-    SEATS_HELD,
     SEATS_HELD_OR_NOT,
-    SEEN,
-    SET_SEEN,
     TABLE,
     TALK,
     VERSION_AND_SEATS,
@@ -34,34 +30,25 @@ from splay.store.queries import (
 )
 from splay.store.results import Results, SeatResult
 from splay.store.rows import (
-    LINK,
     OPEN,
-    OVER,
     PLAYING,
     UNDO,
     UNLISTED,
     Answering,
-    Ban,
     Entry,
-    Holder,
-    NewReport,
     NewTable,
     SeatNow,
     Standing,
     TableInfo,
     TableVisited,
     Talk,
-    Usage,
 )
 from splay.store.running import Clocks
+from splay.store.seats import Seats
 from splay.store.tables import delete_tables, seat_info, table_info, tables_found
 
 LISTED_SECONDS: Final = 24 * 3600.0
 """A table is listed until nothing has happened there for so long; whoever knows its address still finds it."""
-BYTES_A_TABLE: Final = 2_000
-"""What a table takes in a database before its first pick, roughly, with its seats and indexes."""
-BYTES_AN_ENTRY: Final = 100
-"""What each thing done at a table takes, roughly."""
 NOTICE_AFTER: Final = 20.0
 """Seconds after which somebody who is asked may be told elsewhere; whoever plays at the moment answers sooner."""
 DROPPED: Final = 100
@@ -70,7 +57,7 @@ SET_BACK: Final = 60.0
 """A lease that ends this much later than possible predates a clock change, and no longer holds."""
 
 
-class Store(Accounts, PlayedGames, Results, Erasing):
+class Store(Accounts, PlayedGames, Results, Erasing, Seats, Oversight):
     """All that is stored, in a database.  Used by several threads and processes at once."""
 
     # -- tables --------------------------------------------------------------------
@@ -254,145 +241,6 @@ class Store(Accounts, PlayedGames, Results, Erasing):
         with self._writing() as connection:
             self._change(connection, table_id, only_if or {}, values)
 
-    @staticmethod
-    def _change(connection: Connection, table_id: str, only_if: Mapping[str, Any], values: Mapping[str, Any]) -> int:
-        """Change a row, and return its new version."""
-        query = update(TableRow).where(TableRow.id == table_id)
-        for name, value in only_if.items():
-            query = query.where(getattr(TableRow, name) == value)
-        changes = {"version": TableRow.version + 1, "changed": time.time(), **values}
-        version: int | None = connection.execute(query.values(changes).returning(TableRow.version)).scalar()
-        if version is None:
-            raise Conflict("table {table} has changed meanwhile", table=table_id)
-        waits_for_bot = bool(values.get("waits_for_bot")) and values.get("leased") == 0.0
-        note(connection, TableChange(table_id, version, waits_for_bot))
-        return version
-
-    # -- seats and keys ------------------------------------------------------------
-
-    def seats_held(self, key: str, table_id: str) -> tuple[int, ...]:
-        """The seats of a table that the owner of this secret (by its hash) holds."""
-        with self._reading() as connection:
-            return tuple(connection.execute(SEATS_HELD, {"key": key, "table": table_id}).scalars())
-
-    def seat_of_key(self, key: str) -> tuple[str, int] | None:
-        """Table and seat that this secret (by its hash) holds; the newest if several, as after a rematch."""
-        query = select(KeyRow.table_id, KeyRow.seat).join(TableRow, TableRow.id == KeyRow.table_id)
-        query = query.where(KeyRow.hash == owner_of(key)).order_by(TableRow.created.desc()).limit(1)
-        with self._reading() as connection:
-            row = connection.execute(query).first()
-        return None if row is None else (row[0], row[1])
-
-    def invited(self, invite: str) -> tuple[str, tuple[int, ...]] | None:
-        """Table and free seats that an invitation (by its hash) is for; no seats if all are taken."""
-        with self._reading() as connection:
-            # One after the other: no index serves a search in two tables at once.
-            rows = connection.execute(INVITED_TO_A_SEAT, {"invite": invite}).all()
-            rows = rows or connection.execute(INVITED_TO_ANY_SEAT, {"invite": invite}).all()
-        if not rows:
-            return None
-        return rows[0][0], tuple(number for _, number, taken in rows if not taken)
-
-    def renew_invitations(self, table_id: str, to_any: str, to_each: Mapping[int, str]) -> None:
-        """Replace the invitations to a table that waits; those before lead nowhere.
-
-        Args:
-            table_id: the table.
-            to_any: the hash of the one to any free seat.
-            to_each: the hashes of those to free seats.
-
-        Raises:
-            Conflict: the game has begun.
-        """
-        with self._writing() as connection:
-            self._change(connection, table_id, {"phase": OPEN}, {"invite": to_any})
-            for seat, invite in to_each.items():
-                own = SeatRow.table_id == table_id, SeatRow.number == seat
-                connection.execute(update(SeatRow).where(*own).values(invite=invite))
-
-    def take_seat(self, table_id: str, seat: int, name: str, key: str | None, bot: str | None = None) -> None:
-        """Seat a bot, or a person who from now on holds the seat by this hash.
-
-        Raises:
-            Conflict: the seat is taken, or the name, or the game has begun.
-        """
-        free = SeatRow.table_id == table_id, SeatRow.number == seat, SeatRow.taken.is_(False)
-        others = select(SeatRow.number).where(
-            SeatRow.table_id == table_id, SeatRow.number != seat, SeatRow.name == name
-        )
-        with self._writing() as connection:
-            holds_still(connection, *([] if key is None else [key]))
-            self._change(connection, table_id, {"phase": OPEN}, {})
-            if connection.execute(others).first() is not None:
-                raise Conflict("somebody at table {table} is already named {name}", table=table_id, name=name)
-            taken = update(SeatRow).where(*free).values(name=name, bot=bot, taken=True)
-            if connection.execute(taken).rowcount != 1:
-                raise Conflict("seat {seat} at table {table} is taken", seat=seat, table=table_id)
-            if key is not None:
-                connection.execute(insert(KeyRow).values(_key(table_id, seat, key, None)))
-
-    def leave_seat(self, table_id: str, version: int, seat: int, name: str) -> None:
-        """Free a seat in a game that has not begun; its holder no longer holds it.
-
-        Raises:
-            Conflict: the game has begun, or a person has come or gone since this version.
-        """
-        where = SeatRow.table_id == table_id, SeatRow.number == seat
-        with self._writing() as connection:
-            self._change(connection, table_id, {"phase": OPEN, "version": version}, {})
-            connection.execute(update(SeatRow).where(*where).values(name=name, taken=False))
-            connection.execute(delete(KeyRow).where(KeyRow.table_id == table_id, KeyRow.seat == seat))
-
-    def add_key(self, table_id: str, seat: int, key: str, kind: str | None = None) -> None:
-        """Let the owner of another secret (by its hash) hold a seat too; `kind` as in `Holder`."""
-        with self._writing() as connection:
-            holds_still(connection, key)
-            held = KeyRow.hash == owner_of(key), KeyRow.table_id == table_id, KeyRow.seat == seat
-            if connection.execute(select(KeyRow.hash).where(*held)).first() is None:
-                connection.execute(insert(KeyRow).values(_key(table_id, seat, key, kind)))
-
-    def devices(self, table_id: str, seat: int) -> list[Holder]:
-        """Whatever holds a seat, but for links."""
-        return [each for each in self.holders(table_id, seat) if each.kind != LINK]
-
-    def holders(self, table_id: str, seat: int) -> list[Holder]:
-        """Whatever holds a seat, in no particular order."""
-        query = select(KeyRow.hash, KeyRow.kind, KeyRow.made).where(KeyRow.table_id == table_id, KeyRow.seat == seat)
-        with self._reading() as connection:
-            return [Holder(*row) for row in connection.execute(query)]
-
-    def renew_link(self, table_id: str, seat: int, link: str, *older: str) -> None:
-        """Let a link (by the hash of its secret) carry a seat, and none that was made before.
-
-        Args:
-            table_id: the table.
-            seat: the seat.
-            link: the new link.
-            older: links of which it was not noted that they are.
-        """
-        with self._writing() as connection:
-            connection.execute(_links(table_id, seat, *older))
-            connection.execute(insert(KeyRow).values(_key(table_id, seat, link, LINK)))
-
-    def revoke(self, table_id: str, seat: int, *keys: str) -> None:
-        """Take a seat from the owners of these secrets (by their hashes), and end the links to it."""
-        with self._writing() as connection:
-            connection.execute(_links(table_id, seat, *keys))
-
-    def seen(self, table_id: str, seat: int) -> int:
-        """How many events the person at a seat of a table has seen."""
-        with self._looking() as connection:
-            found: int = connection.execute(SEEN, {"table": table_id, "seat": seat}).scalar_one()
-        return found
-
-    def set_seen(self, seen: Mapping[tuple[str, int], int]) -> None:
-        """Remember how many events people have seen, by table and seat, without waiting for the disk."""
-        if not seen:
-            return
-        rows = [{"table": table_id, "seat": seat, "now": now} for (table_id, seat), now in seen.items()]
-        with self._writing(lasts=False) as connection:
-            connection.execute(SET_SEEN, rows)
-
     def note_unrated(self, table_id: str, why: str) -> None:
         """Note that the game at a table will not count for ratings, unless that is known."""
         known = TableRow.id == table_id, TableRow.unrated.is_(None)
@@ -543,50 +391,6 @@ class Store(Accounts, PlayedGames, Results, Erasing):
             if connection.execute(select(ReviewRow.seat).where(*kept)).first() is None:
                 connection.execute(insert(ReviewRow).values(table_id=table_id, seat=seat, review=dict(review)))
 
-    # -- what people take, and who may not play --------------------------------------
-
-    def usage(self, owner: str, since: float) -> Usage:
-        """What the owner of these seats has of the server's means.
-
-        Args:
-            owner: the hash of the secret that holds the seats.
-            since: unfinished games that were last touched before, in seconds since 1970, count only as stored.
-        """
-        mine = select(KeyRow.table_id).where(KeyRow.hash == owner)
-        goes_on = (TableRow.phase != OVER) & (TableRow.changed > since) & TableRow.kind.not_in(UNLISTED)
-        size = BYTES_A_TABLE + BYTES_AN_ENTRY * TableRow.length
-        tables = select(func.count(case((goes_on, 1))), func.coalesce(func.sum(size), 0)).where(TableRow.id.in_(mine))
-        computers = (
-            select(func.count())
-            .select_from(SeatRow)
-            .join(TableRow)
-            .where(TableRow.id.in_(mine), goes_on, SeatRow.bot.is_not(None))
-        )
-        with self._reading() as connection:
-            count, stored = connection.execute(tables).one()
-            return Usage(count, connection.execute(computers).scalar_one(), int(stored))
-
-    def bans(self) -> list[Ban]:
-        """The bans in force, the oldest first."""
-        query = select(BanRow.__table__).where(BanRow.until > time.time()).order_by(BanRow.until, BanRow.id)
-        with self._reading() as connection:
-            found = [Ban(**row) for row in connection.execute(query).mappings()]
-        return sorted(found, key=lambda ban: ban.id)
-
-    def add_report(self, report: NewReport) -> None:
-        """Store what a person reports."""
-        values = {name: getattr(report, name) for name in NewReport.__slots__}
-        with self._writing() as connection:
-            connection.execute(insert(ReportRow).values(**values, at=time.time()))
-
-    def reported(self, owner: str, table_id: str, since: float) -> tuple[int, int]:
-        """How many reports of a person about a table are open, and how many the person has made since a time."""
-        of_owner = select(func.count()).where(ReportRow.owner == owner)
-        here = of_owner.where(ReportRow.table_id == table_id, ReportRow.closed.is_(None))
-        lately = of_owner.where(ReportRow.at > since)
-        with self._reading() as connection:
-            return connection.execute(here).scalar_one(), connection.execute(lately).scalar_one()
-
     # -- talk ----------------------------------------------------------------------
 
     def say(self, table_id: str, seat: int | None, name: str, text: str) -> None:
@@ -600,16 +404,6 @@ class Store(Accounts, PlayedGames, Results, Erasing):
         """The last lines of the chat, oldest first."""
         with self._reading() as connection:
             return [Talk(*row) for row in connection.execute(TALK, {"table": table_id, "most": limit})][::-1]
-
-
-def _key(table_id: str, seat: int, key: str, kind: str | None) -> dict[str, Any]:
-    return {"hash": owner_of(key), "table_id": table_id, "seat": seat, "kind": kind, "made": time.time()}
-
-
-def _links(table_id: str, seat: int, *keys: str) -> Delete:
-    """Deletes the links to a seat, and these keys."""
-    which = or_(KeyRow.kind == LINK, KeyRow.hash.in_(keys))
-    return delete(KeyRow).where(KeyRow.table_id == table_id, KeyRow.seat == seat, which)
 
 
 def _listed(phase: str) -> tuple[ColumnElement[bool], ...]:

@@ -1,8 +1,8 @@
 """The schema, changed only by migrations (`migrations/`).  Times are seconds since 1970."""
 
 from splay.store.models.base import Base
-from splay.store.models.looking_after import BanRow, ReportRow
 from splay.store.models.notices import NoticeRow, NoticeSettingsRow, PushRow
+from splay.store.models.oversight import BanRow, ReportRow
 from splay.store.models.people import AccountRow, ChallengeRow, PasskeyRow, RatingRow, ResultRow, SessionRow
 from splay.store.models.servers import NewsRow, PulseRow, SchemaRow, ServerKeyRow
 from splay.store.models.tables import EntryRow, KeyRow, ReviewRow, SeatRow, TableRow, TalkRow
