@@ -149,7 +149,7 @@ def nginx(folder: Path, upstream: int) -> Iterator[int]:
 @contextmanager
 def caddy(folder: Path, upstream: int) -> Iterator[int]:
     port = free_port()
-    own = "{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n"
+    own = "{\n\tadmin off\n\tgrace_period 1s\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n"
     (folder / "Caddyfile").write_text(own + (DEPLOY / "Caddyfile").read_text(encoding="utf-8"), encoding="utf-8")
     env = {"SPLAY_SITE": f"https://localhost:{port}", "SPLAY_UPSTREAM": f"127.0.0.1:{upstream}"}
     env |= {"XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "HOME": str(folder)}
