@@ -255,7 +255,7 @@ class Host:
                 self.store.note_unrated(table.id, UNDONE)
             if undo.asks:
                 asked = {"seat": seat, "left": undo.left, "asks": list(undo.asks)}
-                self._change_if_still(table, live, undo=asked)
+                self.change_if_still(table, live, undo=asked)
                 return False
             self._take_back(table, live, seat, undo.left)
         self.tables.on_change(table.id)
@@ -299,9 +299,9 @@ class Host:
             asks = [other for other in undo["asks"] if other != seat]
             if not agrees:
                 # It stays until the next pick, so that who asked can see the answer.
-                self._change_if_still(table, live, undo={**undo, "asks": [], "refused": seat})
+                self.change_if_still(table, live, undo={**undo, "asks": [], "refused": seat})
             elif asks:
-                self._change_if_still(table, live, undo={**undo, "asks": asks})
+                self.change_if_still(table, live, undo={**undo, "asks": asks})
             else:
                 self._take_back(table, live, undo["seat"], undo["left"])
         self.tables.on_change(table.id)
@@ -317,7 +317,8 @@ class Host:
                 self._take_back(table, live, YOU if puzzle is None else puzzle.seat, 0)
         self.tables.on_change(table.id)
 
-    def _change_if_still(self, table: TableInfo, live: LiveTable, **values: object) -> None:
+    def change_if_still(self, table: TableInfo, live: LiveTable, **values: object) -> None:
+        """Change columns of a table; raises Meanwhile if anything has been done there since it was read."""
         try:
             self.store.change_table(table.id, {"version": table.version, "length": live.length}, **values)
         except Conflict as error:

@@ -1,7 +1,6 @@
 """What becomes of players whose time is up or who are silent, and how they come back."""
 
 import logging
-from threading import Event, Thread
 from typing import Final
 
 from splay.errors import GameOver, PickError
@@ -16,7 +15,6 @@ from splay.host.absence import (
 from splay.host.desk import STAND_IN
 from splay.host.errors import LostByTime, Meanwhile, NotPlaying, StillThere, TableError
 from splay.host.host import Host, Picker
-from splay.host.live_table import LiveTable
 from splay.position.terms import GIVE_UP
 from splay.store import Conflict, TableInfo
 from splay.store.clocks import LOSES
@@ -165,7 +163,7 @@ class Timekeeper:
             asks = who_decides(table, found.seat, by, out, self.times.now())
             if asks:
                 proposed = {"seat": found.seat, "by": by, "how": how, "asks": list(asks)}
-                self._change(table, live, proposed)
+                self._host.change_if_still(table, live, absence=proposed)
                 return False
             self._do_without(table, found.seat, how)
         return True
@@ -193,9 +191,9 @@ class Timekeeper:
             asks = [other for other in proposed["asks"] if other != seat]
             if not agrees:
                 # It stays until the next pick, so that who proposed it can see the answer.
-                self._change(table, live, {**proposed, "asks": [], "refused": seat})
+                self._host.change_if_still(table, live, absence={**proposed, "asks": [], "refused": seat})
             elif asks:
-                self._change(table, live, {**proposed, "asks": asks})
+                self._host.change_if_still(table, live, absence={**proposed, "asks": asks})
             else:
                 self._do_without(table, proposed["seat"], proposed["how"])
 
@@ -204,40 +202,3 @@ class Timekeeper:
             self._leave(table, seat)
         else:
             self._step_in(table, seat)
-
-    def _change(self, table: TableInfo, live: LiveTable, absence: dict[str, object]) -> None:
-        only_if = {"version": table.version, "length": live.length}
-        try:
-            self._host.store.change_table(table.id, only_if, absence=absence)
-        except Conflict as error:
-            raise Meanwhile("something was done meanwhile: look at the table again") from error
-        self._host.tables.on_change(table.id)
-
-
-class ClockRunner:
-    """Has the timekeeper look every second, in a thread of its own."""
-
-    def __init__(self, timekeeper: Timekeeper) -> None:
-        """Look after nothing yet."""
-        self._timekeeper = timekeeper
-        self._end = Event()
-        self._thread: Thread | None = None
-
-    def start(self) -> None:
-        """Begin to look, perhaps once more."""
-        self._end.clear()
-        self._thread = Thread(target=self._run, name="clocks", daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Finish what is being done, and stop."""
-        self._end.set()
-        if self._thread is not None:
-            self._thread.join()
-
-    def _run(self) -> None:
-        while not self._end.wait(LOOK_EVERY):
-            try:
-                self._timekeeper.look()
-            except Exception:  # the database may be unavailable for a while
-                log.exception("cannot look at the clocks")

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable
-from threading import Event, Thread
 from typing import Final
 
 from splay.host.host import Host
@@ -230,32 +229,3 @@ def _still_waits(table: TableInfo, notice: Notice) -> bool:
 def _keeps(table: TableInfo, now: float) -> float:
     """For how long it makes sense to tell of a turn."""
     return KEPT_SECONDS if table.deadline is None else max(60.0, min(KEPT_SECONDS, table.deadline - now))
-
-
-class NotifierThread:
-    """Has the notifier look every other second, in a thread of its own."""
-
-    def __init__(self, notifier: Notifier) -> None:
-        """Send nothing yet."""
-        self._notifier = notifier
-        self._end = Event()
-        self._thread: Thread | None = None
-
-    def start(self) -> None:
-        """Begin to look, perhaps once more."""
-        self._end.clear()
-        self._thread = Thread(target=self._run, name="notices", daemon=True)
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Finish the notice in progress, and stop."""
-        self._end.set()
-        if self._thread is not None:
-            self._thread.join(LOOK_EVERY)
-
-    def _run(self) -> None:
-        while not self._end.wait(LOOK_EVERY):
-            try:
-                self._notifier.look()
-            except Exception:  # the database may be unavailable for a while
-                log.exception("cannot look for notices")

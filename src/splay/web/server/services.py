@@ -1,22 +1,20 @@
 """What serves behind the pages: the store of all tables, who listens, thinks and looks after them, what is counted."""
 
-import asyncio
-import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from threading import Event
 from typing import Any, Final
 
-from anyio import to_thread
-
 from splay.host import BotRunner, Host
 from splay.host.hints import Hints
+from splay.host.regularly import Regularly
 from splay.host.reviews import Reviews
-from splay.host.seen import Seen
 from splay.host.thinking import Thinking
-from splay.host.timekeeper import ClockRunner, Timekeeper
+from splay.host.timekeeper import LOOK_EVERY as CLOCKS_EVERY
+from splay.host.timekeeper import Timekeeper
 from splay.notices.mail import MailServer
-from splay.notices.notifier import Notifier, NotifierThread
+from splay.notices.notifier import LOOK_EVERY as NOTICES_EVERY
+from splay.notices.notifier import Notifier
 from splay.notices.push import WebPush
 from splay.store import Store, open_database
 from splay.store.notices import NoticeStore
@@ -28,8 +26,6 @@ from splay.web.requests.presence import Attendance
 from splay.web.requests.turns import Turns, Work, sender_here
 from splay.web.server.metrics import Metrics
 from splay.web.server.settings import Settings
-
-log = logging.getLogger(__name__)
 
 SEEN_SECONDS: Final = 1.0
 """How often what people have seen is stored: so much of it may be lost, or not be known yet in another process."""
@@ -66,7 +62,11 @@ class Services:
         self._bans = BanList(self._store, settings.bans_every)
         self._work = Work(Turns(), Turns())
         timekeeper, notifier = Timekeeper(self._host), _notifier(self._host, settings)
-        self._threads = ClockRunner(timekeeper), NotifierThread(notifier)
+        self._threads = (
+            Regularly("clocks", timekeeper.look, CLOCKS_EVERY),
+            Regularly("notices", notifier.look, NOTICES_EVERY, patience=NOTICES_EVERY),
+            Regularly("seen", self._host.tables.seen.write, SEEN_SECONDS, once_more=True),
+        )
         self.shared: dict[str, Any] = {
             "settings": settings,
             "host": self._host,
@@ -106,13 +106,9 @@ class Services:
             self._bots.start()
         for thread in self._threads:
             thread.start()
-        seen = self._host.tables.seen
-        writing = asyncio.create_task(_write_seen(seen))
         try:
             yield
         finally:
-            writing.cancel()
-            await to_thread.run_sync(_write_seen_once, seen)
             self._presence.stop()
             self._hub.stop()
             await self._bans.stop()
@@ -134,17 +130,3 @@ def _notifier(host: Host, settings: Settings) -> Notifier:
         contact = settings.address if settings.address.startswith("https://") else ""
     push = WebPush(NoticeStore(host.store), contact, settings.push_to_loopback)
     return Notifier(host, push, mail, settings.address)
-
-
-async def _write_seen(seen: Seen) -> None:
-    """Store now and then what people have seen."""
-    while True:
-        await asyncio.sleep(SEEN_SECONDS)
-        await to_thread.run_sync(_write_seen_once, seen)
-
-
-def _write_seen_once(seen: Seen) -> None:
-    try:
-        seen.write()
-    except Exception:  # the database may be away for a while
-        log.exception("cannot store what people have seen")
