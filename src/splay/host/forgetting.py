@@ -7,14 +7,13 @@ from itertools import count
 from typing import Final
 
 from splay.errors import SplayError
-from splay.game.game import Game
-from splay.game.record import Record
 from splay.game.setup_lines import read_setup, setup_lines
+from splay.host.live_table import LiveTable
 from splay.host.sanitize import is_taken
 from splay.position.decision import PLAYER
 from splay.store import Entry, TableInfo
 from splay.store.erasing import Renamed
-from splay.store.rows import OPEN, UNDO, UNLISTED
+from splay.store.rows import OPEN, UNDO
 
 SOMEBODY: Final = "Somebody"
 """What a person is called who has been forgotten; the same in every language, like other names."""
@@ -65,11 +64,11 @@ def _options(table: TableInfo, entries: Sequence[Entry], new: Mapping[str, str])
     # A player may be called like a card, so it depends on the question.
     found: dict[int, str] = {}
     made: list[Entry] = []
-    game = _begun(table)
+    game = LiveTable(table).game
     for entry in entries:
         if entry.kind == UNDO:
             made = made[: int(entry.option)]
-            game = _begun(table)
+            game = LiveTable(table).game
             for each in made:
                 game.pick(each.option, seat=each.seat)
             continue
@@ -82,8 +81,3 @@ def _options(table: TableInfo, entries: Sequence[Entry], new: Mapping[str, str])
             break  # no version of ours can open this game any more
         made.append(entry)
     return found
-
-
-def _begun(table: TableInfo) -> Game:
-    setup = {word: value for word, value in table.setup.items() if word not in UNLISTED}
-    return Record(setup, []).replay(0)
