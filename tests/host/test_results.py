@@ -144,6 +144,7 @@ def _melds(host: Host, table: TableInfo) -> list[str]:
 def test_help_makes_a_game_unrated(sqlite_host: Host, does: Callable[[Host, TableInfo], None], why: str | None) -> None:
     table = made(sqlite_host)
     does(sqlite_host, table)
+    assert sqlite_host.table(table.id).unrated == why
     play_to_the_end(sqlite_host, table)
     has_lost = results(sqlite_host, table)[0].place > 1
     assert {each.unrated for each in results(sqlite_host, table)} == {None if has_lost else why}

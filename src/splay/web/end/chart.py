@@ -39,6 +39,11 @@ class Tick:
     label: int
 
 
+def line_through(places: Sequence[tuple[float, float]]) -> str:
+    """The path from place to place; empty if there is none."""
+    return "M" + "L".join(f"{x} {y}" for x, y in places) if places else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """An achievement where it was claimed, at the center of its sign.

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from splay.web.end.chart import Tick
+from splay.web.end.chart import Tick, line_through
 
 WIDE: Final = (700, 210)
 NARROW: Final = (340, 200)
@@ -83,8 +83,8 @@ def chart(
         return round(TOP + (height - TOP - BOTTOM) * (high - points) / (high - low), 1)
 
     every = STEP * max(1, -((high - low) // STEP // -LINES))
-    upper = [f"{across(n)} {up(points + off)}" for n, (points, off) in enumerate(ratings)]
-    lower = [f"{across(n)} {up(points - off)}" for n, (points, off) in enumerate(ratings)]
+    upper = [(across(n), up(points + off)) for n, (points, off) in enumerate(ratings)]
+    lower = [(across(n), up(points - off)) for n, (points, off) in enumerate(ratings)]
     return RatingChart(
         width=width,
         height=height,
@@ -95,8 +95,8 @@ def chart(
         ),
         games=tuple(Tick(across(number - first), number) for number in _numbers(first, len(ratings))),
         rungs=_placed([Rung(up(points), name) for name, points in rungs if low <= points <= high]) if has_rungs else (),
-        band="M" + " L".join([*upper, *reversed(lower)]) + "Z",
-        line="M" + " L".join(f"{across(n)} {up(points)}" for n, (points, _) in enumerate(ratings)),
+        band=f"{line_through([*upper, *reversed(lower)])}Z",
+        line=line_through([(across(n), up(points)) for n, (points, _) in enumerate(ratings)]),
         end=(across(len(ratings) - 1), up(ratings[-1][0])),
     )
 

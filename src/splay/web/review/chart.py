@@ -9,7 +9,7 @@ from typing import Final
 
 from splay.bots.review import CHOICE, ChancePoint, Review, TurningPoint, last_point
 from splay.text.review import percent_words
-from splay.web.end.chart import Tick
+from splay.web.end.chart import Tick, line_through
 from splay.web.table.boards import Mark
 
 WIDE: Final = (1040, 136)
@@ -150,8 +150,8 @@ def odds(
     return Odds(
         width=scale.width,
         height=scale.height,
-        path=_path([(scale.x(at), scale.y(chance)) for at, chance in enumerate(own)]),
-        band=f"{_path([*upper, *reversed(lower)])}Z" if points else "",
+        path=line_through([(scale.x(at), scale.y(chance)) for at, chance in enumerate(own)]),
+        band=f"{line_through([*upper, *reversed(lower)])}Z" if points else "",
         others=tuple(_others(points, marks, seat, scale)),
         signs=tuple(_sign(each, points, scale, marks[seat], marks[each.seat], numbers, at) for each in review.turning),
         columns=tuple(
@@ -175,16 +175,12 @@ def place_of(points: Sequence[ChancePoint], pick: int) -> int | None:
     return max(0, last_point(points, pick))
 
 
-def _path(places: Sequence[tuple[float, float]]) -> str:
-    return "M" + "L".join(f"{x} {y}" for x, y in places) if places else ""
-
-
 def _others(points: Sequence[ChancePoint], marks: Sequence[Mark], seat: int, scale: _OddsScale) -> list[Line]:
     """The lines of other sides, if there are more than one; with two sides one says all."""
     if not points or len({tuple(point.chances[mark.seat] for point in points) for mark in marks}) < 3:
         return []
     return [
-        Line(mark, _path([(scale.x(at), scale.y(point.chances[mark.seat])) for at, point in enumerate(points)]))
+        Line(mark, line_through([(scale.x(at), scale.y(point.chances[mark.seat])) for at, point in enumerate(points)]))
         for mark in marks
         if mark.seat != seat
     ]
