@@ -7,7 +7,6 @@ with keys that hold seats there.
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -16,10 +15,14 @@ from fastapi import FastAPI
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import Case, Config, GenerationMode
+from schemathesis.python.asgi import shutdown_lifespans
 
 from splay.host.secrets import new_secret
 from splay.store.rows import COMPUTER, FRIENDS
-from web.server import host_of, made, serving
+from splay.web.server.app import create_app
+from web.server import host_of, made
+from web.server import settings as settings_in
+from web.thinking import thinking_here
 
 EXAMPLES: Final = 25
 """Requests of each kind to each operation: enough for some twenty seconds in all."""
@@ -61,9 +64,11 @@ class Fuzzed:
 
 @pytest.fixture(scope="module")
 def fuzzed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fuzzed]:
-    with serving(Path(tmp_path_factory.mktemp("fuzz"))) as app:
-        schema = schemathesis.openapi.from_asgi("/api/openapi.json", app, config=Config.from_dict(CONFIG))
-        yield Fuzzed(schema, list(some_tables(app)))
+    app = create_app(settings_in(tmp_path_factory.mktemp("fuzz")), thinking=thinking_here())
+    # Schemathesis runs the application in a loop of its own; in two loops, it would now and then wait forever.
+    schema = schemathesis.openapi.from_asgi("/api/openapi.json", app, config=Config.from_dict(CONFIG))
+    yield Fuzzed(schema, list(some_tables(app)))
+    shutdown_lifespans()
 
 
 def some_tables(app: FastAPI) -> Iterator[tuple[str, str]]:
