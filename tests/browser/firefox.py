@@ -1,5 +1,6 @@
 """Debian's Firefox, driven by the standard commands (WebDriver BiDi) that it understands without a program between."""
 
+import json
 import re
 import subprocess
 import time
@@ -13,6 +14,21 @@ from patience import PATIENCE
 
 PROGRAM: Final = "/usr/bin/firefox-esr" if Path("/usr/bin/firefox-esr").exists() else "/usr/bin/firefox"
 NODE: Final = "sharedId"
+PREFERENCES: Final = {
+    "app.normandy.enabled": False,
+    "app.update.enabled": False,
+    "browser.startup.page": 0,
+    "browser.safebrowsing.malware.enabled": False,
+    "browser.safebrowsing.phishing.enabled": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "dom.ipc.processPrelaunch.enabled": False,
+    "extensions.systemAddon.update.enabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "services.settings.server": "data:,",
+    "ui.prefersReducedMotion": 1,
+}
+"""Pages without movement, as in the tests with Chromium, and nothing done beside them."""
 GONE: Final = ("move target out of bounds", "no such node")
 """What is said of an element that the table has replaced since it was found."""
 
@@ -29,6 +45,8 @@ class Firefox:
         self._log = folder / "firefox.log"
         profile = folder / "profile"
         profile.mkdir()
+        lines = (f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items())
+        (profile / "user.js").write_text("".join(lines), encoding="utf-8")
         command = [PROGRAM, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", str(profile)]
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
