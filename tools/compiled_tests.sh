@@ -12,4 +12,4 @@ cp -r src/splay build/compiled/
 .venv/bin/python hatch_build.py build/compiled
 export PYTHONPATH="$PWD/build/compiled"
 .venv/bin/splay --version | grep "(compiled,"
-.venv/bin/pytest -n "$(nproc)" -m "not interpreted" "$@"
+.venv/bin/pytest -n "$(nproc)" --dist worksteal -m "not interpreted" "$@"

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 def setup(app: "Sphinx") -> dict[str, Any]:
     """Called by Sphinx: this package is one of its extensions."""
-    from tools.manual import api, commands, docstrings, links
+    from tools.manual import api, commands, docstrings, links, menu
 
-    for part in (api, commands, docstrings, links):
+    for part in (api, commands, docstrings, links, menu):
         part.setup(app)
     # When an extension changes, all pages are read again.
     version = zlib.crc32(b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py"))))
