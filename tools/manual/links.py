@@ -1,13 +1,13 @@
 """Turns names of the code into links, in docstrings and on pages, where the API reference has them."""
 
 import re
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final
 
 from docutils import nodes  # type: ignore[import-untyped]
 from sphinx import addnodes
 from sphinx.application import Sphinx
-from sphinx.domains.python import PythonDomain
+from sphinx.domains.python import ObjectEntry, PythonDomain
 from sphinx.environment import BuildEnvironment
 from sphinx.util.nodes import make_refnode
 from tools.manual.names import OUTSIDE, Names
@@ -22,6 +22,29 @@ ABOUT_THE_CODE: Final = ("explanation/", "tutorials/")
 def names() -> Names:
     """All names of the code."""
     return Names()
+
+
+class Domain(PythonDomain):
+    """Sphinx's own, but names that nothing has are not looked for among all names of the code, one after the other."""
+
+    @cached_property
+    def _endings(self) -> frozenset[str]:
+        """All names with which full names end; known once all pages have been read."""
+        parts = (name.split(".") for name in self.objects)
+        return frozenset(".".join(each[start:]) for each in parts for start in range(len(each)))
+
+    def find_obj(
+        self, env: BuildEnvironment, modname: str, classname: str, name: str, type: str | None, searchmode: int = 0
+    ) -> list[tuple[str, ObjectEntry]]:
+        """Called by Sphinx for every reference to a name."""
+        if searchmode == 1 and name.removesuffix("()") not in self._endings:
+            return []
+        return super().find_obj(env, modname, classname, name, type, searchmode)
+
+
+def know_names(app: Sphinx) -> None:
+    """Called by Sphinx before it reads pages, in processes that then know the names, too."""
+    names()
 
 
 def page_of(path: str) -> str:
@@ -80,5 +103,7 @@ def mark(app: Sphinx, doctree: nodes.document) -> None:
 
 def setup(app: Sphinx) -> None:
     """Called by Sphinx."""
+    app.add_domain(Domain, override=True)
+    app.connect("builder-inited", know_names)
     app.connect("missing-reference", resolve)
     app.connect("doctree-read", mark)
