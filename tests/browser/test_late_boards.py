@@ -1,6 +1,7 @@
 """Long piles, narrow windows, long words: what a player reads and presses stays whole."""
 
 import json
+from contextlib import closing
 from typing import Final
 
 import pytest
@@ -13,9 +14,14 @@ from splay import Game, Record, view
 from splay.bots import RandomBot
 from splay.cards.library import card_set
 from splay.game.saved_position import state_to_json
+from splay.host import Host
+from splay.host.secrets import new_secret
 from splay.position.terms import COLOR_NAMES
+from splay.store import Store, open_database
+from splay.store.rows import COMPUTER
 from splay.text.catalogue import LANGUAGES
 from splay.text.reader import reader_of
+from splay.web.requests.identity import COOKIE
 from splay.web.table.dogma_signs import threats
 
 USUAL: Final = {"width": 1440, "height": 900}
@@ -110,14 +116,14 @@ def most_letters(record: Record) -> list[str]:
 
 
 def go_on(page: Page, server: Server, record: Record, language: str = "en") -> Seat:
-    """Load a record and sit down at its first seat."""
-    page.context.clear_cookies(name="lang")
-    page.goto(f"{server.url}/?way=load")
-    page.get_by_label("or pasted").fill(str(record))
-    page.get_by_role("button", name="Open").click()
-    page.get_by_role("button", name="Go on playing").click()
+    """Sit down at the first seat of a game that goes on against the computer, as if it had been loaded."""
+    secret = new_secret()
+    with closing(Store(open_database(server.database))) as store:
+        bots = [None, *["greedy"] * (len(record.replay().setup.players) - 1)]
+        table = Host(store).desk.make_from_record(record, secret, bots, COMPUTER)
     speak(page, language)
-    page.goto(page.url + "?skip=true")
+    page.context.add_cookies([{"name": COOKIE, "value": secret, "url": server.url}])
+    page.goto(f"{server.url}/t/{table}?skip=true")
     seat = Seat(page)
     seat.asked()
     page.wait_for_function(FITTED)
@@ -163,12 +169,8 @@ def test_what_cards_of_others_do_to_one_is_told_in_whole_words(visitor: Visitor,
     page = visitor(USUAL)
     for seed, number in NARROW:
         record = against_splayed_piles(seed, number)
-        seat = go_on(page, server, record)
         for language in most_letters(record):
-            speak(page, language)
-            page.reload()
-            seat.asked()
-            page.wait_for_function(FITTED)
+            go_on(page, server, record, language)
             words = page.locator("#table .opp .threat")
             assert words.count() >= 2, (seed, language)
             assert words.evaluate_all(CUT) == [], (seed, language)
