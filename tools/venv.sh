@@ -85,9 +85,14 @@ splay_install() {
     cat pyproject.toml constraints.txt >".venv/.installed-$1"
 }
 
+# The Python of a Linux distribution comes first, if it is complete: it is compiled with all optimizations, and runs
+# Splay up to a third faster than one that was compiled by hand.
 splay_python() {
-    local candidate
-    for candidate in python3.11 python3 python3.12 python3.13 python3.14; do
+    local candidate candidates=(python3.11 python3 python3.12 python3.13 python3.14)
+    if [ "$(uname)" = Linux ] && splay_has_venv /usr/bin/python3 2>/dev/null; then
+        candidates=(/usr/bin/python3 "${candidates[@]}")
+    fi
+    for candidate in "${candidates[@]}"; do
         if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
             echo "$candidate"
             return 0

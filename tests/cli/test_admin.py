@@ -1,5 +1,6 @@
 """`splay admin`: tables and people of a server are looked after while it runs, on both databases."""
 
+import io
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -89,6 +90,11 @@ def test_a_deleted_table_is_gone_with_all_that_belongs_to_it(
     monkeypatch.setattr("typer.confirm", lambda question: False)
     kept = admin("delete", table.id)
     assert (kept.status, kept.err.splitlines()[-1]) == (1, "nothing was done")
+    assert host.store.table(table.id) is not None
+    monkeypatch.undo()
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    unanswered = admin("delete", table.id)
+    assert (unanswered.status, unanswered.err.splitlines()[-1]) == (1, "nothing was done")
     assert host.store.table(table.id) is not None
     assert admin("delete", table.id, "--yes").out == "deleted: tables 1\n"
     assert host.store.table(table.id) is None

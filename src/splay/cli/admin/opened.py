@@ -74,9 +74,13 @@ def print_json(value: Any) -> None:
 
 
 def confirm(question: str, yes: bool) -> None:
-    """Ask whether to do something that cannot be undone; ends the command if not."""
-    if not yes and not typer.confirm(question):
-        nothing("nothing was done")
+    """Ask whether to do something that cannot be undone; ends the command if not, or if nobody answers."""
+    try:
+        if yes or typer.confirm(question):
+            return
+    except typer.Abort:  # also where there is nothing to read an answer from
+        typer.echo(err=True)
+    nothing("nothing was done")
 
 
 def nothing(why: str) -> NoReturn:

@@ -43,6 +43,7 @@ def environment(reader: Reader) -> Environment:
         extensions=["jinja2.ext.i18n"],
         autoescape=True,
         auto_reload=False,
+        cache_size=-1,  # all of them; where fewer are kept, each use takes a lock and a place in line
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

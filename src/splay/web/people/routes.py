@@ -244,8 +244,12 @@ def _shown_once(request: Request, account: Account, secret: str, is_code: bool =
 @router.post(f"{ME}/sign-out")
 def sign_out(request: Request, person: PersonHere, host: HostHere, key: Key = "") -> Response:
     """Sign out this browser, or something else that is signed in."""
-    host.store.end_session(_account(request, person).owner, key or hash_of(person.secret))
-    return _back()
+    here = hash_of(person.secret)
+    host.store.end_session(_account(request, person).owner, key or here)
+    response = _back()
+    if key in ("", here):
+        response.delete_cookie(NAME_COOKIE, path="/")  # who comes next to this browser may be somebody else
+    return response
 
 
 @router.post(f"{ME}/sign-out/others")

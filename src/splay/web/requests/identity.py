@@ -144,7 +144,11 @@ class Visit:
     @property
     def looker(self) -> Looker:
         """How who sent the request looks at the table; raises as `looker_of`."""
-        return looker_of(self.request, self._found.table, self.person, self._found.held)
+        kept = vars(self)
+        if "looker" not in kept:
+            kept["looker"] = looker_of(self.request, self._found.table, self.person, self._found.held)
+        looker: Looker = kept["looker"]
+        return looker
 
     @property
     def talk(self) -> tuple[Talk, ...]:

@@ -79,9 +79,9 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.include_router(health.router)
     app.include_router(metrics_routes.router)
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
+    app.mount("/api", api.create_api(app.state))
     for pages in PAGES:
         app.include_router(pages.router)
-    app.mount("/api", api.create_api(app.state))
     errors.install(app)
     app.add_middleware(Heads)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)  # 9 takes three times as long for 10 % less
