@@ -45,7 +45,16 @@ def test_a_piece_is_drawn_once() -> None:
     assert drawn == [("a", "b")]
 
 
-def test_only_so_many_pieces_are_kept() -> None:
+@pytest.mark.parametrize(
+    ("shown", "drawn_again"),
+    [
+        ([1, 2, 3, 3, 1, 2], []),
+        ([1, 2, 3, 4, 5, 1], [1]),
+        ([1, 2, 3, 1, 4, 1, 5, 1, 6, 1, 2], [2]),
+    ],
+    ids=["twice as many", "too many", "what is used stays"],
+)
+def test_what_has_not_been_used_for_long_is_forgotten(shown: list[int], drawn_again: list[int]) -> None:
     drawn = []
 
     def draw(number: int) -> str:
@@ -53,9 +62,9 @@ def test_only_so_many_pieces_are_kept() -> None:
         return ""
 
     kept = Kept[str](2)
-    for shows in (1, 2, 3, 3, 1):
-        kept(shows, draw, shows)
-    assert drawn == [1, 2, 3, 1], "when there are too many all are thrown away"
+    for number in shown:
+        kept(number, draw, number)
+    assert drawn == [*dict.fromkeys(shown), *drawn_again]
 
 
 def test_a_name_is_not_taken_for_its_markup() -> None:

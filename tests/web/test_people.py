@@ -122,7 +122,9 @@ def test_an_answer_is_good_once_and_only_in_the_browser_that_was_asked(app: Fast
     answer = key.sign(phone.post("/me/sign-in/options", json={}).json())
     assert eve.post("/me/sign-in", json={"answer": answer}).status_code == 403
     assert phone.post("/me/sign-in", json={"answer": answer}).status_code == 200
-    phone.post("/me/sign-out")
+    phone.cookies.set("name", "Ann")
+    left = phone.post("/me/sign-out")
+    assert 'name=""' in left.headers["set-cookie"], "who comes next to this browser may be somebody else"
     assert phone.post("/me/sign-in", json={"answer": answer}).status_code == 403
     assert account(app, PHONE) is None
 

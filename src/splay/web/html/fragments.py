@@ -18,12 +18,14 @@ Made = TypeVar("Made")
 class Kept(Generic[Made]):
     """What was made, by what it depends on.  Used by several threads at once; at worst something is made twice.
 
-    When there is too much, all of it is forgotten.
+    What is used stays.  When there is too much, what has not been used since the last time is forgotten.
     """
 
     def __init__(self, most: int) -> None:
+        """Keep nothing yet; later the `most` things used last, and at most twice as many."""
         self._most = most
-        self._made: dict[Hashable, Made] = {}
+        self._used: dict[Hashable, Made] = {}
+        self._before: dict[Hashable, Made] = {}
 
     def __call__(self, key: Hashable, make: Callable[..., Made], *args: Any) -> Made:
         """What a function makes of `args`, made if it does not exist yet.
@@ -33,11 +35,14 @@ class Kept(Generic[Made]):
             make: makes it.
             args: what it is made from.
         """
-        made = self._made.get(key)
+        made = self._used.get(key)
         if made is None:
-            if len(self._made) >= self._most:
-                self._made.clear()
-            made = self._made[key] = make(*args)
+            made = self._before.get(key)
+            if made is None:
+                made = make(*args)
+            if len(self._used) >= self._most:
+                self._before, self._used = self._used, {}
+            self._used[key] = made
         return made
 
 

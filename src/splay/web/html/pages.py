@@ -28,9 +28,12 @@ TEMPLATES: Final = Path(__file__).parent.parent / "templates"
 THEMES: Final = ("auto", "light", "dark")
 """The values of the cookie `theme`; ``auto`` follows the system."""
 PIECES: Final = 5000
-"""How many pieces of pages are kept per language: cards, 2 kB each, and covered cards."""
+"""How many pieces of pages are kept per language, at most twice as many: cards, 2 kB each, and covered cards."""
 PARTS: Final = 20_000
-"""How many parts of pages are kept per language: piles, 3 kB each, and smaller ones."""
+"""How many parts of pages are kept per language, at most twice as many: piles, 3 kB each, and smaller ones.
+
+A table needs about sixty for each of its players.
+"""
 SENTENCES: Final = 4000
 """How many sentences with numbers and names in them are kept per language."""
 
