@@ -85,11 +85,14 @@ splay_install() {
     cat pyproject.toml constraints.txt >".venv/.installed-$1"
 }
 
-# The Python of a Linux distribution comes first, if it is complete: it is compiled with all optimizations, and runs
+# splay_python: the Python to use, which is SPLAY_PYTHON where that is set.
+# Otherwise that of a Linux distribution comes first, if it is complete: it is compiled with all optimizations, and runs
 # Splay up to a third faster than one that was compiled by hand.
 splay_python() {
     local candidate candidates=(python3.11 python3 python3.12 python3.13 python3.14)
-    if [ "$(uname)" = Linux ] && splay_has_venv /usr/bin/python3 2>/dev/null; then
+    if [ -n "${SPLAY_PYTHON-}" ]; then
+        candidates=("$SPLAY_PYTHON")
+    elif [ "${OSTYPE%%-*}" = linux ] && splay_has_venv /usr/bin/python3 2>/dev/null; then
         candidates=(/usr/bin/python3 "${candidates[@]}")
     fi
     for candidate in "${candidates[@]}"; do

@@ -70,9 +70,14 @@ def serve(
         ),
     ] = None,
     memory: Annotated[
-        int,
-        typer.Option(help="Megabytes for games kept in memory, per server process.", min=16, envvar="SPLAY_MEMORY"),
-    ] = 256,
+        int | None,
+        typer.Option(
+            help="Megabytes for games kept in memory, per server process.",
+            min=16,
+            envvar="SPLAY_MEMORY",
+            show_default="a quarter of what is there, shared by the processes, 1024 at most",
+        ),
+    ] = None,
     most_tables: Annotated[
         int,
         typer.Option(help="Unfinished games of one person; 0: no limit.", min=0, envvar="SPLAY_MOST_TABLES"),
@@ -140,6 +145,7 @@ def serve(
     from splay.host.quotas import Quotas
     from splay.web.server import run as serving
     from splay.web.server import workers as supervising
+    from splay.web.server.memory import memory_for_games
     from splay.web.server.settings import Settings, default_database
 
     if processes > 1 and not supervising.can_supervise():
@@ -149,7 +155,7 @@ def serve(
         bot_processes=bots,
         secure_cookies=https,
         rate_limit=rate_limit,
-        memory=memory * 2**20,
+        memory=memory_for_games(processes) if memory is None else memory * 2**20,
         proxies=tuple(proxy or ()),
         smtp=smtp,
         smtp_password=os.environ.get("SPLAY_SMTP_PASSWORD", ""),
