@@ -22,6 +22,7 @@ from tools.manual.names import SOURCE, Function, Names, locals_of, module_name  
 
 REAL_ELSEWHERE: Final = {
     "FORWARDED_ALLOW_IPS": "a variable of the environment",
+    "SPLAY_PYTHON": "a variable of the environment, read by the scripts",
     "N_": "the mark of a text that is translated later",
     "_()": "the mark of a text that is translated here",
     "pg_dump": "a program of PostgreSQL",
