@@ -75,7 +75,7 @@ def serve(
             help="Megabytes for games kept in memory, per server process.",
             min=16,
             envvar="SPLAY_MEMORY",
-            show_default="a quarter of what is there, shared by the processes, 1024 at most",
+            show_default="a quarter of what is there, shared by the processes",
         ),
     ] = None,
     most_tables: Annotated[

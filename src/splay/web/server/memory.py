@@ -8,8 +8,7 @@ from typing import Final
 SHARE: Final = 4
 """One part in so many of the memory there is."""
 LEAST: Final = 64 * 2**20
-MOST: Final = 1024 * 2**20
-"""For one process: some eight hundred games in which two people are far along."""
+"""For one process.  A game in which two people are far along takes 1.3 MB."""
 LIMITS: Final = (Path("/sys/fs/cgroup/memory.max"), Path("/sys/fs/cgroup/memory/memory.limit_in_bytes"))
 """Where Linux says what a container may use."""
 
@@ -25,7 +24,7 @@ def memory_for_games(processes: int, there: int | None = None) -> int:
     [1024, 512, 64]
     """
     there = memory_there() if there is None else there
-    return max(LEAST, min(MOST, there // SHARE // processes))
+    return max(LEAST, there // SHARE // processes)
 
 
 def memory_there(limits: tuple[Path, ...] = LIMITS) -> int:
