@@ -187,29 +187,32 @@ def test_play_sets_up_once_and_hands_options_and_input_on(clone: Clone) -> None:
     assert clone.log() == []
 
 
+def chosen_python(clone: Clone, chosen: str = "", before: str = "") -> tuple[str, str]:
+    """The Python that the scripts take, and what they complain about; `before` is done before they choose."""
+    choose = f". {shlex.quote(str(clone.root))}/tools/venv.sh; {before} splay_python"
+    out, err = clone.start("bash", "-c", choose, chosen=chosen).communicate()
+    return out, err
+
+
 @pytest.mark.parametrize("version", ["python3.11", "python3.12", "python3.14"])
 def test_the_first_python_that_will_do_is_taken(clone: Clone, version: str) -> None:
     made = clone.base / "bin" / "python3.11"
     made.rename(made.with_name(version))
     clone.program("python3", "#!/bin/sh\nexit 1\n")
-    choose = f". {shlex.quote(str(clone.root))}/tools/venv.sh; OSTYPE=; splay_python"
-    assert clone.start("bash", "-c", choose, chosen="").communicate()[0] == f"{version}\n"
+    assert chosen_python(clone, before="OSTYPE=;")[0] == f"{version}\n"
 
 
 def test_a_python_can_be_named(clone: Clone) -> None:
     named = clone.base / "bin" / "python3.11"
-    choose = f". {shlex.quote(str(clone.root))}/tools/venv.sh; splay_python"
-    assert clone.start("bash", "-c", choose, chosen=str(named)).communicate()[0] == f"{named}\n"
-    nothing = clone.start("bash", "-c", choose, chosen="/nowhere/python").communicate()
-    assert nothing == ("", "Splay needs Python 3.11 or later\n")
+    assert chosen_python(clone, str(named))[0] == f"{named}\n"
+    assert chosen_python(clone, "/nowhere/python") == ("", "Splay needs Python 3.11 or later\n")
 
 
 def test_a_complete_python_of_the_distribution_comes_first(clone: Clone) -> None:
     there = "import sys, venv; from ensurepip import version; sys.exit(sys.version_info < (3, 11))"
     is_there = sys.platform == "linux" and not subprocess.run(["/usr/bin/python3", "-c", there], check=False).returncode
-    choose = f". {shlex.quote(str(clone.root))}/tools/venv.sh; splay_python"
     expected = "/usr/bin/python3" if is_there else "python3.11"
-    assert clone.start("bash", "-c", choose, chosen="").communicate()[0] == f"{expected}\n"
+    assert chosen_python(clone)[0] == f"{expected}\n"
 
 
 def test_play_alone_opens_the_browser(clone: Clone) -> None:
