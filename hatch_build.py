@@ -21,7 +21,7 @@ ROOMS = ("position", "rules", "game", "cards", "views")
 """What is compiled: all that a game needs, and what a seat may see of it."""
 MORE = (
     *("errors.py", "env/layout.py", "env/scribe.py", "learning/selfplay.py"),
-    *(f"bots/{name}.py" for name in ("evaluation", "inputs", "net", "thumb", "tree", "turn")),
+    *(f"bots/{name}.py" for name in ("evaluation", "inputs", "lookahead", "net", "thumb", "tree", "trials", "turn")),
 )
 """Files of other rooms that are compiled too.  Bots with options are not: compiled functions have no annotations, which
 say of what type these are."""

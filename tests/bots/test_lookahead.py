@@ -243,6 +243,7 @@ def test_an_achievement_that_follows_a_meld_is_told() -> None:
     assert found
 
 
+@pytest.mark.interpreted  # puts other functions in the place of its own
 def test_what_leads_nowhere_is_not_tried_forever(monkeypatch: pytest.MonkeyPatch) -> None:
     game = next(game for game in positions(OPEN[0], range(1)) if dogmas(game))
     tried = [0]

@@ -8,6 +8,7 @@ from typing import Final
 
 from anyio import to_thread
 from fastapi import FastAPI
+from fastapi.telemetry import TelemetryConfig
 from starlette.middleware.gzip import GZipMiddleware
 
 from splay.host.thinking import Thinking
@@ -53,6 +54,9 @@ PAGES: Final = (
 )
 """What is asked for most comes first: where a request leads is looked for in this order."""
 
+SILENT: Final[TelemetryConfig] = {"tracing": False, "metrics": False, "logs": False}
+"""FastAPI would tell whoever listens where requests lead, and addresses may hold secrets; `/metrics` does not."""
+
 
 def create_app(settings: Settings, clock: Callable[[], float] = monotonic, thinking: Thinking | None = None) -> FastAPI:
     """The application, its database opened and up to date.
@@ -73,7 +77,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
         async with services.running():
             yield
 
-    app = FastAPI(title="Splay", version="1", lifespan=running, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(title="Splay", version="1", lifespan=running, openapi_url=None, telemetry=SILENT)
     for name, part in {**services.shared, "today": puzzle_pages.utc_today}.items():
         setattr(app.state, name, part)
     app.include_router(health.router)
@@ -81,7 +85,7 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     app.mount("/api", api.create_api(app.state))
     for pages in PAGES:
-        app.include_router(pages.router)
+        app.router.routes.extend(pages.router.routes)  # included, each router would be asked before its routes
     errors.install(app)
     app.add_middleware(Heads)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)  # 9 takes three times as long for 10 % less
