@@ -169,6 +169,44 @@ def test_one_or_two_cards_are_melded_in_one_question(visitor: Visitor, server: S
     is_as_picked(host, table, game, [cards[-1], cards[0]])
 
 
+def melds_any() -> Game:
+    """Any cards of the hand may be melded; of the two red ones the last lies on top."""
+    board = {"yellow": {"cards": ["Masonry"]}, "red": {"cards": ["Archery", "Oars"], "splay": "right"}}
+    mine = {"board": board, "hand": ["Metalworking", "Construction", "Tools"]}
+    game = Game.load({"edition": 3, "names": ["ann", "bob"], "players": [mine, {}]})
+    game.pick("dogma Masonry")
+    return game
+
+
+def test_what_marked_melds_would_change_follows_their_order(visitor: Visitor, server: Server) -> None:
+    game = melds_any()
+    seat, host, table = sit(visitor, server, game)
+    told = seat.page.locator("#ask .marks-foreseen")
+    expect(told).to_be_hidden()
+    seat.mark("Construction", "Metalworking")
+    expect(told).to_have_text("+3")
+    host.say(host.table(table), 1, "", "Take your time")
+    expect(seat.page.locator("#table")).to_contain_text("Take your time")
+    expect(told).to_have_text("+3")
+    seat.mark("Construction", "Construction")  # taken back, and marked again: now the last
+    expect(told).to_have_text("+4")
+    seat.mark("Construction", "Metalworking")
+    expect(told).to_be_hidden()
+
+
+def test_what_marked_melds_would_change_is_not_said_of_other_marks(visitor: Visitor, server: Server) -> None:
+    seat = sit(visitor, server, melds_any())[0]
+    told = seat.page.locator("#ask .marks-foreseen")
+    seat.mark("Metalworking")
+    expect(told).to_have_text("+2")
+    seat.page.route("**/picks/together?*", lambda route: route.abort())
+    seat.mark("Construction")
+    expect(told).to_be_hidden()
+    seat.page.unroute("**/picks/together?*")
+    seat.mark("Tools")
+    expect(told).to_contain_text("+5")
+
+
 def test_on_a_phone_a_touch_marks_and_numbers_tell_the_order_that_counts(visitor: Visitor, server: Server) -> None:
     game, cards = asking(returns_some)
     seat, host, table = sit(visitor, server, game, size=PHONE, has_touch=True)

@@ -6,6 +6,7 @@ const here = (selector) => document.querySelectorAll(`#table ${selector}`);
 
 let question = "";
 let marks = [];
+let foreseen = {address: "", html: "", shown: ""};
 
 const steps = () => JSON.parse(form().dataset.steps);
 const most = () => steps().length - 1;
@@ -69,6 +70,28 @@ function showPoints() {
   if (told.hidden !== !marks.length) told.hidden = !marks.length;
 }
 
+/** What would follow is known to the server alone; what it has said of the same marks is put back. */
+async function showForeseen() {
+  const told = () => form() && document.querySelector("#ask .marks-foreseen");
+  if (!told()) return;
+  const chosen = new URLSearchParams([["number", form().dataset.number], ...marks.map((name) => ["card", name])]);
+  const address = marks.length ? `${form().action}?${chosen}` : "";
+  if (address !== foreseen.address) {
+    const wish = {address, html: address ? null : ""};
+    foreseen = wish;
+    give(told(), "is-late", Boolean(address));
+    const answer = address && await fetch(address).catch(() => null);
+    if (foreseen !== wish) return;
+    if (address) wish.html = answer?.ok ? (await answer.text()).trim() : "";
+  }
+  if (foreseen.html === null || !told()) return;
+  if (told().innerHTML !== foreseen.shown) {
+    told().innerHTML = foreseen.html;
+    foreseen.shown = told().innerHTML;
+  }
+  give(told(), "is-late", false);
+}
+
 function showStep() {
   const step = steps()[marks.length];
   const confirms = document.getElementById("marks-do");
@@ -100,6 +123,7 @@ function show() {
   showCards(isOrdered);
   showChips(isOrdered);
   showPoints();
+  showForeseen();
   showStep();
   give(table, "is-full", marks.length === most() && known.length > most());
   give(table, "has-marks", marks.length > 0);
