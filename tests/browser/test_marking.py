@@ -10,9 +10,10 @@ from browser.conftest import PHONE, Visitor
 from browser.seats import Seat
 from browser.serving import Server
 from splay import Game, Record
+from splay.cards.library import card_set
 from splay.game.together import pick_together
 from splay.host import Host
-from splay.position.decision import COLOR, words_of
+from splay.position.decision import CARD, COLOR, words_of
 from splay.position.several import Several
 from splay.position.verbs import MELD
 from splay.store import Store, open_database
@@ -169,6 +170,44 @@ def test_one_or_two_cards_are_melded_in_one_question(visitor: Visitor, server: S
     is_as_picked(host, table, game, [cards[-1], cards[0]])
 
 
+def melds_any() -> Game:
+    """Any cards of the hand may be melded; of the two red ones the last lies on top."""
+    board = {"yellow": {"cards": ["Masonry"]}, "red": {"cards": ["Archery", "Oars"], "splay": "right"}}
+    mine = {"board": board, "hand": ["Metalworking", "Construction", "Tools"]}
+    game = Game.load({"edition": 3, "names": ["ann", "bob"], "players": [mine, {}]})
+    game.pick("dogma Masonry")
+    return game
+
+
+def test_what_marked_melds_would_change_follows_their_order(visitor: Visitor, server: Server) -> None:
+    game = melds_any()
+    seat, host, table = sit(visitor, server, game)
+    told = seat.page.locator("#ask .marks-foreseen")
+    expect(told).to_be_hidden()
+    seat.mark("Construction", "Metalworking")
+    expect(told).to_have_text("+3")
+    host.say(host.table(table), 1, "", "Take your time")
+    expect(seat.page.locator("#table")).to_contain_text("Take your time")
+    expect(told).to_have_text("+3")
+    seat.mark("Construction", "Construction")  # taken back, and marked again: now the last
+    expect(told).to_have_text("+4")
+    seat.mark("Construction", "Metalworking")
+    expect(told).to_be_hidden()
+
+
+def test_what_marked_melds_would_change_is_not_said_of_other_marks(visitor: Visitor, server: Server) -> None:
+    seat = sit(visitor, server, melds_any())[0]
+    told = seat.page.locator("#ask .marks-foreseen")
+    seat.mark("Metalworking")
+    expect(told).to_have_text("+2")
+    seat.page.route("**/picks/together?*", lambda route: route.abort())
+    seat.mark("Construction")
+    expect(told).to_be_hidden()
+    seat.page.unroute("**/picks/together?*")
+    seat.mark("Tools")
+    expect(told).to_contain_text("+5")
+
+
 def test_on_a_phone_a_touch_marks_and_numbers_tell_the_order_that_counts(visitor: Visitor, server: Server) -> None:
     game, cards = asking(returns_some)
     seat, host, table = sit(visitor, server, game, size=PHONE, has_touch=True)
@@ -209,3 +248,78 @@ def test_on_a_phone_what_is_marked_leaves_most_of_the_window_to_the_cards(
     box = seat.page.locator("#ask").bounding_box()
     assert box is not None
     assert box["height"] <= PHONE["height"] / 3
+
+
+LONG = [card.name for card in card_set(3).cards if 2 < card.age < 9][:18]
+WINDOWS = [(390, 844), (360, 640), (844, 390)]
+IS_WHOLE = """element => {
+  const box = element.getBoundingClientRect(), row = element.closest(".marks-picked")?.getBoundingClientRect();
+  const [left, right] = row ? [row.left, row.right] : [0, innerWidth];
+  return box.left >= left && box.right <= right && box.top >= 0 && box.bottom <= innerHeight;
+}"""
+"""Whether something is in the window as a whole, and in its row."""
+
+
+def of_a_long_score_pile(card: str, color: str, asked: int) -> Game:
+    """Some of 18 cards of a score pile are asked for, by this card of the first player."""
+    score = [name for name in LONG if name != card][:17]
+    mine: dict[str, object] = {"board": {color: {"cards": [card]}}}
+    players: list[dict[str, object]] = [mine, {}]
+    players[asked]["score"] = score
+    game = Game.load({"edition": 3, "names": ["ann", "bob"], "players": players})
+    game.pick(f"dogma {card}")
+    while game.decision is not None and game.decision.kind != CARD:
+        game.pick(game.decision.options[0])
+    return game
+
+
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
+@pytest.mark.parametrize(
+    "chosen", [("Databases", "green", 1), ("Translation", "blue", 0)], ids=lambda chosen: chosen[0]
+)
+def test_on_a_phone_what_is_marked_stays_in_sight_while_a_long_list_scrolls(
+    visitor: Visitor, server: Server, chosen: tuple[str, str, int], width: int, height: int
+) -> None:
+    game = of_a_long_score_pile(*chosen)
+    seat, host, table = sit(visitor, server, game, size={"width": width, "height": height}, has_touch=True)
+    page = seat.page
+    picked, left = page.locator(".marks-picked label"), page.locator(".marks-open label")
+    names = left.evaluate_all("all => all.map(label => label.dataset.of)")
+    marked = [names[at] for at in (1, 16, 8, 12)]
+    for name in marked:
+        page.locator(f'.marks-open label[data-of="{name}"]').tap()
+        expect(picked.last).to_have_attribute("data-of", name)
+        assert picked.last.evaluate(IS_WHOLE), "what was marked last is in sight"
+    page.locator(".marks-open").evaluate("list => { list.scrollLeft = list.scrollWidth; }")
+    for each in ("[data-said]", "#marks-do", ".marks-back"):
+        assert page.locator(each).first.evaluate(IS_WHOLE), each
+    assert left.last.evaluate(IS_WHOLE), "the list has an end"
+    host.say(host.table(table), 1 - question_seat(game), "", "Take your time")
+    expect(page.locator("#table")).to_contain_text("Take your time")
+    expect(picked).to_have_count(4)
+    assert picked.evaluate_all("all => all.map(label => label.dataset.of)") == marked
+    heights = page.locator("#marking label, #marks-do, .marks-back").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect().height)"
+    )
+    assert min(heights) >= 44
+    while picked.count():
+        picked.last.tap()
+    assert left.evaluate_all("all => all.map(label => label.dataset.of)") == names
+
+
+FADES = """list => {
+  const style = getComputedStyle(list);
+  return ['--fade-start', '--fade-end'].map(name => parseFloat(style.getPropertyValue(name)) > 0);
+}"""
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
+
+
+def test_on_a_phone_a_shade_says_where_a_list_goes_on(visitor: Visitor, server: Server) -> None:
+    seat = sit(visitor, server, of_a_long_score_pile("Databases", "green", 1), size=PHONE, has_touch=True)[0]
+    rows = seat.page.locator(".marks-open")
+    for part, fades in ((0, [False, True]), (0.5, [True, True]), (1, [True, False])):
+        rows.evaluate("(list, part) => { list.scrollLeft = part * (list.scrollWidth - list.clientWidth); }", part)
+        seat.page.evaluate(DRAWN)
+        assert rows.evaluate(FADES) == fades
+    seat.mark(LONG[0])
+    assert seat.page.locator(".marks-picked").evaluate(FADES) == [False, False], "one mark has room"

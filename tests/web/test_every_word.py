@@ -333,6 +333,7 @@ def plays(ann: Reader, bob: Reader, looks_on: Reader, table: str) -> None:
             reader.post(f"{table}/report", about="seat-1", reason=reason)
     ann.post(f"{table}/picks", htmx=True, option="draw", number=1)
     ann.post(f"{table}/picks/together", htmx=True, card="Oars", number=1)
+    ann.get(f"{table}/picks/together?card=Oars&number=1")
     ann.post(f"{table}/rematch")
 
 

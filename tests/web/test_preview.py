@@ -10,6 +10,7 @@ import pytest
 from splay import Game, View, view
 from splay.bots.random import chance
 from splay.cards.library import card_set
+from splay.game.together import pick_together
 from splay.position.card import Back, Card
 from splay.position.decision import ACTION, CARD
 from splay.position.state import Outcome
@@ -239,6 +240,64 @@ def test_what_is_told_before_a_meld_by_an_effect_comes_true(setup: Setup) -> Non
                 assert now.points == (points[0] if points else player.points)
                 checked += 1
     assert checked > 5
+
+
+@pytest.mark.parametrize("setup", SETUPS[::3], ids=str)
+def test_what_is_told_before_several_melds_in_an_order_comes_true(setup: Setup) -> None:
+    checked = 0
+    for seed in range(40):
+        game, luck = setup.start(seed), random.Random(seed)
+        while (ask := game.decision) is not None:
+            several, seen = ask.several, view(game, ask.seat)
+            if several is None or not ask.verb.melds or several.most < 2:
+                game.pick(luck.choice(ask.options))
+                continue
+            count = luck.randint(max(several.least, min(2, several.most)), several.most)
+            marked = luck.sample(list(several.things), count)
+            told, before = preview.effect_meld_preview(seen, ask.seat, *marked), len(game.action_events)
+            pick_together(game, [each.name for each in marked])
+            events = game.action_events[before:]
+            kinds = [event.kind for event in events]
+            if kinds.count("meld") == count and set(kinds) <= {"meld", "turn", "effect", "claim"}:
+                was, now = seen.players[ask.seat], view(game, ask.seat).players[ask.seat]
+                steps = {icon: step.high for change in told.changes for icon, step in change.icons}
+                points = [change.points.high for change in told.changes if change.points]
+                assert now.icons == tuple(steps.get(icon, old) for icon, old in enumerate(was.icons))
+                assert now.points == (points[0] if points else was.points)
+                gains = {gain for change in told.changes for gain in change.surely}
+                last = max(at for at, kind in enumerate(kinds) if kind == "meld")  # cards may give more afterwards
+                claimed = {event.to_json()["achievement"] for event in events[:last] if event.kind == "claim"}
+                assert claimed <= gains <= {*now.specials}
+                checked += 1
+    assert checked > 5
+
+
+def test_of_cards_of_one_color_the_last_lies_on_top_and_the_others_show_what_the_splay_shows() -> None:
+    seen = table(
+        {"board": {"red": pile("Archery", "Oars", splay="right")}, "hand": ["Metalworking", "Construction"]}, SAILOR
+    )
+    cards = [card("Metalworking"), card("Construction")]
+
+    def castles(*marked: Card) -> int:
+        (change,) = preview.effect_meld_preview(seen, 0, *marked).changes
+        return next(step.high for icon, step in change.icons if icon == CASTLE)
+
+    assert seen.players[0].icons[CASTLE] == 3
+    assert castles(*cards) == 7
+    assert castles(*cards[::-1]) == 6
+
+
+@pytest.mark.parametrize(("edition", "gains"), [(3, (("Universe",), ())), (4, ((), ()))])
+def test_a_board_that_is_passed_on_the_way_earns_only_what_is_granted_at_once(edition: int, gains: object) -> None:
+    """Flight is the fifth top card of value 8; Archery then covers it."""
+    tops = {"yellow": "Antibiotics", "green": "Corporations", "blue": "Rocketry", "purple": "Empiricism"}
+    board = {color: pile(name) for color, name in tops.items()}
+    seen = table({"board": board, "hand": ["Archery", "Flight"]}, SAILOR, edition=edition, specials=["Universe"])
+    cards = card("Flight", edition), card("Archery", edition)
+    (change,) = preview.effect_meld_preview(seen, 0, *cards).changes
+    assert (change.surely, change.possibly) == gains
+    (last,) = preview.effect_meld_preview(seen, 0, *cards[::-1]).changes
+    assert {*last.surely, *last.possibly} == {"Universe"}
 
 
 def test_a_splay_that_wins_the_game_is_told() -> None:

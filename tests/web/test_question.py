@@ -21,9 +21,11 @@ from splay.text.reader import reader_of
 from splay.views.forecast import change_by_meld
 from splay.views.view import Asked
 from splay.web.html.pages import render
+from splay.web.table.bar import Foreseen
+from splay.web.table.marking import foreseen
 from testing.random_games import SETUPS, Setup
 from web.bars import asked, bar_of, drawn, position, positions
-from web.dealt import WEB_SETUPS
+from web.dealt import WEB_SETUPS, live_of, scene_at, table_of
 from web.untranslated import outside_catalogue
 
 WORDS = reader_of("en")
@@ -230,6 +232,54 @@ def test_a_meld_by_an_effect_says_what_it_changes_beside_every_card(edition: int
     assert any(answer.change for answer in answers)
     assert bar.lists_all
     assert drawn(bar).count('class="delta') == sum(len(answer.change) for answer in answers)
+
+
+def melding_two(edition: int = 3) -> Game:
+    """Ann may meld any of three cards, two of them red."""
+    board = {"yellow": {"cards": ["Masonry"]}, "red": {"cards": ["Archery", "Oars"], "splay": "right"}}
+    mine = {"board": board, "hand": ["Metalworking", "Construction", "Tools"]}
+    game = Game.load({"edition": edition, "players": [mine, {}]})
+    game.pick("dogma Masonry")
+    return game
+
+
+def told_of(game: Game, *marked: str, seat: int | None = 0, number: int | None = None) -> Foreseen:
+    """What a seat is told of marked cards."""
+    scene = scene_at(table_of(game), live_of(table_of(game), game), seat)
+    return foreseen(scene, asked(game).number if number is None else number, marked)
+
+
+def test_of_marked_melds_is_told_what_they_change_in_that_order() -> None:
+    game = melding_two()
+    marking = bar_of(game, 0).marking
+    assert marking is not None
+    assert marking.is_foreseen
+    assert told_of(game, "Metalworking", "Construction").change == (("castle", 4),)
+    assert told_of(game, "Construction", "Metalworking").change == (("castle", 3),)
+    words = render("table/foreseen.html", WORDS, foreseen=told_of(game, "Tools"))
+    assert words.count('class="delta"') == 2
+
+
+def test_of_what_is_not_asked_or_not_offered_nothing_is_told() -> None:
+    game = melding_two()
+    number = asked(game).number
+    assert told_of(game) == Foreseen()
+    assert told_of(game, "Tools", "Tools") == Foreseen()
+    assert told_of(game, "Tools", "Oars") == Foreseen()
+    assert told_of(game, "Tools", number=number + 1) == Foreseen()
+    assert told_of(game, "Tools", seat=1) == Foreseen()
+    assert told_of(game, "Tools", seat=None) == Foreseen()
+
+
+def test_nothing_is_told_of_marked_cards_that_are_not_melded() -> None:
+    hand = ["Tools", "Oars", "Archery"]
+    game = Game.load({"edition": 3, "players": [{"board": {"green": {"cards": ["Currency"]}}, "hand": hand}, {}]})
+    game.pick("dogma Currency")
+    bar = bar_of(game, 0)
+    assert bar.marking is not None
+    assert not bar.marking.is_foreseen
+    assert "marks-foreseen" not in drawn(bar)
+    assert told_of(game, "Tools") == Foreseen()
 
 
 def test_why_names_what_the_cards_have_in_common() -> None:

@@ -13,7 +13,7 @@ from splay.text.zones import lies
 from splay.views.view import Asked
 from splay.web.html.cards import card_face, drawn_sentence
 from splay.web.table import keys
-from splay.web.table.bar import Answer, AskBar, AskingEffect, Lit, faces_here
+from splay.web.table.bar import Answer, AskBar, AskingEffect, Foreseen, Lit, faces_here
 from splay.web.table.preview import Preview, effect_meld_preview, splay_preview
 from splay.web.table.scene import Scene, hint_number
 from splay.web.table.why import reason
@@ -134,8 +134,13 @@ class EffectQuestion:
         return Preview()
 
     def _with_what_follows(self, answer: Answer) -> Answer:
-        """An answer with the icon counts, the points and the achievements that it would bring."""
-        reader, told = self.reader, self._told(answer.option)
+        """An answer with what it would bring."""
+        told = self.foreseen(self._told(answer.option))
+        return replace(answer, change=told.change, follows=told.follows)
+
+    def foreseen(self, told: Preview) -> Foreseen:
+        """A preview in words: icon counts, points, achievements, the end of the game."""
+        reader = self.reader
         follows = []
         for change in told.changes:
             if change.points:
@@ -149,7 +154,7 @@ class EffectQuestion:
         if told.surely_ends:
             follows.append(reader.gettext("The game ends: you win"))
         icons = ((ICON_NAMES[icon], step.high - step.before) for change in told.changes for icon, step in change.icons)
-        return replace(answer, change=tuple(icons), follows=tuple(follows))
+        return Foreseen(tuple(icons), tuple(follows))
 
 
 def asking_of(scene: Scene, ask: Asked) -> AskingEffect | None:

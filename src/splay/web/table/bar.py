@@ -161,6 +161,19 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What would follow from an answer.
+
+    Attributes:
+        change: icons that would become more or fewer, each with by how much.
+        follows: what else: points, achievements, the end of the game.
+    """
+
+    change: tuple[tuple[str, int], ...] = ()
+    follows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class MarkStep:
     """What the bar says once so many cards are marked.
 
@@ -187,6 +200,7 @@ class Marking:
         steps: what the bar says, by the number of cards marked; the last is the most.
         points: what each card adds to the points, if they are scored.
         before: the points now.
+        is_foreseen: whether what would follow from the marked cards can be asked for, at the same address.
     """
 
     address: str
@@ -196,6 +210,7 @@ class Marking:
     steps: tuple[MarkStep, ...]
     points: Mapping[str, int]
     before: int
+    is_foreseen: bool = False
 
     @property
     def told(self) -> dict[str, str | None]:

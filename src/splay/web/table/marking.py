@@ -1,5 +1,6 @@
 """The question bar for a question that takes several cards or colors: marked in any order, and confirmed once."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from splay.position.decision import words_of
@@ -12,7 +13,8 @@ from splay.views.view import Asked
 from splay.web.requests.addresses import table_url
 from splay.web.table import keys
 from splay.web.table.answer_bar import EffectQuestion
-from splay.web.table.bar import AskBar, Marking, MarkStep
+from splay.web.table.bar import AskBar, Foreseen, Marking, MarkStep
+from splay.web.table.preview import Preview, effect_meld_preview
 from splay.web.table.scene import Scene
 
 
@@ -26,12 +28,27 @@ class MarkingQuestion(EffectQuestion):
     def bar(self) -> AskBar:
         """The bar with the question and all that may be marked."""
         bar = super().bar()
-        answers = tuple(replace(each, change=(), follows=()) for each in bar.answers)
-        return replace(bar, answers=answers, marking=self._marking(bar))
+        return replace(bar, marking=self._marking(bar))
 
     def options(self) -> tuple[str, ...]:
         """All that may be marked, the first of them for the first key."""
         return tuple(words_of(self.ask.kind, self.several.things))
+
+    def of_marked(self, marked: Sequence[str]) -> Foreseen:
+        """What would follow from melding these in this order; nothing is told of anything else."""
+        cards = {card.name: card for card in self.several.things} if self._is_foreseen else {}
+        if len(set(marked)) < len(marked) or not set(marked) <= cards.keys():
+            return Foreseen()
+        return self.foreseen(effect_meld_preview(self.seen, self.ask.seat, *[cards[name] for name in marked]))
+
+    @property
+    def _is_foreseen(self) -> bool:
+        """Whether what follows can be told: of melds alone."""
+        return self.ask.verb.melds
+
+    def _told(self, option: str) -> Preview:
+        """Nothing of each by itself: it depends on what else is marked."""
+        return Preview()
 
     def _keys(self) -> list[tuple[str, str]]:
         return [(option, keys.digit(at)) for at, option in enumerate(self.options())]
@@ -54,6 +71,7 @@ class MarkingQuestion(EffectQuestion):
             steps=tuple(steps),
             points=points,
             before=self.seen.players[ask.seat].points,
+            is_foreseen=self._is_foreseen,
         )
 
 
@@ -61,3 +79,12 @@ def marking_question(scene: Scene, ask: Asked) -> EffectQuestion:
     """The question of an effect, whether it takes one answer or several."""
     several = several_of(ask)
     return EffectQuestion(scene, ask) if several is None else MarkingQuestion(scene, ask, several)
+
+
+def foreseen(scene: Scene, number: int, marked: Sequence[str]) -> Foreseen:
+    """What would follow from what is marked for a decision, as far as it is that of the seat that looks."""
+    ask = scene.seen.asked
+    if ask is None or ask.seat != scene.seat or ask.number != number or not marked:
+        return Foreseen()
+    question = marking_question(scene, ask)
+    return question.of_marked(marked) if isinstance(question, MarkingQuestion) else Foreseen()

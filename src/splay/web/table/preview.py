@@ -5,7 +5,7 @@ Who obeys and who shares is counted from the view; what follows is tried out in 
 """
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
@@ -238,24 +238,45 @@ def splay_preview(seen: View, seat: int, color: int, direction: int) -> Preview:
 
     In edition 4 special achievements are granted when the whole action is over, so they only may follow.
     """
-    return _changed(seen, splayed(seen, seat, color, direction), seat)
+    return _changed(seen, [splayed(seen, seat, color, direction)], seat)
 
 
-def effect_meld_preview(seen: View, seat: int, card: Card) -> Preview:
-    """What follows if a seat melds a card of its hand or its score pile by an effect, as `splay_preview` tells it."""
+def effect_meld_preview(seen: View, seat: int, *cards: Card) -> Preview:
+    """What follows if a seat melds cards of its hand or its score pile by an effect, as `splay_preview` tells it.
+
+    Args:
+        seen: what the seat sees.
+        seat: who melds.
+        cards: what is melded, the first one first: of each color the last comes to lie on top.
+    """
+    steps, now = [], seen
+    for card in cards:
+        now = _melded(now, seat, card)
+        steps.append(now)
+    return _changed(seen, steps, seat)
+
+
+def _melded(seen: View, seat: int, card: Card) -> View:
+    """The view after a meld from the hand or the score pile."""
     after = melded(seen, seat, card)
     player = after.players[seat]
     if card not in player.score:
-        return _changed(seen, after, seat)
+        return after
     player = replace(player, points=player.points - card.value)
-    return _changed(seen, replace(after, players=(*after.players[:seat], player, *after.players[seat + 1 :])), seat)
+    return replace(after, players=(*after.players[:seat], player, *after.players[seat + 1 :]))
 
 
-def _changed(seen: View, after: View, seat: int) -> Preview:
-    """What follows if a seat's board becomes what it is in another view, in the middle of an effect."""
+def _changed(seen: View, steps: Sequence[View], seat: int) -> Preview:
+    """What follows if a seat's board becomes, step by step, what it is in other views, in the middle of an effect.
+
+    Where achievements are granted at once, a board that is passed on the way may earn one, too.
+    """
+    tests_at_once = edition_of(seen.edition).tests_at_once
+    after = steps[-1]
     old, new = seen.players[seat], after.players[seat]
-    earned = _earned(seen, new)
-    gains = (earned, ()) if edition_of(seen.edition).tests_at_once else ((), earned)
+    tested = steps if tests_at_once else [after]
+    earned = tuple(dict.fromkeys(name for step in tested for name in _earned(seen, step.players[seat])))
+    gains = (earned, ()) if tests_at_once else ((), earned)
     icons = _icon_steps(old, [(count, count) for count in new.icons])
     points = None if new.points == old.points else Shift(old.points, new.points, new.points)
     change = Change(seat, points, icons, *gains)

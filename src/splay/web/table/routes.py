@@ -41,6 +41,7 @@ from splay.web.requests.turns import Playing, in_turn
 from splay.web.requests.waiting import until_done
 from splay.web.table.content import TablePage, table_page
 from splay.web.table.looked import looked_at
+from splay.web.table.marking import foreseen
 from splay.web.table.moments import moment_lasts
 from splay.web.table.question_bar import ask_bar
 from splay.web.table.scene import Hinting, Scene, Showing, scene_of
@@ -264,6 +265,20 @@ def pick_together(
     """Take several cards or colors at once, in the order in which they come; none to decline."""
     seat = visit.own_seat
     return done(visit, lambda: visit.host.pick_together(visit.table, seat, card, number), at)
+
+
+@router.get("/t/{table_id}/picks/together")
+def foresee_together(
+    visit: VisitHere,
+    number: Annotated[int, Query(ge=0)],
+    card: Annotated[list[CardName], Query(max_length=MOST_TOGETHER)] = [],  # noqa: B006 (FastAPI copies it)
+) -> Response:
+    """What would follow from the cards that are marked, in the order in which they come."""
+    if visit.sees_nothing:
+        return go(visit.request, visit.url)
+    with visit.live() as live:
+        told = foreseen(scene_of(visit, live), number, card)
+    return part(visit.request, "table/foreseen.html", foreseen=told)
 
 
 @router.post("/t/{table_id}/undo")

@@ -4,11 +4,17 @@
 const form = () => document.getElementById("marking");
 const here = (selector) => document.querySelectorAll(`#table ${selector}`);
 
+const FEW = 6; // answers that a phone shows in two rows
+const narrow = matchMedia("(max-width: 1099px)");
+
 let question = "";
+let order = []; // of all answers, as they came
 let marks = [];
+let foreseen = {address: "", html: "", shown: ""};
 
 const steps = () => JSON.parse(form().dataset.steps);
 const most = () => steps().length - 1;
+const isOrdered = () => form().dataset.ordered !== undefined;
 const labels = () => [...form().querySelectorAll("label[data-of]")];
 
 /** Only what differs is changed: all else need not be drawn again. */
@@ -29,34 +35,44 @@ function write(element, words) {
 
 // -- what is shown -----------------------------------------------------------------------
 
-function showCards(isOrdered) {
+function showCards() {
   for (const card of here("[data-mark]")) {
     const at = marks.indexOf(card.dataset.mark);
     give(card, "is-picked", at >= 0);
     give(card, "is-marked", at >= 0);
-    put(card, "data-nth", at >= 0 && isOrdered ? String(at + 1) : null);
+    put(card, "data-nth", at >= 0 && isOrdered() ? String(at + 1) : null);
     put(card, "aria-pressed", String(at >= 0));
   }
 }
 
-/** The marked cards stand first, in the order in which they are sent. */
-function showChips(isOrdered) {
+/** A list of what goes in no order stays as it is, but for a long one on a phone. */
+const stays = () => form().matches(".marks--list") && !isOrdered() && !(narrow.matches && order.length > FEW);
+
+/** The marked cards stand first, in the order in which they are sent; the others as they came. */
+function showChips() {
   const all = labels();
   for (const label of all) {
     const at = marks.indexOf(label.dataset.of);
     const box = label.querySelector("input");
     if (box.checked !== at >= 0) box.checked = at >= 0;
     give(label, "is-checked", at >= 0);
-    write(label.querySelector(".nth"), at >= 0 && isOrdered ? String(at + 1) : "");
+    write(label.querySelector(".nth"), at >= 0 && isOrdered() ? String(at + 1) : "");
   }
-  const list = form().querySelector(".marks-cards");
-  const marked = marks.map((name) => all.find((label) => label.dataset.of === name));
-  const stays = form().matches(".marks--list") && !isOrdered;
-  if (!stays && marked.some((label, at) => list.children[at] !== label)) {
-    const focused = document.activeElement;
-    list.prepend(...marked);
-    if (list.contains(focused)) focused.focus();
-  }
+  const picked = stays() ? [] : marks;
+  const [before, after] = [".marks-picked", ".marks-open"].map((list) => form().querySelector(list));
+  const focused = document.activeElement;
+  const isMoved = [
+    place(before, picked.map((name) => all.find((label) => label.dataset.of === name))),
+    place(after, order.filter((name) => !picked.includes(name)).map((name) => all.find((label) => label.dataset.of === name))),
+  ].some(Boolean);
+  if (isMoved && form().contains(focused)) focused.focus({preventScroll: true});
+}
+
+/** Put labels into a list in this order; whether that moved any. */
+function place(list, chosen) {
+  const isSame = chosen.length === list.children.length && chosen.every((label, at) => list.children[at] === label);
+  if (!isSame) list.replaceChildren(...chosen);
+  return !isSame;
 }
 
 function showPoints() {
@@ -67,6 +83,28 @@ function showPoints() {
   const after = more.reduce((sum, each) => sum + each, before);
   write(told, told.dataset.words.replace("{before}", before).replace("{after}", after));
   if (told.hidden !== !marks.length) told.hidden = !marks.length;
+}
+
+/** What would follow is known to the server alone; what it has said of the same marks is put back. */
+async function showForeseen() {
+  const told = () => form() && document.querySelector("#ask .marks-foreseen");
+  if (!told()) return;
+  const chosen = new URLSearchParams([["number", form().dataset.number], ...marks.map((name) => ["card", name])]);
+  const address = marks.length ? `${form().action}?${chosen}` : "";
+  if (address !== foreseen.address) {
+    const wish = {address, html: address ? null : ""};
+    foreseen = wish;
+    give(told(), "is-late", Boolean(address));
+    const answer = address && await fetch(address).catch(() => null);
+    if (foreseen !== wish) return;
+    if (address) wish.html = answer?.ok ? (await answer.text()).trim() : "";
+  }
+  if (foreseen.html === null || !told()) return;
+  if (told().innerHTML !== foreseen.shown) {
+    told().innerHTML = foreseen.html;
+    foreseen.shown = told().innerHTML;
+  }
+  give(told(), "is-late", false);
 }
 
 function showStep() {
@@ -94,14 +132,15 @@ function show() {
     question = now;
     marks = [];
   }
-  const known = labels().map((label) => label.dataset.of);
-  marks = marks.filter((name) => known.includes(name)).slice(0, most());
-  const isOrdered = asks.dataset.ordered !== undefined;
-  showCards(isOrdered);
-  showChips(isOrdered);
+  // As the server sends them: none has been put to the marked ones yet.
+  if (!asks.querySelector(".marks-picked label")) order = labels().map((label) => label.dataset.of);
+  marks = marks.filter((name) => order.includes(name)).slice(0, most());
+  showCards();
+  showChips();
   showPoints();
+  showForeseen();
   showStep();
-  give(table, "is-full", marks.length === most() && known.length > most());
+  give(table, "is-full", marks.length === most() && order.length > most());
   give(table, "has-marks", marks.length > 0);
 }
 
@@ -113,10 +152,12 @@ function mark(name) {
   } else {
     if (marks.length === most()) marks.pop();
     marks.push(name);
-    const left = labels().map((label) => label.dataset.of).filter((other) => !marks.includes(other));
+    const left = order.filter((other) => !marks.includes(other));
     if (form().dataset.fillsUp !== undefined && left.length === 1) marks.push(...left);
   }
   show();
+  const picked = form().querySelector(".marks-picked");
+  if (marks.includes(name)) picked.scrollLeft = picked.scrollWidth; // what was marked last is in sight
 }
 
 document.addEventListener("click", (event) => {
@@ -141,5 +182,6 @@ document.addEventListener("submit", (event) => {
 
 // What the server knows nothing of is put back before anybody sees it gone.
 document.addEventListener("htmx:after:swap", show);
+narrow.addEventListener("change", show);
 
 show();
