@@ -38,7 +38,7 @@ IS_CUT: Final = "each => each.scrollHeight > each.clientHeight + 1"
 
 def tips_in(language: str) -> list[str]:
     """All that the coach can say, about cards with long names."""
-    voice = PageNarration(0, ["Iryna", "Volodymyr"], card_set(4), reader_of(language))
+    voice = PageNarration(0, ("Iryna", "Volodymyr"), card_set(4), reader_of(language))
     numbers = dict.fromkeys(("mine", "theirs", "age", "value", "points", "top", "count", "needed"), 10)
     firsts = [
         First(
