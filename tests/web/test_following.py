@@ -1,15 +1,21 @@
 """What others have done in a few words, and the moments that are shown once."""
 
 import pytest
+from markupsafe import Markup
 
+from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.host.following import way
 from splay.host.live_table import LiveTable
+from splay.position.card_moves import Draw, Return
 from splay.position.events import DogmaBegins
-from splay.position.terms import SCORE
-from splay.text.catalogue import PSEUDO
+from splay.position.terms import DECK, HAND, SCORE
+from splay.text.catalogue import LANGUAGES, PSEUDO
+from splay.text.log import LogLine, LogTurn, Telling
+from splay.text.reader import reader_of
 from splay.web.html.cards import slug
-from splay.web.table.following import ActionSummary, place_before, summary
+from splay.web.html.sentences import PageNarration
+from splay.web.table.following import ActionSummary, in_a_line, place_before, summary
 from splay.web.table.moments import LASTS, OWN_LASTS, claimed, moment_lasts
 from splay.web.table.scene import Showing
 from testing.random_games import Setup, game_at
@@ -87,6 +93,31 @@ def test_when_it_is_ones_turn_again_the_large_card_is_the_one_that_others_carrie
     assert table.focus == told.card
     game.pick("draw")
     assert shown(live_of(table_of(game), game), 1).focus != told.card
+
+
+def lines_of_one_action(language: str) -> list[LogLine[Markup]]:
+    """Three cards returned in a row, and a card drawn."""
+    voice = PageNarration(0, ("ann", "bob"), card_set(3), reader_of(language))
+    cards = card_set(3).by_name
+    telling = Telling(voice, LogTurn(1, 1, 0))
+    telling.tell([Draw(1, cards["Paper"], DECK, 1, HAND)], begins_action=True)
+    telling.tell(
+        [Return(1, cards[name], HAND, None, DECK) for name in ("Oars", "Tools", "Clothing")], begins_action=False
+    )
+    [deed] = telling.turns[-1].deeds
+    return [deed.line, *deed.results]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beside_something_else_many_cards_are_counted_and_alone_they_are_listed(language: str) -> None:
+    drawn, returned = lines_of_one_action(language)
+    assert cards_in(returned.text) == {"oars", "tools", "clothing"}
+    assert in_a_line([returned]) == (returned.text,)
+    first, second = in_a_line([drawn, returned])
+    assert first == drawn.text
+    assert not cards_in(second)
+    assert "3" in second
+    assert not plain(second).endswith(":")
 
 
 def test_a_summary_names_no_card_that_its_reader_was_not_told(live: LiveTable) -> None:

@@ -1,7 +1,11 @@
 """The question bar of a turn, of who waits, and the ways out of a choice."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+import splay.web
 from splay import Game
 from splay.position.decision import ACTION, CARD
 from splay.store.rows import DEVICE
@@ -9,7 +13,7 @@ from splay.testing.late_positions import CROWDS, late_position
 from splay.text.reader import reader_of
 from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
-from splay.web.table.keys import key_lines
+from splay.web.table.keys import REVIEW, SHIFT, key_lines
 from testing.random_games import Setup, game_at
 from web.bars import asked, bar_of, drawn, position, positions
 from web.dealt import WEB_SETUPS
@@ -244,3 +248,19 @@ def test_every_letter_of_a_button_stands_in_the_list_of_keys() -> None:
             met |= {button.key for button in (*(act.button for act in bar.acts), *bar.ways)}
     assert met == set("DMGAYU")
     assert met <= listed
+
+
+def test_every_key_that_the_scripts_know_or_the_templates_carry_is_listed() -> None:
+    names = {"Space": "Space", "Period": ".", "Home": "Home", "End": "End", "Escape": "Esc", "Enter": "Enter"}
+    room = Path(splay.web.__file__).parent
+    scripts = "".join((room / f"static/js/{name}.js").read_text("utf-8") for name in ("keys", "review"))
+    drawn = "".join(path.read_text("utf-8") for path in (room / "templates/table").glob("*.html"))
+    known = {*re.findall(r'case "(\w+)":|event\.key === "(.)"', scripts)}
+    answered = {names.get(key, key) for pair in known for key in pair if key} - {"Backspace"}  # as Escape
+    answered |= {*re.findall(r'data-key="([A-Z])"', drawn)}
+    answered |= {
+        f"{SHIFT}{sign}" for code, sign in (("Left", "←"), ("Right", "→")) if f'Arrow{code}: "#choice' in scripts
+    }
+    listed = {key for line in key_lines(reader_of("en")) for key in " ".join(line.keys).split()}
+    assert {"P", "L", "?", "/", ".", "X", f"{SHIFT}←"} <= answered
+    assert answered | {REVIEW} <= listed

@@ -36,6 +36,7 @@ class LogLine(Generic[Text]):
         to_me: whether it was done to the reader.
         of_active: whether the player whose turn it is did it or gained by it.
         shorter: if it tells of equal deeds, the line as it was before the last of them.
+        counted: if it tells of equal deeds, the sentence with the number of cards alone; else None.
     """
 
     first: int
@@ -46,6 +47,7 @@ class LogLine(Generic[Text]):
     to_me: bool = False
     of_active: bool = False
     shorter: "LogLine[Text] | None" = field(default=None, compare=False, repr=False)
+    counted: Text | None = field(default=None, compare=False, repr=False)
 
     def up_to(self, step: int) -> "LogLine[Text] | None":
         """As much of it as had happened at a step; None if nothing had."""
@@ -224,7 +226,8 @@ class Telling(Generic[Text]):
             return
         run.deeds.append(deed)
         text = told_of(run.deeds, self.narration, self._cause)
-        run.line = replace(run.line, step=before + deed.count, text=text, shorter=run.line)
+        counted = told_of(run.deeds, self.narration, self._cause, lists=False)
+        run.line = replace(run.line, step=before + deed.count, text=text, shorter=run.line, counted=counted)
         self._outcomes.changed()
         assert self._deed is not None
         if self._deed.lines:

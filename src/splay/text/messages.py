@@ -255,3 +255,12 @@ def goes(kind: type[CardMoves], count: int, reader: Reader) -> str:
     return reader.ngettext(
         "{count} card goes {origin} {target}: {cards}", "{count} cards go {origin} {target}: {cards}", count
     )
+
+
+LIST_OF_CARDS: Final = ": {cards}"
+"""How messages about many cards end, in every language."""
+
+
+def listing(message: str, lists: bool) -> str:
+    """A message about many cards, or what of it stands before the list of them."""
+    return message if lists else message.removesuffix(LIST_OF_CARDS)

@@ -102,12 +102,18 @@ class Narration(Voice[Text]):
         said = (N_("You draw {card}, because others shared"), N_("{who} draws {card}, because others shared"))
         return self.say(said, draw.seat, card=self.face(draw.card))
 
-    def many(self, happened: Sequence[CardMoves], cause: Cause) -> Text:
-        """The same done with many cards in a row, all going from one place to another."""
+    def many(self, happened: Sequence[CardMoves], cause: Cause, *, lists: bool = True) -> Text:
+        """The same done with many cards in a row, all going from one place to another.
+
+        Args:
+            happened: what was done with each.
+            cause: as for `sentence`.
+            lists: whether the cards are listed after their number.
+        """
         first, count, cards = happened[0], len(happened), self._faces([each.card for each in happened])
         if isinstance(first, (Transfer, Exchange)):
             return self.fill(
-                phrases.goes(type(first), count, self.reader),
+                phrases.listing(phrases.goes(type(first), count, self.reader), lists),
                 count=count,
                 cards=cards,
                 origin=self.origin(first.origin, first.seat, None),
@@ -115,12 +121,14 @@ class Narration(Voice[Text]):
             )
         subject = first.seat if isinstance(first, Draw) else self._doing(first, cause)[0]
         origin = "" if isinstance(first, Draw) else self.origin(first.origin, first.seat, subject)
-        said = phrases.of_many(type(first), count, self.reader)
+        to_reader, to_others = phrases.of_many(type(first), count, self.reader)
+        said = (phrases.listing(to_reader, lists), phrases.listing(to_others, lists))
         return self.tell(said, subject, count=count, cards=cards, origin=origin)
 
-    def many_drawn(self, use: CardMoves | Reveal, faces: Sequence[Face]) -> Text:
-        """Many cards drawn, each used at once in the same way."""
-        said = phrases.of_many_drawn(type(use), len(faces), self.reader)
+    def many_drawn(self, use: CardMoves | Reveal, faces: Sequence[Face], *, lists: bool = True) -> Text:
+        """Many cards drawn, each used at once in the same way; `lists` as for `many`."""
+        to_reader, to_others = phrases.of_many_drawn(type(use), len(faces), self.reader)
+        said = (phrases.listing(to_reader, lists), phrases.listing(to_others, lists))
         return self.tell(said, use.seat, count=len(faces), cards=self._faces(faces))
 
     def lost(self, gone: Sequence[CardMoves]) -> Text:

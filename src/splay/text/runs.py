@@ -56,13 +56,14 @@ def deed_of(happened: Sequence[Event]) -> Move | None:
     return Move(event) if isinstance(event, CardMoves) and isinstance(event, _RUNS) else None
 
 
-def told_of(deeds: Sequence[Move], narration: Narration[Text], cause: Cause) -> Text:
-    """Equal deeds in one sentence."""
+def told_of(deeds: Sequence[Move], narration: Narration[Text], cause: Cause, *, lists: bool = True) -> Text:
+    """Equal deeds in one sentence; `lists`: whether it lists the cards."""
     first = deeds[0]
     if len(deeds) > 1:
         if first.draw is not None:
-            return narration.many_drawn(first.event, [deed.face for deed in deeds])
-        return narration.many([deed.event for deed in deeds if isinstance(deed.event, CardMoves)], cause)
+            return narration.many_drawn(first.event, [deed.face for deed in deeds], lists=lists)
+        moves = [deed.event for deed in deeds if isinstance(deed.event, CardMoves)]
+        return narration.many(moves, cause, lists=lists)
     if first.draw is not None:
         return narration.drawn_and_used(first.draw, first.event)
     return narration.sentence(first.event, cause)

@@ -107,15 +107,15 @@ def latest(scene: Scene) -> Latest | None:
     if hits:
         turn, last = hits[-1]
         deeds = [deed for deed in turn.deeds if last in deed.results]
-        texts = tuple(line.text for hit, line in hits if hit is turn)
+        lines = [line for hit, line in hits if hit is turn]
     else:
         turn = turns[-1]
         deeds = turn.deeds
-        texts = tuple(chain.from_iterable(in_short(deed) for deed in turn.deeds))
+        lines = list(chain.from_iterable(in_short(deed) for deed in turn.deeds))
     assert turn.seat is not None
     happened = scene.live.told_between(deeds[0].line.first - 1, deeds[-1].end, scene.seat)
     card, effect = _carried_out(happened, scene.seat)
-    return Latest(scene.marks[turn.seat], texts[:MOST_IN_A_LINE], bool(hits), _face(scene, card), effect)
+    return Latest(scene.marks[turn.seat], in_a_line(lines), bool(hits), _face(scene, card), effect)
 
 
 def results_of(deeds: Sequence[LogDeed[Markup]]) -> tuple[LogLine[Markup], ...]:
@@ -125,9 +125,16 @@ def results_of(deeds: Sequence[LogDeed[Markup]]) -> tuple[LogLine[Markup], ...]:
     return tuple(sorted((*(line for line in found if line.kind != NOTHING), *said), key=importance))
 
 
-def in_short(deed: LogDeed[Markup]) -> tuple[Markup, ...]:
+def in_short(deed: LogDeed[Markup]) -> tuple[LogLine[Markup], ...]:
     """A deed and the most important of what came of it."""
-    return (deed.line.text, *(line.text for line in deed.results[:1]))
+    return (deed.line, *deed.results[:1])
+
+
+def in_a_line(lines: Sequence[LogLine[Markup]]) -> tuple[Markup, ...]:
+    """What is told in one line: cards are listed only where nothing else needs the room."""
+    if len(lines) == 1:
+        return (lines[0].text,)
+    return tuple(line.counted or line.text for line in lines[:MOST_IN_A_LINE])
 
 
 def since_own(turns: Sequence[LogTurn[Markup]], seat: int) -> Sequence[LogTurn[Markup]]:

@@ -23,6 +23,7 @@ HINT: Final = "H"
 COACH: Final = "X"
 AGREE: Final = "Y"
 REFUSE: Final = "N"
+REVIEW: Final = "V"
 
 _DIGITS: Final = "1–9, 0"
 
@@ -56,10 +57,12 @@ def key_lines(reader: Reader) -> tuple[KeyLine, ...]:
         KeyLine((reader.pgettext("key", "Space"),), reader.gettext("next turn or step of what happened")),
         KeyLine(("S",), reader.gettext("see a turn of what happened step by step")),
         KeyLine(("←", "→"), reader.gettext("one step in the history, or to the next card")),
+        KeyLine((f"{SHIFT}←", f"{SHIFT}→"), reader.gettext("in the review: your previous or next choice")),
         KeyLine(("Home", "End"), reader.gettext("to the first step, to now")),
         KeyLine((".",), reader.gettext("to the first available choice")),
         KeyLine(("P",), reader.gettext("look into the focused pile")),
         KeyLine(("L",), reader.gettext("to the log")),
+        KeyLine((REVIEW,), reader.gettext("once the game is over: to the review")),
         KeyLine(("/",), reader.gettext("look up a card")),
         KeyLine(("?",), reader.gettext("this list")),
     )

@@ -16,6 +16,7 @@ from splay.web.table.advice import with_places
 from splay.web.table.answer_bar import asking_of
 from splay.web.table.bar import AskBar, Button, posts
 from splay.web.table.boards import Mark
+from splay.web.table.keys import REVIEW
 from splay.web.table.labels import with_said
 from splay.web.table.marking import marking_question
 from splay.web.table.puzzle import verdict_bar
@@ -75,7 +76,7 @@ class _Bar:
         end = Button(label, href=f"{self.scene.url}/end", css=css, keys="" if following else "Enter")
         buttons: tuple[Button, ...] = (end,)
         if self.looker.seat is not None:
-            review = Button(reader.pgettext("button", "Review"), href=f"{self.scene.url}/review", key="V")
+            review = Button(reader.pgettext("button", "Review"), href=f"{self.scene.url}/review", key=REVIEW)
             buttons = (review, end)
         bar = self._plain("over", title, why)
         if following:

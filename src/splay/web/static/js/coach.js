@@ -13,6 +13,7 @@ const COVERED = "#table :is(.card, .ask-main, .ask .btn, .player-head, .deck, .s
 const coach = () => document.getElementById("coach");
 
 let opened = ""; // the closer look that is open
+let unfolded = ""; // what is said in full in a narrow window
 
 // -- what is lit -----------------------------------------------------------------------------
 
@@ -77,10 +78,18 @@ function tip(place, box) {
   return place.left >= box.right ? [-TIP / 2, y] : [place.right - place.left - TIP / 2, y];
 }
 
+const wordsOf = said => said.querySelector(".coach-says").textContent;
+
+/** Narrow windows show a few lines of a tip, or all of it; a new table does not close it. */
+function unfold(said, isWhole) {
+  said.querySelector("[data-coach=more]")?.setAttribute("aria-expanded", isWhole);
+}
+
 function put() {
   const said = coach();
   const about = light();
   if (!said) return;
+  unfold(said, unfolded === wordsOf(said));
   if (narrow.matches || !about) {
     said.classList.remove("is-beside");
     return;
@@ -120,6 +129,10 @@ document.getElementById("look").addEventListener("close", () => {
 
 document.addEventListener("click", event => {
   if (event.target.closest("[data-coach=close]")) coach().classList.add("is-closed");
+  if (event.target.closest("[data-coach=more], .coach--tip .coach-says") && !event.target.closest(".chip")) {
+    unfolded = unfolded === wordsOf(coach()) ? "" : wordsOf(coach());
+    unfold(coach(), unfolded !== "");
+  }
 });
 
 /** Another view of a narrow window shows other things. */
