@@ -29,6 +29,7 @@ from splay.host.errors import (
     NothingToReport,
     NotPlaying,
     NotYourSeat,
+    OutOfGame,
     SeatTaken,
     SignInRefused,
     StillThere,
@@ -215,6 +216,12 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         "lost-by-time",
         N_("Your time was up"),
         N_("At this table that loses the game; a computer plays on in your seat."),
+    ),
+    OutOfGame: RefusalKind(
+        409,
+        "out-of-game",
+        N_("That cannot be done"),
+        N_("You are out of the game; the others play on."),
     ),
     SignInRefused: RefusalKind(
         403,
