@@ -31,7 +31,7 @@ def come_back(visit: VisitHere) -> Response:
 
 @router.get("/t/{table_id}/go-on")
 def ask_how(visit: VisitHere) -> Response:
-    """The ways in which the game can go on without the one who is silent; refused where nobody is, and to who has lost."""
+    """The ways in which the game can go on without the one who is silent; refused where nobody is."""
     seat = visit.own_seat
     with visit.live() as live:
         check_in_game(visit.table, seat, live.game.state.seating.out)
