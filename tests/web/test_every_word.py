@@ -161,6 +161,7 @@ def is_told(reader: Reader) -> None:
     reader.post("/notices/push/end", browser="none")
     reader.visitor.client.post("/notices/mail", data={"address": "nobody"})
     reader.post("/notices/mail")
+    reader.post("/notices/mail/again")
     reader.post("/notices/mail/end")
     reader.post("/notices/test")
     for what in ("confirm", "stop"):
