@@ -171,7 +171,7 @@ def site(
 def test_cookies_and_pages_are_for_https_only(site: Behind) -> None:
     ours = {"origin": f"https://localhost:{site.port}", "content_type": "application/x-www-form-urlencoded"}
     learning = site.ask("POST", "/learn", b"name=Ann", **ours)
-    assert learning.status == 303, "a form of our own page, since the proxy passes on the host as it was sent"
+    assert learning.status == 307, "a form of our own page, since the proxy passes on the host as it was sent"
     assert "Secure" in learning.headers["Set-Cookie"]
     assert learning.headers["Strict-Transport-Security"] == "max-age=31536000"
     assert site.ask("POST", "/learn", b"name=Ann", **ours | {"origin": "https://elsewhere.example"}).status == 403

@@ -8,10 +8,11 @@ from host.people import BOB, EVE, from_afar, live, pick, waiting
 from patience import Hands
 from splay.host import Host
 from splay.host.absence import COMPUTER_PLAYS, LEAVES
-from splay.host.errors import Meanwhile, StillThere
+from splay.host.errors import LostByTime, Meanwhile, OutOfGame, StillThere, TableError
+from splay.host.host import Picker
 from splay.host.timekeeper import Timekeeper
 from splay.store import Store, TableInfo, open_database
-from splay.store.clocks import SITTING, TimeControl
+from splay.store.clocks import LOSES, SITTING, TimeControl
 from splay.store.rows import OVER, PLAYING
 
 DAY = 24 * 3600.0
@@ -177,3 +178,34 @@ def test_in_other_editions_nobody_is_let_go(timed: Host, keeper: Timekeeper, han
     hands.go(DAY)
     with pytest.raises(StillThere):
         go_on(keeper, timed, table, (missing(timed, table) + 1) % 3, LEAVES)
+
+
+def lose_on_time(host: Host, keeper: Timekeeper, hands: Hands, table: TableInfo) -> int:
+    """Let the time of whoever is asked run out, then somebody else be asked and silent; says who has lost."""
+    seat = missing(host, table)
+    hands.go(1801)
+    assert keeper.look() == [table.id]
+    while missing(host, table) == seat:
+        ask = live(host, table).game.decision
+        assert ask is not None
+        host.pick(host.table(table.id), seat, ask.options[0], ask.number, Picker.COMPUTER)
+    hands.go(600)
+    return seat
+
+
+@pytest.mark.parametrize(("edition", "refusal"), [(1, LostByTime), (3, LostByTime), (4, OutOfGame)])
+def test_whoever_has_lost_on_time_does_not_decide_how_the_others_go_on(
+    timed: Host, keeper: Timekeeper, hands: Hands, edition: int, refusal: type[TableError]
+) -> None:
+    table = of_three(timed, edition=edition, time=TimeControl(SITTING, 1800, then=LOSES))
+    lost = lose_on_time(timed, keeper, hands, table)
+    silent = missing(timed, table)
+    (other,) = {0, 1, 2} - {lost, silent}
+    keeper.note_here(timed.table(table.id), lost)
+    with pytest.raises(refusal):
+        go_on(keeper, timed, table, lost)
+    with pytest.raises(refusal):
+        answer(keeper, timed, table, lost)
+    assert timed.table(table.id).absence is None
+    assert go_on(keeper, timed, table, other), "who has lost is not asked either"
+    assert timed.table(table.id).seats[silent].stand_in == "scholar"

@@ -123,6 +123,19 @@ def test_from_afar_the_others_are_asked_and_may_agree(host: Host) -> None:
     assert host.table(table.id).undo is None
 
 
+@pytest.mark.parametrize("agrees", [True, False])
+def test_whoever_looks_on_hears_of_each_answer_once(host: Host, agrees: bool) -> None:
+    table = from_afar(host)
+    seat = live(host, table).game.decision.seat  # type: ignore[union-attr]
+    pick(host, table)
+    announced: list[str] = []
+    host.tables.on_change = announced.append
+    host.undo(host.table(table.id), seat)
+    assert announced == [table.id]
+    host.agree(host.table(table.id), 1 - seat, agrees)
+    assert announced == [table.id] * 2
+
+
 def test_from_afar_the_others_may_refuse(host: Host) -> None:
     table = from_afar(host)
     begin(host, table)

@@ -152,7 +152,8 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
         Subscription("p", "key 7", "https://a.b", "p", "a", "", 1.0)
     ),
     "unsubscribe": lambda store: NoticeStore(store).unsubscribe("push 8", "key 8"),
-    "add": lambda store: NoticeStore(store).add(TEST_NOTICE, "key 7", quiet=True),
+    "add": lambda store: NoticeStore(store).add(TEST_NOTICE, "key 7"),
+    "replace": lambda store: NoticeStore(store).replace(TEST_NOTICE, "key 7", quiet=True),
     "claim": lambda store: NoticeStore(store).claim(),
     "postpone": lambda store: NoticeStore(store).postpone(9, 5.0, 1),
     "drop": lambda store: NoticeStore(store).drop(9),

@@ -149,6 +149,7 @@ def test_a_part_of_a_page_comes_back_to_the_whole(ann: Visitor) -> None:
     ],
 )
 def test_a_form_that_was_refused_leads_back_to_where_it_stands(came_from: str, back: str, ann: Visitor) -> None:
+    ann.get("/")
     refused = ann.client.post("/tables", data={"kind": DEVICE, "players": "9"}, headers={"referer": came_from})
     assert refused.status_code == 422
     assert way_back(refused) == back

@@ -110,6 +110,44 @@ def test_an_address_is_confirmed_by_a_link_that_changes_nothing_when_it_is_only_
     assert "ann@example.org" not in ann.get("/notices").text
 
 
+def test_while_an_address_waits_the_letter_can_be_sent_again_and_the_address_corrected(
+    site: Site, ann: Visitor, letters: Letters
+) -> None:
+    assert "Send the link again" not in said(ann.get("/notices"))
+    ann.post("/notices/mail/again")
+    assert notifier(site).look() == 0, "there is no address yet"
+    ann.client.post("/notices/mail", data={"address": "nan@example.org"})
+    notifier(site).look()
+    page = said(ann.get("/notices"))
+    assert "Another address" in page
+    assert "Send the link again" in page
+    first = link_in(letters, "confirm")
+    ann.post("/notices/mail/again")
+    notifier(site).look()
+    second = link_in(letters, "confirm")
+    assert [letter["To"] for letter in letters.got] == ["nan@example.org"] * 2
+    ann.client.post("/notices/mail", data={"address": "ann@example.org"})
+    notifier(site).look()
+    assert [ann.post(link).status_code for link in (first, second)] == [404, 404]
+    assert ann.post(link_in(letters, "confirm")).status_code == 200
+    assert notifier(site).store.settings(owner(ann)).mail == "ann@example.org"
+
+
+def test_letters_to_one_mailbox_are_limited_however_they_are_asked_for(tmp_path: Path, letters: Letters) -> None:
+    settings = Settings(
+        prepared_file(tmp_path),
+        bot_processes=0,
+        address="https://splay.example.org",
+        smtp=f"smtp+plain://127.0.0.1:{letters.port}",
+        sender="splay@example.org",
+        **BRIEFLY,
+    )
+    client = TestClient(create_app(settings, thinking=thinking_here()), headers=FROM_OUR_PAGE, follow_redirects=False)
+    told = [client.post("/notices/mail", data={"address": "ann@example.org"}).status_code]
+    told += [client.post("/notices/mail/again").status_code for _ in range(3)]
+    assert told == [303, 303, 303, 429]
+
+
 def test_one_click_ends_all_letters_without_a_cookie(site: Site, ann: Visitor, letters: Letters) -> None:
     ann.client.post("/notices/mail", data={"address": "ann@example.org"})
     notifier(site).look()

@@ -8,7 +8,7 @@ from fastapi import FastAPI
 
 from host.people import ANN, BOB, EVE, against_bot, from_afar
 from splay.host import reports
-from splay.host.secrets import hash_of
+from splay.host.secrets import hash_of, new_secret
 from splay.store import open_database
 from splay.store.administration import Administration
 from splay.store.rows import PlayerReport
@@ -78,7 +78,7 @@ def test_what_makes_no_sense_is_refused_and_not_stored(tmp_path: Path, monkeypat
 
 def test_an_address_makes_so_many_tables_a_day_and_reports_so_many_times(tmp_path: Path) -> None:
     with serving(tmp_path, clock=lambda: 0.0, rate_limit=True, tables_a_day=3) as app:
-        posted = [browser(app).post("/load", data={"text": ""}).status_code for _ in range(4)]
+        posted = [browser(app, new_secret()).post("/load", data={"text": ""}).status_code for _ in range(4)]
         assert posted == [422, 422, 422, 429]
         sent = [browser(app).post("/t/x/report", data={"reason": "rude"}).status_code for _ in range(11)]
         assert sent == [404] * 10 + [429]

@@ -407,6 +407,7 @@ def test_a_record_longer_than_any_game_is_refused(ann: Visitor, site: Site, monk
 def test_record_can_be_uploaded_as_a_file(ann: Visitor, site: Site) -> None:
     text = str(Record.of(played(1, ["Ann", "Bob"], 9)))
     file = {"file": ("game.txt", text.replace("\n", "\r\n").encode(), "text/plain")}
+    ann.get("/")
     answer = ann.client.post("/load", data={"text": ""}, files=file)
     assert answer.status_code == 303
     assert site.table(answer.headers["location"]).phase == OVER
@@ -436,6 +437,7 @@ def test_fault_in_a_record_is_shown_with_its_line(ann: Visitor) -> None:
     ],
 )
 def test_what_is_no_record_is_refused(sent: bytes, status: int, words: str, ann: Visitor) -> None:
+    ann.get("/")
     answer = ann.client.post("/load", files={"file": ("game.txt", sent, "text/plain")})
     assert answer.status_code == status
     assert words in said(answer)

@@ -6,6 +6,7 @@ import pytest
 
 from host.people import pick
 from patience import Hands
+from splay.host.host import Picker
 from splay.host.timekeeper import Timekeeper
 from web.visitors import Site, Visitor, said
 
@@ -24,7 +25,7 @@ def hands(site: Site) -> Hands:
 
 def seated(visitors: list[Visitor], **fields: str) -> str:
     """The address of a table where they all sit, in this order."""
-    made = visitors[0].make(**FRIENDS, players=str(len(visitors)), **fields)
+    made = visitors[0].make(**FRIENDS | fields, players=str(len(visitors)))
     link = visitors[0].links(made)["any"]
     for seat, visitor in enumerate(visitors[1:], start=1):
         visitor.post(link, name=("", "Bob", "Eve")[seat], seat=str(seat))
@@ -171,6 +172,40 @@ def test_opening_the_table_ends_what_others_have_proposed(site: Site, ann: Visit
     assert site.table(made).absence is not None
     all_three[seat].get(made)
     assert site.table(made).absence is None
+
+
+@pytest.mark.parametrize(("edition", "code"), [("3", "lost-by-time"), ("4", "out-of-game")])
+def test_whoever_has_lost_on_time_is_not_offered_to_go_on_without_somebody(
+    site: Site, ann: Visitor, bob: Visitor, hands: Hands, edition: str, code: str
+) -> None:
+    eve = site.visitor()
+    everyone = [ann, bob, eve]
+    made = seated(everyone, **SITTING | {"edition": edition, "up": "loses"})
+    lost = asked(site, made)
+    hands.go(1211)
+    keeper(site).look()
+    while asked(site, made) == lost:
+        ask = site.host.live(site.table(made)).game.decision
+        assert ask is not None
+        site.host.pick(site.table(made), lost, ask.options[0], ask.number, Picker.COMPUTER)
+    silent = asked(site, made)
+    (other,) = {0, 1, 2} - {lost, silent}
+    now = f"{made}?skip=true"
+    assert "data-due" in everyone[other].get(now).text
+    assert "data-due" not in everyone[lost].get(now).text, "nothing comes up for them"
+    hands.go(600)
+    assert "Go on without" in said(everyone[other].get(now))
+    assert "Go on without" not in said(everyone[lost].get(now))
+    assert everyone[lost].get(f"{made}/go-on").status_code == 409
+    sent = everyone[lost].post(f"{made}/go-on", how="computer", number=number_at(site, made))
+    assert sent.status_code == 409
+    assert "You are out of the game" in said(sent) or "Your time was up" in said(sent)
+    table = site.table(made)
+    headers = {"Authorization": f"Bearer {site.host.desk.new_key(table, lost)}"}
+    going_on = {"how": "computer", "number": number_at(site, made)}
+    refused = ann.client.post(f"/api/tables/{table.id}/go-on", json=going_on, headers=headers)
+    assert refused.json()["type"].endswith(code)
+    assert site.table(made).seats[silent].stand_in is None
 
 
 def test_programs_are_told_of_time_and_come_back(site: Site, ann: Visitor, hands: Hands) -> None:

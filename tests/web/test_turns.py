@@ -202,5 +202,6 @@ def test_tables_count_for_the_address_that_plays_there(tmp_path: Path) -> None:
     with serving(tmp_path) as app:
         form = {"kind": "computer", "name0": "Ann"}
         client = TestClient(app, client=("192.0.2.7", 1), headers={"sec-fetch-site": "same-origin"})
+        client.get("/")
         address = client.post("/tables", data=form, follow_redirects=False).headers["location"]
         assert app.state.thinking._owners[address.rpartition("/")[2]] == "192.0.2.7"

@@ -50,8 +50,10 @@ class Visitor:
         return self.client.get(address, headers=headers)
 
     def post(self, address: str, **fields: Any) -> Response:
-        """Send a form."""
-        return self.client.post(address, data=fields)
+        """Send a form, and once more where that is asked for, as browsers do by themselves."""
+        answer = self.client.post(address, data=fields)
+        again = answer.headers["location"] if answer.status_code == 307 else None
+        return answer if again is None else self.client.post(again, data=fields)
 
     def make(self, **fields: Any) -> str:
         """Make a table; its address."""

@@ -1,11 +1,14 @@
 """Going on without somebody who is asked and has been silent for long: when it may be done, and who decides.
 
-All other people at the table who are not silent themselves must agree.  Whoever is missed ends it by coming back.
+All other people who are still in the game and not silent themselves must agree.  Whoever is missed ends it by coming
+back.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from splay.host.errors import LostByTime, OutOfGame
 from splay.position.editions import edition_of
 from splay.store.clocks import SITTING
 from splay.store.rows import FRIENDS, PLAYING, Seat, TableInfo
@@ -48,6 +51,25 @@ def absence_at(table: TableInfo, edition: int) -> Absence | None:
         return None
     since = max(table.waiting_since or table.changed, table.seats[table.asked].here or 0.0)
     return Absence(table.asked, since, since + patience_at(table), edition_of(edition).players_leave)
+
+
+def check_in_game(table: TableInfo, seat: int, out: Collection[int]) -> None:
+    """See that a player is still in the game; others have no say in how it goes on.
+
+    Args:
+        table: the table.
+        seat: who wants to decide.
+        out: the seats that have left the game.
+
+    Raises:
+        LostByTime: the player has lost by time, and a computer plays on.
+        OutOfGame: the player has left the game, by losing or giving up.
+    """
+    own = table.seats[seat]
+    if own.lost:
+        raise LostByTime("the time of {name} was up", name=own.name)
+    if seat in out:
+        raise OutOfGame("{name} is out of the game", name=own.name)
 
 
 def who_decides(table: TableInfo, absent: int, by: int, out: frozenset[int], now: float) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ TableError(SplayError)
 ├── HintRefused        there are no hints here
 ├── StillThere         the game cannot go on without a player yet, or not in this way; says why
 ├── LostByTime         the player's time was up, and the table says that this loses
+├── OutOfGame          the player has left the game, and decides nothing about it
 ├── SignInRefused      who somebody is could not be shown, or nobody could show it any more
 └── Meanwhile          something else was done first; look again
 """
@@ -90,6 +91,10 @@ class StillThere(TableError):
 
 class LostByTime(TableError):
     """The player's time was up, and a computer plays in the seat to the end."""
+
+
+class OutOfGame(TableError):
+    """The player has left the game, and decides nothing about it any more."""
 
 
 class SignInRefused(TableError):

@@ -304,7 +304,7 @@ class Host:
                 self.change_if_still(table, live, undo={**undo, "asks": asks})
             else:
                 self._take_back(table, live, undo["seat"], undo["left"])
-        self.tables.on_change(table.id)
+                self.tables.on_change(table.id)
 
     def try_again(self, table: TableInfo) -> None:
         """Begin a puzzle again, or trying out a card; raises NotPlaying at another table."""

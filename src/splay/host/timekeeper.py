@@ -9,6 +9,7 @@ from splay.host.absence import (
     LEAVES,
     Absence,
     absence_at,
+    check_in_game,
     still_proposed,
     who_decides,
 )
@@ -145,6 +146,7 @@ class Timekeeper:
 
         Raises:
             StillThere: nobody is silent, or not for long enough, or the edition knows no leaving.
+            LostByTime, OutOfGame: who proposes it is not in the game any more.
             GameOver, NotPlaying: there is no game to go on with.
             Meanwhile: something else was done first.
         """
@@ -152,11 +154,12 @@ class Timekeeper:
         with live.lock:
             if table.phase != PLAYING:
                 raise GameOver("the game is over")
+            out = frozenset(live.game.state.seating.out)
+            check_in_game(table, by, out)
             found, ask = self.absence(table), live.game.decision
             if ask is None or ask.number != number or live.length != table.length:
                 raise Meanwhile("something was done meanwhile: look at the table again")
-            out = frozenset(live.game.state.seating.out)
-            if found is None or found.seat == by or by in out or self.times.now() < found.silent_at:
+            if found is None or found.seat == by or self.times.now() < found.silent_at:
                 raise StillThere("nobody at table {table} has been silent for long enough", table=table.id)
             if how not in (COMPUTER_PLAYS, LEAVES) or (how == LEAVES and not found.may_leave):
                 raise StillThere("nobody leaves while others play on in this edition")
@@ -178,11 +181,13 @@ class Timekeeper:
             number: the decision that is not answered, which identifies the question.
 
         Raises:
+            LostByTime, OutOfGame: who answers is not in the game any more.
             StillThere: this seat is not asked that.
             Meanwhile: something else was done first; perhaps the one who was missed is back.
         """
         live = self._host.live(table)
         with live.lock:
+            check_in_game(table, seat, live.game.state.seating.out)
             proposed, ask = table.absence, live.game.decision
             if proposed is None or seat not in proposed["asks"]:
                 raise StillThere("nobody asks you whether to go on without a player")

@@ -72,13 +72,13 @@ class Notifier:
         """The secret that ends all e-mail to an address, without signing in."""
         return derived(self._secret, f"stop {address}")
 
-    def want_mail(self, owner: str, address: str, language: str) -> bool:
-        """Ask at an address whether it belongs to somebody; False if that has been asked a moment ago."""
+    def want_mail(self, owner: str, address: str, language: str) -> None:
+        """Ask at an address whether it belongs to somebody; what was asked before counts no more."""
         until = self.store.now() + CONFIRM_SECONDS
         wanted = NoticeSettings(owner, wanted_mail=address, wanted_until=until)
         confirm = hash_of(self.confirm_secret(wanted))
         values = {"wanted_mail": address, "wanted_until": until, "confirm": confirm, "language": language}
-        return self.store.add(CONFIRM_NOTICE, owner, **values)
+        self.store.replace(CONFIRM_NOTICE, owner, **values)
 
     def confirm(self, secret: str) -> NoticeSettings | None:
         """Send e-mail to an address from now on; None if the link leads nowhere, or no more."""

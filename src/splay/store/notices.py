@@ -94,24 +94,33 @@ class NoticeStore:
 
     # -- what is to be sent --------------------------------------------------------
 
-    def add(self, kind: str, owner: str, **wishes: object) -> bool:
-        """Let a notice be sent at once that is about no table; False if one of that kind waits already.
+    def add(self, kind: str, owner: str) -> bool:
+        """Let a notice be sent at once that is about no table; False if one of that kind waits already."""
+        same = select(func.count()).where(NoticeRow.owner == owner, NoticeRow.kind == kind)
+        with self._store._writing() as connection:
+            if connection.execute(same).scalar_one():
+                return False
+            connection.execute(insert(NoticeRow).values(self._at_once(kind, owner)))
+        return True
+
+    def replace(self, kind: str, owner: str, **wishes: object) -> None:
+        """Let a notice be sent at once that is about no table, in place of one of that kind that waits.
 
         Args:
             kind: of the notice.
             owner: who gets it.
             wishes: what changes, in the same transaction, of what they wish.
         """
-        now = self.now()
-        same = select(func.count()).where(NoticeRow.owner == owner, NoticeRow.kind == kind)
-        values = {"kind": kind, "owner": owner, "made": now, "due": now, "claimed": 0.0, "tries": 0}
         with self._store._writing() as connection:
-            if connection.execute(same).scalar_one():
-                return False
-            if wishes:
-                _change(connection, owner, wishes)
-            connection.execute(insert(NoticeRow).values(values))
-        return True
+            _change(connection, owner, wishes)
+            # First, so that it has a number of its own: whoever is sending the older one drops that by its number.
+            new = connection.execute(insert(NoticeRow).values(self._at_once(kind, owner)).returning(NoticeRow.id))
+            older = NoticeRow.owner == owner, NoticeRow.kind == kind, NoticeRow.id != new.scalar_one()
+            connection.execute(delete(NoticeRow).where(*older))
+
+    def _at_once(self, kind: str, owner: str) -> dict[str, object]:
+        now = self.now()
+        return {"kind": kind, "owner": owner, "made": now, "due": now, "claimed": 0.0, "tries": 0}
 
     def claim(self) -> Notice | None:
         """Take the sole right to send something that is due, and drop or postpone it; None if nothing is due."""

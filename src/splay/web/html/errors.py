@@ -55,6 +55,8 @@ def answer(request: Request, error: Exception) -> Response:
     """The response to a request that this error refuses."""
     if isinstance(error, OperationalError | PoolTimeout):
         log.error("the database does not answer: %s", error)
+    if isinstance(error, HTTPException) and 300 <= error.status_code < 400:
+        return Response(status_code=error.status_code, headers=error.headers)
     if str(request.scope["path"]).startswith(f"{API}/"):
         language = negotiate(request.headers.get("accept-language"), request.cookies.get("lang"))
         response = problem(error, reader_of(language))

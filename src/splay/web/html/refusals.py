@@ -29,6 +29,7 @@ from splay.host.errors import (
     NothingToReport,
     NotPlaying,
     NotYourSeat,
+    OutOfGame,
     SeatTaken,
     SignInRefused,
     StillThere,
@@ -45,6 +46,7 @@ from splay.text.catalogue import N_
 from splay.text.reader import IN_ENGLISH, Reader
 from splay.text.refusals import fault_words
 from splay.web.requests.bans import Banned
+from splay.web.requests.identity import NoCookies
 from splay.web.requests.limits import TooFast
 from splay.web.requests.turns import TooBusy
 
@@ -216,6 +218,12 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("Your time was up"),
         N_("At this table that loses the game; a computer plays on in your seat."),
     ),
+    OutOfGame: RefusalKind(
+        409,
+        "out-of-game",
+        N_("That cannot be done"),
+        N_("You are out of the game; the others play on."),
+    ),
     SignInRefused: RefusalKind(
         403,
         "sign-in-refused",
@@ -284,6 +292,13 @@ KINDS: Final[dict[type[Exception], RefusalKind]] = {
         N_("This came from another site"),
         N_("The browser says that a page on another site sent this request, so nothing was done."),
         N_("Open the table here and do it again."),
+    ),
+    NoCookies: RefusalKind(
+        403,
+        "no-cookies",
+        N_("Your browser keeps no cookies"),
+        N_("A cookie tells this site which seat is yours. Without it you could only watch."),
+        N_("Allow cookies for this site in the settings of your browser, then go back and try again."),
     ),
     Banned: RefusalKind(
         403,

@@ -11,7 +11,7 @@ from splay.web.html.pages import reader_for
 from splay.web.library.card_browser import card_of_slug
 from splay.web.library.routes import edition_named
 from splay.web.requests.addresses import table_url
-from splay.web.requests.identity import HostHere, PersonHere
+from splay.web.requests.identity import HostHere, PersonToSeat
 from splay.web.requests.turns import Playing
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
@@ -20,7 +20,7 @@ router: Final = APIRouter(route_class=Playing, default_response_class=HTMLRespon
 @router.post("/cards/{edition}/{slug}/try", name="try a card")
 def try_card(
     request: Request,
-    person: PersonHere,
+    person: PersonToSeat,
     host: HostHere,
     edition: str,
     slug: str,

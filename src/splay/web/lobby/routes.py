@@ -20,7 +20,16 @@ from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.lobby import content as show
 from splay.web.requests.addresses import table_url
-from splay.web.requests.identity import HostHere, PersonHere, TableHere, Visit, VisitHere, host_of, person_of
+from splay.web.requests.identity import (
+    HostHere,
+    Person,
+    PersonToSeat,
+    TableHere,
+    Visit,
+    VisitHere,
+    host_of,
+    person_of,
+)
 from splay.web.requests.turns import Playing
 from splay.web.start import opponents
 from splay.web.start.form import DEFAULT_LEVEL, fault_of_name
@@ -131,10 +140,12 @@ def invitation(request: Request, invite: str) -> Response:
 
 
 @router.post("/join/{invite}")
-def accept(request: Request, invite: str, name: NameGiven = "", seat: SeatWanted = None) -> Response:
+def accept(
+    request: Request, person: PersonToSeat, invite: str, name: NameGiven = "", seat: SeatWanted = None
+) -> Response:
     """Sit down as an invitation allows."""
     door = _invited(request, invite)
-    return _nobody_invited(request) if door is None else _sit_down(request, door, seat, name)
+    return _nobody_invited(request) if door is None else _sit_down(request, person, door, seat, name)
 
 
 @router.get("/t/{table_id}/join")
@@ -144,9 +155,11 @@ def listed_table(request: Request, table: TableHere) -> Response:
 
 
 @router.post("/t/{table_id}/join")
-def join_listed(request: Request, table: TableHere, name: NameGiven = "", seat: SeatWanted = None) -> Response:
+def join_listed(
+    request: Request, person: PersonToSeat, table: TableHere, name: NameGiven = "", seat: SeatWanted = None
+) -> Response:
     """Sit down at a table that everybody may join."""
-    return _sit_down(request, _listed(table), seat, name)
+    return _sit_down(request, person, _listed(table), seat, name)
 
 
 def _invited(request: Request, invite: str) -> Door | None:
@@ -160,8 +173,8 @@ def _listed(table: TableInfo) -> Door:
     return Door(table, tuple(seat.number for seat in table.seats if not seat.taken), f"{table_url(table.id)}/join")
 
 
-def _sit_down(request: Request, door: Door, seat: int | None, name: str) -> Response:
-    host, person, reader = host_of(request), person_of(request), reader_for(request)
+def _sit_down(request: Request, person: Person, door: Door, seat: int | None, name: str) -> Response:
+    host, reader = host_of(request), reader_for(request)
     if seat is None and len(door.free) == 1:
         seat = door.free[0]
     if host.desk.seats_of(person.secret, door.table) or door.table.phase != OPEN or not door.free:
@@ -270,7 +283,7 @@ def carried(request: Request, key: str) -> Response:
 
 
 @router.post("/carry/{key}")
-def take_along(request: Request, key: str, person: PersonHere, host: HostHere) -> Response:
+def take_along(request: Request, key: str, person: PersonToSeat, host: HostHere) -> Response:
     """Hold the seat on this device too."""
     try:
         table_id, _ = host.desk.hold_too(key, person.secret)

@@ -122,6 +122,17 @@ def want_mail(request: Request, person: PersonHere, address: Annotated[str, Form
     return RedirectResponse(HERE, 303)
 
 
+@router.post("/mail/again")
+def send_again(request: Request, person: PersonHere) -> Response:
+    """Send another letter to the address that waits for its link to be opened; the link before leads nowhere then."""
+    notifier, owner = notifier_of(request), owner_of(request, person)
+    wanted = notifier.store.settings(owner).wanted_mail
+    if notifier.mail is not None and wanted is not None:
+        check_letters(request, wanted, is_stranger=True)
+        notifier.want_mail(owner, wanted, _language(request))
+    return RedirectResponse(HERE, 303)
+
+
 @router.post("/mail/end")
 def forget_mail(request: Request, person: PersonHere) -> Response:
     """Forget the address of this person."""

@@ -20,7 +20,7 @@ class DeviceLine:
     Attributes:
         key: names it.
         icon: its sign.
-        title, text: what it is, and when it was last there.
+        title, text: what it is; when it was last there, and since when it is signed in.
         is_me: whether it is this browser.
     """
 
@@ -122,8 +122,11 @@ def _devices(sessions: Sequence[SignedIn], key: str, now: float, reader: Reader)
         is_program = each.kind == PROGRAM
         title = reader.gettext("A program") if is_program else each.device or reader.gettext("A browser")
         icon = "robot" if is_program else "hand" if is_phone(each.device) else "device"
-        when = each.made if is_program else each.seen
-        found.append(DeviceLine(each.hash, icon, title, reader.ago(now - when), each.hash == key))
+        text = reader.ago(now - (each.made if is_program else each.seen))
+        if not is_program:
+            day = reader.full_date(datetime.fromtimestamp(each.made, UTC).date())
+            text = " · ".join((text, reader.gettext("signed in on {day}").format(day=day)))
+        found.append(DeviceLine(each.hash, icon, title, text, each.hash == key))
     return tuple(found)
 
 

@@ -14,7 +14,7 @@ from splay.web.html.pages import page, reader_for
 from splay.web.html.solved import attempts_of
 from splay.web.puzzles.content import Wish, puzzle_list, puzzle_page
 from splay.web.requests.addresses import table_url
-from splay.web.requests.identity import HostHere, PersonHere
+from splay.web.requests.identity import HostHere, PersonToSeat
 from splay.web.requests.turns import Playing
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
@@ -49,7 +49,7 @@ def show_puzzle(request: Request, number: int, answer: bool = False) -> Response
 
 
 @router.post("/puzzles/{number}")
-def begin(request: Request, person: PersonHere, host: HostHere, number: int) -> Response:
+def begin(request: Request, person: PersonToSeat, host: HostHere, number: int) -> Response:
     """Make the table of a puzzle and go there; the puzzle that the person had before is given up."""
     _check(number)
     name = name_of(request) or reader_for(request).pgettext("somebody without a name", "You")

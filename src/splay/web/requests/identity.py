@@ -4,10 +4,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Annotated, Final
+from urllib.parse import quote
 
 from fastapi import Depends, Request
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from splay.errors import SplayError
 from splay.host import Host
 from splay.host.errors import NotYourSeat
 from splay.host.hints import Hints
@@ -24,6 +27,12 @@ SEAT_COOKIE: Final = "seat-{table}"
 """On one device: who is looking at the table now."""
 NAME_COOKIE: Final = "name"
 YEAR: Final = 365 * 24 * 3600
+GIVEN: Final = "cookie"
+"""In the query of a URL: the browser has been given its cookie and sends the same form once more."""
+
+
+class NoCookies(SplayError):
+    """A browser that keeps no cookies wants a seat, and could never show that it is its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +222,20 @@ async def _host(request: Request) -> Host:
     return host_of(request)
 
 
+async def _person_to_seat(request: Request) -> Person:
+    person = person_of(request)
+    if person.is_new and GIVEN in request.query_params:
+        raise NoCookies("this browser keeps no cookies")
+    if person.is_new:
+        # The same form once more, now with the cookie that goes out with this answer, if it is kept.
+        address = quote(request.scope["path"], safe="/")
+        raise HTTPException(307, headers={"Location": f"{address}?{GIVEN}=given"})
+    return person
+
+
 PersonHere = Annotated[Person, Depends(_person)]
+PersonToSeat = Annotated[Person, Depends(_person_to_seat)]
+"""Whoever makes a table or sits down, once their browser has shown that it keeps the cookie: nothing is made before."""
 HostHere = Annotated[Host, Depends(_host)]
 TableHere = Annotated[TableInfo, Depends(turned(table_of))]
 

@@ -17,7 +17,7 @@ from splay.web.html.names import name_of
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
-from splay.web.requests.identity import HostHere, Person, PersonHere
+from splay.web.requests.identity import HostHere, Person, PersonHere, PersonToSeat
 from splay.web.requests.turns import Playing
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
@@ -88,7 +88,7 @@ def learn(request: Request, person: PersonHere, host: HostHere) -> Response:
 @router.post("/learn")
 def begin(
     request: Request,
-    person: PersonHere,
+    person: PersonToSeat,
     host: HostHere,
     chapter: Annotated[int, Form(ge=1, le=len(chapters()))] = 1,
 ) -> Response:

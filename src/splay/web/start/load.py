@@ -19,7 +19,7 @@ from splay.text.refusals import fault_words
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.requests.addresses import table_url
-from splay.web.requests.identity import HostHere, PersonHere
+from splay.web.requests.identity import HostHere, PersonToSeat
 from splay.web.requests.turns import Playing
 from splay.web.start import opponents
 from splay.web.start.form import DEFAULT_LEVEL, MOST_PLAYERS, may_play
@@ -77,7 +77,7 @@ Uploaded = Annotated[Upload, Depends(upload)]
 
 
 @router.post("/load")
-def load(request: Request, person: PersonHere, host: HostHere, sent: Uploaded) -> Response:
+def load(request: Request, person: PersonToSeat, host: HostHere, sent: Uploaded) -> Response:
     """Check a record and, once its purpose is chosen, make a table from it."""
     reader = reader_for(request)
     fault = _fault(sent, reader)

@@ -17,7 +17,7 @@ from splay.web.html.names import name_of, remember_name
 from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import opponents_of, preferences_of, remember_opponents
 from splay.web.requests.addresses import table_url
-from splay.web.requests.identity import HostHere, Person, PersonHere, host_of, person_of
+from splay.web.requests.identity import HostHere, Person, PersonToSeat, host_of, person_of
 from splay.web.requests.limits import check_listing
 from splay.web.requests.turns import Playing
 from splay.web.start import content as show
@@ -56,7 +56,7 @@ def start(request: Request, way: Annotated[str, Query(max_length=20)] = COMPUTER
 
 
 @router.post("/tables")
-def make(request: Request, person: PersonHere, host: HostHere, fields: Typed) -> Response:
+def make(request: Request, person: PersonToSeat, host: HostHere, fields: Typed) -> Response:
     """Make a table and go there, or show the form again with what is wrong."""
     form = TableForm.of(fields)
     try:

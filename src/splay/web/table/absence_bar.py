@@ -27,9 +27,9 @@ def silent_at(scene: Scene) -> float | None:
 
 
 def _missed(scene: Scene) -> Absence | None:
-    """The other player who is waited for, in the view of somebody who still plays."""
+    """The other player who is waited for, in the view of somebody who is still in the game."""
     seat, seen = scene.seat, scene.seen
-    if seat is None or not scene.showing.is_rest or seen.players[seat].out:
+    if seat is None or not scene.showing.is_rest or seen.players[seat].out or scene.table.seats[seat].lost:
         return None
     found = absence_at(scene.table, seen.edition)
     return None if found is None or found.seat == seat else found

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, Response
 
-from splay.host.absence import absence_at
+from splay.host.absence import absence_at, check_in_game
 from splay.host.errors import StillThere
 from splay.host.timekeeper import Timekeeper
 from splay.web.html.pages import page
@@ -31,9 +31,10 @@ def come_back(visit: VisitHere) -> Response:
 
 @router.get("/t/{table_id}/go-on")
 def ask_how(visit: VisitHere) -> Response:
-    """The ways in which the game can go on without the one who is silent; a refusal where nobody is."""
+    """The ways in which the game can go on without the one who is silent; refused where nobody is."""
     seat = visit.own_seat
     with visit.live() as live:
+        check_in_game(visit.table, seat, live.game.state.seating.out)
         ask = live.game.decision
         found = absence_at(visit.table, live.game.setup.edition)
     if found is None or ask is None or found.seat == seat or visit.host.store.now() < found.silent_at:
