@@ -7,6 +7,10 @@ from browser.serving import Server
 from browser.test_records import a_game, load
 
 AT = "() => Number(new URLSearchParams(location.search).get('at'))"
+LOWEST = (
+    "() => Math.max(...[...document.querySelectorAll('#hand .card')].map(card => card.getBoundingClientRect().bottom))"
+)
+WINDOWS = ((1280, 720), (1366, 650), (1440, 900))
 
 
 def test_a_review_is_gone_through_with_keys_and_a_moment_is_tried_again(visitor: Visitor, server: Server) -> None:
@@ -26,3 +30,13 @@ def test_a_review_is_gone_through_with_keys_and_a_moment_is_tried_again(visitor:
     page.wait_for_url("**/t/*")
     assert "/review" not in page.url
     expect(page.locator("#table")).to_be_visible()
+
+
+def test_the_whole_hand_is_in_sight_below_the_chart(visitor: Visitor, server: Server) -> None:
+    page = visitor()
+    load(page, server, a_game())
+    page.goto(page.url.partition("?")[0].removesuffix("/end") + "/review?at=70")
+    expect(page.locator("#hand .card").first).to_be_visible()
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(f"() => {LOWEST} <= {height}")
