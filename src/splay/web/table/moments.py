@@ -14,8 +14,8 @@ from splay.web.html.cards import CardFace
 from splay.web.requests.addresses import table_url
 from splay.web.table.bar import Button
 from splay.web.table.boards import Mark, Panel
-from splay.web.table.keys import REVIEW
 from splay.web.table.scene import Scene
+from splay.web.table.ways_out import review_button
 
 OWN_LASTS: Final = 1200
 """Milliseconds that an own achievement is shown: it grows, rests and flies to its place."""
@@ -170,6 +170,6 @@ def _buttons(scene: Scene, has_won: bool) -> tuple[Button, ...]:
         again = Button(reader.gettext("Play again"), form=f"{scene.url}/rematch")
     else:
         again = Button(reader.gettext("Go to the rematch"), href=table_url(successor))
-    review = Button(reader.pgettext("button", "Review"), href=f"{scene.url}/review", key=REVIEW)
+    review = review_button(scene)
     end = Button(reader.gettext("See how it went"), href=f"{scene.url}/end", keys="Enter")
     return (again, review, end) if has_won else (review, again, end)

@@ -16,13 +16,12 @@ from splay.web.table.advice import with_places
 from splay.web.table.answer_bar import asking_of
 from splay.web.table.bar import AskBar, Button, posts
 from splay.web.table.boards import Mark
-from splay.web.table.keys import REVIEW
 from splay.web.table.labels import with_said
 from splay.web.table.marking import marking_question
 from splay.web.table.puzzle import verdict_bar
 from splay.web.table.scene import Scene
 from splay.web.table.tryout import tryout_bar
-from splay.web.table.ways_out import ways_out
+from splay.web.table.ways_out import review_button, ways_out
 
 
 def ask_bar(scene: Scene) -> AskBar:
@@ -76,8 +75,7 @@ class _Bar:
         end = Button(label, href=f"{self.scene.url}/end", css=css, keys="" if following else "Enter")
         buttons: tuple[Button, ...] = (end,)
         if self.looker.seat is not None:
-            review = Button(reader.pgettext("button", "Review"), href=f"{self.scene.url}/review", key=REVIEW)
-            buttons = (review, end)
+            buttons = (review_button(self.scene), end)
         bar = self._plain("over", title, why)
         if following:
             join = Button(

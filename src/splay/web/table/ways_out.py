@@ -1,4 +1,7 @@
-"""Buttons that lead out of where one is: one asks for a hint, one takes back a choice or says why it cannot be."""
+"""Buttons that lead out of where one is: one asks for a hint, one takes back a choice or says why it cannot be.
+
+Once the game is over, one leads to its review.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -22,6 +25,11 @@ def ways_out(scene: Scene) -> tuple[Button, ...]:
         return ()
     found = (button_of(scene, scene.seat) for button_of in WAYS_OUT)
     return tuple(button for button in found if button is not None)
+
+
+def review_button(scene: Scene) -> Button:
+    """The button that leads from a finished game to its review."""
+    return Button(scene.reader.pgettext("button", "Review"), href=f"{scene.url}/review", key=keys.REVIEW)
 
 
 def undo_button(scene: Scene, seat: int) -> Button | None:
