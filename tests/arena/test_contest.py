@@ -85,6 +85,13 @@ def test_every_decision_is_timed_for_the_bot_that_made_it() -> None:
         assert all(times.mean == 1000 for times in game.times.values())
 
 
+def test_budgets_in_milliseconds_are_counted_by_the_same_clock() -> None:
+    ticks = count()
+    bots = Contest.of(4, ["search:ms=9000", "random"], 2, turn_limit=2)
+    for game in play_set(bots, (0, 0), clock=lambda: float(next(ticks)))[1]:
+        assert 0 < game.times[0].mean < 20_000, "nine ticks and a few more"
+
+
 def test_a_bot_that_fails_loses_and_the_run_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     class Broken(RandomBot):
         """Fails in the end."""

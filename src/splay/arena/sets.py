@@ -1,9 +1,8 @@
 """One set of games with the same shuffle: bots play them, and lose if they do not answer as they have to."""
 
-from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any, Final
 
 from splay.arena.contest import Contest
@@ -13,12 +12,12 @@ from splay.arena.programs import COMMAND, ProgramBot, command_line
 from splay.arena.series import Series, Sitting
 from splay.arena.times import Times
 from splay.bots import Bot, make_bot
+from splay.bots.search import Clock, thinking_by
 from splay.game.game import Game
 from splay.views.view import Asked, View
 
 FORFEIT: Final = "forfeit"
 """The reason of an end that is none of the game's own: a bot has failed to answer."""
-Clock = Callable[[], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +70,20 @@ At = tuple[int, int]
 """Which set: the table, and its number there."""
 
 
-def play_set(contest: Contest, at: At, clock: Clock = perf_counter) -> tuple[At, PlayedSet]:
+def play_set(contest: Contest, at: At, clock: Clock = thread_time) -> tuple[At, PlayedSet]:
     """Play the games of one set; a program is started once for all of them.
+
+    Bots think by processor time, so nobody loses by what else the machine does. Programs have time on the clock.
 
     Args:
         contest: who meets.
         at: which set.
-        clock: gives seconds.
+        clock: gives seconds, for bots.
     """
     series = contest.tables[at[0]]
     first = at[1] * len(series.seatings)
     with ExitStack() as stack:
+        stack.enter_context(thinking_by(clock))
         programs: dict[str, Bot] = {}
         for kind in series.bots:
             if kind.startswith(COMMAND):
@@ -94,10 +96,11 @@ def play_set(contest: Contest, at: At, clock: Clock = perf_counter) -> tuple[At,
 
 def _played(series: Series, sitting: Sitting, programs: dict[str, Bot], clock: Clock) -> Played:
     times = {place: Times() for place in sorted(set(sitting.places))}
-    bots = [
-        Contestant(programs.get(kind) or make_bot(kind, sitting.seed_of(seat)), times[sitting.places[seat]], clock)
-        for seat, kind in enumerate(sitting.kinds)
-    ]
+    bots = []
+    for seat, kind in enumerate(sitting.kinds):
+        program = programs.get(kind)
+        bot = program or make_bot(kind, sitting.seed_of(seat))
+        bots.append(Contestant(bot, times[sitting.places[seat]], perf_counter if program else clock))
     game = Game.start(sitting.setup)
     try:
         picks = play(game, bots, series.ceiling, series.turn_limit)

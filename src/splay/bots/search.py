@@ -1,6 +1,9 @@
 """A bot that searches games that could be this one, for as long as it may."""
 
 import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from math import sqrt
 from time import perf_counter
@@ -30,7 +33,19 @@ SURE: Final = 1.96
 ACTIONS: Final = 4
 """Actions taken at random before a new position is judged; more of them blur what it was worth."""
 
-clock = perf_counter
+Clock = Callable[[], float]
+"""Gives seconds; only differences between them count."""
+_clock: ContextVar[Clock] = ContextVar("clock", default=perf_counter)
+
+
+@contextmanager
+def thinking_by(clock: Clock) -> Iterator[None]:
+    """Let searches count their milliseconds by a clock of one's own choice, not by the one on the wall."""
+    token = _clock.set(clock)
+    try:
+        yield
+    finally:
+        _clock.reset(token)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +102,7 @@ class SearchBot:
             return options[0]
         rng = chance(self._seed, ask.number)
         search = self.judging(view).search(ask.seat, rng, self._style)
+        clock = _clock.get()
         began = clock()
         try:
             worlds = Worlds(view, rng)
@@ -156,6 +172,7 @@ def simulate(search: Search, worlds: Worlds, options: tuple[str, ...], most: int
         most: simulations to make; 0 for no limit.
         seconds: how long it may take; 0 for no limit.
     """
+    clock = _clock.get()
     began = clock()
     last = search.simulations + most
     while True:
