@@ -12,7 +12,7 @@ for python in python3.11 python3.12 python3.13 python3.14 "${PYENV_ROOT:-${HOME:
     [[ "$built" != *" $version "* ]] || continue
     built+="$version "
     "$python" -m venv "$folder/$version"
-    SPLAY_COMPILE=1 "$folder/$version/bin/pip" wheel -q --disable-pip-version-check --no-deps --wheel-dir "$folder/dist$version" .
+    SPLAY_COMPILE=trained "$folder/$version/bin/pip" wheel -q --disable-pip-version-check --no-deps --wheel-dir "$folder/dist$version" .
     "$folder/$version/bin/pip" install -q --disable-pip-version-check "$folder/dist$version"/splay-*.whl
     "$folder/$version/bin/splay" --version
     "$folder/$version/bin/python" tools/golden.py --installed

@@ -40,7 +40,10 @@ def build_data() -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("wish", "has_compiler", "compiles"),
-    [("", True, True), ("", False, False), ("0", True, False), ("1", True, True), ("1", False, True)],
+    [
+        *(("", True, True), ("", False, False), ("0", True, False)),
+        *(("1", True, True), ("1", False, True), ("trained", True, True), ("trained", False, True)),
+    ],
 )
 def test_it_is_compiled_with_a_compiler_unless_somebody_decides(
     build: ModuleType, monkeypatch: pytest.MonkeyPatch, wish: str, has_compiler: bool, compiles: bool
@@ -80,13 +83,16 @@ def small(build: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     (package / "errors.py").write_text("def twice(number: int) -> int:\n    return 2 * number\n")
     (package / "position" / "card.py").write_text("from splay.errors import twice\n\nANSWER = twice(21)\n")
     shutil.copytree(ROOT / "tools", tmp_path / "tools")
+    monkeypatch.setattr(build, "__file__", str(tmp_path / "hatch_build.py"))
+    (tmp_path / "tools" / "typical_games.py").write_text("import splay.position.card\nprint('games played')\n")
     return tmp_path
 
 
+@pytest.mark.parametrize("wish", ["1", "trained"])
 def test_compiled_modules_go_into_the_wheel(
-    build: ModuleType, monkeypatch: pytest.MonkeyPatch, small: Path, tmp_path: Path
+    build: ModuleType, monkeypatch: pytest.MonkeyPatch, small: Path, tmp_path: Path, wish: str
 ) -> None:
-    monkeypatch.setenv("SPLAY_COMPILE", "1")
+    monkeypatch.setenv("SPLAY_COMPILE", wish)
     made, data = hook(build, small), build_data()
     made.initialize("standard", data)
     assert (data["pure_python"], data["infer_tag"]) == (False, True)
@@ -101,6 +107,15 @@ def test_compiled_modules_go_into_the_wheel(
     assert said.stdout == f"{package / 'splay' / 'position' / 'card'}{SUFFIX} 42\n"
     made.finalize("standard", data, "")
     assert not [file for file in data["force_include"] if Path(file).exists()]
+
+
+def test_a_trained_build_follows_what_its_games_have_counted(
+    build: ModuleType, monkeypatch: pytest.MonkeyPatch, small: Path
+) -> None:
+    monkeypatch.setenv("SPLAY_COMPILE", "trained")
+    (small / "tools" / "typical_games.py").write_text("raise SystemExit('nobody has played')\n")
+    with pytest.raises(RuntimeError, match="nobody has played"):
+        hook(build, small).initialize("standard", build_data())
 
 
 def test_an_editable_installation_is_left_as_it_is(
