@@ -219,3 +219,13 @@ def test_from_afar_who_has_left_the_game_is_not_asked() -> None:
     table = deal(None, 4, ann={"hand": "Oars"}, bob={"red": "Archery"}, cid={"out": True}, dan={})
     play(table, "ann: meld Oars")
     assert undo_from_afar(table, 0).asks == (1, 3)
+
+
+def test_who_has_lost_on_time_takes_nothing_back_and_is_not_asked() -> None:
+    table = deal(None, 3, ann={"hand": "Oars"}, bob={"red": "Archery"}, cid={"red": "Metalworking"})
+    play(table, "ann: meld Oars")
+    info = replace(table_of(table.game), kind=FRIENDS)
+    for lost, expected in ((0, (None, ())), (1, (0, (2,)))):
+        seats = tuple(replace(seat, lost=seat.number == lost) for seat in info.seats)
+        undo = undo_of(replace(info, seats=seats), live_of(table.game, ()), 0)
+        assert (undo.left, undo.asks) == expected
