@@ -40,6 +40,7 @@ def test_a_newcomer_is_in_a_game_within_two_clicks(visitor: Visitor, server: Ser
     expect(page.locator("#hand .is-lit")).to_have_count(2)
 
 
+@pytest.mark.long
 def test_a_whole_game_is_won_by_clicking_what_is_lit_and_its_record_replays(
     visitor: Visitor, server: Server, tmp_path: Path
 ) -> None:

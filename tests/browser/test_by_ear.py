@@ -3,6 +3,7 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Visitor
@@ -50,6 +51,7 @@ def test_turns_against_the_computer(visitor: Visitor, server: Server) -> None:
     assert {"acts", "question"} <= modes
 
 
+@pytest.mark.long
 def test_a_whole_game_by_what_is_said(visitor: Visitor, server: Server) -> None:
     """Every choice is found by its role and what is said of it, focused, and pressed with Enter, to the end."""
     seat = Game(server, ["Ann", "greedy:Bob"], seed=4, kind="computer").sit(visitor(), 0)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visitor
@@ -29,6 +30,7 @@ def test_a_clock_counts_down_and_says_once_that_little_is_left(visitor: Visitor,
     expect(other).not_to_contain_class("is-running")
 
 
+@pytest.mark.long
 def test_the_icon_of_the_tab_says_that_the_table_waits_for_an_answer(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=7)
     game.play_until(lambda asked: at_action(asked) and asked["seat"] == 0)

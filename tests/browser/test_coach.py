@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import PHONE, Visitor
@@ -100,6 +101,7 @@ def test_the_coach_is_turned_off_with_a_tap(server: Server, visitor: Visitor) ->
     assert {each["name"]: each["value"] for each in page.context.cookies()}["coach"] == "off"
 
 
+@pytest.mark.long
 def test_a_tip_leaves_a_phone_its_board_and_opens_in_full(server: Server, visitor: Visitor) -> None:
     page = visitor(PHONE, coach="on", is_mobile=True, has_touch=True)
     seat = start_game(page, server.url, seed="3", edition="4")

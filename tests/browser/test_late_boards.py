@@ -165,6 +165,7 @@ def test_the_way_back_lies_beside_the_actions_where_words_are_long(visitor: Visi
     assert page.evaluate(OVERLAPS, ["#ask .act", ".ask-way", 0]) == []
 
 
+@pytest.mark.long
 def test_what_cards_of_others_do_to_one_is_told_in_whole_words(visitor: Visitor, server: Server) -> None:
     page = visitor(USUAL)
     for seed, number in NARROW:

@@ -1,5 +1,6 @@
 """The first game in a real browser: played through by keyboard, by touch, and on two devices."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visitor
@@ -73,6 +74,7 @@ def expect_step(page: Page, step: int) -> None:
     expect(page.locator("#coach .coach-at")).to_contain_text(f"{step} of ")
 
 
+@pytest.mark.long
 def test_the_whole_first_game_by_keyboard_through_detours(server: Server, visitor: Visitor) -> None:
     page = visitor()
     page.goto(f"{server.url}/")
@@ -95,6 +97,7 @@ def test_the_whole_first_game_by_keyboard_through_detours(server: Server, visito
     expect(page.get_by_role("button", name="Play a whole game")).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_whole_first_game_by_touch_through_detours(server: Server, visitor: Visitor) -> None:
     page = visitor(PHONE, is_mobile=True, has_touch=True)
     begin(page, server, 1)

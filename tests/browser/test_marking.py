@@ -273,6 +273,7 @@ def of_a_long_score_pile(card: str, color: str, asked: int) -> Game:
     return game
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), WINDOWS)
 @pytest.mark.parametrize(
     "chosen", [("Databases", "green", 1), ("Translation", "blue", 0)], ids=lambda chosen: chosen[0]

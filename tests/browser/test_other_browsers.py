@@ -77,6 +77,7 @@ def chosen(window: Window) -> Any:
     raise AssertionError("the table never comes to rest")
 
 
+@pytest.mark.long
 def test_a_whole_game_in_firefox(tmp_path: Path, server: Server) -> None:
     with Firefox(tmp_path) as window:
         sit(window, server)
@@ -84,6 +85,7 @@ def test_a_whole_game_in_firefox(tmp_path: Path, server: Server) -> None:
         assert "You win" in window.run("return document.querySelector('#ask').innerText")
 
 
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")  # Selenium's own
 def test_the_first_turns_in_webkitgtk(server: Server) -> None:
     with WebKitGTK() as window:

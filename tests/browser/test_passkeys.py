@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visitor
@@ -22,6 +23,7 @@ def authenticator(page: Page, credentials: list[Any] | None = None) -> tuple[Any
     return session, device
 
 
+@pytest.mark.long
 def test_a_passkey_carries_games_to_another_browser(visitor: Visitor, server: Server) -> None:
     address = f"http://localhost:{server.port}"  # there are no passkeys for mere numbers
     laptop = visitor()

@@ -1,11 +1,13 @@
 """The guide on paper: two sheets in every language."""
 
+import pytest
 from playwright.sync_api import Browser
 
 from browser.serving import Server
 from splay.text.catalogue import LANGUAGES
 
 
+@pytest.mark.long
 def test_the_guide_takes_two_sheets_in_every_language(chromium: Browser, server: Server) -> None:
     context = chromium.new_context(viewport={"width": 794, "height": 1123}, color_scheme="dark")
     page = context.new_page()

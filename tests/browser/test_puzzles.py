@@ -1,5 +1,6 @@
 """Puzzles in a real browser: missed, tried again and solved, with the mouse and by touch."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visitor
@@ -20,6 +21,7 @@ def begin(page: Page, server: Server, number: int) -> None:
     asked(page)
 
 
+@pytest.mark.long
 def test_a_puzzle_is_missed_tried_again_and_solved(server: Server, visitor: Visitor) -> None:
     number = first(SURVIVE, actions_left=1)
     page = visitor()

@@ -42,6 +42,7 @@ def spilled(page: Page) -> dict[tuple[int, int], list[str]]:
     return {size: what for size, what in found.items() if what}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["whether", "card"])
 def test_nothing_sticks_out_of_the_bar(visitor: Visitor, server: Server, kind: str) -> None:
     seat, _, _ = sit(visitor, server, asking(kind))

@@ -1,5 +1,6 @@
 """What is acknowledged stays: reload, lost connection, stale tabs, double clicks, a server that dies."""
 
+import pytest
 from playwright.sync_api import Response, expect
 
 from browser.conftest import Visitor
@@ -109,6 +110,7 @@ def test_a_stale_tab_gets_a_clear_answer_and_the_table_as_it_is(visitor: Visitor
 # -- the server dies -------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_every_acknowledged_pick_outlives_the_server(visitor: Visitor, own_server: Server) -> None:
     game = Game(own_server, ["Ann", "Bob"], seed=4)
     asked = game.play_until(at_action)
@@ -139,6 +141,7 @@ def is_pick(response: Response) -> bool:
     return response.url.endswith("/picks")
 
 
+@pytest.mark.long
 def test_a_game_goes_on_when_the_server_dies_while_a_bot_thinks(visitor: Visitor, own_server: Server) -> None:
     game = Game(own_server, ["Ann", "greedy:Ada"], seed=4, kind="computer")
     seat = game.sit(visitor(), 0)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from browser.conftest import Visitor
@@ -44,6 +45,7 @@ def look_at_the_beginning(page: Page, server: Server, more: str = "") -> tuple[L
     return slider, int(slider.get_attribute("max") or 0)
 
 
+@pytest.mark.long
 def test_a_game_that_is_over_is_replayed_with_the_slider_and_by_itself(visitor: Visitor, server: Server) -> None:
     page = visitor()
     slider, last = look_at_the_beginning(page, server, "?play")

@@ -1,5 +1,6 @@
 """The review in a browser: it is made, the keys go through it, and one can try again."""
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Visitor
@@ -13,6 +14,7 @@ LOWEST = (
 WINDOWS = ((1280, 720), (1366, 650), (1440, 900))
 
 
+@pytest.mark.long
 def test_a_review_is_gone_through_with_keys_and_a_moment_is_tried_again(visitor: Visitor, server: Server) -> None:
     page = visitor()
     load(page, server, a_game())

@@ -145,6 +145,7 @@ def looked_at(page: Page, size: tuple[int, int], is_touched: bool) -> list[str]:
     return [f"{what}: {each}" for what, faults in found.items() for each in faults]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", TABLES)
 def test_a_crowded_table_can_be_read_and_pressed_at_every_size(visitor: Visitor, server: Server, table: str) -> None:
     host = Host(Store(open_database(server.database)))

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PATIENCE_MS, Visitor
@@ -162,6 +163,7 @@ def test_a_friend_refuses_that_a_choice_is_taken_back(visitor: Visitor, server: 
 # -- who is here ---------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_friend_who_closes_the_table_is_away(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=7)
     game.play_until(lambda asked: at_action(asked) and asked["seat"] == 1)
@@ -172,6 +174,7 @@ def test_a_friend_who_closes_the_table_is_away(visitor: Visitor, server: Server)
     expect(mark).to_have_text("away")
 
 
+@pytest.mark.long
 def test_a_friend_who_is_asked_and_here_thinks(visitor: Visitor, server: Server) -> None:
     game = Game(server, ["Ann", "Bob"], seed=7)
     game.play_until(lambda asked: at_action(asked) and asked["seat"] == 0)

@@ -16,6 +16,7 @@ ROUND = [
 ]
 
 
+@pytest.mark.long
 def test_bench_web_plays_fast_and_at_a_human_pace_and_weighs_the_page(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -35,6 +36,7 @@ def test_bench_web_plays_fast_and_at_a_human_pace_and_weighs_the_page(
     assert "3 tables" in ran.err
 
 
+@pytest.mark.long
 def test_bench_web_plays_at_several_processes_while_others_look_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -50,6 +52,7 @@ def test_bench_web_plays_at_several_processes_while_others_look_on(
     assert fast["server_memory_mb"] > 50, "that of all processes"
 
 
+@pytest.mark.long
 def test_bench_web_as_text_has_a_line_for_each_figure(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

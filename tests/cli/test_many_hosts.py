@@ -8,6 +8,8 @@ from queue import Queue
 from threading import Thread
 from typing import Any
 
+import pytest
+
 from cli.serving import Computer, ask, wait_until
 from patience import PATIENCE
 from splay.web.requests.identity import COOKIE
@@ -90,6 +92,7 @@ class People:
         self.done.append((seat, option))
 
 
+@pytest.mark.long
 def test_nobody_notices_more_than_a_pause_when_one_of_three_hosts_dies(
     computer: Computer, prepared_postgresql: tuple[str, str]
 ) -> None:

@@ -80,6 +80,7 @@ def servers_of(server: subprocess.Popen[str]) -> set[int]:
     return found
 
 
+@pytest.mark.long
 def test_no_request_fails_while_all_processes_are_replaced(computer: Computer) -> None:
     server, address = computer.serve("--port", "0", "--bots", "0", "--processes", "2", "--no-rate-limit")
     wait_until(lambda: len(servers_of(server)) == 2)

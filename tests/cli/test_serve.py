@@ -17,6 +17,7 @@ from patience import PATIENCE
 from splay.cli import serve
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_it_says_where_it_is_and_ends_cleanly(computer: Computer, number: int, processes: str) -> None:
@@ -65,6 +66,7 @@ def test_what_is_done_in_one_process_is_seen_in_the_other(computer: Computer) ->
     assert computer.end(server) == (0, "")
 
 
+@pytest.mark.long
 def test_a_process_that_is_killed_is_started_again_and_the_server_goes_on(computer: Computer) -> None:
     server, address = computer.serve("--port", "0", "--processes", "2")
     made: Any = ask(f"{address}api/tables", ORDER)
@@ -91,6 +93,7 @@ def test_processes_end_with_the_one_that_looks_after_them(computer: Computer) ->
     wait_until(lambda: not any(is_alive(worker) for worker in workers))
 
 
+@pytest.mark.long
 def test_tables_are_there_after_it_was_killed_and_started_again(computer: Computer) -> None:
     server, address = computer.serve(*ALONE)
     made = ask(f"{address}api/tables", ORDER)
@@ -115,6 +118,7 @@ def test_a_server_that_runs_already_is_shown_instead_of_a_second_one(computer: C
     assert computer.what_was_shown() == f"{address} 200"
 
 
+@pytest.mark.long
 def test_a_server_of_another_database_is_another_one(computer: Computer) -> None:
     _, address = computer.serve(*ALONE)
     _, other = computer.serve(*ALONE, "--open", "--database", f"sqlite:///{computer.folder}/other.sqlite3")

@@ -120,6 +120,7 @@ def test_a_bot_that_fails_picks_at_random(host: Host, caplog: pytest.LogCaptureF
     assert "the bot forgotten failed" in caplog.text
 
 
+@pytest.mark.long
 def test_two_servers_bring_a_game_of_bots_to_its_end(open_store: OpenStore) -> None:
     here, there = Host(open_store()), Host(open_store())
     with running(here) as one, running(there) as other:

@@ -42,6 +42,7 @@ def train(folder: Path, *words: str) -> tuple[int, str]:
     return result.exit_code, result.output + str(result.exception)
 
 
+@pytest.mark.long
 def test_a_cluster_learns_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ray: Any = stand_in("auto")
     monkeypatch.setitem(sys.modules, "ray", ray)

@@ -88,6 +88,7 @@ def small(build: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) ->
     return tmp_path
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("wish", ["1", "trained"])
 def test_compiled_modules_go_into_the_wheel(
     build: ModuleType, monkeypatch: pytest.MonkeyPatch, small: Path, tmp_path: Path, wish: str
@@ -109,6 +110,7 @@ def test_compiled_modules_go_into_the_wheel(
     assert not [file for file in data["force_include"] if Path(file).exists()]
 
 
+@pytest.mark.long
 def test_a_trained_build_follows_what_its_games_have_counted(
     build: ModuleType, monkeypatch: pytest.MonkeyPatch, small: Path
 ) -> None:

@@ -93,6 +93,7 @@ def test_names_in_docstrings_are_links(site: Path) -> None:
     assert 'href="../rulings.html"' in view
 
 
+@pytest.mark.long
 def test_names_on_pages_are_links(site: Path) -> None:
     page = (site / "explanation" / "architecture.html").read_text(encoding="utf-8")
     assert re.search(r'href="\.\./reference/api/splay\.game\.\w+\.html#splay\.game\.\w+\.\w+\.pick"', page)

@@ -166,6 +166,7 @@ def fetch(address: str, language: str = "en") -> tuple[bytes, str]:
         return answer.read(), answer.headers["Content-Type"]
 
 
+@pytest.mark.long
 def test_the_browser_game_is_served_with_the_extra_web(installed: Installed, tmp_path: Path) -> None:
     more = link(EXTRAS["web"], tmp_path / "web")
     server = installed.start("splay", "serve", "--port", "0", "--bots", "0", more=more)

@@ -21,6 +21,7 @@ def references() -> References:
     return References(Names(SOURCE), words_of_the_code(), project_files())
 
 
+@pytest.mark.long
 def test_nothing_is_named_that_is_no_more(references: References) -> None:
     quoted = list(all_quoted())
     assert len(quoted) > 500

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from patience import PATIENCE
 from places import ROOT
 
@@ -19,6 +21,7 @@ def test_the_engine_plays_the_same_games_whatever_the_hash_seed() -> None:
     assert compared(ROOT / "src", ROOT / "src", 26) == (0, "26 games, all the same: plain Python and plain Python\n")
 
 
+@pytest.mark.long
 def test_an_engine_that_plays_otherwise_is_noticed(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "src" / "splay", tmp_path / "splay", ignore=shutil.ignore_patterns("web", "__pycache__"))
     cards = tmp_path / "splay" / "cards" / "age01.py"

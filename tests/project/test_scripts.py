@@ -21,7 +21,7 @@ import yaml  # type: ignore[import-untyped]
 from places import ROOT
 
 SCRIPTS: Final = (
-    *("play", "test", ".ci/run", "tools/check.sh", "tools/venv.sh"),
+    *("play", "test", ".ci/run", "tools/check.sh", "tools/long_tests.sh", "tools/venv.sh"),
     *("pyproject.toml", "constraints.txt", ".pre-commit-config.yaml"),
 )
 TOOLS: Final = (
@@ -271,6 +271,11 @@ def called(clone: Clone, *command: str) -> list[str]:
     out, err = call.communicate()
     assert call.returncode == 0, err
     return calls_in(out)
+
+
+def test_between_them_two_commands_run_all_tests(clone: Clone) -> None:
+    calls = [call for call in called(clone, str(clone.root / ".ci" / "run")) if call.startswith("pytest")]
+    assert [call.partition(" -m ")[2] for call in calls] == ["not long", "long"]
 
 
 def test_what_is_checked_before_a_commit_is_checked_before_the_tests(clone: Clone) -> None:

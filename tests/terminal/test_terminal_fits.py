@@ -100,6 +100,7 @@ def watched(edition: int, players: int, seed: int, language: str, size: Sequence
     return watcher
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("edition", "players", "seed", "size"), [(4, 2, 1, (80, 24)), (4, 2, 4, (80, 24))])
 def test_no_screen_of_a_whole_game_is_taller_than_the_terminal(
     edition: int, players: int, seed: int, size: tuple[int, int]

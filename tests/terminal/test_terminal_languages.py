@@ -75,6 +75,7 @@ FOR_TWO: Final = (3, ("human", "greedy"), (80, 24))
 FOR_FOUR: Final = (4, ("human", "random", "human", "random"), (100, 40))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("language", "edition", "kinds", "size"),
     [
@@ -96,6 +97,7 @@ WORD: Final = re.compile(r"[^\W\d_]{2,}")
 TYPED: Final = ("look", "rules", "more", "all", "give up", *COMMANDS, *SAYINGS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("edition", "kinds"),
     [
@@ -291,6 +293,7 @@ def test_letters_lose_their_accents_where_a_terminal_has_none() -> None:
 # -- the log -----------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_journal_goes_back_to_where_it_was() -> None:
     game = Game.start(4, NAMES[:3], 5)
     journal = Journal(0, NAMES[:3], card_set(4), reader_of(ENGLISH))

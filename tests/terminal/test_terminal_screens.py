@@ -57,6 +57,7 @@ def letters(lines: list[str]) -> Counter[str]:
     return Counter(filter(str.isalnum, "".join(lines)))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize(("edition", "count"), TABLES)
 def test_nothing_is_wider_than_the_terminal(edition: int, count: int, width: int) -> None:

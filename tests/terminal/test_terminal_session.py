@@ -83,6 +83,7 @@ def played(edition: int, kinds: tuple[str, ...], teams: str, covered_hidden: boo
     return Played(session.game, picker.prompts, picker.screens, picks, shown(console))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("edition", "kinds", "teams", "covered_hidden"), SETUPS)
 def test_a_whole_game_never_shows_a_hidden_card(
     edition: int, kinds: tuple[str, ...], teams: str, covered_hidden: bool

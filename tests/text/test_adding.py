@@ -47,6 +47,7 @@ def run(copy: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
+@pytest.mark.long
 @pytest.mark.interpreted
 def test_a_folder_is_all_a_language_takes(copy: Path) -> None:
     assert run(copy, "tools/messages.py").returncode == 0

@@ -86,6 +86,7 @@ def test_a_text_within_a_text_is_noticed() -> None:
     assert inside_texts(ast.parse('f"({words.gettext(1)})"')) == [1]
 
 
+@pytest.mark.long
 def test_no_two_plurals_share_a_singular() -> None:
     """Catalogues find a plural by its singular."""
     plurals: dict[tuple[str | None, str], set[str]] = {}

@@ -69,6 +69,7 @@ def is_told(kind: TypeAdapter[Any], sent: Any) -> None:
     assert kind.dump_python(read, mode="json", exclude_unset=True, by_alias=True) == sent
 
 
+@pytest.mark.long
 def test_views_and_events_are_of_their_types() -> None:
     told, asked = set(), set()
     for setup in SETUPS:

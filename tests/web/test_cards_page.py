@@ -59,6 +59,7 @@ def faces_of(filters: Filters) -> list[CardFace]:
 # -- pages -------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_card_has_a_page_with_all_its_words(edition: int, client: TestClient) -> None:
     headers = {"HX-Target": "aside#detail"}

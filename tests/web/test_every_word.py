@@ -105,6 +105,7 @@ def comes(tmp_path: Path, pages: set[str], monkeypatch: pytest.MonkeyPatch) -> C
     return lambda: Reader(site, pages)
 
 
+@pytest.mark.long
 def test_every_page_speaks_the_language_that_was_chosen(comes: Callable[[], Reader], pages: set[str]) -> None:
     reads_what_there_is_to_read(comes())
     reads_refusals(comes())

@@ -454,6 +454,7 @@ def test_games_are_found_by_a_card_that_was_activated(app: FastAPI) -> None:
     assert f"/t/{table.id}/end" in page
 
 
+@pytest.mark.long
 def test_pages_of_finished_games_follow_each_other_without_gaps(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("splay.web.people.games.FINISHED", 2)
     tables = {finished(app).id for _ in range(5)}
@@ -495,6 +496,7 @@ def test_a_program_with_a_key_of_a_person_plays_at_all_their_tables_and_knows_wh
     assert robot.get("/me").status_code == 403
 
 
+@pytest.mark.long
 def test_games_come_to_a_program_page_by_page(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("splay.web.api.people.MOST", 2)
     tables = [finished(app).id for _ in range(3)]

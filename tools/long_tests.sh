@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+# Run the tests that ./test leaves out because each takes several seconds.  Arguments go to pytest; ./test installs what they need.
+set -euo pipefail
+cd "$(dirname "$(readlink -f "$0")")/.."
+exec .venv/bin/pytest -n "$(nproc)" --dist worksteal -m long "$@"
