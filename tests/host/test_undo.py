@@ -226,6 +226,7 @@ def test_who_has_lost_on_time_takes_nothing_back_and_is_not_asked() -> None:
     play(table, "ann: meld Oars")
     info = replace(table_of(table.game), kind=FRIENDS)
     for lost, expected in ((0, (None, ())), (1, (0, (2,)))):
-        seats = tuple(replace(seat, lost=seat.number == lost) for seat in info.seats)
-        undo = undo_of(replace(info, seats=seats), live_of(table.game, ()), 0)
+        seats = list(info.seats)
+        seats[lost] = replace(seats[lost], lost=True, stand_in="scholar")
+        undo = undo_of(replace(info, seats=tuple(seats)), live_of(table.game, ()), 0)
         assert (undo.left, undo.asks) == expected

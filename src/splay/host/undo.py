@@ -48,17 +48,14 @@ def still_asks(table: TableInfo) -> bool:
 def undo_of(table: TableInfo, live: LiveTable, seat: int) -> Undo:
     """What taking back the last pick of this seat would mean now; whoever has lost on time takes nothing back."""
     people = {each.number for each in table.seats if each.computer is None}
-    beaten = {each.number for each in table.seats if each.lost}
-    if seat in beaten:
-        return Undo(None, "", NOTHING, (), (), False)
     picks = live.picks
     own = (n for n in reversed(range(len(picks))) if picks[n].seat == seat and picks[n].made == PICK)
-    left = next(own, None)
+    left = None if table.seats[seat].lost else next(own, None)
     if left is None:
         return Undo(None, "", NOTHING, (), (), False)
     option = live.picks[left].option
     afar = table.kind == FRIENDS
-    asks = tuple(sorted(people - {seat} - beaten.union(live.game.state.seating.out))) if afar else ()
+    asks = tuple(sorted(people - {seat} - set(live.game.state.seating.out))) if afar else ()
     also = tuple(sorted({pick.seat for pick in live.picks[left:] if pick.seat != seat and not pick.auto}))
     if people.intersection(also):
         return Undo(left, option, OTHERS, (), asks, not afar, also)
