@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from copy import copy
 from pathlib import Path
 from typing import Any
 
@@ -69,7 +70,7 @@ def main() -> None:
 
 def build(extensions: Sequence[Extension], compiling: Sequence[str] = (), linking: Sequence[str] = ()) -> None:
     """Build all extensions anew, with these options of the compiler besides mypyc's own."""
-    before = [(each.extra_compile_args, each.extra_link_args) for each in extensions]
+    extensions = [copy(each) for each in extensions]
     for each in extensions:
         each.extra_compile_args = [*each.extra_compile_args, *compiling]
         each.extra_link_args = [*each.extra_link_args, *linking]
@@ -79,8 +80,6 @@ def build(extensions: Sequence[Extension], compiling: Sequence[str] = (), linkin
         cmdclass={"build_ext": BuildInParallel},
         script_args=["build_ext", "--inplace", "--force"],
     )
-    for each, (compiled, linked) in zip(extensions, before, strict=True):
-        each.extra_compile_args, each.extra_link_args = compiled, linked
 
 
 if __name__ == "__main__":

@@ -2,15 +2,17 @@
 
     python tools/typical_games.py
 
-Random games in every edition, by option, by number and in batches; copies, views, observations and games dealt anew;
-and a few games of bots that search.
+Random games in every edition, by option, by number and in batches; copies, views and games dealt anew; and a few games
+of bots.  `splay bench` plays in the same ways, but where a wheel is built the packages that commands need are missing.
 """
 
 import random
+from contextlib import suppress
 from itertools import count
 
 from splay.arena.play import play_many
 from splay.arena.series import Series
+from splay.errors import CannotRedeal
 from splay.game.batch import GameBatch
 from splay.game.game import Game
 from splay.views.redeal import redeal
@@ -52,7 +54,8 @@ def by_option(game: Game) -> None:
             return
         if number % EVERY == 0:
             seen = view(game.clone(), ask.seat)
-            redeal(seen, rng)
+            with suppress(CannotRedeal):
+                redeal(seen, rng)
         game.pick(rng.choice(ask.options))
 
 
