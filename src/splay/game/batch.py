@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, SupportsIndex
 
 from splay.errors import PickError, SetupError
 from splay.game.game import Game
-from splay.game.refusals import number_taken, plain_number
+from splay.game.refusals import number_taken, plain_numbers
 from splay.position.setup import Setup
 from splay.position.state import Outcome
 from splay.position.terms import Given
@@ -41,12 +41,11 @@ class GameBatch:
     Attributes:
         games: the games in progress; step them only here.
         counts: how many options each of them offers.
-        seats: who is asked in each of them.
         ended: the games that ended in the last step.
         next_seed: the seed of the next game to begin.
     """
 
-    __slots__ = ("_setup", "counts", "ended", "games", "next_seed", "seats")
+    __slots__ = ("_setup", "counts", "ended", "games", "next_seed")
 
     def __init__(self, setup: Setup, size: Given[int]) -> None:
         """Begin so many games, the first with the seed of the setup and each other one with the next.
@@ -67,10 +66,14 @@ class GameBatch:
         self.ended: list[EndedGame] = []
         self.games: list[Game] = [self._begin() for _ in range(size)]
         self.counts: list[int] = [game.option_count for game in self.games]
-        self.seats: list[int] = [game.seat for game in self.games]
 
     def __len__(self) -> int:
         return len(self.games)
+
+    @property
+    def seats(self) -> list[int]:
+        """Who is asked in each game."""
+        return [game.seat for game in self.games]
 
     @property
     def legal_actions(self) -> list[tuple[int, ...]]:
@@ -89,26 +92,25 @@ class GameBatch:
                 changed.
         """
         self._check_size(places)
-        checked: list[int] = []
-        for at in range(len(self.games)):
-            place, count = places[at], self.counts[at]
-            plain = place if type(place) is int else plain_number(place)
-            if not 0 <= plain < count:
-                game = self.games[at]
-                plain = number_taken(game.state, game.decision, place, range(count))
-            checked.append(plain)
-        self._take(checked)
+        games = self.games
+        counts = self.counts
+        plain = plain_numbers(places)
+        for at in range(len(games)):
+            if not 0 <= plain[at] < counts[at]:
+                game = games[at]
+                number_taken(game.state, game.decision, places[at], range(counts[at]))
+        self._take(plain)
 
     def step(self, actions: Sequence[SupportsIndex]) -> None:
         """Pick in every game the option with this number, one of its `legal_actions`; raises as `step_at`."""
         self._check_size(actions)
+        plain = plain_numbers(actions)
         places: list[int] = []
-        for game, action in zip(self.games, actions, strict=True):
+        for at, game in enumerate(self.games):
             legal = game.legal_actions
-            plain = action if type(action) is int else plain_number(action)
-            if plain not in legal:
-                plain = number_taken(game.state, game.decision, action, legal)
-            places.append(legal.index(plain))
+            if plain[at] not in legal:
+                number_taken(game.state, game.decision, actions[at], legal)
+            places.append(legal.index(plain[at]))
         self._take(places)
 
     def _check_size(self, picks: Any) -> None:
@@ -124,7 +126,6 @@ class GameBatch:
     def _take(self, places: list[int]) -> None:
         games = self.games
         counts = self.counts
-        seats = self.seats
         if self.ended:
             self.ended = []
         for at in range(len(games)):
@@ -137,7 +138,6 @@ class GameBatch:
                 self.ended.append(EndedGame(at, seed, outcome, game.state.number))
                 game = games[at] = self._begin()
             counts[at] = game.option_count
-            seats[at] = game.seat
 
     def _begin(self) -> Game:
         game = Game.start(replace(self._setup, seed=self.next_seed))

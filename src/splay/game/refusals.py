@@ -1,7 +1,7 @@
 """Which picks a game accepts, and why it refuses others."""
 
 import operator
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from typing import Any
 
 from splay.errors import GameOver, NotOffered, NotYourDecision, Phrase, StaleDecision
@@ -53,6 +53,17 @@ def plain_number(number: object) -> int:
         return -1 if isinstance(number, bool) else operator.index(number)  # type: ignore[arg-type]
     except TypeError:
         return -1
+
+
+def plain_numbers(numbers: Sequence[object]) -> list[int]:
+    """Whole numbers of any kind as plain ones, as `plain_number`; a list of plain ones is given back itself."""
+    if type(numbers) is list:
+        for number in numbers:
+            if type(number) is not int:
+                break
+        else:
+            return numbers
+    return [plain_number(number) for number in numbers]
 
 
 def number_taken(state: State, ask: Decision | None, number: object, known: Container[int]) -> int:
