@@ -125,6 +125,7 @@ CALLS: Final[dict[str, Callable[[Store], object]]] = {
     "make_account": lambda store: store.make_account("key 9", ACCOUNT, "Firefox", PASSKEY, "code"),
     "sign_in_by_code": lambda store: store.sign_in_by_code("key 10", "code", "Firefox"),
     "sign_in_by_passkey": lambda store: store.sign_in_by_passkey("key 11", PASSKEY, 1, "Firefox"),
+    "renew_session": lambda store: store.renew_session("browser 8", "browser 8 anew"),
     "sessions": lambda store: store.sessions("owner 7"),
     "note_seen": lambda store: store.note_seen("browser 7"),
     "end_session": lambda store: store.end_session("owner 7", "program"),

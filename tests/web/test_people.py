@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 import pytest
 from fastapi import FastAPI
@@ -38,8 +38,9 @@ def app(tmp_path: Path) -> Iterator[FastAPI]:
 
 
 def comes(app: FastAPI, secret: str, address: str = "https://splay.test") -> TestClient:
-    client = browser(app, secret)
+    client = browser(app)
     client.base_url = address
+    client.cookies.set("splay", secret, domain=str(urlsplit(address).hostname))
     client.headers["user-agent"] = FIREFOX
     client.follow_redirects = False
     return client
@@ -58,8 +59,13 @@ def signs_in(client: TestClient, key: Authenticator) -> Any:
     return client.post("/me/sign-in", json={"answer": key.sign(options.json())})
 
 
-def account(app: FastAPI, secret: str = ANN) -> Any:
-    return host_of(app).people.account_of(secret)
+def secret_of(client: TestClient) -> str:
+    """The secret of a browser, which is another one since it has signed in."""
+    return str(client.cookies["splay"])
+
+
+def account(app: FastAPI, who: TestClient | str = ANN) -> Any:
+    return host_of(app).people.account_of(who if isinstance(who, str) else secret_of(who))
 
 
 def with_code(client: TestClient, name: str = "Ann") -> str:
@@ -77,7 +83,7 @@ def test_a_passkey_made_in_one_browser_signs_in_another_which_then_has_the_same_
     ann, phone, key = comes(app, ANN), comes(app, PHONE), Authenticator()
     table = made(app, ANN)
     assert makes(ann, key).json() == {"next": "/me"}
-    assert account(app).name == "Ann"
+    assert account(app, ann).name == "Ann"
     assert f"/t/{table.id}" not in phone.get("/games").text
     assert signs_in(phone, key).json() == {"next": "/me"}
     assert f"/t/{table.id}" in phone.get("/games").text
@@ -209,7 +215,7 @@ def test_several_passkeys_with_names_of_which_the_last_stays(app: FastAPI) -> No
     options = ann.post("/me/passkeys/options", json={}).json()
     assert [each["id"] for each in options["excludeCredentials"]], "the same device makes no second one"
     assert makes(ann, phone, "", label="Phone").status_code == 200
-    passkeys = host_of(app).store.passkeys(account(app).owner)
+    passkeys = host_of(app).store.passkeys(account(app, ann).owner)
     assert [each.name for each in passkeys] == ["Firefox, Linux", "Phone"]
     assert "Phone" in said(ann.get("/me"))
     assert ann.post("/me/passkeys/remove", data={"key": passkeys[0].id}).status_code == 303
@@ -235,7 +241,7 @@ def test_a_recovery_code_is_shown_once_and_signs_in(app: FastAPI) -> None:
     code = with_code(ann)
     assert code not in ann.get("/me").text
     assert phone.post("/me/sign-in/code", data={"code": code.lower().replace("-", " ")}).status_code == 303
-    assert account(app, PHONE).owner == account(app).owner
+    assert account(app, phone).owner == account(app, ann).owner
     renewed = CODE.search(ann.post("/me/code").text)
     assert renewed
     eve = comes(app, BOB)
@@ -257,6 +263,28 @@ def test_codes_cannot_be_guessed_quickly(tmp_path: Path) -> None:
         assert eve.post("/me/sign-in/code", data={"code": code}).status_code == 303
 
 
+@pytest.mark.parametrize("way", ["passkey", "first passkey", "code", "first code"])
+def test_whoever_signs_in_has_another_secret_than_somebody_who_knew_the_browser_before(app: FastAPI, way: str) -> None:
+    here, elsewhere, key = comes(app, PHONE), comes(app, ANN), Authenticator()
+    table = made(app, PHONE)
+    before = comes(app, PHONE)
+    if way == "passkey":
+        makes(elsewhere, key)
+        signs_in(here, key)
+    elif way == "first passkey":
+        makes(here, key)
+    elif way == "code":
+        here.post("/me/sign-in/code", data={"code": with_code(elsewhere)})
+    else:
+        with_code(here)
+    assert secret_of(here) != PHONE
+    assert account(app, here).name == "Ann"
+    assert host_of(app).desk.seats_of(secret_of(here), table) == (0,)
+    assert account(app, before) is None
+    assert host_of(app).desk.seats_of(PHONE, table) == ()
+    assert "Firefox" not in said(before.get("/me"))
+
+
 # -- devices, carried seats, invitations ----------------------------------------------------
 
 
@@ -266,30 +294,31 @@ def test_devices_are_signed_out_one_by_one_and_all_at_once(app: FastAPI) -> None
     for each in (phone, tablet):
         each.post("/me/sign-in/code", data={"code": code})
     assert ann.get("/me").text.count('action="/me/sign-out"') == 3  # two others, and this one
-    assert ann.post("/me/sign-out", data={"key": hash_of(PHONE)}).status_code == 303
-    assert account(app, PHONE) is None
+    assert ann.post("/me/sign-out", data={"key": hash_of(secret_of(phone))}).status_code == 303
+    assert account(app, phone) is None
     stranger = comes(app, BOB)
-    assert stranger.post("/me/sign-out", data={"key": hash_of(ANN)}).status_code == 403
-    table = made(app, ANN)
-    link = host_of(app).desk.carry(table, 0, ANN)
+    assert stranger.post("/me/sign-out", data={"key": hash_of(secret_of(ann))}).status_code == 403
+    table = made(app, secret_of(ann))
+    link = host_of(app).desk.carry(table, 0, secret_of(ann))
     assert "Link to your seat" in said(ann.get("/me"))
     ann.post("/me/sign-out/others")
     assert host_of(app).store.seat_of_key(hash_of(link)) is None
-    assert account(app) is not None
-    assert len(host_of(app).store.sessions(account(app).owner)) == 1
+    assert account(app, ann) is not None
+    assert len(host_of(app).store.sessions(account(app, ann).owner)) == 1
 
 
 def test_signing_everything_out_ends_links_that_were_used_and_however_many_there_are(app: FastAPI) -> None:
     ann, host = comes(app, ANN), host_of(app)
     with_code(ann)
-    table, other = made(app, ANN), made(app, ANN)
-    host.desk.hold_too(host.desk.carry(table, 0, ANN), BOB)
+    secret = secret_of(ann)
+    table, other = made(app, secret), made(app, secret)
+    host.desk.hold_too(host.desk.carry(table, 0, secret), BOB)
     for number in range(120):
         host.store.add_key(other.id, 0, hash_of(f"program {number}"), PROGRAM)
     assert ann.post("/me/sign-out/others").status_code == 303
     assert host.desk.seats_of(BOB, table) == ()
     assert [len(host.store.holders(each.id, 0)) for each in (table, other)] == [1, 1]
-    assert host.desk.seats_of(ANN, table) == (0,)
+    assert host.desk.seats_of(secret, table) == (0,)
 
 
 def test_a_carried_seat_is_taken_back_on_ones_own_page(app: FastAPI) -> None:
@@ -307,7 +336,7 @@ def test_a_carried_seat_is_taken_back_on_ones_own_page(app: FastAPI) -> None:
 def test_who_made_a_table_invites_from_another_device_with_new_links(app: FastAPI) -> None:
     ann, phone = comes(app, ANN), comes(app, PHONE)
     code = with_code(ann)
-    table = made(app, ANN, kind=FRIENDS)
+    table = made(app, secret_of(ann), kind=FRIENDS)
     phone.post("/me/sign-in/code", data={"code": code})
     before = re.search(r"/join/\w+", ann.get(f"/t/{table.id}").text)
     assert before
@@ -342,7 +371,7 @@ def test_signs_that_no_key_has_reach_no_database(database_url: str, tmp_path: Pa
         ):
             assert ann.post(address, data={field: sign}).status_code == 422, address
         assert ann.get(f"/players/{quote(sign)}").status_code in (404, 422)
-        assert account(app) is not None
+        assert account(app, ann) is not None
 
 
 # -- what others see --------------------------------------------------------------------------
@@ -357,7 +386,7 @@ def finished(app: FastAPI, secret: str = ANN, **changes: Any) -> TableInfo:
 def test_only_those_who_wish_are_on_the_list_and_only_with_statistics(app: FastAPI) -> None:
     ann, eve = comes(app, ANN), comes(app, BOB)
     with_code(ann, "Zoltána")
-    finished(app, seed=None)
+    finished(app, secret_of(ann), seed=None)
     assert "Zoltána" not in eve.get("/players").text
     ann.post("/me/listed", data={"listed": "yes"})
     address = re.search(r"/players/[\w-]{8,}", eve.get("/players").text)
@@ -365,7 +394,7 @@ def test_only_those_who_wish_are_on_the_list_and_only_with_statistics(app: FastA
     page = eve.get(address[0])
     assert "Zoltána" in said(page)
     assert "Games won" in said(page)
-    for private in ("Firefox", "Devices", "Forget", "/t/", account(app).owner):
+    for private in ("Firefox", "Devices", "Forget", "/t/", account(app, ann).owner):
         assert private not in page.text
     ann.post("/me/listed", data={"listed": "no"})
     assert eve.get(address[0]).status_code == 404
@@ -376,9 +405,9 @@ def test_only_those_who_wish_are_on_the_list_and_only_with_statistics(app: FastA
 def test_a_name_is_changed_for_games_to_come(app: FastAPI) -> None:
     ann = comes(app, ANN)
     with_code(ann)
-    table = made(app, ANN)
+    table = made(app, secret_of(ann))
     assert ann.post("/me/name", data={"name": " Anne "}).status_code == 303
-    assert account(app).name == "Anne"
+    assert account(app, ann).name == "Anne"
     assert "Anne" in said(ann.get("/"))
     assert host_of(app).table(table.id).seats[0].name == "Ann"
     assert ann.post("/me/name", data={"name": "a,b"}).status_code == 422
@@ -387,17 +416,18 @@ def test_a_name_is_changed_for_games_to_come(app: FastAPI) -> None:
 def test_whoever_types_their_name_is_forgotten_and_gets_their_data_before(app: FastAPI) -> None:
     ann = comes(app, ANN)
     with_code(ann, "Zoltána")
-    finished(app)
+    finished(app, secret_of(ann))
     data = ann.get("/me/data")
     assert "attachment" in data.headers["content-disposition"]
     assert data.json()["accounts"][0]["name"] == "Zoltána"
     wrong = ann.post("/me/forget", data={"name": "zoltana"})
     assert wrong.status_code == 422
-    assert account(app) is not None
+    assert account(app, ann) is not None
+    before = secret_of(ann)
     answer = ann.post("/me/forget", data={"name": "Zoltána"})
     assert answer.status_code == 200
-    assert account(app) is None
-    assert answer.cookies["splay"] != ANN
+    assert account(app, before) is None
+    assert secret_of(ann) != before
     assert "Zoltána" not in ann.get("/").text
 
 
@@ -476,8 +506,8 @@ def test_pages_of_finished_games_follow_each_other_without_gaps(app: FastAPI, mo
 def test_a_program_with_a_key_of_a_person_plays_at_all_their_tables_and_knows_who_they_are(app: FastAPI) -> None:
     ann = comes(app, ANN)
     with_code(ann)
-    table = finished(app, seed=None)
-    running = made(app, ANN)
+    table = finished(app, secret_of(ann), seed=None)
+    running = made(app, secret_of(ann))
     key = re.search(r'id="secret" value="([^"]+)"', ann.post("/me/key").text)
     assert key
     robot = program(app, key[1])
@@ -511,7 +541,7 @@ def test_games_come_to_a_program_page_by_page(app: FastAPI, monkeypatch: pytest.
 def test_the_public_list_is_told_to_programs(app: FastAPI) -> None:
     ann = comes(app, ANN)
     with_code(ann)
-    finished(app, seed=None)
+    finished(app, secret_of(ann), seed=None)
     assert [each["name"] for each in program(app).get("/players?edition=4&players=2").json()] == []
     ann.post("/me/listed", data={"listed": "yes"})
     (listed,) = program(app).get("/players?edition=4&players=2").json()
@@ -536,11 +566,11 @@ def test_without_games_the_list_offers_to_play(app: FastAPI) -> None:
     page = ann.get("/games")
     assert "None yet. Play Learn to play" in said(page)
     assert '<a class="btn btn--main" href="/">Play</a> <a class="btn" href="/learn">' in page.text
-    finished(app)
+    finished(app, secret_of(ann))
     page = ann.get("/games")
     assert "None yet" not in said(page)
     assert '<a class="btn btn--main" href="/">Play</a>' in page.text
-    made(app, ANN)
+    made(app, secret_of(ann))
     assert '<a class="btn btn--main" href="/">Play</a>' not in ann.get("/games").text
 
 

@@ -105,6 +105,12 @@ class People:
         except Conflict as error:
             raise SignInRefused.like(error) from error
 
+    def renew(self, secret: str) -> str:
+        """A new secret for a browser that has just signed in; nobody who knew the one before is signed in with it."""
+        fresh = new_secret()
+        self._store.renew_session(hash_of(secret), hash_of(fresh))
+        return fresh
+
     def new_code(self, account: Account) -> str:
         """A new recovery code for an account; the one before is of no use any more."""
         code = new_code()

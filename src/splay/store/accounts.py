@@ -125,6 +125,14 @@ class Accounts(Connected):
                 raise Conflict("this passkey has been used meanwhile")
             _sign_in(connection, key, passkey.owner, device)
 
+    def renew_session(self, key: str, new: str) -> None:
+        """Let a browser that is signed in be known by another secret instead of this one (both by their hashes)."""
+        owner = select(SessionRow.owner).where(SessionRow.hash == key).scalar_subquery()
+        with self._writing() as connection:
+            holds_still(connection, key, alone=True)
+            connection.execute(update(PushRow).where(PushRow.owner == owner, PushRow.hash == key).values(hash=new))
+            connection.execute(update(SessionRow).where(SessionRow.hash == key).values(hash=new))
+
     def sessions(self, owner: str) -> list[SignedIn]:
         """Where somebody is signed in, the latest first."""
         columns = SessionRow.hash, SessionRow.device, SessionRow.kind, SessionRow.made, SessionRow.seen

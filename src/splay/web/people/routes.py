@@ -1,7 +1,7 @@
 """A person's own page: name, ratings, devices, signing in and out, being forgotten."""
 
 import json
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Depends, Form, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -19,7 +19,7 @@ from splay.web.html.pages import page, reader_for
 from splay.web.html.preferences import preferences_of
 from splay.web.people import content, passkeys
 from splay.web.people.devices import device_of
-from splay.web.requests.identity import COOKIE, NAME_COOKIE, HostHere, Person, PersonHere, host_of, person_of, remember
+from splay.web.requests.identity import NAME_COOKIE, HostHere, Person, PersonHere, become, host_of, person_of
 from splay.web.requests.limits import check_code, count_wrong_code
 from splay.web.requests.turns import Playing, turned
 
@@ -118,6 +118,7 @@ def make_account(request: Request, person: PersonHere, host: HostHere, name: Nam
         account = host.people.make(person.secret, name, _device(request), code=code)
     except SetupError as error:
         return _me(request, None, 422, name=fault_words(error, reader_for(request)))
+    _renew(request)
     return _shown_once(request, account, code)
 
 
@@ -146,6 +147,7 @@ def make_passkey(request: Request, person: PersonHere, host: HostHere, made: Mad
             host.people.add_passkey(passkey)
         else:
             account = host.people.make(person.secret, made.name, _device(request), passkey)
+            _renew(request)
     except (SetupError, SignInRefused) as error:
         return _why(request, error)
     response = JSONResponse({"next": ME})
@@ -170,6 +172,7 @@ def sign_in(request: Request, person: PersonHere, host: HostHere, signed: Signed
         host.people.sign_in_by_passkey(person.secret, passkey, uses, _device(request))
     except SignInRefused as error:
         return _why(request, error)
+    _renew(request)
     return JSONResponse({"next": ME})
 
 
@@ -180,10 +183,16 @@ def sign_in_by_code(
     """Sign in with a recovery code."""
     check_code(request)
     if host.people.sign_in_by_code(person.secret, code, _device(request)):
+        _renew(request)
         return _back()
     count_wrong_code(request)
     fault = reader_for(request).gettext("No account has this recovery code. Is it complete?")
     return _me(request, host.people.account_of(person.secret), 403, code=fault)
+
+
+def _renew(request: Request) -> None:
+    """Give the browser that has signed in another secret: somebody who used it before may know the one it had."""
+    become(request, host_of(request).people.renew(person_of(request).secret))
 
 
 def _party(request: Request) -> passkeys.RelyingParty:
@@ -316,12 +325,6 @@ def forget(request: Request, person: PersonHere, host: HostHere, name: Name = ""
         return _me(request, account, 422, forget=fault)
     host.people.forget(person.secret)
     response = page(request, "people/forgotten.html", me="", prefs=preferences_of(request))
-    _forget_here(request, response)
-    return response
-
-
-def _forget_here(request: Request, response: Response) -> None:
-    """Make the browser another one, without a name."""
-    secure: Any = request.app.state.settings.secure_cookies
-    remember(request, response, COOKIE, new_secret(), secure)
+    become(request, new_secret())
     response.delete_cookie(NAME_COOKIE, path="/")
+    return response
