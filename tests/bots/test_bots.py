@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import fields, is_dataclass
+from math import log
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from splay.arena.play import play_many
 from splay.arena.series import Series
 from splay.bots import BOTS, GreedyBot, RandomBot, SearchBot, make_bot, search, turn
 from splay.bots.evaluation import judge
+from splay.bots.net import net_for
 from splay.bots.seats import options_of
 from splay.bots.turn import useful
 from splay.position.card import Card
@@ -139,6 +141,17 @@ def test_winners_are_told_from_losers() -> None:
     state = game_at(Setup(3, 4, teams="ABAB"), 1, 30).state
     state.outcome = Outcome((1, 3), "achievements")
     assert judge(state, 0) == [0, 1, 0, 1]
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_net_judges_a_team_by_all_who_play_in_it(edition: int) -> None:
+    """The odds against the other team are the mean of those of every pair of opponents (as logarithms)."""
+    state = game_at(Setup(edition, 4, teams="ABAB"), 1, 60).state
+    net = net_for(edition)
+    chances = net.judge(state, 0)
+    assert (chances[0], chances[1]) == (chances[2], chances[3])
+    leads = [net.lead(state, mate, other) for mate in (0, 2) for other in (1, 3)]
+    assert log(chances[0] / chances[1]) == pytest.approx(sum(leads) / 4)
 
 
 def test_there_are_no_other_bots() -> None:

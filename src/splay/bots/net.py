@@ -97,9 +97,10 @@ class Net:
             if seat in side:
                 continue
             lead = 0.0
-            for other in side:
-                lead += self.lead(state, seat, other)
-            lead /= len(side)
+            for mate in own:
+                for other in side:
+                    lead += self.lead(state, mate, other)
+            lead /= len(own) * len(side)
             found = exp(-lead if lead > -30.0 else 30.0)
             whole += found
             for other in side:
