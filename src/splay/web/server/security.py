@@ -24,7 +24,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from splay.web.html.errors import answer
 from splay.web.html.refusals import Forged, TooLarge
 from splay.web.requests.bans import BanList, Banned
-from splay.web.requests.identity import COOKIE, YEAR, Person
+from splay.web.requests.identity import COOKIE, Person, remember
 from splay.web.requests.limits import (
     AT_ONCE,
     BODY_LIMIT,
@@ -206,9 +206,7 @@ class Guard:
         person: Person | None = getattr(request.state, "person", None)
         if person is not None and person.is_new:
             cookie = Response()
-            cookie.set_cookie(
-                COOKIE, person.secret, max_age=YEAR, httponly=True, samesite="lax", secure=self._secure, path="/"
-            )
+            remember(request, cookie, COOKIE, person.secret, self._secure)
             headers.append("Set-Cookie", cookie.headers["set-cookie"])
 
 
