@@ -177,13 +177,21 @@ class Game:
         return cls._over(state, setup if setup.seed is None else replace(setup, seed=None), state.frozen())
 
     @classmethod
-    def dealt(cls, position: Frozen) -> "Game":
+    def dealt(cls, position: Frozen, is_under_way: bool = False) -> "Game":
         """A game that continues from a position between actions that cannot be wrong; nothing is checked.
 
         Its seating must not hold a seed.  See `views.redeal`.
+
+        Args:
+            position: the position.
+            is_under_way: whether an action that may ask comes next, so that the position is its checkpoint.
         """
         state = State.thawed(position)
-        return cls._over(state, state.seating.setup, position)
+        game = cls._over(state, state.seating.setup, position)
+        if is_under_way and not game._log:  # nobody has drawn unasked
+            game._checkpoint = position
+            game._keeps = True
+        return game
 
     # -- playing -----------------------------------------------------------------
 
@@ -511,6 +519,11 @@ class Game:
     def log(self) -> list[RawEvent]:
         """The same as the engine noted it; not to be changed."""
         return self._log
+
+    @property
+    def last_log(self) -> list[RawEvent]:
+        """What the last pick caused, as the engine noted it."""
+        return self._log[self._asked_at :]
 
     @property
     def is_resting(self) -> bool:

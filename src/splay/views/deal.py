@@ -6,7 +6,7 @@ card is a set of places, as bits of an int.
 """
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from splay.errors import CannotRedeal
 from splay.game.game import Game
@@ -36,7 +36,7 @@ class Dealer:
         unseen: the unseen cards by age.
     """
 
-    __slots__ = ("_allowed", "_over", "_places", "_view", "piles", "spots", "unseen")
+    __slots__ = ("_allowed", "_homes", "_over", "_places", "_shown", "_view", "piles", "spots", "unseen")
 
     def __init__(self, seen: View, memory: Memory | None = None) -> None:
         """Prepare to deal.
@@ -45,6 +45,8 @@ class Dealer:
             CannotRedeal: the view or the memory is impossible, or the memory does not fit the view.
         """
         self._view = seen
+        self._shown: dict[Zone, Sequence[Card]] | None = None
+        self._homes: dict[Card, Zone] = {}
         shown = faces(seen)
         self.unseen: Deal = [[card for card in cards if card not in shown] for cards in seen.seating.card_set.by_age]
         self.spots: dict[Zone, list[Spot]] = {}
@@ -65,6 +67,18 @@ class Dealer:
             boards: list[Zone] = [(player.seat, BOARD) for player in seen.players]
             for age, count in enumerate(seen.decks):
                 self._allowed[age] = _allowed(memory, age, self.unseen[age], count, zones[age] + boards)
+
+    @property
+    def shown(self) -> Mapping[Zone, Sequence[Card]]:
+        """The cards that are seen on each board, and in the own hand and score pile."""
+        if self._shown is None:
+            self._shown = dict(_shown(self._view))
+            self._homes = {card: zone for zone, cards in self._shown.items() for card in cards}
+        return self._shown
+
+    def home_of(self, card: Card) -> Zone | None:
+        """The zone in which a card is seen, if it is one of `shown`."""
+        return self._homes.get(card) if self.shown else None
 
     def game(self, rng: random.Random, turn: int = 0) -> Game:
         """Deal a game; raises as `deal`.
@@ -101,11 +115,8 @@ class Dealer:
             return self._deal_with_covered(rng, pins or {}, piles or self.piles)
         dealt: Deal = []
         for age, cards in enumerate(self.unseen):
-            pinned = [card for card in cards if card in pins] if pins else ()
-            if self._allowed[age] is None and not pinned:
-                anyhow = cards[:]
-                shuffle(anyhow, rng)
-                dealt.append(anyhow)
+            if self._allowed[age] is None:
+                dealt.append(_anyhow(cards, pins or {}, rng))
                 continue
             found = matched(cards, self._masks(age, pins or {}), rng)
             if found is None:
@@ -224,6 +235,26 @@ class Dealer:
         return tuple(chosen)
 
 
+def _anyhow(cards: list[Card], pins: Mapping[Card, Spot], rng: random.Random) -> list[Card]:
+    """The cards of an age anywhere, but for those that must lie in one place.
+
+    Raises:
+        CannotRedeal: two of them must lie in the same place.
+    """
+    pinned = {pins[card][1]: card for card in cards if card in pins} if pins else {}
+    if not pinned:
+        anyhow = cards[:]
+        shuffle(anyhow, rng)
+        return anyhow
+    anyhow = [card for card in cards if card not in pins]
+    if len(anyhow) + len(pinned) < len(cards):
+        raise CannotRedeal("two cards would have to lie in the same place")
+    shuffle(anyhow, rng)
+    for place in sorted(pinned):
+        anyhow.insert(place, pinned[place])
+    return anyhow
+
+
 def _backs(seen: View) -> list[tuple[Zone, Sequence[int]]]:
     """The zones with unseen cards besides the decks, and the values of their backs."""
     zones: list[tuple[Zone, Sequence[int]]] = []
@@ -233,6 +264,15 @@ def _backs(seen: View) -> list[tuple[Zone, Sequence[int]]]:
             zones.append(((player.seat, HAND), [face.value for face in player.hand]))
             zones.append(((player.seat, SCORE), [face.value for face in player.score]))
     return [*zones, ((None, ACHIEVEMENTS), seen.available), ((None, JUNK), seen.junk)]
+
+
+def _shown(seen: View) -> Iterator[tuple[Zone, Sequence[Card]]]:
+    """The zones of which cards are seen, with these."""
+    for player in seen.players:
+        if player.seat == seen.seat:
+            yield (player.seat, HAND), [face for face in player.hand if isinstance(face, Card)]
+            yield (player.seat, SCORE), [face for face in player.score if isinstance(face, Card)]
+        yield (player.seat, BOARD), [card for pile in player.piles for card in pile.cards]
 
 
 def _allowed(memory: Memory, age: int, cards: Sequence[Card], deck: int, zones: Sequence[Zone]) -> list[int] | None:

@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from splay.position.card import Card
+
+T = TypeVar("T")
 
 BITS: Final = 60
 """Chance enough for the order of fifteen cards, to one part in a million."""
@@ -12,8 +14,8 @@ SWAPS: Final = 4
 """How often each card is offered a swap, after cards have been matched with places, to even out the chances."""
 
 
-def shuffle(cards: list[Card], rng: random.Random) -> None:
-    """Put cards in a random order; several times as fast as `random.Random.shuffle`."""
+def shuffle(cards: list[T], rng: random.Random) -> None:
+    """Put cards, or their places, in a random order; several times as fast as `random.Random.shuffle`."""
     chance = rng.getrandbits(BITS)
     for last in range(len(cards) - 1, 0, -1):
         other = chance % (last + 1)

@@ -53,6 +53,7 @@ class Repeat:
         "_rng",
         "_seen",
         "_steps",
+        "_trace",
         "games",
     )
 
@@ -68,7 +69,8 @@ class Repeat:
         self._checks = bool(dealer.piles) or any(raw[0] == ARRANGE for step in steps for raw in step.told)
         self._fixed = set(trace.pins)
         self._exchanged: set[Card] = set()
-        self._loose = _loose(dealer, trace, steps)
+        self._trace = trace
+        self._loose: list[Spot] | None = None
         self._left = 0
         self._reached = 0
         self._expected: RawEvent | None = None
@@ -86,7 +88,7 @@ class Repeat:
             self._left = PICKS
             self._reached = 0
             self._expected = self._found = None
-            game = self._on(Game.dealt(self._position), 0)
+            game = self._on(Game.dealt(self._position, is_under_way=True), 0)
             if game is not None:
                 return game
             if self._reached < most and swap is not None:
@@ -104,9 +106,12 @@ class Repeat:
 
     def _any_swap(self, dealt: Deal) -> tuple[int, int, int] | None:
         """A card that moved, or may have been looked for, and any other of its age: their age and places."""
-        if not self._loose:
+        loose = self._loose
+        if loose is None:
+            loose = self._loose = _loose(self._dealer, self._trace, self._steps)
+        if not loose:
             return None
-        age, here = self._loose[int(self._rng.random() * len(self._loose))]
+        age, here = loose[int(self._rng.random() * len(loose))]
         cards = dealt[age]
         there = int(self._rng.random() * len(cards))
         card, other = cards[here], cards[there]
@@ -139,7 +144,7 @@ class Repeat:
         return None
 
     def _again(self, picks: list[str], askers: list[int]) -> Game:
-        game = Game.dealt(self._position)
+        game = Game.dealt(self._position, is_under_way=True)
         for option, seat in zip(picks, askers, strict=True):
             if option == GIVE_UP:
                 game.give_up(seat)
@@ -163,7 +168,7 @@ class Repeat:
         seat = self._seen.seat
         steps = self._steps
         expected = steps[number].told
-        log = game.log if game.is_resting else game.log[game.course.answered[-1][1] :]
+        log = game.log if game.is_resting else game.last_log
         for place, (raw, then) in enumerate(zip(log, expected, strict=False)):
             shown = told(raw, seat)
             if shown != then:

@@ -30,6 +30,7 @@ from splay.position.event_log import (
 from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
 from splay.views.covered import SecretPile
 from splay.views.deal import Dealer, Spot, Zone
+from splay.views.matching import shuffle
 from splay.views.view import SeenPick, View
 
 _DRAWN_TO: Final = (MELD, SCORE_CARD, TUCK)
@@ -55,35 +56,54 @@ class Trace:
         came: the places of cards that moved or were shown, in the order in which they did.
     """
 
-    __slots__ = ("_arrived", "_decks", "_known", "_rng", "_swapping", "_zones", "came", "pins")
+    __slots__ = (
+        "_arrived",
+        "_dealer",
+        "_deck_sizes",
+        "_decks",
+        "_known",
+        "_rng",
+        "_swapping",
+        "_zones",
+        "came",
+        "pins",
+    )
 
     def __init__(self, dealer: Dealer, before: View, steps: Iterable[SeenPick], rng: random.Random) -> None:
         self.pins: dict[Card, Spot] = {}
         self.came: dict[Spot, None] = {}
         self._rng = rng
+        self._dealer = dealer
         self._arrived: _Slip | None = None
         self._swapping: dict[Zone, list[_Slip]] = {}
         self._known: dict[Card, _Slip] = {}
-        self._decks = [[_Slip(age, (age, at), None) for at in range(n)] for age, n in enumerate(before.decks)]
-        self._zones: dict[Zone, list[_Slip]] = {
-            zone: [_Slip(spot[0], spot, None) for spot in spots] for zone, spots in dealer.spots.items()
-        }
-        for player in before.players:
-            if player.seat == before.seat:
-                for zone, faces in ((HAND, player.hand), (SCORE, player.score)):
-                    known = [_Slip(face.value, None, face) for face in faces if isinstance(face, Card)]
-                    self._zones[player.seat, zone] = known
-            self._zones[player.seat, BOARD] = [
-                _Slip(card.age, None, card) for pile in player.piles for card in pile.cards
-            ]
-        for slip in self._all():
-            if slip.card is not None:
-                self._known[slip.card] = slip
+        self._deck_sizes = before.decks
+        # Most decks and zones stay untouched in an action, so slips are made only where one is looked for.
+        self._decks: list[list[_Slip] | None] = [None] * len(before.decks)
+        self._zones: dict[Zone, list[_Slip] | None] = dict.fromkeys((*dealer.spots, *dealer.shown))
         for step in steps:
             self._arrived = None
             for raw in step.told:
                 self._follow(raw)
             self._settle()
+
+    def _deck(self, age: int) -> list[_Slip]:
+        """The deck of this age, from the top."""
+        slips = self._decks[age]
+        if slips is None:
+            slips = self._decks[age] = [_Slip(age, (age, at), None) for at in range(self._deck_sizes[age])]
+        return slips
+
+    def _in(self, zone: Zone) -> list[_Slip]:
+        """The cards in this zone; at first those that lay there before the action."""
+        slips = self._zones.get(zone)
+        if slips is None:
+            slips = [_Slip(spot[0], spot, None) for spot in self._dealer.spots.get(zone, ())]
+            for card in self._dealer.shown.get(zone, ()):
+                slip = self._known[card] = _Slip(card.age, None, card)
+                slips.append(slip)
+            self._zones[zone] = slips
+        return slips
 
     def _follow(self, raw: RawEvent) -> None:
         kind, seat, what, origin, to, target = raw
@@ -95,11 +115,11 @@ class Trace:
         if isinstance(what, (Card, Back)) and kind in CARD_MOVES:
             slip = self._taken(seat, what, origin, arrived if self._is_likely(kind) else None)
             if target == DECK:
-                self._decks[slip.age].append(slip)
+                self._deck(slip.age).append(slip)
             elif kind == EXCHANGE:
                 self._swapping.setdefault(self._zone(to, target), []).append(slip)
             else:
-                self._zones.setdefault(self._zone(to, target), []).append(slip)
+                self._in(self._zone(to, target)).append(slip)
                 self._arrived = slip
         elif kind == REVEAL:
             self._arrived = self._find(self._zone(seat, origin), what, arrived)
@@ -108,16 +128,17 @@ class Trace:
                 self._find(self._zone(seat, origin), card, None)
         elif kind == JUNK_DECK:
             age = to
-            self._zones.setdefault((None, JUNK), []).extend(self._decks[age])
+            self._in((None, JUNK)).extend(self._deck(age))
             self._decks[age] = []
         elif kind == LOSE:
             for zone in (HAND, SCORE, BOARD, ACHIEVEMENTS):
-                self._zones.setdefault((None, JUNK), []).extend(self._zones.pop((seat, zone), []))
+                self._in((None, JUNK)).extend(self._in((seat, zone)))
+                self._zones[seat, zone] = []
 
     def _settle(self) -> None:
         """In an exchange all cards leave before the first arrives."""
         for zone, slips in self._swapping.items():
-            self._zones.setdefault(zone, []).extend(slips)
+            self._in(zone).extend(slips)
         self._swapping.clear()
 
     def _is_likely(self, kind: str) -> bool:
@@ -130,19 +151,19 @@ class Trace:
     def _taken(self, seat: int, what: Card | Back, origin: str, arrived: _Slip | None) -> _Slip:
         """Take a card out of the zone it comes from."""
         if origin == DECK:
-            slip = self._decks[what.value].pop(0)
+            slip = self._deck(what.value).pop(0)
             if isinstance(what, Card):
                 slip = self._named(slip, what)
             self._note(slip)
             return slip
         zone = (None, ACHIEVEMENTS) if origin == ACHIEVEMENTS else self._zone(seat, origin)
         slip = self._find(zone, what, arrived)
-        self._zones[zone].remove(slip)
+        self._in(zone).remove(slip)
         return slip
 
     def _find(self, zone: Zone, what: Card | Back, arrived: _Slip | None) -> _Slip:
         """The card in this zone that is named, or one that could be it."""
-        here = self._zones.setdefault(zone, [])
+        here = self._in(zone)
         if isinstance(what, Card):
             for slip in here:
                 if slip.card is what:
@@ -171,7 +192,7 @@ class Trace:
 
     def _named(self, slip: _Slip, card: Card) -> _Slip:
         """The card that turns out to be here; if it was taken to be elsewhere, the two change places."""
-        known = self._known.get(card)
+        known = self._slip_of(card)
         if known is slip:
             return slip
         if known is None:
@@ -188,11 +209,27 @@ class Trace:
         self._change_places(slip, known)
         return known
 
+    def _slip_of(self, card: Card) -> _Slip | None:
+        """The slip that is known to be this card."""
+        slip = self._known.get(card)
+        if slip is None and (zone := self._dealer.home_of(card)) is not None and self._zones[zone] is None:
+            self._in(zone)
+            slip = self._known.get(card)
+        return slip
+
     def _all(self) -> list[_Slip]:
-        return [slip for slips in (*self._zones.values(), *self._swapping.values(), *self._decks) for slip in slips]
+        for zone in self._zones:
+            self._in(zone)
+        for age in range(len(self._decks)):
+            self._deck(age)
+        return [slip for slips in self._touched() for slip in slips]
+
+    def _touched(self) -> list[list[_Slip]]:
+        zones, decks = self._zones.values(), self._decks
+        return [slips for slips in (*zones, *self._swapping.values(), *decks) if slips is not None]
 
     def _change_places(self, one: _Slip, other: _Slip) -> None:
-        for slips in (*self._zones.values(), *self._swapping.values(), *self._decks):
+        for slips in self._touched():
             for at, slip in enumerate(slips):
                 if slip is one:
                     slips[at] = other
@@ -213,15 +250,17 @@ def spots_in_order(dealer: Dealer, trace: Trace, order: int, rng: random.Random)
     Some effects go through a hand in its order, which makes those that came lie first; and a choice in which order does
     not matter leads from one card to those behind it.
     """
-    came = {spot: number for number, spot in enumerate(trace.came)}
+    came = list(trace.came)
     found = {}
     for zone, spots in dealer.spots.items():
         if len(spots) > 1 and zone[1] in (HAND, SCORE):
             spots = spots[:]
-            rng.shuffle(spots)
-            if order != ANYHOW:
-                others = len(came) if order == FIRST else -1
-                spots.sort(key=lambda spot: came.get(spot, others))
+            shuffle(spots, rng)
+            if order != ANYHOW and came:
+                moved = [spot for spot in came if spot in spots]
+                if moved:
+                    others = [spot for spot in spots if spot not in moved]
+                    spots = moved + others if order == FIRST else others + moved
         found[zone] = spots
     return found
 
