@@ -2,6 +2,7 @@
 
     python tools/ladder.py                          play what is missing into build/ladder, then write the tables
     python tools/ladder.py --games 200 --processes 4
+    python tools/ladder.py --bots neural,search     only these two; the tables of the others stay as they are
 
 The tables go to docs/reference/bots.md, between its markers.  Interrupted, it goes on where it stopped.
 """
@@ -28,6 +29,12 @@ DATA: Final = ROOT / "build" / "ladder"
 PAGE: Final = ROOT / "docs" / "reference" / "bots.md"
 BEGIN: Final = "<!-- the ladder -->"
 END: Final = "<!-- the end of the ladder -->"
+HEADING: Final = "## "
+ABOUT: Final = (
+    "`python tools/ladder.py` has played these games, each with a shuffle that is played in every seating. The figures "
+    "are those of the upper bot: how many games it has won and, in points of Elo, how much stronger it is, each with "
+    "the interval that holds with 95 % certainty. At larger tables, too, one of equal strength would win half of them."
+)
 GAMES: Final = 400
 TEAMS: Final = "ABAB"
 
@@ -60,22 +67,14 @@ def played(table: LadderTable, lower: str, upper: str, games: int, processes: in
     return standings_of(contest, run_contest(contest, games, data / name, processes))
 
 
-def written(results: dict[tuple[str, str], dict[LadderTable, Standings]], games: int) -> str:
-    """The tables, as Markdown."""
-    parts = [
-        f"`python tools/ladder.py --games {games}` has played these games, each with a shuffle that is played in every "
-        "seating. The figures are those of the upper bot: how many games it has won and, in points of Elo, how much "
-        "stronger it is, each with the interval that holds with 95 % certainty. At larger tables, too, one of equal "
-        "strength would win half of the games."
-    ]
-    for (lower, upper), rows in results.items():
-        lines = [f"## {upper} against {lower}", "", "| Table | Games | Won | Drawn | Elo |", "|---|---|---|---|---|"]
-        for table, standings in rows.items():
-            above, below = standings.bots
-            won = share_words(above.rate)
-            lines.append(f"| {table} | {above.games} | {won} | {above.draws} | {_elo(below.rating)} |")
-        parts.append("\n".join(lines))
-    return "\n\n".join(parts)
+def section(lower: str, upper: str, rows: dict[LadderTable, Standings]) -> str:
+    """How two rungs have met, as Markdown."""
+    lines = [f"{HEADING}{upper} against {lower}", "", "| Table | Games | Won | Drawn | Elo |", "|---|---|---|---|---|"]
+    for table, standings in rows.items():
+        above, below = standings.bots
+        won = share_words(above.rate)
+        lines.append(f"| {table} | {above.games} | {won} | {above.draws} | {_elo(below.rating)} |")
+    return "\n".join(lines)
 
 
 def _elo(rating: Rating | None) -> str:
@@ -86,13 +85,28 @@ def _elo(rating: Rating | None) -> str:
     return minus(f"{-rating.points:+.0f}{more} ({-rating.high:+.0f} to {-rating.low:+.0f})")
 
 
-def put(text: str, page: Path) -> None:
-    """Put the tables between the markers of the page."""
+def put(sections: Sequence[str], page: Path, *, anew: bool) -> None:
+    """Put sections between the markers of the page.
+
+    Args:
+        sections: each with its heading.
+        page: the file.
+        anew: whether they are all there is; otherwise they replace those with the same headings, or come last.
+    """
     before, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
-    _, end, after = rest.partition(END)
+    between, end, after = rest.partition(END)
     if not begin or not end:
         raise SystemExit(f"{page} leaves no place for the ladder: {BEGIN} and {END}")
+    found = (
+        {} if anew else {_heading(each): each for each in re.split(f"^(?={HEADING})", between, flags=re.MULTILINE)[1:]}
+    )
+    found |= {_heading(each): each for each in sections}
+    text = "\n\n".join([ABOUT, *[each.strip() for each in found.values()]])
     page.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}", encoding="utf-8")
+
+
+def _heading(text: str) -> str:
+    return text.partition("\n")[0]
 
 
 def main(words: Sequence[str]) -> int:
@@ -100,17 +114,18 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=GAMES, help="of two neighbors at each table")
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--bots", default=",".join(BOTS), help="from the lowest rung up, with commas between them")
+    parser.add_argument("--bots", default="", help="only these, from the lowest rung up, with commas between them")
     parser.add_argument("--data", type=Path, default=DATA, help="where the games are or will be")
     parser.add_argument("--page", type=Path, default=PAGE)
     chosen = parser.parse_args(words)
-    results: dict[tuple[str, str], dict[LadderTable, Standings]] = {}
-    for lower, upper in pairwise(chosen.bots.split(",")):
-        rows = results[lower, upper] = {}
+    sections = []
+    for lower, upper in pairwise(chosen.bots.split(",") if chosen.bots else BOTS):
+        rows = {}
         for table in tables():
             rows[table] = played(table, lower, upper, chosen.games, chosen.processes, chosen.data)
             print(f"{upper} against {lower}, {table}: {rows[table].games} games", flush=True)
-    put(written(results, chosen.games), chosen.page)
+        sections.append(section(lower, upper, rows))
+    put(sections, chosen.page, anew=not chosen.bots)
     return 0
 
 

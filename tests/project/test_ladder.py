@@ -9,7 +9,8 @@ from tools import ladder
 from splay.bots import BOTS, LEVELS, STYLES
 from splay.position.editions import EDITIONS
 
-PAGE = f"# Bots\n\nBefore.\n\n{ladder.BEGIN}\n\nbefore this run\n\n{ladder.END}\n\nAfter.\n"
+EARLIER = "## greedy against random\n\nbefore this run\n\n## neural against greedy\n\nanother run"
+PAGE = f"# Bots\n\nBefore.\n\n{ladder.BEGIN}\n\n{EARLIER}\n\n{ladder.END}\n\nAfter.\n"
 
 
 def test_there_is_a_table_for_every_edition_and_number_of_players() -> None:
@@ -30,8 +31,8 @@ def test_the_tables_are_written_between_the_markers_and_anew_every_time(
     words = ["--games", "5", "--bots", "random,greedy", "--data", str(tmp_path / "data"), "--page", str(page)]
     assert ladder.main(words) == 0
     text = page.read_text()
-    assert text.startswith(f"# Bots\n\nBefore.\n\n{ladder.BEGIN}\n\n`python tools/ladder.py --games 5` has played")
-    assert text.endswith(f"\n\n{ladder.END}\n\nAfter.\n")
+    assert text.startswith(f"# Bots\n\nBefore.\n\n{ladder.BEGIN}\n\n`python tools/ladder.py` has played")
+    assert text.endswith(f"\n\n## neural against greedy\n\nanother run\n\n{ladder.END}\n\nAfter.\n")
     assert "before this run" not in text
     assert "## greedy against random" in text
     rows = re.findall(r"^\| (edition .*?) \| (\d+) \| (\d+\.\d) % \((.*?)–(.*?)\) \|", text, re.MULTILINE)
@@ -49,8 +50,16 @@ def test_a_page_without_a_place_is_left_alone(tmp_path: Path) -> None:
     page = tmp_path / "bots.md"
     page.write_text("# Bots\n")
     with pytest.raises(SystemExit, match="leaves no place for the ladder"):
-        ladder.put("tables", page)
+        ladder.put(["tables"], page, anew=True)
     assert page.read_text() == "# Bots\n"
+
+
+def test_a_whole_ladder_leaves_nothing_of_the_one_before(tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text(PAGE)
+    ladder.put(["## first against random\n\nfigures"], page, anew=True)
+    assert "first against random\n\nfigures" in page.read_text()
+    assert "against greedy" not in page.read_text()
 
 
 def test_the_page_has_the_place_and_describes_every_bot() -> None:

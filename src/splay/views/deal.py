@@ -17,7 +17,7 @@ from splay.rules.turn import short_turns
 from splay.views.covered import Covered, Covering, SecretPile, secret_piles
 from splay.views.matching import matched, shuffle
 from splay.views.memory import Memory
-from splay.views.view import View, faces
+from splay.views.view import PlayerView, View, faces
 
 Spot = tuple[int, int]
 """A place for an unseen card: its age, and its number within that age."""
@@ -36,7 +36,7 @@ class Dealer:
         unseen: the unseen cards by age.
     """
 
-    __slots__ = ("_allowed", "_homes", "_over", "_places", "_shown", "_view", "piles", "spots", "unseen")
+    __slots__ = ("_allowed", "_boards", "_homes", "_over", "_places", "_shown", "_view", "piles", "spots", "unseen")
 
     def __init__(self, seen: View, memory: Memory | None = None) -> None:
         """Prepare to deal.
@@ -45,6 +45,7 @@ class Dealer:
             CannotRedeal: the view or the memory is impossible, or the memory does not fit the view.
         """
         self._view = seen
+        self._boards = [_board(player) for player in seen.players]
         self._shown: dict[Zone, Sequence[Card]] | None = None
         self._homes: dict[Card, Zone] = {}
         shown = faces(seen)
@@ -187,23 +188,28 @@ class Dealer:
         players = []
         for player in seen.players:
             seat = player.seat
-            piles: list[Cards] = [()] * len(COLORS)
-            splays = [UNSPLAYED] * len(COLORS)
-            for pile in player.piles:
-                beneath = covered.get((seat, pile.color))
-                piles[pile.color] = (*pile.cards, *beneath) if beneath else pile.cards
-                splays[pile.color] = pile.splay
+            piles, splays, icons = self._boards[seat]
+            if covered:
+                piles = [(*cards, *covered.get((seat, color), ())) for color, cards in enumerate(piles)]
             if seat == seen.seat:
                 hand, score = player.hand, player.score
             else:
                 hand = tuple([dealt[age][at] for age, at in order[seat, HAND]])
                 score = tuple([dealt[age][at] for age, at in order[seat, SCORE]])
             achievements = tuple([dealt[age][at] for age, at in order[seat, ACHIEVEMENTS]])
-            icons = int.from_bytes(bytes(player.icons), "little")
             players.append(
                 (
-                    *(seat, hand, score, piles, splays, achievements, player.specials),
-                    *(player.tucked, player.scored, player.points, icons),
+                    seat,
+                    hand,
+                    score,
+                    piles,
+                    splays,
+                    achievements,
+                    player.specials,
+                    player.tucked,
+                    player.scored,
+                    player.points,
+                    icons,
                 )
             )
         return (
@@ -253,6 +259,16 @@ def _anyhow(cards: list[Card], pins: Mapping[Card, Spot], rng: random.Random) ->
     for place in sorted(pinned):
         anyhow.insert(place, pinned[place])
     return anyhow
+
+
+def _board(player: PlayerView) -> tuple[list[Cards], list[int], int]:
+    """The piles of a player as far as they are seen, how they are splayed, and the icons, packed."""
+    piles: list[Cards] = [()] * len(COLORS)
+    splays = [UNSPLAYED] * len(COLORS)
+    for pile in player.piles:
+        piles[pile.color] = pile.cards
+        splays[pile.color] = pile.splay
+    return piles, splays, int.from_bytes(bytes(player.icons), "little")
 
 
 def _backs(seen: View) -> list[tuple[Zone, Sequence[int]]]:
