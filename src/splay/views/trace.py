@@ -79,8 +79,8 @@ class Trace:
         self._known: dict[Card, _Slip] = {}
         self._deck_sizes = before.decks
         # Most decks and zones stay untouched in an action, so slips are made only where one is looked for.
-        self._decks: list[list[_Slip] | None] = [None] * len(before.decks)
-        self._zones: dict[Zone, list[_Slip] | None] = dict.fromkeys((*dealer.spots, *dealer.shown))
+        self._decks: dict[int, list[_Slip]] = {}
+        self._zones: dict[Zone, list[_Slip]] = {}
         for step in steps:
             self._arrived = None
             for raw in step.told:
@@ -89,7 +89,7 @@ class Trace:
 
     def _deck(self, age: int) -> list[_Slip]:
         """The deck of this age, from the top."""
-        slips = self._decks[age]
+        slips = self._decks.get(age)
         if slips is None:
             slips = self._decks[age] = [_Slip(age, (age, at), None) for at in range(self._deck_sizes[age])]
         return slips
@@ -212,21 +212,20 @@ class Trace:
     def _slip_of(self, card: Card) -> _Slip | None:
         """The slip that is known to be this card."""
         slip = self._known.get(card)
-        if slip is None and (zone := self._dealer.home_of(card)) is not None and self._zones[zone] is None:
+        if slip is None and (zone := self._dealer.home_of(card)) is not None and zone not in self._zones:
             self._in(zone)
             slip = self._known.get(card)
         return slip
 
     def _all(self) -> list[_Slip]:
-        for zone in self._zones:
+        for zone in (*self._dealer.spots, *self._dealer.shown):
             self._in(zone)
-        for age in range(len(self._decks)):
+        for age in range(len(self._deck_sizes)):
             self._deck(age)
         return [slip for slips in self._touched() for slip in slips]
 
     def _touched(self) -> list[list[_Slip]]:
-        zones, decks = self._zones.values(), self._decks
-        return [slips for slips in (*zones, *self._swapping.values(), *decks) if slips is not None]
+        return [*self._zones.values(), *self._swapping.values(), *self._decks.values()]
 
     def _change_places(self, one: _Slip, other: _Slip) -> None:
         for slips in self._touched():
