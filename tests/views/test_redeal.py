@@ -13,6 +13,7 @@ from splay.testing.invariants import check_position, may_give_up
 from splay.testing.twins import twin_of
 from splay.views import redeal as dealing
 from splay.views.memory import Place
+from splay.views.redeal import dealer_of
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, in_another_process, play
 
 TWO = Setup(3, 2)
@@ -121,6 +122,39 @@ def test_inside_an_effect_the_same_has_happened_and_the_game_goes_on(setup: Setu
             check_redealt(redealt, game, seat)
             assert play(redealt, random.Random(seed)).outcome is not None
         assert game.save() == before
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_game_redealt_inside_an_effect_is_copied_and_saved_rightly_ever_after(setup: Setup) -> None:
+    for seed in range(3):
+        game = game_inside_effect(setup, seed, picks=15 * seed)
+        redealt = redeal(view(game, 0), random.Random(seed))
+        again = Game.load(redealt.save())
+        for _ in range(25):
+            assert redealt.clone() == redealt == again
+            if redealt.outcome is not None:
+                break
+            play(redealt, random.Random(seed), 1)
+            play(again, random.Random(seed), 1)
+
+
+def test_cards_lie_where_they_must_and_the_others_anywhere() -> None:
+    seen = view(game_at(TWO, 21, 60), 0)
+    dealer = dealer_of(seen)
+    pinned = {card: (5, place) for card, place in zip(dealer.unseen[5][:3], (4, 0, 2), strict=True)}
+    ways = set()
+    for seed in range(30):
+        dealt, _ = dealer.deal(random.Random(seed), pinned)
+        assert [set(cards) for cards in dealt] == [set(cards) for cards in dealer.unseen]
+        assert all(dealt[age][place] is card for card, (age, place) in pinned.items())
+        ways.add(tuple(dealt[5]))
+    assert len(ways) == 30
+
+
+def test_two_cards_cannot_lie_in_one_place() -> None:
+    dealer = dealer_of(view(game_at(TWO, 21, 60), 0))
+    with pytest.raises(CannotRedeal, match="the same place"):
+        dealer.deal(random.Random(1), dict.fromkeys(dealer.unseen[5][:2], (5, 0)))
 
 
 def test_inside_an_effect_hidden_cards_differ() -> None:
