@@ -11,7 +11,7 @@ import pytest
 
 from splay import Game, NotOffered, PickError, SetupError
 from splay.game.batch import GameBatch
-from splay.position.setup import Setup
+from splay.position.setup import LAST_SEED, Setup
 
 TABLES = [
     Setup(1, ["ann", "bob"], 5),
@@ -107,6 +107,12 @@ def test_numbers_come_in_a_list(wrong: Any) -> None:
 def test_a_batch_has_a_number_of_games(size: Any) -> None:
     with pytest.raises(SetupError, match=r"^a batch has a whole number of games from 1 up, not "):
         GameBatch(TABLES[2], size)
+
+
+def test_after_the_last_seed_comes_the_first() -> None:
+    batch = GameBatch(Setup(3, ["ann", "bob"], LAST_SEED), 3)
+    assert [game.seed for game in batch.games] == [LAST_SEED, 0, 1]
+    assert batch.next_seed == 2
 
 
 def test_a_batch_needs_a_seed() -> None:

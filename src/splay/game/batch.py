@@ -1,13 +1,14 @@
 """Many games stepped together: one call makes a pick in each of them."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple, SupportsIndex
 
+from splay.cards.library import card_set
 from splay.errors import PickError, SetupError
 from splay.game.game import Game
 from splay.game.refusals import number_taken, plain_numbers
-from splay.position.setup import Setup
+from splay.position.seating import seating_of
+from splay.position.setup import LAST_SEED, Setup
 from splay.position.state import Outcome
 from splay.position.terms import Given
 
@@ -31,6 +32,8 @@ class EndedGame(NamedTuple):
 class GameBatch:
     """Games at tables that are all set up alike.  One that ends makes room at once for a game with the next seed.
 
+    After the last seed that a `Setup` can have comes 0.
+
     >>> batch = GameBatch(Setup(3, ["ann", "bob"], seed=7), 3)
     >>> batch.counts, batch.seats
     ([2, 2, 2], [0, 0, 0])
@@ -45,7 +48,7 @@ class GameBatch:
         next_seed: the seed of the next game to begin.
     """
 
-    __slots__ = ("_setup", "counts", "ended", "games", "next_seed")
+    __slots__ = ("_seating", "counts", "ended", "games", "next_seed")
 
     def __init__(self, setup: Setup, size: Given[int]) -> None:
         """Begin so many games, the first with the seed of the setup and each other one with the next.
@@ -61,7 +64,7 @@ class GameBatch:
             raise SetupError("a batch has a whole number of games from 1 up, not {size!r}", size=size)
         if setup.seed is None:
             raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=None)
-        self._setup = setup
+        self._seating = seating_of(setup, card_set(setup.edition))
         self.next_seed: int = setup.seed
         self.ended: list[EndedGame] = []
         self.games: list[Game] = [self._begin() for _ in range(size)]
@@ -133,13 +136,15 @@ class GameBatch:
             game.take(places[at])
             outcome = game.state.outcome
             if outcome is not None:
-                seed = game.setup.seed
+                seed = game.seed
                 assert seed is not None, "it was begun here"
                 self.ended.append(EndedGame(at, seed, outcome, game.state.number))
                 game = games[at] = self._begin()
             counts[at] = game.option_count
 
     def _begin(self) -> Game:
-        game = Game.start(replace(self._setup, seed=self.next_seed))
+        if self.next_seed > LAST_SEED:
+            self.next_seed = 0
+        game = Game.begun(self._seating, self.next_seed)
         self.next_seed += 1
         return game

@@ -17,7 +17,7 @@ from splay.position.event_log import NOBODY, WIN, RawEvent
 from splay.position.events import event_of
 from splay.position.numbering import DRAW_ACTION
 from splay.position.options import Options
-from splay.position.seating import Seating
+from splay.position.seating import Seating, seating_of
 from splay.position.setup import Setup
 from splay.position.state import Frozen, Outcome, State
 from splay.position.terms import GIVE_UP, Given
@@ -64,7 +64,6 @@ class Game:
 
     Attributes:
         state: the position, even in the middle of an effect; never change it.
-        setup: the setup of the game; without a seed if it began from a position.
         picks: every pick since the game began or the position was loaded.
         askers: the seat that made each of these picks.
     """
@@ -82,15 +81,15 @@ class Game:
         "_log",
         "_origin",
         "_running",
+        "_seed",
+        "_setup",
         "_since",
         "askers",
         "picks",
-        "setup",
         "state",
     )
 
     state: State
-    setup: Setup
     picks: list[str]
     askers: list[int]
     _origin: Frozen | None
@@ -104,15 +103,18 @@ class Game:
     _keeps: bool  # whether checkpoints are taken, because somebody has asked for one
     _legal: tuple[int, ...] | None  # only once somebody has looked
     _running: Asking | None
+    _seed: int | None
+    _setup: Setup | None  # only once somebody has looked
     _checkpoint: Frozen | None  # of the action in progress, if it was taken
     _since: int
 
     @classmethod
-    def _over(cls, state: State, setup: Setup, origin: Frozen | None) -> "Game":
+    def _over(cls, state: State, seed: int | None, origin: Frozen | None) -> "Game":
         """A game that continues from this state and takes ownership of it."""
         game = cls()
         game.state = state
-        game.setup = setup
+        game._seed = seed
+        game._setup = None
         game._origin = origin
         game.picks = []
         game.askers = []
@@ -159,7 +161,14 @@ class Game:
         made = setup[0] if setup and isinstance(setup[0], Setup) else Setup(*setup, **options)
         if made.seed is None:
             raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=None)
-        return cls._over(deal(Seating(made, card_set(made.edition)), made.seed), made, None)
+        game = cls.begun(seating_of(made, card_set(made.edition)), made.seed)
+        game._setup = made
+        return game
+
+    @classmethod
+    def begun(cls, seating: Seating, seed: int) -> "Game":
+        """A new game of these players, with a seed that a `Setup` can have; nothing is checked."""
+        return cls._over(deal(seating, seed), seed, None)
 
     @classmethod
     def from_state(cls, state: State) -> "Game":
@@ -173,21 +182,20 @@ class Game:
 
     @classmethod
     def _from_position(cls, state: State) -> "Game":
-        setup = state.seating.setup
-        return cls._over(state, setup if setup.seed is None else replace(setup, seed=None), state.frozen())
+        return cls._over(state, None, state.frozen())
 
     @classmethod
     def dealt(cls, position: Frozen, is_under_way: bool = False) -> "Game":
         """A game that continues from a position between actions that cannot be wrong; nothing is checked.
 
-        Its seating must not hold a seed.  See `views.redeal`.
+        See `views.redeal`.
 
         Args:
             position: the position.
             is_under_way: whether an action that may ask comes next, so that the position is its checkpoint.
         """
         state = State.thawed(position)
-        game = cls._over(state, state.seating.setup, position)
+        game = cls._over(state, None, position)
         if is_under_way and not game._log:  # nobody has drawn unasked
             game._checkpoint = position
             game._keeps = True
@@ -491,9 +499,17 @@ class Game:
         return state.active if state.active >= 0 else state.seating.seats[len(state.openings)]
 
     @property
+    def setup(self) -> Setup:
+        """The setup of the game; without a seed if it began from a position."""
+        setup = self._setup
+        if setup is None:
+            setup = self._setup = replace(self.state.seating.setup, seed=self._seed)
+        return setup
+
+    @property
     def seed(self) -> int | None:
         """The seed that shuffled the decks; None for a game from a position."""
-        return self.setup.seed
+        return self._seed
 
     @property
     def origin(self) -> State | None:
@@ -558,7 +574,7 @@ class Game:
     def _again(self, picks: int) -> "Game":
         """The game as it was after so many picks, played again from its beginning."""
         if self._origin is not None:
-            twin = Game._over(State.thawed(self._origin), self.setup, self._origin)
+            twin = Game._over(State.thawed(self._origin), self._seed, self._origin)
         else:
             twin = Game.start(self.setup)
         for option, asker in zip(self.picks[:picks], self.askers, strict=False):
@@ -606,7 +622,7 @@ class Game:
         """
         if self._running is not None:
             before = self._before()
-            twin = Game._over(State.thawed(before), self.setup, self._origin)
+            twin = Game._over(State.thawed(before), self._seed, self._origin)
             twin._keeps = True
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]
@@ -626,7 +642,8 @@ class Game:
             return twin
         twin = Game()
         twin.state = self.state.copy()
-        twin.setup = self.setup
+        twin._seed = self._seed
+        twin._setup = self._setup
         twin._origin = self._origin
         twin._answered = []
         twin._course = None

@@ -1,11 +1,13 @@
 """Who sits where and is still playing."""
 
 from collections.abc import Sequence
-from typing import Any
+from dataclasses import replace
+from typing import Any, Final
 
 from splay.position.card import CardSet
 from splay.position.editions import EDITIONS
 from splay.position.numbering import action_numbers
+from splay.position.options import OPTIONS
 from splay.position.setup import Setup
 
 
@@ -13,7 +15,7 @@ class Seating:
     """What hardly any pick changes: the setup, which players are left, and against whom.
 
     Attributes:
-        setup: what the game was set up with.
+        setup: what the game was set up with, but for the seed, from which all hidden cards could be worked out.
         edition: its rule set.
         card_set: its cards.
         numbers: the numbers of its actions.
@@ -51,7 +53,7 @@ class Seating:
 
     def __init__(self, setup: Setup, card_set: CardSet, out: Sequence[int] = ()) -> None:
         count = len(setup.players)
-        self.setup = setup
+        self.setup = setup if setup.seed is None else replace(setup, seed=None)
         self.edition = EDITIONS[setup.edition]
         self.card_set = card_set
         self.numbers = action_numbers(card_set, self.edition)
@@ -91,3 +93,18 @@ class Seating:
         if not teams:
             return (seat,)
         return tuple(mate for mate, letter in enumerate(teams) if letter == teams[seat])
+
+
+_SEATINGS: Final[dict[tuple[Any, ...], Seating]] = {}
+_MOST_SEATINGS: Final = 500
+
+
+def seating_of(setup: Setup, card_set: CardSet) -> Seating:
+    """The seating of a game that begins; games that differ only in their seeds share one."""
+    table = (card_set, setup.players, *[getattr(setup, option.name) for option in OPTIONS])
+    seating = _SEATINGS.get(table)
+    if seating is None:
+        if len(_SEATINGS) >= _MOST_SEATINGS:
+            _SEATINGS.clear()
+        seating = _SEATINGS[table] = Seating(setup, card_set)
+    return seating

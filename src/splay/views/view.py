@@ -7,8 +7,8 @@ not.  Hidden cards show their backs, which means their value (`docs/reference/ru
 Views are made in great numbers and never changed: `dataclasses.replace` makes another.
 """
 
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any
 
 from splay.errors import SetupError
 from splay.game.game import Game
@@ -271,26 +271,8 @@ def view_of(state: State, seat: int | None, decision: Decision | None = None) ->
         state.opening_of(seat) if state.openings and seat is not None else None,
         asked(decision, seat),
         state.outcome,
-        _seedless(seating),
+        seating,
     )
-
-
-_SEEDLESS: Final[dict[int, tuple[Seating, Seating]]] = {}
-"""Seatings as views show them, by the id of the original, which is kept so that the id stays its own."""
-_MOST_SEATINGS: Final = 500
-
-
-def _seedless(seating: Seating) -> Seating:
-    """The seating without the seed, from which all hidden cards could be worked out."""
-    if seating.setup.seed is None:
-        return seating
-    known = _SEEDLESS.get(id(seating))
-    if known is None:
-        if len(_SEEDLESS) >= _MOST_SEATINGS:
-            _SEEDLESS.clear()
-        known = (seating, Seating(replace(seating.setup, seed=None), seating.card_set, seating.out))
-        _SEEDLESS[id(seating)] = known
-    return known[1]
 
 
 def _so_far(game: Game, seat: int | None) -> SoFar:
