@@ -10,7 +10,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import Visit, VisitHere, remember
 from splay.web.requests.turns import Playing
 from splay.web.table.looked import LOOKED_COOKIE, looked_at
-from splay.web.table.routes import AtStep, BrowserPlace, done, table_part
+from splay.web.table.showing import AtStep, BrowserPlace, done, table_part
 
 router: Final = APIRouter(
     route_class=Playing, prefix="/t/{table_id}/lesson", default_response_class=HTMLResponse, include_in_schema=False

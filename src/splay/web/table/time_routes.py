@@ -11,7 +11,7 @@ from splay.host.timekeeper import Timekeeper
 from splay.web.html.pages import page
 from splay.web.requests.identity import VisitHere
 from splay.web.requests.turns import Playing
-from splay.web.table.routes import done
+from splay.web.table.showing import done
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 
