@@ -4,6 +4,7 @@ import ast
 import fcntl
 import json
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -113,6 +114,24 @@ def test_the_command_line_is_described(site: Path) -> None:
         assert f'<span class="pre">splay</span> <span class="pre">{command.split()[0]}</span>' in page
         assert f"### `splay {command}`" in described()
     assert "--no-parley" in page
+
+
+def test_a_new_page_gets_into_the_menus_of_all_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sphinx writes only the pages that have changed, but all of them have the menu."""
+    commands: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        commands.append(command)
+        (tmp_path / "site-doctrees").mkdir(exist_ok=True)
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    pages = tmp_path / "pages"
+    pages.mkdir()
+    for name in ("one", "one", "two"):
+        (pages / f"{name}.md").write_text("# Page\n")
+        assert docs.build(tmp_path / "site", source=pages) == 0
+    assert ["-E" in command for command in commands] == [True, False, True]
 
 
 def test_a_docstring_is_parted_from_its_attributes() -> None:
