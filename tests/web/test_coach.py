@@ -16,7 +16,7 @@ from splay.web.html.cards import slug
 from splay.web.html.coach_memory import NEWCOMER_GAMES, TOLD_COOKIE, CoachMemory
 from splay.web.html.sentences import PageNarration
 from splay.web.table.coach import Coached, coach, happened
-from splay.web.table.scene import Scene, Showing
+from splay.web.table.scene import Hinting, Scene, Showing
 from testing.random_games import SETUPS, Setup, play
 from web.dealt import scene_at
 from web.stories import cards_in, live_of, plain, table_of
@@ -192,6 +192,7 @@ def test_nothing_is_said_without_a_coach_to_onlookers_or_while_something_is_conf
     assert shared(None) is None
     assert shared(CoachMemory(), picked="draw") is None
     assert shared(CoachMemory(), looks_back=True) is None
+    assert shared(CoachMemory(), hinting=Hinting(1)) is None, "it would cover the hint"
     game = position(board(green="Sailing"), board(green="Mapmaking", purple="City States"))
     game.pick("dogma Sailing")
     assert coach(scene_of(game, 1, CoachMemory())) is None, "bob is not asked"
