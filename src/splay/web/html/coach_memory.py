@@ -80,4 +80,4 @@ def note_told(request: Request, response: Response, told: CoachMemory) -> None:
     if told != told_to(request):
         kind = str(STORED.index(told.kind)) if told.kind else ""
         value = f"{told.kinds:x}.{told.games}.{told.table}.{told.step}.{kind}"
-        remember(request, response, TOLD_COOKIE, value, request.app.state.settings.secure_cookies)
+        remember(request, response, TOLD_COOKIE, value)

@@ -23,4 +23,4 @@ def remember_name(request: Request, response: Response, name: str) -> None:
     """Remember a name for the next table; an empty one is ignored."""
     tidied = tidy_name(name)
     if tidied:
-        remember(request, response, NAME_COOKIE, quote(tidied), request.app.state.settings.secure_cookies)
+        remember(request, response, NAME_COOKIE, quote(tidied))

@@ -101,8 +101,7 @@ def opponents_of(request: Request) -> tuple[BotSpec, ...]:
 
 def remember_opponents(request: Request, response: Response, bots: Iterable[str]) -> None:
     """Remember whom this person plays against, for the next table."""
-    secure = request.app.state.settings.secure_cookies
-    remember(request, response, OPPONENTS_COOKIE, quote(",".join(bots)), secure)
+    remember(request, response, OPPONENTS_COOKIE, quote(",".join(bots)))
 
 
 @router.post("/preferences", include_in_schema=False)
@@ -129,7 +128,7 @@ def prefer(
     )
     for cookie, value, allowed in chosen:
         if value in allowed:
-            remember(request, response, cookie, value, secure)
+            remember(request, response, cookie, value)
     if theme in THEMES:
         # The light/dark button is a script, which must be able to change this one.
         response.set_cookie(THEME_COOKIE, theme, max_age=YEAR, samesite="lax", secure=secure, path="/")

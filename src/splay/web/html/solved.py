@@ -49,5 +49,4 @@ def note_puzzle(request: Request, response: Response, number: int, solved: bool)
     bit = 1 << number
     after = Attempts(before.solved | bit, before.tried) if solved else Attempts(before.solved, before.tried | bit)
     if after != before:
-        secure = request.app.state.settings.secure_cookies
-        remember(request, response, SOLVED_COOKIE, f"{after.solved:x}.{after.tried:x}", secure)
+        remember(request, response, SOLVED_COOKIE, f"{after.solved:x}.{after.tried:x}")

@@ -63,8 +63,9 @@ def become(request: Request, secret: str) -> None:
     request.state.person = Person(secret, True)
 
 
-def remember(request: Request, response: Response, name: str, value: str, secure: bool, age: int = YEAR) -> None:
-    """Set a cookie that scripts cannot read and other sites cannot use."""
+def remember(request: Request, response: Response, name: str, value: str, age: int = YEAR) -> None:
+    """Set a cookie that scripts cannot read and other sites cannot use; if the settings say so, for HTTPS only."""
+    secure: bool = request.app.state.settings.secure_cookies
     response.set_cookie(name, value, max_age=age, httponly=True, samesite="lax", secure=secure, path="/")
 
 

@@ -119,7 +119,6 @@ class Guard:
         self.app = app
         self._bans = bans
         self._leaving = leaving or Event()
-        self._secure = settings.secure_cookies
         self._limiter = Limiter(clock) if settings.rate_limit else None
         self._a_day = a_day(settings.tables_a_day) if settings.tables_a_day else None
         self._at_once = AtOnce()
@@ -206,7 +205,7 @@ class Guard:
         person: Person | None = getattr(request.state, "person", None)
         if person is not None and person.is_new:
             cookie = Response()
-            remember(request, cookie, COOKIE, person.secret, self._secure)
+            remember(request, cookie, COOKIE, person.secret)
             headers.append("Set-Cookie", cookie.headers["set-cookie"])
 
 

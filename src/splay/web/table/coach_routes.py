@@ -21,5 +21,5 @@ def put_away(visit: VisitHere, off: Annotated[bool, Form()] = False) -> Response
     response = HTMLResponse() if is_htmx(request) else RedirectResponse(visit.url, 303)
     note_told(request, response, told_to(request).put_away())
     if off:
-        remember(request, response, COACH_COOKIE, "off", request.app.state.settings.secure_cookies)
+        remember(request, response, COACH_COOKIE, "off")
     return response

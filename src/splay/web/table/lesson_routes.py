@@ -44,5 +44,4 @@ def go_on(visit: VisitHere) -> Response:
 def _keep(visit: Visit, response: Response, looked: int) -> None:
     """Remember how far somebody has looked, in the browser: what was done stands in the game."""
     request: Request = visit.request
-    secure: bool = request.app.state.settings.secure_cookies
-    remember(request, response, LOOKED_COOKIE, f"{visit.table_id}.{looked}", secure)
+    remember(request, response, LOOKED_COOKIE, f"{visit.table_id}.{looked}")

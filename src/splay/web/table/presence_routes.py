@@ -34,8 +34,7 @@ def uncover(visit: VisitHere, seat: Annotated[int, Form(ge=0)]) -> Response:
     if seat not in visit.looker.seats:
         raise NotYourSeat("seat {seat} is not yours", seat=seat)
     response = RedirectResponse(visit.url, 303)
-    secure = visit.request.app.state.settings.secure_cookies
-    remember(visit.request, response, SEAT_COOKIE.format(table=visit.table.id), str(seat), secure)
+    remember(visit.request, response, SEAT_COOKIE.format(table=visit.table.id), str(seat))
     return response
 
 

@@ -200,4 +200,4 @@ def refused(visit: Visit, refusal: SplayError) -> Response:
 
 def now_knows(request: Request, response: Response) -> None:
     """Remember that a browser's person has played before."""
-    remember(request, response, PLAYED_COOKIE, "yes", request.app.state.settings.secure_cookies)
+    remember(request, response, PLAYED_COOKIE, "yes")
