@@ -20,8 +20,8 @@ clean() {
 }
 trap clean EXIT
 
-# The base image has Python as `python`.
-timeout 600 debootstrap --variant=minbase --include=python3,python3-venv,python-is-python3,ca-certificates stable \
+# The base image has Python as `python`, and what is needed to compile for it but a compiler.
+timeout 600 debootstrap --variant=minbase --include=python3,python3-dev,python3-venv,python-is-python3,ca-certificates stable \
     "$work/base" "${SPLAY_MIRROR:-http://deb.debian.org/debian}" >"$work/log" || { tail "$work/log"; exit 1; }
 chmod 755 "$work/base"
 
@@ -69,6 +69,7 @@ step() {
             if [ -d "$from/$word" ]; then
                 mkdir -p "$root$into" && cp -a "$from/$word/." "$root$into"
             else
+                [[ "$into" != */ ]] || mkdir -p "$root$into"
                 cp "$from/$word" "$root$into"
             fi
         done
@@ -79,6 +80,7 @@ step() {
         inside env "${outside[@]}" PIP_CERT=/tmp/certificates sh -c "cd '$folder' && $rest" >"$work/log" 2>&1 || { cat "$work/log" && exit 1; }
         rm "$root/tmp/certificates"
         ;;
+    ARG) settings+=("$rest") ;;
     ENV)
         mapfile -t words < <(export "${settings[@]}"; eval "printf '%s\n' $rest")
         settings+=("${words[@]}")
@@ -100,6 +102,7 @@ while read -r instruction rest <&3; do
     step "$instruction" "$rest"
 done 3< <(sed -e '/^#/d' -e '/^$/d' -e ':more' -e '/\\$/{N;s/ *\\\n */ /;b more' -e '}' deploy/Dockerfile)
 
+inside splay --version
 [ "$user" != root ] || { echo "the image would run as root" >&2; exit 1; }
 echo "the image takes $(du -sm "$root/opt/splay" | cut -f1) MB more than its base"
 
