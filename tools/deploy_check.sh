@@ -20,7 +20,7 @@ clean() {
 }
 trap clean EXIT
 
-# The base image has Python as `python`, and what is needed to compile for it but a compiler.
+# The base image has Python as `python`, with its headers but without a compiler.
 timeout 600 debootstrap --variant=minbase --include=python3,python3-dev,python3-venv,python-is-python3,ca-certificates stable \
     "$work/base" "${SPLAY_MIRROR:-http://deb.debian.org/debian}" >"$work/log" || { tail "$work/log"; exit 1; }
 chmod 755 "$work/base"
@@ -102,7 +102,8 @@ while read -r instruction rest <&3; do
     step "$instruction" "$rest"
 done 3< <(sed -e '/^#/d' -e '/^$/d' -e ':more' -e '/\\$/{N;s/ *\\\n */ /;b more' -e '}' deploy/Dockerfile)
 
-inside splay --version
+inside splay --version | tee "$work/version"
+grep -q "(compiled" "$work/version" || { echo "the engine is not compiled" >&2; exit 1; }
 [ "$user" != root ] || { echo "the image would run as root" >&2; exit 1; }
 echo "the image takes $(du -sm "$root/opt/splay" | cut -f1) MB more than its base"
 

@@ -31,9 +31,10 @@ BEGIN: Final = "<!-- the ladder -->"
 END: Final = "<!-- the end of the ladder -->"
 HEADING: Final = "## "
 ABOUT: Final = (
-    "`python tools/ladder.py` has played these games, each with a shuffle that is played in every seating. The figures "
-    "are those of the upper bot: how many games it has won and, in points of Elo, how much stronger it is, each with "
-    "the interval that holds with 95 % certainty. At larger tables, too, one of equal strength would win half of them."
+    "`python tools/ladder.py` has played these games (`--bots`: between whom, `--games`: how many), each with a "
+    "shuffle played in every seating. The figures are those of the upper bot: how many games it has won and, in points "
+    "of Elo, how much stronger it is, each with the interval that holds with 95 % certainty. At larger tables, too, a "
+    "bot of equal strength would win half of the games."
 )
 GAMES: Final = 400
 TEAMS: Final = "ABAB"

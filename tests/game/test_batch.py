@@ -113,6 +113,7 @@ def test_after_the_last_seed_comes_the_first() -> None:
     batch = GameBatch(Setup(3, ["ann", "bob"], LAST_SEED), 3)
     assert [game.seed for game in batch.games] == [LAST_SEED, 0, 1]
     assert batch.next_seed == 2
+    assert GameBatch(Setup(3, ["ann", "bob"], LAST_SEED), 1).next_seed == 0
 
 
 def test_a_batch_needs_a_seed() -> None:

@@ -138,6 +138,43 @@ def test_a_game_redealt_inside_an_effect_is_copied_and_saved_rightly_ever_after(
             play(again, random.Random(seed), 1)
 
 
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_a_game_dealt_with_its_checkpoint_goes_on_like_any_other(setup: Setup) -> None:
+    """Whatever is picked next: another action than the one that was expected, or none at all by who can only draw."""
+    for seed in range(6):
+        game = game_at(setup, seed, 14 * seed)
+        while not game.is_resting:
+            play(game, random.Random(seed), 1)
+        position = game.state.copy()
+        position.seating = Game.from_state(position).state.seating
+        expected = Game.dealt(position.frozen(), is_under_way=True)
+        usual = Game.dealt(position.frozen())
+        for number in range(12):
+            assert expected == usual == expected.clone()
+            assert Game.load(expected.save()) == usual
+            play(expected, random.Random(number), 1)
+            play(usual, random.Random(number), 1)
+
+
+def test_who_can_only_draw_has_drawn_before_the_checkpoint() -> None:
+    data = {
+        "edition": 3,
+        "active": 0,
+        "actions_left": 1,
+        "decks": {"1": ["Oars", "Tools", "Archery"], "2": ["Calendar"]},
+        "players": [{}, {"board": {"purple": {"cards": ["Code of Laws"]}}, "hand": ["Mysticism"]}],
+    }
+    loaded = Game.load(data)
+    position = loaded.origin
+    assert position is not None
+    game = Game.dealt(position.frozen(), is_under_way=True)
+    assert game.log, "ann has drawn unasked"
+    game.pick("dogma Code of Laws")
+    assert not game.is_resting
+    assert len(game.checkpoint.players[0].hand) == 1
+    assert game.clone() == game
+
+
 def test_cards_lie_where_they_must_and_the_others_anywhere() -> None:
     seen = view(game_at(TWO, 21, 60), 0)
     dealer = dealer_of(seen)

@@ -143,8 +143,6 @@ class GameBatch:
             counts[at] = game.option_count
 
     def _begin(self) -> Game:
-        if self.next_seed > LAST_SEED:
-            self.next_seed = 0
-        game = Game.begun(self._seating, self.next_seed)
-        self.next_seed += 1
-        return game
+        seed = self.next_seed
+        self.next_seed = seed + 1 if seed < LAST_SEED else 0
+        return Game.begun(self._seating, seed)

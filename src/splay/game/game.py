@@ -353,6 +353,7 @@ class Game:
                     return
                 self._checkpoint = None
             else:
+                self._checkpoint = None  # of a game that was dealt with one
                 state.number += 1
                 simple_action(dogma, action)
             end_action(state, log)

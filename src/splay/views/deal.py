@@ -72,14 +72,18 @@ class Dealer:
     @property
     def shown(self) -> Mapping[Zone, Sequence[Card]]:
         """The cards that are seen on each board, and in the own hand and score pile."""
-        if self._shown is None:
-            self._shown = dict(_shown(self._view))
-            self._homes = {card: zone for zone, cards in self._shown.items() for card in cards}
-        return self._shown
+        shown = self._shown
+        if shown is None:
+            shown = dict(_shown(self._view))
+            self._homes = {card: zone for zone, cards in shown.items() for card in cards}
+            self._shown = shown
+        return shown
 
     def home_of(self, card: Card) -> Zone | None:
         """The zone in which a card is seen, if it is one of `shown`."""
-        return self._homes.get(card) if self.shown else None
+        if self._shown is None:
+            assert self.shown, "everybody has a board"
+        return self._homes.get(card)
 
     def game(self, rng: random.Random, turn: int = 0) -> Game:
         """Deal a game; raises as `deal`.

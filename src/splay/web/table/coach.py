@@ -56,7 +56,7 @@ def coach(scene: Scene) -> Coached | None:
     if scene.table.kind not in ORDINARY or now.asked is None or now.seat is None or now.asked.seat != now.seat:
         return None
     if not scene.showing.is_rest or scene.showing.picked or scene.showing.hinting is not None or now.active < 0:
-        return None  # it would also cover the hint
+        return None  # it would cover a hint
     found = scene.live.once((happened, now.seat), happened, scene.live, scene)
     said = told.at(scene.table.id, scene.step)
     new = next((kind for kind in KINDS if kind in found and not told.has(kind)), "")

@@ -8,9 +8,7 @@ from pydantic import StringConstraints
 
 from splay.bots.hints import Hint
 from splay.errors import PickError
-from splay.host.errors import (
-    HintRefused,
-)
+from splay.host.errors import HintRefused
 from splay.host.thinking import Job
 from splay.host.timekeeper import Timekeeper
 from splay.position.terms import GIVE_UP

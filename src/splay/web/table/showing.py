@@ -8,14 +8,7 @@ from fastapi import Form, Request
 from fastapi.responses import HTMLResponse, Response
 
 from splay.errors import PickError, SplayError
-from splay.host.errors import (
-    GameTooLong,
-    LostByTime,
-    Meanwhile,
-    StillThere,
-    TableError,
-    UndoRefused,
-)
+from splay.host.errors import GameTooLong, LostByTime, Meanwhile, StillThere, TableError, UndoRefused
 from splay.host.following import ACTION, TURN, Stop, since_own_pick, turns_of, wait_at, way
 from splay.host.live_table import LiveTable
 from splay.host.seen import Seen
