@@ -12,7 +12,7 @@ import pytest
 from splay.game.game import Game
 from splay.position.card import Back, Card
 from splay.position.event_log import DRAW, LOSE, MELD, RETURN, SHOW, RawEvent
-from splay.position.terms import BOARD, DECK, HAND
+from splay.position.terms import BOARD, DECK, HAND, SCORE
 from splay.views.deal import Dealer
 from splay.views.matching import FEW, shuffle
 from splay.views.redeal import dealer_of
@@ -85,6 +85,18 @@ def test_a_card_that_is_seen_elsewhere_is_not_looked_for(name: str) -> None:
     dealer, trace = traced(seen, drawn(1), melded(card))
     assert dealer.home_of(card) in dealer.shown
     assert card not in trace.pins
+
+
+def test_if_no_card_there_is_unknown_any_other_may_have_come_there() -> None:
+    """Bob's only 2 is one that was shown; if he melds another one, that must have been the 2 in his score pile."""
+    data: dict[str, Any] = {
+        "edition": 3,
+        "players": [{"hand": ["Oars"]}, {"hand": ["Mapmaking"], "score": ["Fermenting"]}],
+    }
+    seen = view(Game.load(data), 0)
+    shown, card = named(seen, "Mapmaking"), named(seen, "Fermenting")
+    dealer, trace = traced(seen, (SHOW, BOB, (shown,), HAND, -1, ""), melded(card))
+    assert [trace.pins[card]] == dealer.spots[BOB, SCORE]
 
 
 def test_unseen_cards_have_no_home() -> None:
