@@ -147,12 +147,30 @@ def _icons(state: State, player: Player) -> tuple[int, int, int]:
 
 
 def strength(state: State, player: Player) -> float:
-    """What a player has, weighed and added up."""
-    total = 0.0
-    found = measures(state, player)
-    for at in range(len(found)):
-        total += WEIGHTS[at] * found[at]
-    return total
+    """What a player has, weighed and added up: the sum of `measures` times `WEIGHTS`.
+
+    Written out, because numbers of C are added up then, where a list would make objects of them.
+    """
+    achieved = state.achievements_of(player.seat)
+    tops, highest, colors, splayed = _board(player)
+    claimable, share = _reach(player.points, highest, state.available)
+    total, leads, alone = _icons(state, player)
+    return (
+        WEIGHTS[0] * achieved
+        + WEIGHTS[1] * (achieved * achieved / state.seating.needed)
+        + WEIGHTS[2] * claimable
+        + WEIGHTS[3] * share
+        + WEIGHTS[4] * player.points
+        + WEIGHTS[5] * tops
+        + WEIGHTS[6] * highest
+        + WEIGHTS[7] * colors
+        + WEIGHTS[8] * total
+        + WEIGHTS[9] * splayed
+        + WEIGHTS[10] * len(player.hand)
+        + WEIGHTS[11] * _beyond(player)
+        + WEIGHTS[12] * leads
+        + WEIGHTS[13] * alone
+    )
 
 
 def result(outcome: Outcome, players: int) -> list[float]:

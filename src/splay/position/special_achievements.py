@@ -33,7 +33,7 @@ MONUMENT_CARDS: Final = 6
 MONUMENT_DEMANDS: Final = 4
 UNIVERSE_VALUE: Final = 8
 EMPIRE_ICONS: Final = tuple([icon for icon in ICONS if icon != PERSON])
-WONDER_SPLAYS: Final = (RIGHT, UP, ASLANT)
+WONDER_SPLAYS: Final[tuple[int, ...]] = (RIGHT, UP, ASLANT)
 
 # Adding 128 - 3 to each eight-bit count sets its highest bit if and only if it is 3 or more.
 _ONES: Final = packed(EMPIRE_ICONS)

@@ -21,8 +21,8 @@ YELLOW: Final = 1
 GREEN: Final = 2
 BLUE: Final = 3
 PURPLE: Final = 4
-COLORS: Final = (RED, YELLOW, GREEN, BLUE, PURPLE)
-COLOR_NAMES: Final = ("red", "yellow", "green", "blue", "purple")
+COLORS: Final[tuple[int, ...]] = (RED, YELLOW, GREEN, BLUE, PURPLE)
+COLOR_NAMES: Final[tuple[str, ...]] = ("red", "yellow", "green", "blue", "purple")
 
 CROWN: Final = 0
 LEAF: Final = 1
@@ -32,8 +32,8 @@ FACTORY: Final = 4
 CLOCK: Final = 5
 PERSON: Final = 6
 """The seventh icon of edition 4."""
-ICONS: Final = (CROWN, LEAF, LIGHTBULB, CASTLE, FACTORY, CLOCK, PERSON)
-ICON_NAMES: Final = ("crown", "leaf", "lightbulb", "castle", "factory", "clock", "person")
+ICONS: Final[tuple[int, ...]] = (CROWN, LEAF, LIGHTBULB, CASTLE, FACTORY, CLOCK, PERSON)
+ICON_NAMES: Final[tuple[str, ...]] = ("crown", "leaf", "lightbulb", "castle", "factory", "clock", "person")
 HEX: Final = -1
 """The picture on a card: a place without an icon."""
 
@@ -43,7 +43,7 @@ RIGHT: Final = 2
 UP: Final = 3
 ASLANT: Final = 4
 """Only in edition 4."""
-SPLAY_NAMES: Final = ("none", "left", "right", "up", "aslant")
+SPLAY_NAMES: Final[tuple[str, ...]] = ("none", "left", "right", "up", "aslant")
 
 HAND: Final = "hand"
 SCORE: Final = "score"
@@ -60,7 +60,7 @@ MONUMENT: Final = "Monument"
 UNIVERSE: Final = "Universe"
 WONDER: Final = "Wonder"
 WORLD: Final = "World"
-SPECIAL_NAMES: Final = (EMPIRE, MONUMENT, UNIVERSE, WONDER, WORLD)
+SPECIAL_NAMES: Final[tuple[str, ...]] = (EMPIRE, MONUMENT, UNIVERSE, WONDER, WORLD)
 
 PASS: Final = "pass"
 """The option that declines."""

@@ -33,8 +33,8 @@ from splay.views.deal import Dealer, Spot, Zone
 from splay.views.matching import shuffle
 from splay.views.view import SeenPick, View
 
-_DRAWN_TO: Final = (MELD, SCORE_CARD, TUCK)
-_NOBODYS: Final = (BOX, JUNK)
+_DRAWN_TO: Final[tuple[str, ...]] = (MELD, SCORE_CARD, TUCK)
+_NOBODYS: Final[tuple[str, ...]] = (BOX, JUNK)
 
 
 class _Slip:
