@@ -125,6 +125,25 @@ class Inputs:
             found.append(at + card.place)
         return found
 
+    def rows_of_player(self, state: State, player: Player, is_mine: bool) -> list[int]:
+        """Those rows of a position that tell of one player alone: who compares, or who is compared with."""
+        found: list[int] = []
+        self._player(found, state, player, self._mine if is_mine else self._theirs)
+        at = self._tops if is_mine else self._tops + self._cards
+        for pile in player.piles:
+            if pile:
+                found.append(at + pile[0].place)
+        return found
+
+    def rows_of_both(self, state: State, mine: Player, theirs: Player) -> list[int]:
+        """All other rows: the comparison of two players, the middle of the table, and the own hand."""
+        found: list[int] = []
+        self._compared(found, state, mine, theirs)
+        at = self._tops + 2 * self._cards
+        for card in mine.hand:
+            found.append(at + card.place)
+        return found
+
     def _player(self, found: list[int], state: State, player: Player, at: int) -> None:
         icons = player.icons
         for _ in range(self._icons):

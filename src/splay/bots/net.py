@@ -16,7 +16,7 @@ from typing import Any, Final
 from splay.bots.evaluation import result
 from splay.bots.inputs import INPUTS_VERSION, Inputs, inputs_of
 from splay.errors import SetupError
-from splay.position.state import State
+from splay.position.state import Player, State
 
 LANE: Final = 32
 """Bits of each number in a packed row."""
@@ -26,6 +26,8 @@ SCALE: Final = 1024
 """What a weight of 1 is as a whole number."""
 MOST: Final = 32767
 """The largest whole number that a weight may be."""
+MOST_SUMS: Final = 4096
+"""Sums of rows that are kept, about 0.6 kB each."""
 FORMAT: Final = 1
 """The version of the file of weights."""
 
@@ -39,7 +41,7 @@ class Net:
         about: how it was made.
     """
 
-    __slots__ = ("_bias", "_lanes", "_output", "_packed", "_start", "about", "hidden", "inputs")
+    __slots__ = ("_bias", "_lanes", "_output", "_packed", "_start", "_sums", "about", "hidden", "inputs")
 
     def __init__(
         self,
@@ -68,12 +70,14 @@ class Net:
         self._start = _packed([MIDDLE + number for number in start])
         self._output = [weight / SCALE for weight in output]
         self._bias = bias
+        self._sums: dict[tuple[int, ...], int] = {}
 
     def lead(self, state: State, me: int, other: int) -> float:
         """The logarithm of the odds that one seat wins rather than another, as the first of them sees it."""
-        total = self._start
+        mine, theirs = state.players[me], state.players[other]
+        total = self._start + self._sum_of(state, mine, True) + self._sum_of(state, theirs, False)
         packed = self._packed
-        for row in self.inputs.rows(state, me, other):
+        for row in self.inputs.rows_of_both(state, mine, theirs):
             total += packed[row]
         lead = self._bias
         output = self._output
@@ -83,6 +87,19 @@ class Net:
             if number > MIDDLE:
                 lead += output[place] * (number - MIDDLE)
         return lead
+
+    def _sum_of(self, state: State, player: Player, is_mine: bool) -> int:
+        """The sum of the rows that tell of one player: most positions of a search differ in only one of them."""
+        rows = tuple(self.inputs.rows_of_player(state, player, is_mine))
+        total = self._sums.get(rows)
+        if total is None:
+            total = 0
+            for row in rows:
+                total += self._packed[row]
+            if len(self._sums) >= MOST_SUMS:
+                self._sums.clear()
+            self._sums[rows] = total
+        return total
 
     def judge(self, state: State, seat: int) -> list[float]:
         """How likely each seat is to win, as one of them sees it; the result itself once the game is over."""
