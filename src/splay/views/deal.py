@@ -258,7 +258,7 @@ def _anyhow(cards: list[Card], pins: Mapping[Card, Spot], rng: random.Random) ->
         return anyhow
     anyhow = [card for card in cards if card not in pins]
     if len(anyhow) + len(pinned) < len(cards):
-        raise CannotRedeal("two cards would have to lie in the same place")
+        raise CannotRedeal("no possible game was found that shows what the view shows")
     shuffle(anyhow, rng)
     for place in sorted(pinned):
         anyhow.insert(place, pinned[place])
