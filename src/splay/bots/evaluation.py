@@ -44,26 +44,33 @@ DRAWN: Final = 0.4
 
 def measures(state: State, player: Player) -> list[float]:
     """What a player has, in the order of `MEASURES`."""
+    return list(_measured(state, player))
+
+
+def _measured(
+    state: State, player: Player
+) -> tuple[int, float, int, float, int, int, int, int, int, int, int, int, int, int]:
+    """The same as plain numbers of C, once it is compiled."""
     achieved = state.achievements_of(player.seat)
-    board = _board(player)
-    claimable, share = _reach(player.points, board[1], state.available)
+    tops, highest, colors, splayed = _board(player)
+    claimable, share = _reach(player.points, highest, state.available)
     total, leads, alone = _icons(state, player)
-    return [
+    return (
         achieved,
         achieved * achieved / state.seating.needed,
         claimable,
         share,
         player.points,
-        board[0],
-        board[1],
-        board[2],
+        tops,
+        highest,
+        colors,
         total,
-        board[3],
+        splayed,
         len(player.hand),
         _beyond(player),
         leads,
         alone,
-    ]
+    )
 
 
 def _board(player: Player) -> tuple[int, int, int, int]:
@@ -147,29 +154,26 @@ def _icons(state: State, player: Player) -> tuple[int, int, int]:
 
 
 def strength(state: State, player: Player) -> float:
-    """What a player has, weighed and added up: the sum of `measures` times `WEIGHTS`.
+    """What a player has, weighed and added up.
 
-    Written out, because numbers of C are added up then, where a list would make objects of them.
+    Written out, because a loop would make objects of all numbers at each of its steps.
     """
-    achieved = state.achievements_of(player.seat)
-    tops, highest, colors, splayed = _board(player)
-    claimable, share = _reach(player.points, highest, state.available)
-    total, leads, alone = _icons(state, player)
+    found = _measured(state, player)
     return (
-        WEIGHTS[0] * achieved
-        + WEIGHTS[1] * (achieved * achieved / state.seating.needed)
-        + WEIGHTS[2] * claimable
-        + WEIGHTS[3] * share
-        + WEIGHTS[4] * player.points
-        + WEIGHTS[5] * tops
-        + WEIGHTS[6] * highest
-        + WEIGHTS[7] * colors
-        + WEIGHTS[8] * total
-        + WEIGHTS[9] * splayed
-        + WEIGHTS[10] * len(player.hand)
-        + WEIGHTS[11] * _beyond(player)
-        + WEIGHTS[12] * leads
-        + WEIGHTS[13] * alone
+        WEIGHTS[0] * found[0]
+        + WEIGHTS[1] * found[1]
+        + WEIGHTS[2] * found[2]
+        + WEIGHTS[3] * found[3]
+        + WEIGHTS[4] * found[4]
+        + WEIGHTS[5] * found[5]
+        + WEIGHTS[6] * found[6]
+        + WEIGHTS[7] * found[7]
+        + WEIGHTS[8] * found[8]
+        + WEIGHTS[9] * found[9]
+        + WEIGHTS[10] * found[10]
+        + WEIGHTS[11] * found[11]
+        + WEIGHTS[12] * found[12]
+        + WEIGHTS[13] * found[13]
     )
 
 

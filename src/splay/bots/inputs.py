@@ -112,36 +112,23 @@ class Inputs:
         self._player(found, state, mine, self._mine)
         self._player(found, state, theirs, self._theirs)
         self._compared(found, state, mine, theirs)
-        at = self._tops
-        for pile in mine.piles:
-            if pile:
-                found.append(at + pile[0].place)
-        at += self._cards
-        for pile in theirs.piles:
-            if pile:
-                found.append(at + pile[0].place)
-        at += self._cards
-        for card in mine.hand:
-            found.append(at + card.place)
+        _add_tops(found, mine, self._tops)
+        _add_tops(found, theirs, self._tops + self._cards)
+        _add_hand(found, mine, self._tops + 2 * self._cards)
         return found
 
     def rows_of_player(self, state: State, player: Player, is_mine: bool) -> list[int]:
         """Those rows of a position that tell of one player alone: who compares, or who is compared with."""
         found: list[int] = []
         self._player(found, state, player, self._mine if is_mine else self._theirs)
-        at = self._tops if is_mine else self._tops + self._cards
-        for pile in player.piles:
-            if pile:
-                found.append(at + pile[0].place)
+        _add_tops(found, player, self._tops if is_mine else self._tops + self._cards)
         return found
 
     def rows_of_both(self, state: State, mine: Player, theirs: Player) -> list[int]:
         """All other rows: the comparison of two players, the middle of the table, and the own hand."""
         found: list[int] = []
         self._compared(found, state, mine, theirs)
-        at = self._tops + 2 * self._cards
-        for card in mine.hand:
-            found.append(at + card.place)
+        _add_hand(found, mine, self._tops + 2 * self._cards)
         return found
 
     def _player(self, found: list[int], state: State, player: Player, at: int) -> None:
@@ -241,6 +228,17 @@ class Inputs:
         for count in (above, new):
             found.append(at + (count if count < HAND_MOST else HAND_MOST))
             at += HAND_MOST + 1
+
+
+def _add_tops(found: list[int], player: Player, at: int) -> None:
+    for pile in player.piles:
+        if pile:
+            found.append(at + pile[0].place)
+
+
+def _add_hand(found: list[int], player: Player, at: int) -> None:
+    for card in player.hand:
+        found.append(at + card.place)
 
 
 def _reach(found: list[int], available: Cards, points: int, highest: int, at: int) -> int:

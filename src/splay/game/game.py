@@ -351,11 +351,10 @@ class Game:
                     self._running = asking
                     self._decision = ask
                     return
-                self._checkpoint = None
             else:
-                self._checkpoint = None  # of a game that was dealt with one
                 state.number += 1
                 simple_action(dogma, action)
+            self._checkpoint = None
             end_action(state, log)
             if not state.players[state.active].hand:
                 self._draw_unasked()

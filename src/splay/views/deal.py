@@ -36,7 +36,7 @@ class Dealer:
         unseen: the unseen cards by age.
     """
 
-    __slots__ = ("_allowed", "_boards", "_homes", "_over", "_places", "_shown", "_view", "piles", "spots", "unseen")
+    __slots__ = ("_allowed", "_boards", "_over", "_places", "_sight", "_view", "piles", "spots", "unseen")
 
     def __init__(self, seen: View, memory: Memory | None = None) -> None:
         """Prepare to deal.
@@ -46,8 +46,7 @@ class Dealer:
         """
         self._view = seen
         self._boards = [_board(player) for player in seen.players]
-        self._shown: dict[Zone, Sequence[Card]] | None = None
-        self._homes: dict[Card, Zone] = {}
+        self._sight: tuple[dict[Zone, Sequence[Card]], dict[Card, Zone]] | None = None
         shown = faces(seen)
         self.unseen: Deal = [[card for card in cards if card not in shown] for cards in seen.seating.card_set.by_age]
         self.spots: dict[Zone, list[Spot]] = {}
@@ -72,18 +71,18 @@ class Dealer:
     @property
     def shown(self) -> Mapping[Zone, Sequence[Card]]:
         """The cards that are seen on each board, and in the own hand and score pile."""
-        shown = self._shown
-        if shown is None:
-            shown = dict(_shown(self._view))
-            self._homes = {card: zone for zone, cards in shown.items() for card in cards}
-            self._shown = shown
-        return shown
+        return self._in_sight()[0]
 
     def home_of(self, card: Card) -> Zone | None:
         """The zone in which a card is seen, if it is one of `shown`."""
-        if self._shown is None:
-            assert self.shown, "everybody has a board"
-        return self._homes.get(card)
+        return self._in_sight()[1].get(card)
+
+    def _in_sight(self) -> tuple[dict[Zone, Sequence[Card]], dict[Card, Zone]]:
+        found = self._sight
+        if found is None:
+            shown = dict(_shown(self._view))
+            found = self._sight = (shown, {card: zone for zone, cards in shown.items() for card in cards})
+        return found
 
     def game(self, rng: random.Random, turn: int = 0) -> Game:
         """Deal a game; raises as `deal`.

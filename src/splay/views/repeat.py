@@ -66,7 +66,7 @@ class Repeat:
         self._dealer = dealer
         self._rng = rng
         # Events do not tell which covered card comes up, nor how another player arranges a pile.
-        self._checks = bool(dealer.piles) or _arranges(steps)
+        self._checks = bool(dealer.piles) or any(raw[0] == ARRANGE for step in steps for raw in step.told)
         self._fixed = set(trace.pins)
         self._exchanged: set[Card] = set()
         self._trace = trace
@@ -258,14 +258,6 @@ def _lies_there(card: Card, pile: PileView, at: int) -> bool:
 def _swap(dealt: Deal, age: int, here: int, there: int) -> None:
     cards = dealt[age]
     cards[here], cards[there] = cards[there], cards[here]
-
-
-def _arranges(steps: Sequence[SeenPick]) -> bool:
-    for step in steps:
-        for raw in step.told:
-            if raw[0] == ARRANGE:
-                return True
-    return False
 
 
 def _loose(dealer: Dealer, trace: Trace, steps: Sequence[SeenPick]) -> list[Spot]:
