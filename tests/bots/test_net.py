@@ -1,13 +1,24 @@
-"""The net adds up rows, most of which it has added up before."""
+"""The nets: which games they judge, what those that are shipped know, and the sums of rows that they keep."""
 
+import json
 import random
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
+from splay import SetupError
+from splay.arena.contest import Contest
+from splay.arena.play import play_many
+from splay.arena.series import Series
+from splay.bots import make_bot
 from splay.bots import net as nets
 from splay.bots.inputs import inputs_of
 from splay.bots.net import Net, net_for
+from splay.views.view import view
 from testing.random_games import SETUPS, Setup, play
+
+SHIPPED = files("splay.bots") / "weights"
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -43,3 +54,51 @@ def test_what_is_kept_changes_nothing_and_is_bounded(monkeypatch: pytest.MonkeyP
         others.append(judged)
         assert len(net._sums) <= 20
     assert len({tuple(judged) for judged in others}) > len(others) / 2
+
+
+# -- weights from a file -------------------------------------------------------------------
+
+
+def weights_of(edition: int, folder: Path) -> Path:
+    """The shipped net of an edition, as a file of one's own."""
+    file = folder / "weights.json"
+    file.write_text((SHIPPED / f"edition{edition}.json").read_text(encoding="utf-8"), encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("bot", ["neural", "champion:simulations=9"])
+@pytest.mark.parametrize(("trained", "played"), [(3, 4), (4, 3), (4, 1)])
+def test_weights_for_another_edition_are_refused(bot: str, trained: int, played: int, tmp_path: Path) -> None:
+    kind = f"{bot}:weights={weights_of(trained, tmp_path)}"
+    seen = view(Setup(played, 2).start(1), 0)
+    assert seen.asked is not None
+    with pytest.raises(SetupError, match=f"these weights are for edition {trained}"):
+        make_bot(kind, 1).choose(seen, seen.asked)
+    with pytest.raises(SetupError, match=f"these weights are for edition {trained}"):
+        Contest.of(played, [kind, "random"], 2)
+
+
+@pytest.mark.parametrize(("trained", "played"), [(3, 1), (3, 3), (4, 4)])
+def test_the_net_that_was_given_judges(trained: int, played: int, tmp_path: Path) -> None:
+    file = weights_of(trained, tmp_path)
+    data = json.loads(file.read_text())
+    file.write_text(json.dumps({**data, "output": [-weight for weight in data["output"]], "bias": -data["bias"]}))
+    summary = play_many(Series.rotating(played, [f"neural:weights={file}", "first"], 2, seed=3), games=4)
+    assert summary.wins[1] == 4  # whoever wants to lose does
+
+
+# -- what comes with Splay -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+@pytest.mark.parametrize(("bot", "games", "least"), [("neural", 12, 9), ("champion:simulations=40", 4, 3)])
+def test_the_shipped_nets_know_how_to_win(edition: int, bot: str, games: int, least: int) -> None:
+    summary = play_many(Series.rotating(edition, [bot, "first"], 2, seed=11), games=games)
+    assert summary.wins[0] >= least  # a net that knows nothing wins one game of ten
+
+
+@pytest.mark.parametrize("edition", [3, 4])
+def test_the_shipped_nets_say_how_they_were_made(edition: int) -> None:
+    about = net_for(edition).about
+    assert about["command"].startswith(f"splay train --edition {edition}")
+    assert about["games"] == 40000

@@ -10,6 +10,7 @@ from splay.arena.programs import BUDGET, COMMAND, command_line
 from splay.arena.seatings import balanced, sides_of
 from splay.arena.series import Series, check_table
 from splay.bots import bot_spec, make_bot
+from splay.bots.base import EditionBound
 from splay.game.returns import TURN_LIMIT
 
 
@@ -56,9 +57,9 @@ class Contest:
 
         Raises:
             BadContest: fewer than two are named, more than fit, one of them twice, or a program is not there.
-            SetupError: there is no such bot or table.
+            SetupError: there is no such bot or table, or a bot was made for another edition.
         """
-        named = tuple(checked_bot(bot) for bot in bots)
+        named = tuple(checked_bot(bot, edition) for bot in bots)
         check_table(edition, players, seed, teams, parley)
         sides = len(sides_of(players, teams))
         if len(named) < 2:
@@ -112,16 +113,18 @@ class Contest:
         }
 
 
-def checked_bot(kind: str) -> str:
+def checked_bot(kind: str, edition: int) -> str:
     """A bot as it is named for a seat, written in the usual way.
 
     Raises:
         BadContest: it is a program that is not there.
-        SetupError: there is no such bot.
+        SetupError: there is no such bot, or it was made for another edition.
     """
     kind = kind.strip()
     if kind.startswith(COMMAND):
         command_line(kind)
         return kind
-    make_bot(kind, 0)
+    bot = make_bot(kind, 0)
+    if isinstance(bot, EditionBound):
+        bot.check_edition(edition)
     return str(bot_spec(kind))

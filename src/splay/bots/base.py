@@ -1,6 +1,6 @@
 """What a bot is."""
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from splay.views.view import Asked, View
 
@@ -10,4 +10,17 @@ class Bot(Protocol):
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick one of ``ask.options``."""
+        ...
+
+
+@runtime_checkable
+class EditionBound(Protocol):
+    """A bot that may have been made for some editions only."""
+
+    def check_edition(self, edition: int) -> None:
+        """Refuse games of an edition that it was not made for.
+
+        Raises:
+            SetupError: it was not.
+        """
         ...

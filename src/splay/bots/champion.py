@@ -46,6 +46,18 @@ class ChampionBot(SearchBot):
         super().__init__(seed, ms=ms, simulations=simulations, style=style)
         self._net = read_net(weights) if weights else None
 
+    def check_edition(self, edition: int) -> None:
+        """Refuse games of an edition that the weights given are not for.
+
+        Raises:
+            SetupError: they are not.
+        """
+        net_in(self._net, edition)
+
     def judging(self, view: View) -> Judging:
-        """The net leads the way, and judges together with the evaluation."""
-        return learned_judging(net_in(self._net, view))
+        """The net leads the way, and judges together with the evaluation.
+
+        Raises:
+            SetupError: the weights given are for another edition.
+        """
+        return learned_judging(net_in(self._net, view.edition))

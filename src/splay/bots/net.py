@@ -174,6 +174,11 @@ ALIKE: Final = {1: 3}
 """Editions that another one's net judges, because they have the same cards but for some effects."""
 
 
+def serves(net: Net, edition: int) -> bool:
+    """Whether a net can judge games of an edition."""
+    return net.inputs.edition in (edition, ALIKE.get(edition))
+
+
 @cache
 def net_for(edition: int) -> Net:
     """The net that comes with Splay for an edition."""

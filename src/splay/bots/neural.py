@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from splay.bots.net import Net, net_for, net_of
+from splay.bots.net import Net, net_for, net_of, serves
 from splay.bots.random import chance
 from splay.bots.styles import EVEN_HANDED, style_named, styled
 from splay.bots.turn import look_ahead
@@ -36,16 +36,34 @@ class NeuralBot:
         self._style = style_named(style)
         self._net = read_net(weights) if weights else None
 
+    def check_edition(self, edition: int) -> None:
+        """Refuse games of an edition that the weights given are not for.
+
+        Raises:
+            SetupError: they are not.
+        """
+        net_in(self._net, edition)
+
     def choose(self, view: View, ask: Asked) -> str:
-        """Pick the option that looks best now."""
-        judge = styled(net_in(self._net, view).judge, self._style, ask.seat)
+        """Pick the option that looks best now.
+
+        Raises:
+            SetupError: the weights given are for another edition.
+        """
+        judge = styled(net_in(self._net, view.edition).judge, self._style, ask.seat)
         return look_ahead(view, ask, chance(self._seed, ask.number), WORLDS, judge)
 
 
-def net_in(net: Net | None, view: View) -> Net:
-    """The net to judge this game with: one that was given, if it is for this edition."""
-    if net is None or net.inputs.edition != view.edition:
-        return net_for(view.edition)
+def net_in(net: Net | None, edition: int) -> Net:
+    """The net to judge games of an edition with: the one that was given; if none was, the one that comes with Splay.
+
+    Raises:
+        SetupError: the net given is for another edition.
+    """
+    if net is None:
+        return net_for(edition)
+    if not serves(net, edition):
+        raise SetupError("these weights are for edition {edition}", edition=net.inputs.edition)
     return net
 
 
