@@ -116,8 +116,15 @@ class Model:
         } | {"steps": np.array(self.steps, np.float32)}
 
     def remember(self, state: Any) -> None:
-        """Take up what `state` gave."""
+        """Take up what `state` gave.
+
+        Raises:
+            ValueError: this is of a net of another size.
+        """
         for kind, values in (("weights", self.weights), ("means", self._means), ("squares", self._squares)):
             for part in PARTS:
-                values[part] = state[f"{kind} {part}"]
+                found = state[f"{kind} {part}"]
+                if found.shape != values[part].shape:
+                    raise ValueError(f"{kind} {part} of {found.shape}, not {values[part].shape}")
+                values[part] = found
         self.steps = int(state["steps"])

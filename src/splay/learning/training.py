@@ -1,22 +1,25 @@
 """Learning by self-play: play, see how it ended, judge a little better, and play again.
 
 What a position was worth is told by those that followed it and by how the game ended (temporal differences, TD(λ)).
-Everything hangs on the seed and the plan alone, and what has been learned is written down after every round,
-so that a run that was interrupted goes on as if nothing had happened.
+Everything hangs on the seed and the plan alone.  After every round, one file takes all that it takes to go on, and from
+it alone a run that was interrupted goes on as if nothing had happened; the other files are made from the same.
 """
 
 import json
+import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from io import BytesIO
 from math import cos, pi
 from pathlib import Path
 from typing import Any, Final
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
 
-from splay.arena.folder import claim, in_processes, read_json, write_whole
+from splay.arena.errors import Unusable
+from splay.arena.folder import claim, in_processes, write_whole
 from splay.arena.play import play_many
 from splay.arena.series import Series
 from splay.bots.inputs import INPUTS_VERSION, inputs_of
@@ -137,7 +140,7 @@ class Training:
         Raises:
             SetupError: there is no such table.
             OtherRun: the folder has another run.
-            Unusable: the folder has something else.
+            Unusable: the folder has something else, or the state of the run is damaged.
         """
         if not plan.tables:
             raise SetupError("there is no table to learn at")
@@ -163,14 +166,23 @@ class Training:
             self._go_on()
 
     def _go_on(self) -> None:
-        with np.load(self._folder / STATE) as state:
-            self.model.remember(state)
-            self._told, self._targets = state["told"], state["targets"]
-            about = json.loads(str(state["about"]))
+        """Take up what the last whole round has left."""
+        try:
+            with (self._folder / STATE).open("rb") as file:
+                self._remember(np.load(file))
+        except (BadZipFile, zlib.error, EOFError, AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+            raise Unusable(
+                "{file} is damaged, or of another version of Splay: begin anew in another folder",
+                file=str(self._folder / STATE),
+            ) from error
+
+    def _remember(self, state: Any) -> None:
+        self.model.remember(state)
+        self._told, self._targets = state["told"], state["targets"]
+        about = json.loads(str(state["about"]))
         self.games, self._seconds = about["games"], about["seconds"]
         self._rng.bit_generator.state = about["chance"]
-        self.points = [Point(**point) for point in read_json(self._folder / CURVE)["points"]]
-        self.points = [point for point in self.points if point.games <= self.games]
+        self.points = [Point(**point) for point in about["points"]]
 
     def run(
         self, processes: int, clock: Callable[[], float], tell: Callable[[int], None], spread: Spread = in_processes
@@ -183,22 +195,28 @@ class Training:
             tell: is told after each round how many games have been played.
             spread: has tasks done in so many processes, in any order; see `in_processes` and `Cluster.each`.
         """
+        if self.points:
+            self._finish()  # an end between two files may have left older ones
         while self.games < self.plan.games:
             began = clock()
             self._play(processes, spread)
             surprise = self._learn()
             self._seconds += clock() - began
-            point = Point(self.games, round(self._seconds, 1), round(surprise, 4))
-            self.points.append(point)
-            rounds = self.games // ROUND
-            is_last = self.games >= self.plan.games
-            self._write_state()
-            self._write_weights()
-            if self.plan.judge_every and (is_last or rounds % self.plan.judge_every == 0):
-                point.wins = self._judged()
-                self._write_weights()
-            self._write_curve()
+            self.points.append(Point(self.games, round(self._seconds, 1), round(surprise, 4)))
+            self._finish()
             tell(self.games)
+
+    def _finish(self) -> None:
+        """Judge what has been learned, if it is time to, and write everything down."""
+        point = self.points[-1]
+        is_last = self.games >= self.plan.games
+        is_due = self.plan.judge_every and (is_last or self.games // ROUND % self.plan.judge_every == 0)
+        if is_due and point.wins is None:
+            self._write_weights()
+            point.wins = self._judged()
+        self._write_state()
+        self._write_weights()
+        self._write_curve()
 
     def _play(self, processes: int, spread: Spread) -> None:
         """Play a round, and keep its positions with what they were worth."""
@@ -243,7 +261,12 @@ class Training:
 
     def _write_state(self) -> None:
         """Write down all that it takes to go on."""
-        about = {"games": self.games, "seconds": self._seconds, "chance": self._rng.bit_generator.state}
+        about = {
+            "games": self.games,
+            "seconds": self._seconds,
+            "chance": self._rng.bit_generator.state,
+            "points": [asdict(point) for point in self.points],
+        }
         arrays: dict[str, Any] = {**self.model.state(), "told": self._told, "targets": self._targets}
         kept = BytesIO()
         np.savez(kept, about=np.array(json.dumps(about)), **arrays)
