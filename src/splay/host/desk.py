@@ -159,6 +159,7 @@ class FrontDesk:
         # Anyone with the record has its seed, and can give a seat away later.
         new = NewTable(table_id, kind, record.setup, rows, arranged=True)
         self.store.add_table(new, standing(game, rows), entries)
+        self._tables.all_seen(self._tables.table(table_id))
         self._tables.on_change(table_id)
         return table_id
 

@@ -110,6 +110,14 @@ class LiveTables:
         self._weigh(live)
         return live
 
+    def all_seen(self, table: TableInfo) -> None:
+        """Note that everyone at a table knows what has happened there so far, and is shown how things stand."""
+        live = self.live(table)
+        with live.lock:
+            steps = live.steps
+        # Stored at once: another process may be the one that shows the table first.
+        self.store.set_seen({(table.id, seat.number): steps for seat in table.seats})
+
     def forget(self, table_id: str) -> None:
         """Keep the game of a table no more, if it is at hand: its players have other names now."""
         with self._lock:
