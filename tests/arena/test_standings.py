@@ -8,7 +8,7 @@ import pytest
 
 from splay.arena.chart import draw
 from splay.arena.contest import Contest
-from splay.arena.intervals import share_of
+from splay.arena.intervals import reach, share_of
 from splay.arena.play import Result
 from splay.arena.report import report, report_json, title
 from splay.arena.sets import FORFEIT, Failure, Played
@@ -63,7 +63,7 @@ def test_neither_a_draw_nor_a_shared_victory_makes_one_stronger() -> None:
     # 3½ points of 6 against 2½: 400 log10(2.5 / 3.5).  The sets have 0.83, -0.17 and -0.67 points more than expected,
     # so the variance is 3 / 2 x 1.17 / 1.458²; that of independent games would be 1 / 1.458.
     assert standings.bots[1].rating.points == pytest.approx(-58.45, abs=0.01)
-    assert standings.bots[1].rating.high == pytest.approx(-58.45 + 1.96 * 173.72 * 0.9071, abs=0.1)
+    assert standings.bots[1].rating.high == pytest.approx(-58.45 + reach(3) * 173.72 * 0.9071, abs=0.1)
 
 
 def test_at_larger_tables_a_bot_wins_from_any_of_its_seats_and_losers_tell_nothing_of_each_other() -> None:
@@ -112,15 +112,16 @@ def test_what_is_told_as_text() -> None:
         "6 games of edition 3, 2 players, in sets of 2 with the same shuffle and every bot in every seat",
         "ended by score 4, turn limit 1, forfeit 1",
         "",
-        "        games  wins  draws  cut           victories                 Elo",
-        "greedy      6     3      2    1  50.0 % (12.5–87.5)                   0",
-        "random      6     2      2    1   33.3 % (9.7–70.0)  −58 (−367 to +250)",
+        "        games  wins  draws  cut          victories                 Elo",
+        "greedy      6     3      2    1  50.0 % (3.7–96.3)                   0",
+        "random      6     2      2    1  33.3 % (3.9–85.9)  −58 (−731 to +615)",
         "Equally strong bots would win 50.0 % each; intervals hold with 95 % certainty.",
+        "Intervals are rough with fewer than 20 sets.",
         "",
         "        decisions    ms  95 in 100  illegal  failed",
         "greedy          6  1.00       1.00        0       1",
         "random          6  2.00       2.08        0       0",
-        "greedy KeyError: 'Tools': 1 games lost",
+        "greedy KeyError: 'Tools': 1 game lost",
     ]
 
 
@@ -134,8 +135,31 @@ def test_what_is_told_as_json() -> None:
     assert list(told["standings"][0]) == [
         *("bot", "games", "wins", "draws", "cut", "rate", "ms", "decisions", "illegal", "failed", "reasons", "rating"),
     ]
-    assert told["standings"][0]["rate"] == {"share": 0.5, "low": 0.1253, "high": 0.8747}
+    assert told["standings"][0]["rate"] == {"share": 0.5, "low": 0.0367, "high": 0.9633}
+    assert told["standings"][1]["rating"] == {"points": -58.5, "low": -731.4, "high": 614.5, "is_bounded": True}
     assert told["pairs"][0]["even"] == 3
+
+
+def one_sided() -> tuple[Contest, Standings]:
+    """Twenty sets of which one bot won everything."""
+    contest = Contest.of(3, ["greedy", "random"], 2)
+    return contest, standings_of(contest, [[[played((0, 1), (0,)), played((1, 0), (1,))]] * 20])
+
+
+def test_a_rating_without_a_bound_says_so() -> None:
+    lines = list(report(*one_sided()))
+    assert lines[5].endswith(" −279 or less")
+    assert "whoever has never won may be any distance below" in lines[7]
+    rating = json.loads(json.dumps(report_json(*one_sided())))["standings"][1]["rating"]
+    assert rating == {"points": -763.4, "low": None, "high": -278.9, "is_bounded": False}
+
+
+def test_the_drawing_leaves_the_end_open_where_there_is_no_bound(tmp_path: Path) -> None:
+    contest, standings = one_sided()
+    draw(standings, title(contest), tmp_path / "chart.svg")
+    text = (tmp_path / "chart.svg").read_text()
+    assert "inf" not in text
+    assert text.count("<path") == 4 * 3 + 2 - 1
 
 
 def test_the_drawing_has_every_bot_with_its_interval(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The standings of a contest as a drawing: how often each bot wins, and how strong that makes it."""
 
 from collections.abc import Callable, Sequence
+from math import isfinite
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -51,7 +52,8 @@ def draw(standings: Standings, title: str, file: Path) -> None:
     even = 100 * standings.even_share
     _panel(picture, 0, f"{title}: victories", rates, range(0, 101, 20), lambda at: f"{at} %", even)
     if rated:
-        low, high = min(bar.low for bar in rated), max(bar.high for bar in rated)
+        ends = [end for bar in rated for end in (bar.low, bar.value, bar.high) if isfinite(end)]
+        low, high = min(ends), max(ends)
         step = next((step for step in STEPS if high - low <= step * MOST_STEPS), STEPS[-1])
         ticks = range(int(low // step) * step, int(-(-high // step)) * step + 1, step)
         _panel(picture, height, "ratings, in points of Elo", rated, ticks, lambda at: minus(str(at)), 0)
@@ -80,9 +82,11 @@ def _panel(
         y = top + HEAD + ROW * (number + 0.5)
         name = bar.name if len(bar.name) <= LONGEST else f"{bar.name[: LONGEST - 1]}…"
         picture.write(LEFT - 12, y + 4, name, "end")
-        picture.line(x(bar.low), y, x(bar.high), y)
+        low, high = max(bar.low, ticks[0]), min(bar.high, ticks[-1])  # without a bound: to the edge, with no end mark
+        picture.line(x(low), y, x(high), y)
         for end in (bar.low, bar.high):
-            picture.line(x(end), y - 5, x(end), y + 5)
+            if isfinite(end):
+                picture.line(x(end), y - 5, x(end), y + 5)
         picture.dot(x(bar.value), y, COLORS[number % len(COLORS)])
         picture.write(WIDTH - 8, y + 4, bar.words, "end")
     for tick in ticks:

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 Z: Final = NormalDist().inv_cdf(0.975)
 """An interval of 95 % reaches as many standard errors to each side: 1.96."""
+FEW: Final = 20
+"""With fewer sets than this, how much they differ is known so badly that intervals are rough."""
 
 
 class Share(NamedTuple):
@@ -19,6 +21,27 @@ class Share(NamedTuple):
 
 UNKNOWN: Final = Share(0.0, 0.0, 1.0)
 """A share of nothing."""
+
+
+def reach(sets: int) -> float:
+    """How many standard errors an interval of 95 % reaches to each side: more if the error is known from few sets.
+
+    Student's t, by the series of Abramowitz and Stegun 26.7.5; the games of a single set count as independent.
+
+    >>> [round(reach(sets), 2) for sets in (5, 11, 31, 500)]
+    [2.78, 2.23, 2.04, 1.96]
+    """
+    free = float(sets - 1)
+    if free < 1:
+        return Z
+    square = Z * Z
+    terms = (
+        (square + 1) / 4,
+        ((5 * square + 16) * square + 3) / 96,
+        (((3 * square + 19) * square + 17) * square - 15) / 384,
+        ((((79 * square + 776) * square + 1482) * square - 1920) * square - 945) / 92160,
+    )
+    return Z * (1 + sum(term / free**power for power, term in enumerate(terms, 1)))
 
 
 def wilson(share: float, count: float) -> Share:
@@ -37,26 +60,27 @@ def share_of(sets: Sequence[tuple[float, int]]) -> Share:
     """A share found in sets of trials that are alike, such as games with the same shuffle.
 
     The interval is Wilson's, for as many independent trials as the sets are worth: the variance between sets is
-    compared with that of independent trials (the design effect), and if it is larger, the trials count for less.
-    They never count for more than they are, so the interval is the wider one of both.
+    compared with that of independent trials (the design effect), and if it is larger, the trials count for less, in
+    few sets for less still (`reach`).  They never count for more than they are.
 
-    >>> [round(end, 3) for end in share_of([(2, 2), (0, 2)] * 50)]  # 200 trials that are worth 100
-    [0.5, 0.403, 0.597]
+    >>> [round(end, 3) for end in share_of([(2, 2), (0, 2)] * 50)]  # 200 trials that are worth 97
+    [0.5, 0.402, 0.598]
 
     Args:
         sets: of each the hits and the trials.
     """
-    count = sum(trials for _, trials in sets)
+    used = [(hits, trials) for hits, trials in sets if trials]
+    count = sum(trials for _, trials in used)
     if not count:
         return UNKNOWN
-    share = sum(hits for hits, _ in sets) / count
+    share = sum(hits for hits, _ in used) / count
     independent = share * (1 - share) / count
-    return wilson(share, count / max(1.0, _variance(sets, share, count) / independent if independent else 1.0))
+    design = _variance(used, share, count) / independent if independent else 0.0
+    return wilson(share, count / max(1.0, design * (reach(len(used)) / Z) ** 2))
 
 
-def _variance(sets: Sequence[tuple[float, int]], share: float, count: int) -> float:
+def _variance(used: Sequence[tuple[float, int]], share: float, count: int) -> float:
     """The variance of a share, judged by how the sets differ; 0 if there is only one."""
-    used = [(hits, trials) for hits, trials in sets if trials]
     if len(used) < 2:
         return 0.0
     spread = sum((hits - share * trials) ** 2 for hits, trials in used)

@@ -1,23 +1,27 @@
-"""How strong each bot is, from who has beaten whom: the Bradley–Terry model, on the scale of Elo.
+"""How strong each bot is, from who has won against whom, on the scale of Elo.
 
-In this model the odds of one bot against another are the ratio of their strengths.  The ratings are those that
-make the results most likely.  400 points are odds of 10 to 1.
+Luce's model of choice: each side of a game wins in proportion to its strength.  With two sides it is the Bradley–Terry
+model, in which the odds are the ratio of the strengths.  The ratings are those that make the results most likely.
+400 points are odds of 10 to 1.
 """
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import exp, log, sqrt
+from math import exp, inf, log, sqrt
 from typing import Final
 
-from splay.arena.intervals import Z
+from splay.arena.intervals import Z, reach
 
 POINTS: Final = 400 / log(10)
 """Points of Elo for odds of e to 1."""
 CLOSE: Final = 1e-9
 STEPS: Final = 100
-Scores = Mapping[tuple[int, int], float]
-"""How often one bot (the first of a pair, by its place) has beaten another; half for each where neither did."""
+Sides = tuple[int, ...]
+"""The bot of each side of a game, by its place."""
+Victories = Mapping[tuple[Sides, int], float]
+"""How many games between these sides a bot has won; who shares a victory, or a drawn game, has a part of it."""
 Matrix = list[list[float]]
 
 
@@ -27,21 +31,25 @@ class Rating:
 
     Attributes:
         points: compared with the first bot, which has 0.
-        low, high: where they lie with 95 % certainty.
-        is_bounded: False if bots have won or lost everything against the others, so that the results would be most
-            likely if they were infinitely far apart: then a drawn game more is counted for every pair that met.
+        low, high: where they lie with 95 % certainty; infinite where the results set no bound, because one of the two
+            has never won against the other, not even by way of others.  They would be most likely if the two were
+            infinitely far apart; instead, one drawn game more is counted for every two bots that met.
     """
 
     points: float
     low: float
     high: float
-    is_bounded: bool
+
+    @property
+    def is_bounded(self) -> bool:
+        """Whether the results set bounds on both sides."""
+        return -inf < self.low and self.high < inf
 
 
-def ratings(bots: int, sets: Sequence[Scores]) -> list[Rating]:
+def ratings(bots: int, sets: Sequence[Victories]) -> list[Rating]:
     """The ratings of bots, by place; none if some of them have never met, even by way of others.
 
-    >>> [round(rating.points) for rating in ratings(2, [{(0, 1): 30, (1, 0): 10}])]
+    >>> [round(rating.points) for rating in ratings(2, [{((0, 1), 0): 30, ((0, 1), 1): 10}])]
     [0, -191]
 
     Args:
@@ -49,53 +57,58 @@ def ratings(bots: int, sets: Sequence[Scores]) -> list[Rating]:
         sets: results of sets of games that are alike, such as games with the same shuffle.  The intervals are those
             of independent games or those that the differences between sets suggest, whichever are wider.
     """
-    wins = _summed(bots, sets)
-    if not _is_connected([[wins[i][j] + wins[j][i] for j in range(bots)] for i in range(bots)]):
+    won: defaultdict[tuple[Sides, int], float] = defaultdict(float)
+    for victories in sets:
+        for key, games in victories.items():
+            won[key] += games
+    losers, winners = _links(bots, won)
+    if len(_reached([one | other for one, other in zip(losers, winners, strict=True)])) < bots:
         return []
-    is_bounded = _is_connected(wins)
-    if not is_bounded:
-        for i, j in combinations(range(bots), 2):
-            if wins[i][j] or wins[j][i]:
-                wins[i][j] += 0.5
-                wins[j][i] += 0.5
-    strengths = _fitted(wins)
-    errors = _errors(wins, strengths, [_summed(bots, [scores]) for scores in sets])
+    below, above = _reached(losers), _reached(winners)
+    if not len(below) == len(above) == bots:
+        for pair in sorted({pair for sides, _ in won for pair in combinations(sorted(set(sides)), 2)}):
+            for place in pair:
+                won[pair, place] += 0.5
+    strengths = _fitted(bots, won)
+    errors = _errors(won, strengths, sets)
     return [
-        Rating(POINTS * strength, POINTS * (strength - Z * error), POINTS * (strength + Z * error), is_bounded)
-        for strength, error in zip(strengths, errors, strict=True)
+        Rating(
+            POINTS * strength,
+            POINTS * (strength - error) if place in above else -inf,
+            POINTS * (strength + error) if place in below else inf,
+        )
+        for place, (strength, error) in enumerate(zip(strengths, errors, strict=True))
     ]
 
 
-def _summed(bots: int, sets: Sequence[Scores]) -> Matrix:
-    wins = [[0.0] * bots for _ in range(bots)]
-    for scores in sets:
-        for (one, other), score in scores.items():
-            wins[one][other] += score
-    return wins
+def _links(bots: int, won: Victories) -> tuple[list[set[int]], list[set[int]]]:
+    """For each bot those who have lost to it, and those it has lost to."""
+    losers: list[set[int]] = [set() for _ in range(bots)]
+    winners: list[set[int]] = [set() for _ in range(bots)]
+    for (sides, winner), games in won.items():
+        for other in set(sides) - {winner}:
+            if games:
+                losers[winner].add(other)
+                winners[other].add(winner)
+    return losers, winners
 
 
-def _is_connected(wins: Matrix) -> bool:
-    """Whether everyone has beaten everyone, perhaps by way of others: only then there is a best fit."""
-    return all(_reached(each) == len(wins) for each in (wins, [list(row) for row in zip(*wins, strict=True)]))
-
-
-def _reached(wins: Matrix) -> int:
+def _reached(links: Sequence[set[int]]) -> set[int]:
+    """Whom one gets to from the first bot."""
     found, todo = {0}, [0]
     while todo:
-        row = wins[todo.pop()]
-        new = {other for other, score in enumerate(row) if score} - found
+        new = links[todo.pop()] - found
         found |= new
         todo += new
-    return len(found)
+    return found
 
 
-def _fitted(wins: Matrix) -> list[float]:
+def _fitted(bots: int, won: Victories) -> list[float]:
     """The logarithms of the strengths, by Newton's method; the first stays 0."""
-    strengths = [0.0] * len(wins)
+    strengths = [0.0] * bots
     for _ in range(STEPS):
-        slope = _slope(wins, strengths)
-        inverse = _inverse(_curvature(wins, strengths))
-        steps = [sum(one * other for one, other in zip(row, slope[1:], strict=True)) for row in inverse]
+        slope = _slope(won, strengths)
+        steps = [sum(map(float.__mul__, row, slope[1:])) for row in _inverse(_curvature(won, strengths))]
         # Full steps could lead ever farther away from an extreme result, but no step is longer than 2.
         scale = min(1.0, 2 / max(map(abs, steps), default=1.0)) if any(steps) else 1.0
         strengths = [0.0, *(old + scale * step for old, step in zip(strengths[1:], steps, strict=True))]
@@ -104,45 +117,47 @@ def _fitted(wins: Matrix) -> list[float]:
     return strengths
 
 
-def _expected(wins: Matrix, strengths: Sequence[float], i: int, j: int) -> tuple[float, float]:
-    """How often two bots met, and the share that the first should have won."""
-    return wins[i][j] + wins[j][i], 1 / (1 + exp(strengths[j] - strengths[i]))
+def _expected(won: Victories, strengths: Sequence[float]) -> Iterator[tuple[int, float, dict[int, float]]]:
+    """Of each kind of result: who won, how many games, and how likely each bot was to win such a game."""
+    for (sides, winner), games in won.items():
+        parts: defaultdict[int, float] = defaultdict(float)
+        highest = max(strengths[place] for place in sides)
+        for place in sides:
+            parts[place] += exp(strengths[place] - highest)
+        whole = sum(parts.values())
+        yield winner, games, {place: part / whole for place, part in parts.items()}
 
 
-def _slope(wins: Matrix, strengths: Sequence[float]) -> list[float]:
-    """For each bot how much more often it has won than expected."""
-    more = [0.0] * len(wins)
-    for i, j in combinations(range(len(wins)), 2):
-        games, share = _expected(wins, strengths, i, j)
-        more[i] += wins[i][j] - games * share
-        more[j] -= wins[i][j] - games * share
+def _slope(won: Victories, strengths: Sequence[float]) -> list[float]:
+    """For each bot how many more games it has won than expected."""
+    more = [0.0] * len(strengths)
+    for winner, games, chances in _expected(won, strengths):
+        more[winner] += games
+        for place, likely in chances.items():
+            more[place] -= games * likely
     return more
 
 
-def _curvature(wins: Matrix, strengths: Sequence[float]) -> Matrix:
+def _curvature(won: Victories, strengths: Sequence[float]) -> Matrix:
     """What the results tell about the strengths, without the first: the information matrix."""
-    told = [[0.0] * len(wins) for _ in wins]
-    for i, j in combinations(range(len(wins)), 2):
-        games, share = _expected(wins, strengths, i, j)
-        weight = games * share * (1 - share)
-        told[i][i] += weight
-        told[j][j] += weight
-        told[i][j] -= weight
-        told[j][i] -= weight
+    told = [[0.0] * len(strengths) for _ in strengths]
+    for _, games, chances in _expected(won, strengths):
+        for one, likely in chances.items():
+            told[one][one] += games * likely
+            for other, as_likely in chances.items():
+                told[one][other] -= games * likely * as_likely
     return [row[1:] for row in told[1:]]
 
 
-def _errors(wins: Matrix, strengths: Sequence[float], sets: Sequence[Matrix]) -> list[float]:
-    """The standard errors of the strengths: of independent games, or as the sets differ, whichever are larger."""
-    inverse = _inverse(_curvature(wins, strengths))
+def _errors(won: Victories, strengths: Sequence[float], sets: Sequence[Victories]) -> list[float]:
+    """How far the intervals reach: as of independent games, or as the sets differ, whichever is farther."""
+    inverse = _inverse(_curvature(won, strengths))
     # One row for each set: which way, and how far, it alone would move the strengths.
-    pulls = [
-        [sum(a * b for a, b in zip(row, slope[1:], strict=True)) for row in inverse]
-        for slope in (_slope(each, strengths) for each in sets)
-    ]
-    more = len(sets) / (len(sets) - 1) if len(sets) > 1 else 0.0
-    spread = [more * sum(pull[at] ** 2 for pull in pulls) for at in range(len(inverse))]
-    return [0.0, *(sqrt(max(row[at], spread[at])) for at, row in enumerate(inverse))]
+    slopes = [_slope(each, strengths) for each in sets if each]
+    pulls = [[sum(map(float.__mul__, row, slope[1:])) for row in inverse] for slope in slopes]
+    more = len(pulls) / (len(pulls) - 1) if len(pulls) > 1 else 0.0
+    spread = [sqrt(more * sum(pull[at] ** 2 for pull in pulls)) for at in range(len(inverse))]
+    return [0.0, *(max(Z * sqrt(row[at]), reach(len(pulls)) * spread[at]) for at, row in enumerate(inverse))]
 
 
 def _inverse(matrix: Matrix) -> Matrix:

@@ -1,10 +1,11 @@
 """The standings of a contest in words and as data."""
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import Any
 
 from splay.arena.contest import Contest
-from splay.arena.intervals import Share
+from splay.arena.intervals import FEW, Share
 from splay.arena.ratings import Rating
 from splay.arena.standings import BotStanding, Standings
 
@@ -49,7 +50,9 @@ def report(contest: Contest, standings: Standings) -> Iterator[str]:
     yield from columns([("", "games", "wins", "draws", "cut", "victories", "Elo"), *_rows(standings)])
     yield f"Equally strong bots would win {100 * standings.even_share:.1f} % each; intervals hold with 95 % certainty."
     if any(bot.rating is not None and not bot.rating.is_bounded for bot in standings.bots):
-        yield "Elo: someone has won or lost everything, so a drawn game more is counted for every pair that met."
+        yield "Elo: whoever has never won may be any distance below; one drawn game more is counted for each pair."
+    if standings.sets < FEW:
+        yield f"Intervals are rough with fewer than {FEW} sets."
     if len(contest.bots) > 2:
         yield ""
         yield from columns([("", "wins", "losses", "even", "points"), *_pair_rows(standings)])
@@ -57,7 +60,7 @@ def report(contest: Contest, standings: Standings) -> Iterator[str]:
     yield from columns([("", "decisions", "ms", "95 in 100", "illegal", "failed"), *map(_times, standings.bots)])
     for bot in standings.bots:
         for why, count in bot.reasons.most_common():
-            yield f"{bot.bot} {why}: {count} games lost"
+            yield f"{bot.bot} {why}: {count} game{'s' if count > 1 else ''} lost"
 
 
 def _rows(standings: Standings) -> Iterator[tuple[str, ...]]:
@@ -92,7 +95,20 @@ def _rating(rating: Rating | None) -> str:
         return "–"
     if rating.low == rating.high:
         return f"{rating.points:.0f}"
-    return minus(f"{rating.points:+.0f} ({rating.low:+.0f} to {rating.high:+.0f})")
+    if not rating.is_bounded:
+        return minus(range_words(rating.low, rating.high))
+    return minus(f"{rating.points:+.0f} ({range_words(rating.low, rating.high)})")
+
+
+def range_words(low: float, high: float) -> str:
+    """A range of points of Elo, either end of which may be infinite.
+
+    >>> range_words(12.3, float("inf")), range_words(-45.6, 7.8)
+    ('+12 or more', '-46 to +8')
+    """
+    if low == -inf:
+        return "unknown" if high == inf else f"{high:+.0f} or less"
+    return f"{low:+.0f} or more" if high == inf else f"{low:+.0f} to {high:+.0f}"
 
 
 def minus(words: str) -> str:

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from itertools import combinations
+from math import isfinite
 from typing import Any
 
 from splay.arena.contest import Contest
 from splay.arena.intervals import UNKNOWN, Share, share_of
-from splay.arena.ratings import Rating, ratings
+from splay.arena.ratings import Rating, Sides, ratings
 from splay.arena.seatings import sides_of
 from splay.arena.sets import Played, PlayedSet
 from splay.arena.times import Times
@@ -58,7 +59,7 @@ class BotStanding:
             "illegal": self.illegal,
             "failed": self.failed,
             "reasons": dict(self.reasons.most_common()),
-            "rating": self.rating and {name: _rounded(value) for name, value in asdict(self.rating).items()},
+            "rating": self.rating and _rating_to_json(self.rating),
         }
 
 
@@ -116,12 +117,14 @@ def standings_of(contest: Contest, tables: Sequence[Sequence[PlayedSet]]) -> Sta
     standings = {kind: BotStanding(kind) for kind in contest.bots}
     hits: dict[str, list[tuple[float, int]]] = {kind: [] for kind in contest.bots}
     duels: list[list[Duel]] = []
+    victories: list[dict[tuple[Sides, int], float]] = []
     endings: Counter[str | None] = Counter()
     series = contest.tables[0]
     sides = sides_of(len(series.seatings[0]), series.teams)
     for same_shuffle in zip(*tables, strict=True):
         wins, games = Counter[str](), Counter[str]()
         duels.append([])
+        victories.append({})
         for table, played in zip(contest.tables, same_shuffle, strict=True):
             for game in played:
                 endings[game.result.reason] += 1
@@ -130,11 +133,12 @@ def standings_of(contest: Contest, tables: Sequence[Sequence[PlayedSet]]) -> Sta
                     wins[kind] += _has_won(game, place)
                     games[kind] += 1
                 duels[-1] += _duels(game, table.bots, sides)
+                _add_victory(victories[-1], list(_sides(game, table.bots, sides)), contest.bots)
         for kind in contest.bots:
             hits[kind].append((wins[kind], games[kind]))
     for kind, standing in standings.items():
         standing.rate = share_of(hits[kind])
-    for standing, rating in zip(standings.values(), _rated(contest.bots, duels), strict=False):
+    for standing, rating in zip(standings.values(), ratings(len(contest.bots), victories), strict=False):
         standing.rating = rating
     pairings = tuple(_pairing(one, other, duels) for one, other in combinations(contest.bots, 2))
     return Standings(
@@ -177,16 +181,15 @@ def _duels(game: Played, bots: Sequence[str], sides: Sequence[Sequence[int]]) ->
             yield one, other, 0.5 if won == lost else float(won)
 
 
-def _rated(kinds: Sequence[str], duels: Sequence[Sequence[Duel]]) -> list[Rating]:
-    places = {kind: place for place, kind in enumerate(kinds)}
-    scores: list[Counter[tuple[int, int]]] = []
-    for each in duels:
-        score: Any = Counter()  # of halves too
-        for one, other, points in each:
-            score[places[one], places[other]] += points
-            score[places[other], places[one]] += 1 - points
-        scores.append(score)
-    return ratings(len(kinds), scores)
+def _add_victory(
+    victories: dict[tuple[Sides, int], float], results: Sequence[tuple[str, bool]], kinds: Sequence[str]
+) -> None:
+    """Add a game, given the bot of each side and whether it has won; a drawn game is everybody's in equal parts."""
+    sides = tuple(sorted(kinds.index(bot) for bot, _ in results))
+    winners = [bot for bot, has_won in results if has_won] or [bot for bot, _ in results]
+    for bot in winners:
+        key = sides, kinds.index(bot)
+        victories[key] = victories.get(key, 0.0) + 1 / len(winners)
 
 
 def _pairing(one: str, other: str, duels: Sequence[Sequence[Duel]]) -> Pairing:
@@ -205,5 +208,6 @@ def share_to_json(share: Share) -> dict[str, float]:
     return {name: round(value, 4) for name, value in share._asdict().items()}
 
 
-def _rounded(value: float | bool) -> float | bool:
-    return value if isinstance(value, bool) else round(value, 1)
+def _rating_to_json(rating: Rating) -> dict[str, float | bool | None]:
+    told = {name: round(value, 1) if isfinite(value) else None for name, value in asdict(rating).items()}
+    return {**told, "is_bounded": rating.is_bounded}
