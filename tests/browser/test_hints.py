@@ -39,6 +39,20 @@ def test_h_opens_a_hint_and_closes_it_and_a_row_leads_to_its_option(visitor: Vis
     expect(page.locator("#advice")).to_have_count(0)
 
 
+def test_enter_takes_the_row_that_was_clicked(visitor: Visitor, server: Server) -> None:
+    game, number = at_turn(server)
+    seat = game.sit(visitor(), number)
+    page = seat.page
+    seat.asked()
+    page.keyboard.press("h")
+    expect(page.locator("#advice .adv-row").first).to_be_visible()
+    seat.do(page.locator("#advice .adv-row").first)
+    assert seat.mode == "confirm"
+    before = seat.step()
+    seat.after(lambda: page.keyboard.press("Enter"))
+    assert seat.step() > before
+
+
 def test_on_a_phone_a_hint_is_a_sheet_above_what_is_asked(visitor: Visitor, server: Server) -> None:
     game, number = at_turn(server)
     seat: Seat = game.sit(visitor(PHONE), number)

@@ -7,6 +7,8 @@ const ACTIVE = "a[href], button, summary, input, select, textarea";
 const LISTS = ".hand-cards, .board, .rows, .acts, .opts, .decks, .specials";
 /** What takes the keys for itself; an explanation does not, it only stands there. */
 const BUSY = "dialog[open], [popover]:popover-open:not(#explain)";
+/** What waits to be confirmed: there Enter confirms it. */
+const PICKED = ".is-picked, .adv-row[aria-pressed=true]";
 
 let prefix = "";
 let timer = 0;
@@ -114,7 +116,7 @@ function search() {
 function belongsToFocus(name) {
   const active = document.activeElement;
   if (name !== "Enter" && name !== "Space") return false;
-  return active.matches(ACTIVE) && !active.matches(".is-picked");
+  return active.matches(ACTIVE) && !active.matches(PICKED);
 }
 
 function act(event) {
