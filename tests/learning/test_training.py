@@ -4,20 +4,23 @@ import itertools
 import json
 import random
 import xml.etree.ElementTree as ET
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from splay import SetupError, view
 from splay.arena.errors import OtherRun
+from splay.arena.folder import in_processes
 from splay.bots import make_bot
 from splay.bots.inputs import inputs_of
 from splay.bots.net import Net, net_of
 from splay.learning import training
 from splay.learning.curve import drawn
 from splay.learning.model import Model
-from splay.learning.selfplay import stories, width_of
+from splay.learning.selfplay import Story, stories, width_of
 from splay.learning.training import CURVE, PICTURE, WEIGHTS, Plan, Point, Training, worth
 from splay.position.setup import Setup
 from splay.testing.twins import twin_of
@@ -169,6 +172,30 @@ def test_an_interrupted_run_goes_on_as_if_nothing_had_happened(tmp_path: Path) -
     assert [point.games for point in parts.points] == [4, 8, 12]
     for name in (WEIGHTS, CURVE):
         assert (tmp_path / "whole" / name).read_text() == (tmp_path / "parts" / name).read_text()
+
+
+def test_processor_time_is_that_of_all_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game takes a second here, wherever it is played; each process counts only its own time."""
+    now = 0.0
+
+    def play(*_: object) -> list[Story]:
+        nonlocal now
+        now += 1
+        return []
+
+    def elsewhere(work: Callable[[Any], Any], tasks: Sequence[Any], processes: int) -> Iterator[Any]:
+        nonlocal now
+        for task in tasks:
+            before = now
+            done = work(task)
+            now = before
+            yield done
+
+    monkeypatch.setattr(training, "stories", play)
+    for name, processes, spread in (("here", 1, in_processes), ("there", 3, elsewhere)):
+        made = Training(tmp_path / name, PLAN, MADE_BY)
+        made.run(processes, lambda: now, lambda _: None, spread)
+        assert [point.seconds for point in made.points] == [4, 8, 12]
 
 
 def test_another_plan_needs_another_folder(tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ class Point:
 
     Attributes:
         games: played so far.
-        seconds: that took, all processes together as one.
+        seconds: of processor time that took, in all processes together.
         surprise: the mean cross entropy in the last round.
         wins: games won against the yardstick of `JUDGED`; None if it was not judged.
     """
@@ -99,24 +99,38 @@ class Point:
     wins: int | None = None
 
 
+Clock = Callable[[], float]
+"""Gives the processor time of the process that asks, in seconds; can be sent to other processes if there are any."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Task:
     weights: dict[str, Any]
     plan: Plan
     numbers: range
+    clock: Clock
 
 
-_Part = tuple[int, list[Story]]
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What came of a task: the number of its first game, what its games tell, and how long they took."""
+
+    first: int
+    stories: list[Story]
+    seconds: float
+
+
 Spread = Callable[[Callable[[_Task], _Part], Sequence[_Task], int], Iterable[_Part]]
 """Has tasks done elsewhere: what does one, the tasks, and in how many processes."""
 
 
 def _play(task: _Task) -> _Part:
+    began = task.clock()
     net = net_of(task.weights)
     found = []
     for number in task.numbers:
         found += stories(net, task.plan.setup(number), task.plan.seed * 1_000_003 + number)
-    return task.numbers.start, found
+    return _Part(task.numbers.start, found, task.clock() - began)
 
 
 class Training:
@@ -184,24 +198,23 @@ class Training:
         self._rng.bit_generator.state = about["chance"]
         self.points = [Point(**point) for point in about["points"]]
 
-    def run(
-        self, processes: int, clock: Callable[[], float], tell: Callable[[int], None], spread: Spread = in_processes
-    ) -> None:
+    def run(self, processes: int, clock: Clock, tell: Callable[[int], None], spread: Spread = in_processes) -> None:
         """Learn until the plan is fulfilled.
 
         Args:
             processes: how many play; the same is learned with any number.
-            clock: tells the time in seconds, for the learning curve.
+            clock: for the learning curve.
             tell: is told after each round how many games have been played.
             spread: has tasks done in so many processes, in any order; see `in_processes` and `Cluster.each`.
         """
         if self.points:
             self._finish()  # an end between two files may have left older ones
         while self.games < self.plan.games:
+            parts = self._play(processes, clock, spread)
             began = clock()
-            self._play(processes, spread)
+            self._keep(parts)
             surprise = self._learn()
-            self._seconds += clock() - began
+            self._seconds += clock() - began + sum(part.seconds for part in parts)
             self.points.append(Point(self.games, round(self._seconds, 1), round(surprise, 4)))
             self._finish()
             tell(self.games)
@@ -218,23 +231,28 @@ class Training:
         self._write_weights()
         self._write_curve()
 
-    def _play(self, processes: int, spread: Spread) -> None:
-        """Play a round, and keep its positions with what they were worth."""
+    def _play(self, processes: int, clock: Clock, spread: Spread) -> list[_Part]:
+        """Play a round."""
         weights = self.model.net({})[1]
         last = min(self.games + ROUND, self.plan.games)
         size = max(1, min(25, -(-(last - self.games) // processes)))
         tasks = [
-            _Task(weights, self.plan, range(first, min(first + size, last))) for first in range(self.games, last, size)
+            _Task(weights, self.plan, range(first, min(first + size, last)), clock)
+            for first in range(self.games, last, size)
         ]
-        parts = sorted(spread(_play, tasks, processes), key=lambda part: part[0])
+        parts = sorted(spread(_play, tasks, processes), key=lambda part: part.first)
+        self.games = last
+        return parts
+
+    def _keep(self, parts: Sequence[_Part]) -> None:
+        """Keep the positions of a round with what they were worth, and forget the oldest ones."""
         told, targets = [self._told], [self._targets]
-        for story in (story for _, part in parts for story in part):
+        for story in (story for part in parts for story in part.stories):
             rows = np.frombuffer(story.rows, np.uint16).reshape(-1, self._width)
             told.append(rows)
             targets.append(worth(self.model.chances(rows), story.result))
         self._told = np.concatenate(told)[-KEPT:]
         self._targets = np.concatenate(targets)[-KEPT:]
-        self.games = last
 
     def _learn(self) -> float:
         """Learn from positions of this round and earlier ones; how surprising they were."""
