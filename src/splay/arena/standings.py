@@ -8,7 +8,7 @@ from math import isfinite
 from typing import Any
 
 from splay.arena.contest import Contest
-from splay.arena.intervals import UNKNOWN, Share, share_of
+from splay.arena.intervals import Share, share_of
 from splay.arena.ratings import Rating, Sides, ratings
 from splay.arena.seatings import sides_of
 from splay.arena.sets import Played, PlayedSet
@@ -25,7 +25,7 @@ class BotStanding:
         wins: games won from one of its seats; a shared victory is one for all who share it.
         draws: games without a winner, `cut` among them.
         cut: games that were broken off at the turn limit.
-        rate: the share of the games that it won.
+        hits: of each set with the same shuffle, the games that it won, and all.
         times: how long it took to decide.
         illegal: games it lost because it picked what was not offered.
         failed: games it lost because it failed to answer.
@@ -38,12 +38,17 @@ class BotStanding:
     wins: int = 0
     draws: int = 0
     cut: int = 0
-    rate: Share = UNKNOWN
+    hits: list[tuple[float, int]] = field(default_factory=list)
     times: Times = field(default_factory=Times)
     illegal: int = 0
     failed: int = 0
     reasons: Counter[str] = field(default_factory=Counter)
     rating: Rating | None = None
+
+    @property
+    def rate(self) -> Share:
+        """The share of the games that it won."""
+        return share_of(self.hits)
 
     def to_json(self) -> dict[str, Any]:
         """The standing as plain data."""
@@ -115,7 +120,6 @@ Duel = tuple[str, str, float]
 def standings_of(contest: Contest, tables: Sequence[Sequence[PlayedSet]]) -> Standings:
     """What the games of a contest have shown, given by table and set."""
     standings = {kind: BotStanding(kind) for kind in contest.bots}
-    hits: dict[str, list[tuple[float, int]]] = {kind: [] for kind in contest.bots}
     duels: list[list[Duel]] = []
     victories: list[dict[tuple[Sides, int], float]] = []
     endings: Counter[str | None] = Counter()
@@ -135,9 +139,7 @@ def standings_of(contest: Contest, tables: Sequence[Sequence[PlayedSet]]) -> Sta
                 duels[-1] += _duels(game, table.bots, sides)
                 _add_victory(victories[-1], list(_sides(game, table.bots, sides)), contest.bots)
         for kind in contest.bots:
-            hits[kind].append((wins[kind], games[kind]))
-    for kind, standing in standings.items():
-        standing.rate = share_of(hits[kind])
+            standings[kind].hits.append((wins[kind], games[kind]))
     for standing, rating in zip(standings.values(), ratings(len(contest.bots), victories), strict=False):
         standing.rating = rating
     pairings = tuple(_pairing(one, other, duels) for one, other in combinations(contest.bots, 2))
