@@ -15,8 +15,8 @@ from splay.arena.series import Series
 from splay.bots import BOTS, GreedyBot, RandomBot, SearchBot, make_bot, search, turn
 from splay.bots.evaluation import judge
 from splay.bots.net import net_for
+from splay.bots.patience import useful
 from splay.bots.seats import options_of
-from splay.bots.turn import useful
 from splay.position.card import Card
 from splay.testing.invariants import check_position
 from splay.testing.twins import twin_of
@@ -119,6 +119,12 @@ def test_a_bot_answers_even_where_no_deal_is_found(monkeypatch: pytest.MonkeyPat
 def test_greedy_bots_come_to_an_end(edition: int) -> None:
     summary = play_many(Series.rotating(edition, ["greedy"], 2, seed=1, ceiling=1500), games=4)
     assert summary.unfinished == 0
+
+
+def test_games_between_two_first_bots_come_to_an_end() -> None:
+    game = Setup(3, 2).start(17)  # with no end in sight after 3,000 turns, if both activate cards for ever
+    let_play(game, [make_bot("first", 34), make_bot("first", 35)], ceiling=3000)
+    assert game.outcome is not None
 
 
 def test_late_in_a_game_that_drags_on_only_what_uses_up_cards_is_considered() -> None:

@@ -9,10 +9,10 @@ from typing import Final
 
 from splay.bots.champion import learned_judging
 from splay.bots.net import net_for
+from splay.bots.patience import useful
 from splay.bots.random import chance
 from splay.bots.search import Worlds, estimate, simulate
 from splay.bots.tree import Edge
-from splay.bots.turn import useful
 from splay.errors import NotOffered, NotYourDecision, SetupError
 from splay.position.actions import ACTIONS as ACTION_KINDS
 from splay.position.actions import DOGMA, MELD, PARLEY, Action, action_of

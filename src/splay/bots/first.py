@@ -3,6 +3,7 @@
 import random
 from typing import Final
 
+from splay.bots.patience import useful
 from splay.bots.random import chance
 from splay.cards.library import card_set
 from splay.game.game import Game
@@ -45,11 +46,11 @@ class FirstBot:
 
 def best_action(seen: View, ask: Asked, rng: random.Random) -> str:
     """The action after which the seat stands best, on average over redealt games."""
-    assert ask.options is not None
-    totals = dict.fromkeys(ask.options, 0.0)
+    options = useful(seen, ask)
+    totals = dict.fromkeys(options, 0.0)
     for _ in range(WORLDS):
         world = redeal(seen, rng)
-        for option in ask.options:
+        for option in options:
             totals[option] += _tried(world.clone(), option, ask.seat, rng)
     best = max(totals.values())
     return rng.choice([option for option, total in totals.items() if total == best])

@@ -11,10 +11,10 @@ from typing import Final
 
 from splay.bots.evaluation import judge
 from splay.bots.first import prefer
+from splay.bots.patience import useful
 from splay.bots.random import chance
 from splay.bots.styles import EVEN_HANDED, STYLES, Style, style_named, styled
 from splay.bots.tree import Edge, Judge, Search
-from splay.bots.turn import useful
 from splay.errors import CannotRedeal, SetupError
 from splay.game.game import Game
 from splay.views.redeal import redeal

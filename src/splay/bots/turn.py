@@ -4,20 +4,15 @@ import random
 from typing import Final
 
 from splay.bots.first import prefer
+from splay.bots.patience import useful
 from splay.bots.tree import Judge, settle
 from splay.errors import CannotRedeal
 from splay.game.game import Game
-from splay.position import actions
-from splay.position.decision import ACTION
 from splay.views.redeal import redeal
 from splay.views.view import Asked, View
 
 PROMISING: Final = 3
 """How many first actions of a turn are followed up by a second one."""
-PATIENCE: Final = 50
-"""Turns of each player after which only what uses up cards is considered, so that every game ends."""
-ACTIVATING: Final = (actions.DOGMA, actions.PARLEY)
-"""Actions that need not use up any cards."""
 
 
 def look_ahead(view: View, ask: Asked, rng: random.Random, count: int, judge: Judge) -> str:
@@ -31,14 +26,6 @@ def look_ahead(view: View, ask: Asked, rng: random.Random, count: int, judge: Ju
     except CannotRedeal:
         return prefer(view, ask, rng)
     return best(worlds, options, rng, judge)
-
-
-def useful(view: View, ask: Asked) -> tuple[str, ...]:
-    """The options worth considering: late in a game that drags on, only actions that use up cards."""
-    options = ask.options or ()
-    if ask.kind == ACTION and view.turn > PATIENCE * len(view.players):
-        return tuple([option for option in options if actions.action_of(option).kind not in ACTIVATING])
-    return options
 
 
 def best(worlds: list[Game], options: tuple[str, ...], rng: random.Random, judge: Judge) -> str:

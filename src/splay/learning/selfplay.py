@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from splay.bots.net import Net
+from splay.bots.patience import PATIENCE
 from splay.bots.tree import settle, take_anything
-from splay.bots.turn import PATIENCE
 from splay.game.game import Game
 from splay.position.setup import Setup
 from splay.position.state import State
