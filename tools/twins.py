@@ -2,7 +2,7 @@
 
     python tools/twins.py                    a thousand pairs
     python tools/twins.py --pairs 100000     as many as it takes to be sure
-    python tools/twins.py --bots             with the answers of all bots
+    python tools/twins.py --bots             with the answers of all bots, each pair seen by whoever is asked
 
 Plays random games at tables of every kind.  A third of the pairs are from inside effects.  Compared are the view with
 all that has been seen of the action, what programs get of it as JSON, the observation for learning programs, and a
@@ -61,14 +61,20 @@ def seeds(first: int) -> Iterator[Seed]:
         number += 1
 
 
-def pairs(seed: Seed) -> Iterator[tuple[Game, Game, int | None]]:
-    """Positions of a random game with their twins for some seat, where these really differ."""
+def pairs(seed: Seed, by_asked: bool = False) -> Iterator[tuple[Game, Game, int | None]]:
+    """Positions of a random game with their twins for some seat, where these really differ.
+
+    Args:
+        seed: of the game.
+        by_asked: whether the seat is always the one that has to answer and has a choice.
+    """
     game, rng = Game.start(seed.setup), random.Random(seed.number)
     while game.decision is not None:
         if rng.random() < LOOKS[game.is_resting]:
-            seat = rng.choice([*range(len(seed.setup.players)), game.decision.seat, None])
+            asked = game.decision.seat
+            seat = asked if by_asked else rng.choice([*range(len(seed.setup.players)), asked, None])
             twin = twin_of(game, seat, rng)
-            if twin != game:
+            if twin != game and (not by_asked or len(game.decision.options) > 1):
                 yield game, twin, seat
         if (leavers := may_give_up(game)) and rng.random() < 0.002:
             game.give_up(rng.choice(leavers))
@@ -86,10 +92,9 @@ def dealt(game: Game, seat: int | None) -> object:
 
 
 def answers(game: Game, seat: int) -> list[str]:
-    """What the bots pick, if this seat is asked."""
+    """What the bots pick for the seat that is asked."""
     seen = view(game, seat)
-    if seen.asked is None or seen.asked.seat != seat:
-        return []
+    assert seen.asked is not None
     return [make_bot(bot, game.state.number).choose(seen, seen.asked) for bot in BRIEFLY]
 
 
@@ -124,7 +129,7 @@ def main() -> int:
     done: Counter[str] = Counter()
     least = {"inside": args.pairs // 3, "between": args.pairs - args.pairs // 3}
     for seed in seeds(args.seed):
-        for game, twin, seat in pairs(seed):
+        for game, twin, seat in pairs(seed, args.bots):
             where = "between" if game.is_resting else "inside"
             if done[where] >= least[where]:
                 continue
@@ -136,7 +141,8 @@ def main() -> int:
         if all(done[where] >= count for where, count in least.items()):
             break
     print(f"{done['between']} pairs between actions and {done['inside']} inside effects look alike", end="; ")
-    print(f"{done['refused']} redeals found no game")
+    print(f"{done['refused']} redeals found no game", end="")
+    print(f"; to {args.pairs} questions each bot gave the same answer: {', '.join(BRIEFLY)}" if args.bots else "")
     return 0
 
 
