@@ -9,8 +9,11 @@ import numpy as np
 import pytest
 
 from splay.arena.errors import Unusable
+from splay.bots.net import Net
 from splay.learning import training
+from splay.learning.judging import Judgement
 from splay.learning.training import CURVE, PICTURE, STATE, WEIGHTS, Plan, Training
+from splay.position.setup import Setup
 
 PLAN = Plan(3, ("2",), 2, hidden=2, judge_every=1)
 MADE_BY = {"command": "splay train", "splay": "0"}
@@ -38,20 +41,27 @@ def run(folder: Path, plan: Plan = PLAN) -> Training:
     return made
 
 
+def at_a_glance(net: Net, setup: Setup) -> Judgement:
+    """Judges by a number that hangs on what has been learned."""
+    bias = net.to_json([], [])["bias"]
+    return Judgement.of([(hash(bias) % 100, 100)])
+
+
 def results(folder: Path) -> list[str]:
     return [(folder / name).read_text(encoding="utf-8") for name in (WEIGHTS, CURVE, PICTURE)]
 
 
 @pytest.fixture(autouse=True)
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in (("ROUND", 1), ("STEPS", 1), ("BATCH", 8), ("KEPT", 500), ("JUDGED", 2)):
+    for name, value in (("ROUND", 1), ("STEPS", 1), ("BATCH", 8), ("KEPT", 500)):
         monkeypatch.setattr(training, name, value)
+    monkeypatch.setattr(training, "judgement", at_a_glance)
 
 
-@pytest.mark.parametrize("step", ["write_whole", "play_many"])
+@pytest.mark.parametrize("step", ["write_whole", "judgement"])
 def test_a_run_that_was_killed_ends_like_any_other(step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = run(tmp_path / "whole")
-    assert [point.games for point in whole.points if point.wins is not None] == [1, 2]
+    assert [point.games for point in whole.points if point.judged is not None] == [1, 2]
     work = getattr(training, step)
     for number in count():
         folder = tmp_path / f"killed at {number}"
@@ -68,7 +78,7 @@ def test_a_run_that_was_killed_ends_like_any_other(step: str, tmp_path: Path, mo
 
 def test_what_was_not_to_be_judged_is_judged_when_it_is_to_be(tmp_path: Path) -> None:
     run(tmp_path, Plan(3, ("2",), 1, hidden=2, judge_every=0))
-    assert run(tmp_path, Plan(3, ("2",), 1, hidden=2, judge_every=1)).points[-1].wins is not None
+    assert run(tmp_path, Plan(3, ("2",), 1, hidden=2, judge_every=1)).points[-1].judged is not None
 
 
 def cut(state: bytes) -> bytes:

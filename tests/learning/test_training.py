@@ -17,8 +17,9 @@ from splay.arena.folder import in_processes
 from splay.bots import make_bot
 from splay.bots.inputs import inputs_of
 from splay.bots.net import Net, net_of
-from splay.learning import training
+from splay.learning import judging, training
 from splay.learning.curve import drawn
+from splay.learning.judging import Judgement
 from splay.learning.model import Model
 from splay.learning.selfplay import Story, stories, width_of
 from splay.learning.training import CURVE, PICTURE, WEIGHTS, Plan, Point, Training, worth
@@ -150,8 +151,9 @@ def run(folder: Path, plan: Plan, processes: int = 1) -> Training:
 
 @pytest.fixture(autouse=True)
 def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in (("ROUND", 4), ("STEPS", 3), ("BATCH", 32), ("KEPT", 500), ("JUDGED", 2)):
+    for name, value in (("ROUND", 4), ("STEPS", 3), ("BATCH", 32), ("KEPT", 500)):
         monkeypatch.setattr(training, name, value)
+    monkeypatch.setattr(judging, "FEWEST", 2)
 
 
 def test_an_interrupted_run_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
@@ -209,16 +211,31 @@ def test_another_plan_needs_another_folder(tmp_path: Path) -> None:
 
 def test_it_is_judged_by_games_and_drawn(tmp_path: Path) -> None:
     made = run(tmp_path, Plan(4, ("2",), 4, hidden=4, seed=1, judge_every=1))
-    assert made.points[-1].wins in (0, 1, 2)
+    judged = made.points[-1].judged
+    assert judged is not None
     about = json.loads((tmp_path / WEIGHTS).read_text())["about"]
-    assert about == {
-        **MADE_BY,
-        **{"games": 4, "seconds": 0, "against": "first", "won": made.points[-1].wins, "of": 2},
-    }
+    assert about == {**MADE_BY, "games": 4, "seconds": 0, "judged": {"against": "first", **judged.to_json()}}
     picture = ET.fromstring((tmp_path / PICTURE).read_text())
     assert picture.tag.endswith("svg")
-    points = [Point(100, 1.0, 0.6, 10), Point(200, 2.0, 0.5), Point(300, 3.0, 0.4, 40)]
-    assert drawn(points, 40, "first").count("#9bc") == 2
+
+
+def test_weights_tell_only_how_they_were_judged_themselves(tmp_path: Path) -> None:
+    """Of three rounds the second is judged; the last one always is, but not as long as the run goes on."""
+
+    def stop(games: int) -> None:
+        abouts.append(json.loads((tmp_path / WEIGHTS).read_text())["about"])
+
+    abouts: list[dict[str, Any]] = []
+    made = Training(tmp_path, Plan(3, ("2",), 16, hidden=2, judge_every=2), MADE_BY)
+    made.run(1, lambda: 0.0, stop)
+    assert [(about["games"], "judged" in about) for about in abouts] == [(4, False), (8, True), (12, False), (16, True)]
+
+
+def test_the_curve_has_every_judgement(tmp_path: Path) -> None:
+    points = [Point(100, 1.0, 0.6, Judgement.of([(1, 2)] * 20)), Point(200, 2.0, 0.5)]
+    points.append(Point(300, 3.0, 0.4, Judgement.of([(2, 2)] * 20)))
+    picture = ET.fromstring(drawn(points, "first"))
+    assert len(picture.findall(".//*[@class='interval']")) == 2
 
 
 def test_a_bot_plays_with_what_was_learned(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from splay.arena.report import share_words
 from splay.cli.options import AsJson, Edition, Seed, progress, split
 
 
@@ -49,7 +50,8 @@ def train(
     from importlib.metadata import version
 
     from splay.learning.cluster import Cluster
-    from splay.learning.training import CURVE, JUDGED, WEIGHTS, YARDSTICK, Plan, Training
+    from splay.learning.judging import YARDSTICK
+    from splay.learning.training import CURVE, WEIGHTS, Plan, Training
 
     plan = Plan(edition, tuple(split(tables)), games, hidden, seed, judge_every)
     command = (
@@ -69,9 +71,11 @@ def train(
             training.run(cluster.processes, process_time, tell, cluster.each)
     last = training.points[-1]
     if as_json:
-        data = {"games": training.games, "surprise": last.surprise, "wins": last.wins, "of": JUDGED}
-        typer.echo(json.dumps(data | {"against": YARDSTICK, "weights": str(out / WEIGHTS)}))
+        judged = last.judged and {"against": YARDSTICK, **last.judged.to_json()}
+        data = {"games": training.games, "surprise": last.surprise, "judged": judged, "weights": str(out / WEIGHTS)}
+        typer.echo(json.dumps(data))
         return
     typer.echo(f"{training.games} games, surprise {last.surprise}; weights in {out / WEIGHTS}, curve in {out / CURVE}")
-    if last.wins is not None:
-        typer.echo(f"{last.wins} of {JUDGED} games won against {YARDSTICK}")
+    if last.judged is not None:
+        won = f"{last.judged.wins} of {last.judged.games} games won against {YARDSTICK}"
+        typer.echo(f"{won}: {share_words(last.judged.rate)}")

@@ -20,12 +20,11 @@ from numpy.typing import NDArray
 
 from splay.arena.errors import Unusable
 from splay.arena.folder import claim, in_processes, write_whole
-from splay.arena.play import play_many
-from splay.arena.series import Series
 from splay.bots.inputs import INPUTS_VERSION, inputs_of
 from splay.bots.net import net_of
 from splay.errors import SetupError
 from splay.learning.curve import drawn
+from splay.learning.judging import YARDSTICK, Judgement, judgement
 from splay.learning.model import Floats, Model, Rows
 from splay.learning.selfplay import Story, stories, width_of
 from splay.position.setup import Setup
@@ -42,9 +41,6 @@ KEPT: Final = 400_000
 """Positions that are learned from again and again."""
 RATE: Final = 0.002
 """How fast it learns at first; at the end a tenth of that."""
-JUDGED: Final = 40
-"""Games against the yardstick each time it is judged."""
-YARDSTICK: Final = "first"
 STATE, CURVE, PICTURE, WEIGHTS = "state.npz", "curve.json", "curve.svg", "weights.json"
 """The files in the folder of a run."""
 
@@ -59,7 +55,8 @@ class Plan:
         games: how many are played.
         hidden: the width of the hidden layer.
         seed: of everything.
-        judge_every: how many rounds pass until it is judged again by games against a yardstick; 0 for never.
+        judge_every: how many rounds pass until it is judged again, by games against a yardstick at the first of the
+            tables; 0 for never.
     """
 
     edition: int
@@ -90,13 +87,19 @@ class Point:
         games: played so far.
         seconds: of processor time that took, in all processes together.
         surprise: the mean cross entropy in the last round.
-        wins: games won against the yardstick of `JUDGED`; None if it was not judged.
+        judged: what games against the yardstick have shown; None if none were played.
     """
 
     games: int
     seconds: float
     surprise: float
-    wins: int | None = None
+    judged: Judgement | None = None
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Point":
+        """The point that `asdict` gave."""
+        judged = data["judged"]
+        return cls(**{**data, "judged": judged and Judgement(**judged)})
 
 
 Clock = Callable[[], float]
@@ -196,7 +199,7 @@ class Training:
         about = json.loads(str(state["about"]))
         self.games, self._seconds = about["games"], about["seconds"]
         self._rng.bit_generator.state = about["chance"]
-        self.points = [Point(**point) for point in about["points"]]
+        self.points = [Point.from_json(point) for point in about["points"]]
 
     def run(self, processes: int, clock: Clock, tell: Callable[[int], None], spread: Spread = in_processes) -> None:
         """Learn until the plan is fulfilled.
@@ -224,9 +227,8 @@ class Training:
         point = self.points[-1]
         is_last = self.games >= self.plan.games
         is_due = self.plan.judge_every and (is_last or self.games // ROUND % self.plan.judge_every == 0)
-        if is_due and point.wins is None:
-            self._write_weights()
-            point.wins = self._judged()
+        if is_due and point.judged is None:
+            point.judged = judgement(self.model.net({})[0], self.plan.setup(0))
         self._write_state()
         self._write_weights()
         self._write_curve()
@@ -266,17 +268,6 @@ class Training:
             found.append(self.model.learn(self._told[chosen], self._targets[chosen], rate))
         return float(np.mean(found))
 
-    def _judged(self) -> int:
-        """Games won against the yardstick at the first kind of table, one net against as many others as it has."""
-        weights = f"neural:weights={self._folder / WEIGHTS}"
-        count = len(self.plan.setup(0).players)
-        teams = self.plan.setup(0).teams
-        bots = [weights if seat % 2 == 0 or not teams else YARDSTICK for seat in range(count)]
-        if not teams:
-            bots = [weights] + [YARDSTICK] * (count - 1)
-        series = Series.rotating(self.plan.edition, bots, count, seed=900_000, teams=teams)
-        return play_many(series, JUDGED).wins[0]
-
     def _write_state(self) -> None:
         """Write down all that it takes to go on."""
         about = {
@@ -292,16 +283,16 @@ class Training:
 
     def _write_weights(self) -> None:
         """Write the weights to play with, and how they were made."""
-        judged = [point for point in self.points if point.wins is not None]
         about: dict[str, Any] = {**self._made_by, "games": self.games, "seconds": round(self._seconds)}
-        if judged:
-            about |= {"against": YARDSTICK, "won": judged[-1].wins, "of": JUDGED}
+        judged = self.points[-1].judged
+        if judged is not None:
+            about["judged"] = {"against": YARDSTICK, **judged.to_json()}
         write_whole(self._folder / WEIGHTS, (json.dumps(self.model.net(about)[1]) + "\n").encode())
 
     def _write_curve(self) -> None:
-        curve = {"plan": asdict(self.plan), "judged": JUDGED, "points": [asdict(point) for point in self.points]}
+        curve = {"plan": asdict(self.plan), "against": YARDSTICK, "points": [asdict(point) for point in self.points]}
         write_whole(self._folder / CURVE, (json.dumps(curve, indent=1) + "\n").encode())
-        write_whole(self._folder / PICTURE, drawn(self.points, JUDGED, YARDSTICK).encode())
+        write_whole(self._folder / PICTURE, drawn(self.points, YARDSTICK).encode())
 
 
 def worth(chances: Floats, result: float | None) -> Floats:
