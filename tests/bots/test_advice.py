@@ -7,8 +7,8 @@ import pytest
 from bots.positions import victory_within_reach
 from scenario import deal
 from splay.bots.advice import Advice, advise
-from splay.bots.hints import hint
-from splay.bots.reasons import ALONE, HIGHEST, HITS, ICONS, SAFE, WINS, reasons
+from splay.bots.hints import Hint, compared_with, hint
+from splay.bots.reasons import ALONE, HAND, HIGHEST, HITS, ICONS, LOSES, SAFE, WINS, reasons
 from splay.errors import NotOffered, NotYourDecision, SetupError
 from splay.game.game import Game
 from splay.position.card import Card
@@ -31,6 +31,11 @@ def test_the_victory_within_reach_comes_first_and_is_the_reason() -> None:
     assert advice.suggestions[0].chance > 0.9
     assert [reason.kind for reason in reasons(seen, "achieve 1", "draw")] == [WINS]
     assert [reason.kind for reason in reasons(seen, "achieve 1", "")] == [WINS]
+
+
+def test_who_does_not_take_a_victory_is_not_told_to_avoid_a_loss() -> None:
+    seen = view(victory_within_reach(), 0)
+    assert LOSES not in {reason.kind for reason in reasons(seen, "draw", "achieve 1")}
 
 
 @pytest.mark.parametrize("seed", [2, 3])
@@ -126,6 +131,38 @@ def test_a_demand_that_hits_and_one_that_no_longer_does_are_reasons() -> None:
     )
     spared = reasons(view(demanded.game, 0), "meld Archery", "")
     assert (SAFE, "Oars") in {(reason.kind, reason.card) for reason in spared}
+
+
+def said_of(found: Hint, option: str) -> set[tuple[str, int]]:
+    """What is said of an option in a hint: kinds of reasons, and whose they are."""
+    options = [each.option for each in found.advice.suggestions]
+    return {(reason.kind, reason.seat) for reason in found.reasons[options.index(option)]}
+
+
+@pytest.mark.parametrize(("seed", "picks"), [(1, 0), (3, 0), (5, 60), (7, 90)])
+def test_the_reasons_of_a_hint_tell_its_options_apart(seed: int, picks: int) -> None:
+    found = hint(seen_by_who_is_asked(game_at(TWO, seed, picks)), 0.0, 60)
+    best, second = (said_of(found, each.option) for each in found.advice.suggestions[:2])
+    assert not best & second, "what both give is not said of either"
+
+
+def test_that_drawing_gives_a_card_is_no_reason() -> None:
+    table = deal(
+        None,
+        3,
+        supply={1: "Clothing, Pottery, The Wheel, Tools", 2: "Mapmaking"},
+        ann={"red": "Archery", "hand": "Fermenting"},
+        bob={"green": "Sailing"},
+    )
+    found = hint(view(table.game, 0), 0.0, 60)
+    assert {each.option for each in found.advice.suggestions} >= {"draw", "meld Fermenting"}
+    assert (HAND, 0) not in said_of(found, "draw")
+    assert (ICONS, 0) in said_of(found, "meld Fermenting")
+
+
+def test_the_best_option_is_compared_with_the_second_and_all_others_with_the_best() -> None:
+    assert [compared_with(place, 3) for place in range(3)] == [1, 0, 0]
+    assert compared_with(0, 1) is None, "there is nothing to compare it with"
 
 
 @pytest.mark.parametrize(("setup", "seed", "picks"), [(Setup(1, 3), 262152, 60), (Setup(3, 3), 978873, 60)])

@@ -84,6 +84,39 @@ def test_what_may_follow_is_one_sentence(options: list[tuple[int, str]], said: s
     assert words().line([Step(seat, action_of(option)) for seat, option in options]) == said
 
 
+@pytest.mark.parametrize(
+    ("steps", "said"),
+    [
+        ([(1, "dogma Oars"), (1, "dogma Oars")], "Then Bob activates Oars (red 1) twice."),
+        ([(0, "dogma Oars"), (0, "dogma Oars")], "Then you activate Oars (red 1) twice."),
+        ([(1, "draw"), (1, "draw"), (0, "draw")], "Then Bob draws two cards, then you draw a card."),
+        ([(1, "meld"), (0, "draw"), (0, "draw")], "Then Bob melds a card, then you draw two cards."),
+        ([(1, "meld"), (1, "meld")], "Then Bob melds two cards."),
+        ([(1, "draw"), (0, "draw")], "Then Bob draws a card, then you draw a card."),
+    ],
+)
+def test_what_is_done_twice_in_a_row_is_said_once(steps: list[tuple[int, str]], said: str) -> None:
+    assert words().line([Step(seat, action_of(option)) for seat, option in steps]) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_done_twice_has_its_words_in_every_language(language: str) -> None:
+    for action in (Action(DRAW), Action(MELD), action_of("dogma Oars")):
+        for seat in (0, 1):
+            once, twice = (words(language).line([Step(seat, action)] * times) for times in (1, 2))
+            assert once != twice
+            assert "{" not in (twice or "{")
+
+
+def test_reasons_say_with_what_they_compare() -> None:
+    points, wins = Reason(kinds.POINTS, 0, 2.0), Reason(kinds.WINS, 0)
+    assert words().why([points], "2") == ["Compared with 2:", "You have 2 more points."]
+    assert words().why([points] * 3, "2", most=2) == ["Compared with 2:", *["You have 2 more points."] * 2]
+    assert words().why([wins], "2") == ["You win the game at once."]
+    assert words().why([points], "") == ["You have 2 more points."]
+    assert words().why([], "2") == []
+
+
 def test_a_card_that_nobody_can_foretell_has_no_name() -> None:
     assert words().line([Step(1, Action(MELD))]) == "Then Bob melds a card."
     assert words().line([]) is None

@@ -1,10 +1,12 @@
-"""A hint: advice within a fixed time, and what each option changes."""
+"""A hint: advice within a fixed time, and what each option gives that the others do not."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from splay.bots.advice import Advice, advise
-from splay.bots.reasons import Reason, reasons
+from splay.bots.reasons import HAND, Reason, reasons
+from splay.position.actions import DRAW
 from splay.views.view import View
 
 SECONDS: Final = 0.7
@@ -19,7 +21,8 @@ class Hint:
 
     Attributes:
         advice: the best options.
-        reasons: for each of them in turn, what changes by it; empty where that cannot be told.
+        reasons: for each of them in turn, what it gives more than the one it is compared with, see `compared_with`;
+            empty where that cannot be told.
     """
 
     advice: Advice
@@ -39,4 +42,31 @@ def hint(view: View, seconds: float = SECONDS, simulations: int = 0, seed: int =
         NotYourDecision, CannotRedeal, SetupError: as `advise`.
     """
     advice = advise(view, seconds=ADVICE_SHARE * seconds, simulations=simulations, seed=seed)
-    return Hint(advice, tuple(reasons(view, each.option, "", seed) for each in advice.suggestions))
+    options = [each.option for each in advice.suggestions]
+    return Hint(advice, tuple(_why(view, options, place, seed) for place in range(len(options))))
+
+
+def compared_with(place: int, count: int) -> int | None:
+    """With which of the options that are shown one is compared, so that reasons tell them apart.
+
+    The best is compared with the second, and all others with the best.
+
+    Args:
+        place: of the option, the best first, counted from 0.
+        count: how many there are.
+
+    Returns:
+        The place of the other one; None if there is no other: then it is compared with how things are now.
+    """
+    if count == 1:
+        return None
+    return 0 if place else 1
+
+
+def _why(view: View, options: Sequence[str], place: int, seed: int) -> tuple[Reason, ...]:
+    """What an option gives more than another; but that drawing gives a card everyone knows."""
+    other = compared_with(place, len(options))
+    found = reasons(view, options[place], "" if other is None else options[other], seed)
+    if options[place] != DRAW:
+        return found
+    return tuple(reason for reason in found if (reason.kind, reason.seat) != (HAND, view.seat))

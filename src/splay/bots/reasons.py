@@ -129,9 +129,7 @@ def _told(view: View, better: _Outlook, worse: _Outlook) -> tuple[Reason, ...]:
     seat = view.seat
     assert seat is not None
     if better.ended > GAMES / 2 or worse.ended > GAMES / 2:
-        if better.won > GAMES / 2:
-            return (Reason(WINS, seat),)
-        return (Reason(LOSES, seat),) if worse.ended > GAMES / 2 else ()
+        return _at_once(seat, better, worse)
     found: list[tuple[float, Reason]] = []
     kept, other = GAMES - better.ended, GAMES - worse.ended
     teammates = view.seating.team_of(seat)
@@ -147,6 +145,14 @@ def _told(view: View, better: _Outlook, worse: _Outlook) -> tuple[Reason, ...]:
     found += _demands(view, better, worse, seat)
     found.sort(key=lambda each: -each[0])
     return tuple(reason for _, reason in found[:MOST])
+
+
+def _at_once(seat: int, better: _Outlook, worse: _Outlook) -> tuple[Reason, ...]:
+    """What there is to say where an option ends most games; nothing if both lose, or only the worse one wins."""
+    if better.won > GAMES / 2:
+        return (Reason(WINS, seat),)
+    loses = [each.ended - each.won > GAMES / 2 for each in (better, worse)]
+    return (Reason(LOSES, seat),) if loses == [False, True] else ()
 
 
 def _demands(view: View, better: _Outlook, worse: _Outlook, seat: int) -> list[tuple[float, Reason]]:

@@ -29,6 +29,12 @@ DOES: Final[dict[str, Said]] = {
 """Actions that somebody takes."""
 MELDS_ONE: Final[Said] = (N_("you meld a card"), N_("{who} melds a card"))
 """For a card that nobody can foretell."""
+DOES_TWICE: Final[dict[str, Said]] = {
+    DRAW: (N_("you draw two cards"), N_("{who} draws two cards")),
+    MELD: (N_("you meld two cards"), N_("{who} melds two cards")),
+    DOGMA: (N_("you activate {card} twice"), N_("{who} activates {card} twice")),
+}
+"""The same action, taken twice in a row; the cards that are melded are not known."""
 
 
 class AdviceWords(Generic[Text]):
@@ -74,8 +80,7 @@ class AdviceWords(Generic[Text]):
 
     def line(self, steps: Sequence[Step]) -> Text | None:
         """The actions expected after an option, at most three, in a sentence; None if there are none."""
-        does = [does_words(self.voice, step.seat, step.action) for step in steps[:3]]
-        reader = self.reader
+        does, reader = self._deeds(steps[:3]), self.reader
         if not does:
             return None
         if len(does) == 1:
@@ -85,7 +90,30 @@ class AdviceWords(Generic[Text]):
         said = reader.gettext("Then {first}, then {second}, then {third}.")
         return self.voice.fill(said, first=does[0], second=does[1], third=does[2])
 
+    def _deeds(self, steps: Sequence[Step]) -> list[Text]:
+        """Actions as parts of a sentence; of one that is taken twice in a row it is said so."""
+        deeds, at = list[Text](), 0
+        while at < len(steps):
+            step = steps[at]
+            twice = step in steps[at + 1 : at + 2] and may_be_twice(step.action)
+            deeds.append(does_words(self.voice, step.seat, step.action, twice=twice))
+            at += 2 if twice else 1
+        return deeds
+
     # -- why -----------------------------------------------------------------------
+
+    def why(self, reasons: Sequence[Reason], other: str, most: int | None = None) -> list[Text]:
+        """The reasons of a hint as sentences, after a word on what they compare with; empty if there are none.
+
+        Args:
+            reasons: the weightiest first.
+            other: what the option is called that they compare with; empty for how things are now.
+            most: how many are wanted; None for all.
+        """
+        told = self.reasons(reasons)[:most]
+        if not told or not other or reasons[0].kind in phrases.AT_ONCE:
+            return told
+        return [self.voice.fill(self.reader.gettext("Compared with {other}:"), other=other), *told]
 
     def reasons(self, reasons: Iterable[Reason]) -> list[Text]:
         """Reasons as sentences; what differs by less than half of one on average is left out."""
@@ -127,9 +155,16 @@ class AdviceWords(Generic[Text]):
         return [said.format(numbers=self.reader.listed(group)) for group in groups]
 
 
-def does_words(voice: Voice[Text], seat: int, action: Action) -> Text:
-    """An action that a player takes, as a part of a sentence: "Bob melds Oars"."""
+def may_be_twice(action: Action) -> bool:
+    """Whether an action that is taken twice in a row can be told in one part of a sentence."""
+    return action.kind in DOES_TWICE and not (action.kind == MELD and action.card)
+
+
+def does_words(voice: Voice[Text], seat: int, action: Action, twice: bool = False) -> Text:
+    """An action that a player takes, as a part of a sentence: "Bob melds Oars", or one taken twice in a row."""
     said = MELDS_ONE if action.kind == MELD and not action.card else DOES[action.kind]
+    if twice:
+        said = DOES_TWICE[action.kind]
     card = voice.chip(action.card) if action.card else ""
     return voice.say(said, seat, card=card, age=action.age)
 

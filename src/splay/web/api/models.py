@@ -391,7 +391,10 @@ class HintStep(BaseModel):
 
 
 class HintReason(BaseModel):
-    """What an option changes, on average, once its action is over."""
+    """What an option gives, on average, once its action is over, more than another one of them.
+
+    The best is compared with the second, and all others with the best; an only one with how things are now.
+    """
 
     kind: Literal[REASONS] = Field(  # type: ignore[valid-type]
         description="`wins`, `loses`: the game ends at once. `hits`: a demand that hits an opponent. `safe`: one that "

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from splay.bots.hints import Hint
+from splay.bots.hints import Hint, compared_with
 from splay.cards.library import card_set
 from splay.host.thinking import Headway
 from splay.position.actions import action_of
@@ -34,7 +34,7 @@ class AdviceRow:
         words: what to do.
         chance: to win, in percent.
         low, high: between which percentages it probably is.
-        sentences: why, and what may follow.
+        sentences: why, and what may follow; may be empty.
         attrs: what choosing it does, as attributes for htmx.
     """
 
@@ -123,13 +123,7 @@ def _load(scene: Scene, number: int) -> str:
 
 def _rows(scene: Scene, bar: AskBar, ask: Asked, words: AdviceWords[Markup], hint: Hint) -> tuple[AdviceRow, ...]:
     rows = []
-    for at, (each, why) in enumerate(zip(hint.advice.suggestions, hint.reasons, strict=True)):
-        sentences = words.reasons(why)[:MOST_REASONS]
-        line = words.line(each.line)
-        if line is not None:
-            sentences.append(line)
-        if not sentences:
-            sentences = [Markup.escape(scene.reader.gettext("What it gains is hard to put in a few words."))]
+    for at, each in enumerate(hint.advice.suggestions):
         confirm = ask.kind == OPENING or (ask.kind == ACTION and scene.confirms)
         state = "is-picked" if scene.showing.picked == each.option else ""
         row = AdviceRow(
@@ -139,11 +133,21 @@ def _rows(scene: Scene, bar: AskBar, ask: Asked, words: AdviceWords[Markup], hin
             chance=percent(each.chance),
             low=percent(each.chance - each.margin),
             high=percent(each.chance + each.margin),
-            sentences=tuple(sentences),
+            sentences=tuple(_sentences(words, hint, at)),
             attrs={**bar.attrs(Lit(each.option, "", confirm, state)), "aria-pressed": "true" if state else None},
         )
         rows.append(row)
     return tuple(rows)
+
+
+def _sentences(words: AdviceWords[Markup], hint: Hint, at: int) -> list[Markup]:
+    """Why one of the options, and what may follow; empty rather than something that says nothing."""
+    other = compared_with(at, len(hint.reasons))
+    line = words.line(hint.advice.suggestions[at].line)
+    return [
+        *words.why(hint.reasons[at], "" if other is None else str(other + 1), MOST_REASONS),
+        *(() if line is None else (line,)),
+    ]
 
 
 def with_places(bar: AskBar, scene: Scene) -> AskBar:
