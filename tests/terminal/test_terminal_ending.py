@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -112,12 +113,23 @@ def test_one_can_look_around_until_one_leaves(tmp_path: Path, monkeypatch: pytes
     assert "(Enter: more, q: enough) > " in everything
 
 
-@pytest.mark.parametrize("typed", ["r", "r 2"])
+@pytest.mark.parametrize("typed", ["r", "r bob"])
 def test_the_game_is_reviewed_when_it_is_over(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history, "SIMULATIONS", 1)
     everything = "".join(ended([typed, *[""] * 4, "q"]).seen)
     assert f"{'ann' if typed == 'r' else 'bob'}: the chance to win, by turn" in everything
     assert "Turning points" in everything
+    assert "r 1 shows the table at the first turning point" in everything
+
+
+def test_the_table_at_a_turning_point_is_shown_with_what_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history, "SIMULATIONS", 1)
+    seen = ended(["review 1", *[""] * 4, "r 99", "q"]).seen
+    everything = "".join(seen)
+    assert everything.count("The review takes a few seconds.") == 1
+    assert re.search(r"^ +1 Turn \d+, action \d \(.+\): [+−]\d+", everything, re.MULTILINE)
+    assert "What happened:" in everything
+    assert "There is no turning point 99." in everything
 
 
 def test_the_end_of_input_leaves(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The review: progress, the table at turning points, for those alone who have played, and only after the end."""
 
 import re
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -8,20 +9,25 @@ from fastapi.testclient import TestClient
 
 from splay.bots.advice import Suggestion
 from splay.bots.reasons import HITS, Reason
-from splay.bots.review import ChancePoint, Review, Verdict, turning_points
+from splay.bots.review import CHOICE, DEED, LUCK, ChancePoint, Review, Verdict, turning_points
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import reviews
 from splay.host.live_table import LiveTable
-from splay.position.decision import ACTION
+from splay.position.decision import ACTION, CARD
+from splay.position.terms import PASS
 from splay.store.rows import COMPUTER
 from splay.text.catalogue import PSEUDO
 from splay.text.reader import reader_of
+from splay.views.view import view
 from splay.web.html.pages import render
 from splay.web.html.preferences import Preferences
+from splay.web.review import opinion
 from splay.web.review.chart import odds
 from splay.web.review.content import ReviewPage, first_look, review_page
+from splay.web.review.signs import APART, APART_FROM_RING, TurningSign, spread
 from splay.web.table.boards import marks_of
+from splay.web.table.log import telling
 from splay.web.table.scene import Showing
 from testing.random_games import Setup, game_at
 from web.dealt import live_of, scene_at, table_of
@@ -135,17 +141,135 @@ def test_a_game_without_mistakes_says_so_and_other_choices_can_be_gone_through(g
     assert review_page(scene, clean, len(game.picks)).review.summary == "None of your choices changed much."
 
 
+# -- a choice within an effect ---------------------------------------------------------------
+
+
+def declined(game: Game) -> int:
+    """The first time that the first player declines what an effect offers, and nothing follows from that."""
+    picks = live(game).picks
+    return next(
+        number
+        for number, pick in enumerate(picks)
+        if pick.seat == 0 and pick.option == PASS and pick.kind == CARD and not pick.events
+    )
+
+
+def judged_at(game: Game, pick: int) -> Review:
+    """A review that says of one choice that another option was better."""
+    ask = live(game).game_at(pick).decision
+    assert ask is not None
+    picked = live(game).picks[pick].option
+    other = next(option for option in ask.options if option != picked)
+    verdict = Verdict(
+        pick, 5, 1, Suggestion(picked, 0.3, 0.02), Suggestion(other, 0.6, 0.02), len(ask.options), True, ()
+    )
+    points = made_up(game).points
+    return Review(0, points, (verdict,), turning_points(0, (0,), points, [verdict]), 10, 10, (2, 16))
+
+
+def page_of(game: Game, review: Review, at: int) -> ReviewPage:
+    table = live(game)
+    return review_page(scene_at(table_of(game), table, 0, table.step_of(at), Showing(looks_back=True)), review, at)
+
+
+def test_a_choice_within_an_effect_says_which_card_asked_what(game: Game) -> None:
+    at = declined(game)
+    page = page_of(game, judged_at(game, at), at)
+    ask = view(live(game).game_at(at), 0).asked
+    assert ask is not None
+    assert page.review.judged.asked is not None
+    assert re.fullmatch(rf"\d+ {ask.card}: Choose a card to .+", plain(page.review.judged.asked))
+    item = next(item for item in page.review.items if item.point.pick == at)
+    assert item.asked is not None
+    assert "Choose a card to" in plain(item.asked)
+    assert html_of(page).count('class="asked"') == 2
+
+
+def test_an_action_needs_no_question(game: Game) -> None:
+    page = shown(game, first_look(made_up(game), len(game.picks)))
+    assert page.review.judged.asked is None
+    assert 'class="asked"' not in html_of(page)
+
+
+def test_a_choice_that_causes_nothing_is_shown_at_its_own_moment(game: Game) -> None:
+    at = declined(game)
+    assert live(game).step_of(at) == live(game).step_of(at + 1)
+    page = page_of(game, judged_at(game, at), at)
+    better = page.review.judged.rows[1]
+    ask = live(game).game_at(at).decision
+    assert ask is not None
+    assert {lit.option for lit in page.review.marks.values()} == {PASS, next(iter(ask.options))}
+    assert any(kind.startswith("card:") for kind in page.review.marks)
+    assert better[0] == "Better"
+    assert plain(page.review.judged.happened[0]) == "You decline"
+
+
+def test_what_happened_is_told_up_to_the_next_action(game: Game) -> None:
+    table = live(game)
+    actions = [number for number, pick in enumerate(table.picks) if pick.begins_action]
+    at = next(at for at, then in pairwise(actions) if then - at > 3)
+    then = actions[actions.index(at) + 1]
+    told = page_of(game, made_up(game), at).review.judged
+    lines = [line for turn in telling(table, 0, reader_of("en")).turns for deed in turn.deeds for line in deed.lines]
+    late = [line.text for line in lines if table.step_of(at + 1) < line.step <= table.step_of(then)]
+    assert late
+    assert set(late) <= set(told.happened)
+
+
+def test_of_much_that_happened_the_log_tells_the_rest(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opinion, "MOST_LINES", 1)
+    table = live(game)
+    actions = [number for number, pick in enumerate(table.picks) if pick.begins_action]
+    at = next(at for at, then in pairwise(actions) if then - at > 3)
+    page = page_of(game, made_up(game), at)
+    assert len(page.review.judged.happened) == 1
+    assert re.fullmatch(r"and \d+ more in the log", page.review.judged.more)
+    assert f'/steps/{table.step_of(at)}"' in html_of(page)
+
+
+# -- the chart ---------------------------------------------------------------------------
+
+
 def test_the_chart_has_a_column_and_a_row_for_every_action(game: Game) -> None:
     review, table = made_up(game), table_of(game)
     marks = marks_of(table, live(game).view(0))
     actions = sum(pick.begins_action for pick in live(game).picks)
     chart = odds(review, marks, actions, {}, 5)
     assert len(chart.columns) == len(chart.rows) == actions + 1
-    assert chart.rows[-1].chances == ("1\N{NO-BREAK SPACE}%", "99\N{NO-BREAK SPACE}%")
+    assert chart.rows[-1].chances == ("0\N{NO-BREAK SPACE}%", "100\N{NO-BREAK SPACE}%"), "it is certain"
     assert chart.path.count("L") == actions
     assert not chart.others, "with two sides one line says all"
     begun = odds(Review(0, (), (), (), 0, 10, (2, 16)), marks, actions, {}, 5)
     assert (begun.path, begun.here, begun.columns) == ("", None, ())
+
+
+def sign(kind: str, x: float, tip: float) -> TurningSign:
+    return TurningSign(kind, 1, 0, x, tip, tip, "A", False)
+
+
+@pytest.mark.parametrize("tip", [12, 60, 114])
+def test_signs_at_the_same_place_do_not_hide_each_other(tip: float) -> None:
+    kinds = (CHOICE, DEED, LUCK, CHOICE)
+    placed = spread([sign(kind, 500 + 4 * at, tip) for at, kind in enumerate(kinds)], 114)
+    assert all(12 <= each.y <= 114 for each in placed)
+    for one, other in combinations(placed, 2):
+        room = APART_FROM_RING if LUCK in (one.kind, other.kind) else APART
+        assert abs(one.y - other.y) >= room or abs(one.x - other.x) >= room
+    assert next(each for each in placed if each.kind == LUCK).y == tip, "luck lies on the line"
+
+
+def test_with_three_players_every_line_ends_in_the_mark_of_its_player() -> None:
+    game = game_at(Setup(4, 3), 53, 10_000)
+    marks = marks_of(table_of(game), live(game).view(0))
+    points = tuple(
+        ChancePoint(at, at, 1, seat, "draw", chances, 0.02)
+        for at, seat, chances in ((0, 0, (0.2, 0.5, 0.3)), (9, -1, (0.0, 1.0, 0.0)))
+    )
+    chart = odds(Review(0, points, (), (), 10, 10, (2, 16)), marks, 1, {}, 0)
+    assert [end.mark.seat for end in chart.ends] == [0, 1, 2]
+    heights = sorted(end.y for end in chart.ends)
+    assert all(then - before >= 18 for before, then in pairwise(heights))
+    assert max(column.x for column in chart.columns) < chart.right < chart.width - 20
 
 
 def test_all_words_of_the_page_are_from_the_catalogue(game: Game) -> None:

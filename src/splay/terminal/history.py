@@ -7,7 +7,7 @@ from splay.terminal.letters import readings
 from splay.terminal.log import Journal
 from splay.terminal.lookup import Lookup
 from splay.terminal.prompt import QUIT, SAVE, Lines
-from splay.terminal.review import BLOCKS, can_write, review_lines
+from splay.terminal.review import BLOCKS, ReviewText, can_write
 from splay.terminal.screen import Screen
 from splay.views.view import View
 
@@ -28,6 +28,8 @@ class LookBack:
         self._lines, self._screen, self._lookup = lines, screen, lookup
         self._keeper, self._journal = keeper, journal
         self._reader = screen.look.reader
+        self._reviews: dict[int, ReviewText] = {}
+        self._reviewed: int | None = None
 
     def wait(self, game: Game, seen: View) -> None:
         """Answer what is typed, until the viewer leaves or the input ends."""
@@ -49,8 +51,10 @@ class LookBack:
         word, rest = word.lower(), rest.strip()
         if word in ("t", "table") and not rest:
             self._screen.table(seen)
-        elif word in ("r", "review") and rest in ("", *(str(seat + 1) for seat in range(len(seen.players)))):
-            self._review(game, int(rest) - 1 if rest else seen.seat or 0)
+        elif word in ("r", "review") and rest.isdecimal():
+            self._turned(game, seen, int(rest))
+        elif word in ("r", "review") and rest.casefold() in (names := ["", *_names(seen)]):
+            self._review(game, names.index(rest.casefold()) - 1 if rest else seen.seat or 0)
         elif word in ("l", "log"):
             self._lookup.log(self._journal.lines, rest == "all")
         elif word in SAVE:
@@ -60,7 +64,32 @@ class LookBack:
         return True
 
     def _review(self, game: Game, seat: int) -> None:
-        self._screen.say(self._reader.gettext("The review takes a few seconds."))
-        review = review_game(game, seat, simulations=SIMULATIONS)
-        for line in review_lines(game, review, self._reader, has_blocks=can_write(BLOCKS)):
+        """Show the review of a seat."""
+        for line in self._made(game, seat).lines(can_write(BLOCKS)):
             self._screen.say(line)
+        said = self._reader.gettext("r 1 shows the table at the first turning point, r {name} another player’s review.")
+        name = next(name for number, name in enumerate(game.setup.players) if number != seat)
+        self._screen.say(said.format(name=name))
+
+    def _turned(self, game: Game, seen: View, number: int) -> None:
+        """Show the table at a turning point of the review that was shown last, and what is said of it."""
+        review = self._made(game, (seen.seat or 0) if self._reviewed is None else self._reviewed)
+        if not 1 <= number <= len(review.review.turning):
+            self._screen.say(self._reader.gettext("There is no turning point {number}.").format(number=number))
+            return
+        self._screen.table(review.seen(number))
+        for line in review.moment(number):
+            self._screen.say(line)
+
+    def _made(self, game: Game, seat: int) -> ReviewText:
+        """The review of a seat, which is made only once."""
+        self._reviewed = seat
+        if seat not in self._reviews:
+            self._screen.say(self._reader.gettext("The review takes a few seconds."))
+            self._reviews[seat] = ReviewText(game, review_game(game, seat, simulations=SIMULATIONS), self._reader)
+        return self._reviews[seat]
+
+
+def _names(seen: View) -> list[str]:
+    """The players' names as they may be typed."""
+    return [player.name.casefold() for player in seen.players]

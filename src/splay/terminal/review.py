@@ -1,21 +1,24 @@
-"""A review in the terminal: the chance to win over time as a small chart, and the turning points."""
+"""A review in the terminal: the chance to win over time as a small chart, and the turning points with what happened."""
 
 import sys
 from collections.abc import Sequence
 from typing import Final
 
-from splay.bots.review import CHOICE, Review
+from splay.bots.review import CHOICE, Review, Verdict
 from splay.cards.library import card_set
 from splay.game.game import Game
-from splay.game.record import Record
+from splay.terminal.retold import Retold
 from splay.text.plain import PlainNarration
 from splay.text.reader import Reader
 from splay.text.review import ReviewWords, percent_words, when_words
-from splay.views.view import View, view
+from splay.views.view import View
 
 ROWS: Final = 8
 WIDTH: Final = 64
 LEFT: Final = 6
+INDENT: Final = "    "
+MOST_LINES: Final = 6
+"""The most lines that tell what happened at a turning point, among all of them."""
 BLOCKS: Final = " ▁▂▃▄▅▆▇█"
 PLAIN_BLOCKS: Final = "  ..oo##@"
 """For terminals that lack such signs."""
@@ -39,29 +42,61 @@ def review_lines(game: Game, review: Review, reader: Reader, *, has_blocks: bool
         reader: who reads.
         has_blocks: whether the terminal can show blocks of different height.
     """
-    names = game.setup.players
-    views = _views(game, review)
-    words = ReviewWords(
-        PlainNarration(review.seat, names, card_set(game.setup.edition), reader), review, views.__getitem__
-    )
-    lines = [reader.gettext("{name}: the chance to win, by turn").format(name=names[review.seat])]
-    lines += chart_lines(review, BLOCKS if has_blocks else PLAIN_BLOCKS)
-    lines.append("")
-    lines.append(reader.gettext("Turning points"))
-    for point in review.turning:
-        lines.append(f"  {when_words(point.turn, point.action, reader)} ({words.kind(point)}): {words.change(point)}")
-        verdict = review.verdict_at(point.pick) if point.kind == CHOICE else None
-        if verdict is None:
-            lines.append(f"    {words.told(point)}")
-            continue
+    return ReviewText(game, review, reader).lines(has_blocks)
+
+
+class ReviewText:
+    """A review in plain words, and the tables that it tells of."""
+
+    def __init__(self, game: Game, review: Review, reader: Reader) -> None:
+        """Put a review into words; arguments as for `review_lines`."""
+        self.review = review
+        self._reader = reader
+        self._name = game.setup.players[review.seat]
+        narration = PlainNarration(review.seat, game.setup.players, card_set(game.setup.edition), reader)
+        self._retold = Retold(game, narration, {point.pick for point in review.turning})
+        self._words = ReviewWords(narration, review, self._retold.views.__getitem__)
+
+    def lines(self, has_blocks: bool) -> list[str]:
+        """All of it: the chart, and every turning point."""
+        reader = self._reader
+        lines = [reader.gettext("{name}: the chance to win, by turn").format(name=self._name)]
+        lines += chart_lines(self.review, BLOCKS if has_blocks else PLAIN_BLOCKS)
+        lines += ["", reader.gettext("Turning points")]
+        for number in range(1, len(self.review.turning) + 1):
+            lines += self.moment(number, MOST_LINES)
+        if summary := self._words.summary():
+            lines.append(f"  {summary}")
+        return [*lines, "", self._words.method()]
+
+    def seen(self, number: int) -> View:
+        """What the seat saw at a turning point, which are counted from 1."""
+        return self._retold.views[self.review.turning[number - 1].pick]
+
+    def moment(self, number: int, most: int | None = None) -> list[str]:
+        """What is said of a turning point; no more than so many lines tell what happened."""
+        words, reader, point = self._words, self._reader, self.review.turning[number - 1]
+        when = f"{when_words(point.turn, point.action, reader)} ({words.kind(point)}): {words.change(point)}"
+        verdict = self.review.verdict_at(point.pick) if point.kind == CHOICE else None
+        said = [words.told(point), words.goes(point.pick)] if verdict is None else self._verdict(verdict)
+        lines = [f"{number:>3} {when}", *(f"{INDENT}{line}" for line in said if line)]
+        happened = self._retold.happened(point.pick)
+        if happened:
+            lines.append(f"{INDENT}{reader.gettext('What happened')}:")
+        lines += [f"{INDENT}  {line}" for line in happened[:most]]
+        if left := len(happened[most:] if most else []):
+            more = reader.ngettext("and {count} more in the log", "and {count} more in the log", left)
+            lines.append(f"{INDENT}  {more.format(count=left)}")
+        return lines
+
+    def _verdict(self, verdict: Verdict) -> list[str]:
+        """What was asked and chosen, what would have been better, and why."""
+        words, reader = self._words, self._reader
+        lines = [words.asked(verdict.pick) or ""]
         for label, each in ((reader.gettext("You chose"), verdict.picked), (reader.gettext("Better"), verdict.best)):
-            lines.append(f"    {label}: {words.option(point.pick, each.option)}, {words.chance(each)}")
-        lines += [f"    - {reason}" for reason in words.reasons(verdict)]
-        if (line := words.line(verdict)) is not None:
-            lines.append(f"    {line}")
-    if summary := words.summary():
-        lines.append(f"  {summary}")
-    return [*lines, "", words.method()]
+            lines.append(f"{label}: {words.option(verdict.pick, each.option)}, {words.chance(each)}")
+        lines += [f"- {reason}" for reason in words.reasons(verdict)]
+        return [*lines, words.line(verdict) or ""]
 
 
 def chart_lines(review: Review, blocks: str) -> list[str]:
@@ -84,13 +119,6 @@ def _turns(turns: Sequence[int]) -> str:
         if len(line) <= at and (at == 0 or turn % 5 == 0) and turn != turns[at - 1] * (at > 0):
             line = f"{line:<{at}}{turn} "
     return f"{'':>{LEFT}} {line}".rstrip()
-
-
-def _views(game: Game, review: Review) -> dict[int, View]:
-    """What the seat saw where the game turned."""
-    wanted = {point.pick for point in review.turning}
-    steps = Record.of(game).steps()
-    return {number: view(then, review.seat) for number, then in enumerate(steps) if number in wanted}
 
 
 def point_lines(review: Review, names: Sequence[str], reader: Reader) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.segment import Segment, SegmentLines
 from rich.text import Text
@@ -84,8 +85,9 @@ class Screen:
     # -- single things -------------------------------------------------------------
 
     def say(self, line: str = "") -> None:
-        """One line or paragraph."""
-        self._print(Text(line))
+        """One line or paragraph; if it begins with spaces, all its lines are indented like the first."""
+        text = line.lstrip(" ")
+        self._print(Padding(Text(text), (0, 0, 0, len(line) - len(text)), expand=False))
 
     def begin(self) -> None:
         """Note that everything on the screen has been read and may now scroll out of sight."""

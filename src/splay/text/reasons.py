@@ -103,13 +103,13 @@ def more_of(kind: str, count: int, reader: Reader) -> Said:
         ),
         ALONE: (
             reader.ngettext(
-                "You have {count} more top card that nobody shares.",
-                "You have {count} more top cards that nobody shares.",
+                "You have {count} more top card that opponents cannot use.",
+                "You have {count} more top cards that opponents cannot use.",
                 count,
             ),
             reader.ngettext(
-                "{who} has {count} more top card that nobody shares.",
-                "{who} has {count} more top cards that nobody shares.",
+                "{who} has {count} more top card that opponents cannot use.",
+                "{who} has {count} more top cards that opponents cannot use.",
                 count,
             ),
         ),
@@ -188,13 +188,13 @@ def fewer_of(kind: str, count: int, reader: Reader) -> Said:
         ),
         ALONE: (
             reader.ngettext(
-                "You have {count} fewer top card that nobody shares.",
-                "You have {count} fewer top cards that nobody shares.",
+                "You have {count} fewer top card that opponents cannot use.",
+                "You have {count} fewer top cards that opponents cannot use.",
                 count,
             ),
             reader.ngettext(
-                "{who} has {count} fewer top card that nobody shares.",
-                "{who} has {count} fewer top cards that nobody shares.",
+                "{who} has {count} fewer top card that opponents cannot use.",
+                "{who} has {count} fewer top cards that opponents cannot use.",
                 count,
             ),
         ),

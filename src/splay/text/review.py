@@ -4,10 +4,12 @@ from collections.abc import Callable
 from typing import Final, Generic
 
 from splay.bots.advice import Suggestion
-from splay.bots.review import CHOICE, DEED, LUCK, Review, TurningPoint, Verdict
+from splay.bots.review import CHOICE, LUCK, Review, TurningPoint, Verdict, last_point
 from splay.position.actions import action_of
+from splay.position.decision import ACTION, OPENING
 from splay.position.terms import GIVE_UP
 from splay.text.advice import AdviceWords, does_words, percent
+from splay.text.questions import question_words
 from splay.text.reader import Reader
 from splay.text.voice import Text, Voice
 from splay.views.view import View
@@ -17,9 +19,14 @@ Seen = Callable[[int], View]
 NBSP: Final = "\N{NO-BREAK SPACE}"
 
 
+def shown_percent(share: float) -> int:
+    """A share as whole percent: 0 or 100 only if it is certain."""
+    return round(100 * share) if share in (0.0, 1.0) else percent(share)
+
+
 def percent_words(share: float) -> str:
-    """An estimated share: ``58 %``."""
-    return f"{percent(share)}{NBSP}%"
+    """A share: ``58 %``."""
+    return f"{shown_percent(share)}{NBSP}%"
 
 
 def change_words(points: int) -> str:
@@ -63,21 +70,53 @@ class ReviewWords(Generic[Text]):
             return self.option(point.pick, point.option)
         return does_words(self.voice, point.seat, action_of(point.option))
 
+    def asked(self, pick: int) -> Text | None:
+        """Which card asked what after so many picks; None if it was an action that was chosen, or a first card."""
+        seen = self._seen(pick)
+        ask = seen.asked
+        if ask is None or ask.kind in (ACTION, OPENING):
+            return None
+        question = question_words(ask, self.reader, seen)
+        if ask.card is None:
+            return self.voice.fill("{question}", question=question)
+        said = self.reader.pgettext("a card, and what its effect asks", "{card}: {question}")
+        return self.voice.fill(said, card=self.voice.chip(ask.card), question=question)
+
     def change(self, point: TurningPoint) -> str:
-        """What it changed, in percentage points; for a choice, the difference of what is shown of both options."""
+        """What it changed, in percentage points: the difference of the two chances that are shown."""
         verdict = self._review.verdict_at(point.pick) if point.kind == CHOICE else None
-        if verdict is None:
-            return change_words(round(100 * point.change))
-        return change_words(percent(verdict.picked.chance) - percent(verdict.best.chance))
+        if verdict is not None:
+            return change_words(shown_percent(verdict.picked.chance) - shown_percent(verdict.best.chance))
+        before, after = self._around(point.pick) or (0.0, point.change)
+        return change_words(shown_percent(after) - shown_percent(before))
+
+    def goes(self, pick: int) -> str:
+        """From what to what the chance goes by the action that begins with a pick; empty if that is not known."""
+        around = self._around(pick)
+        if around is None:
+            return ""
+        before, after = map(percent_words, around)
+        said = self.reader.gettext("Your chance to win goes from {before} to {after}.")
+        return said.format(before=before, after=after)
+
+    def _around(self, pick: int) -> tuple[float, float] | None:
+        """The chance before the action that begins with a pick, and after it."""
+        points, seat = self._review.points, self._review.seat
+        place = last_point(points, pick)
+        if not 0 <= place < len(points) - 1 or points[place].pick != pick:
+            return None
+        return points[place].chances[seat], points[place + 1].chances[seat]
 
     def kind(self, point: TurningPoint) -> str:
         """What kind of turning point it is."""
         reader = self.reader
-        return {
-            CHOICE: reader.gettext("your choice"),
-            DEED: reader.gettext("another player’s move"),
-            LUCK: reader.gettext("luck"),
-        }[point.kind]
+        if point.kind == CHOICE:
+            return reader.gettext("Your choice")
+        if point.kind == LUCK:
+            return reader.gettext("Luck")
+        if point.seat in self._seen(point.pick).seating.team_of(self._review.seat):
+            return reader.gettext("Your teammate’s move")
+        return reader.gettext("Another player’s move")
 
     def option(self, pick: int, option: str) -> Text:
         """An option of the question after so many picks."""

@@ -145,7 +145,7 @@ def chart(chronicle: Chronicle, marks: Sequence[Mark], width: int = WIDE) -> Cha
     standings = chronicle.standings
     scale = _Scale(width, len(standings), max((max(each.points) for each in standings), default=0))
     ends = [standings[-1].points[mark.seat] if standings else 0 for mark in marks]
-    heights = _apart([scale.y(points) for points in ends])
+    heights = apart([scale.y(points) for points in ends], NAME_APART, HEIGHT - 8.0)
     lines = tuple(
         ChartLine(
             mark,
@@ -194,17 +194,20 @@ def _is_free(x: float, y: float, placed: Sequence[Token]) -> bool:
     return all(abs(token.x - x) >= TOKEN - 2 or abs(token.y - y) >= TOKEN - 2 for token in placed)
 
 
-def _apart(heights: Sequence[float]) -> list[float]:
-    """The same heights, moved apart so that names there do not overlap."""
+def apart(heights: Sequence[float], gap: float, lowest: float) -> list[float]:
+    """The same heights, moved apart so that what stands there does not overlap.
+
+    >>> apart([10, 12, 40], 17, 50)
+    [10, 27, 44]
+    """
     order = sorted(range(len(heights)), key=lambda at: heights[at])
     found = list(heights)
     for above, at in pairwise(order):
-        found[at] = max(found[at], found[above] + NAME_APART)
+        found[at] = max(found[at], found[above] + gap)
     # If the lowest went too far down, it and those close above it go back up.
-    limit = HEIGHT - 8.0
     for at in reversed(order):
-        found[at] = min(found[at], limit)
-        limit = found[at] - NAME_APART
+        found[at] = min(found[at], lowest)
+        lowest = found[at] - gap
     return [round(height, 1) for height in found]
 
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from splay.bots.review import CHOICE, ChancePoint, Review, TurningPoint, last_point
 from splay.text.review import percent_words
-from splay.web.end.chart import Tick, line_through
+from splay.web.end.chart import Tick, apart, line_through
+from splay.web.review.signs import TurningSign, spread
 from splay.web.table.boards import Mark
 
 WIDE: Final = (1040, 136)
@@ -17,33 +18,14 @@ NARROW: Final = (380, 150)
 """Width and height for a desktop and for a phone."""
 LEFT: Final = 46
 RIGHT: Final = 14
+MARKED_RIGHT: Final = 36
+"""Room on the right, without players' marks and with them."""
 TOP: Final = 12
 BOTTOM: Final = 22
 TURNS_APART: Final = 5
+MARKS_APART: Final = 19
 LABEL_ROOM: Final = 26
 """How far apart the numbers of turns below the chart are at least."""
-
-
-@dataclass(frozen=True, slots=True)
-class TurningSign:
-    """A turning point on the chart.
-
-    Attributes:
-        kind: as in `TurningPoint`.
-        number: of a choice, from 1.
-        seat: who acted.
-        x, y: its center.
-        label: the age of an achievement that was claimed, else the letter of who acted.
-        is_here: whether it is the one looked at.
-    """
-
-    kind: str
-    number: int
-    seat: int
-    x: float
-    y: float
-    label: str
-    is_here: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +46,14 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class LineEnd:
+    """A player's mark at the end of a line: whose, and how high."""
+
+    mark: Mark
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """A line of the table of numbers: when, who acted next, and everyone's chance."""
 
@@ -78,9 +68,11 @@ class Odds:
 
     Attributes:
         width, height: its size.
+        right: where the lines end.
         path: the chance of who looks; empty while nothing is known.
         band: how far off it may be, as a closed path.
         others: the chances of the others, if there are several sides besides.
+        ends: everybody's mark at the end of their line, if there are several.
         signs: turning points.
         columns: what can be clicked on.
         turns, levels: marks on the axes.
@@ -90,9 +82,11 @@ class Odds:
 
     width: int
     height: int
+    right: float
     path: str
     band: str
     others: tuple[Line, ...]
+    ends: tuple[LineEnd, ...]
     signs: tuple[TurningSign, ...]
     columns: tuple[Column, ...]
     turns: tuple[Tick, ...]
@@ -106,20 +100,16 @@ class Odds:
         return LEFT
 
     @property
-    def right(self) -> int:
-        """Where they end."""
-        return self.width - RIGHT
-
-    @property
     def bottom(self) -> int:
         """The height of a chance of 0."""
         return self.height - BOTTOM
 
 
 class _OddsScale:
-    def __init__(self, size: tuple[int, int], actions: int) -> None:
+    def __init__(self, size: tuple[int, int], actions: int, room: int) -> None:
         self.width, self.height = size
-        self.step = (self.width - LEFT - RIGHT) / max(1, actions)
+        self.right = self.width - room
+        self.step = (self.right - LEFT) / max(1, actions)
 
     def x(self, place: int) -> float:
         return round(LEFT + self.step * place, 1)
@@ -141,8 +131,10 @@ def odds(
         at: the pick that is looked at.
         size: width and height.
     """
-    scale = _OddsScale(size, actions)
     points, seat = review.points, review.seat
+    sides = len({tuple(point.chances[mark.seat] for point in points) for mark in marks})
+    is_shared = sides > 2  # with two sides one line says all
+    scale = _OddsScale(size, actions, MARKED_RIGHT if is_shared else RIGHT)
     own = [point.chances[seat] for point in points]
     upper = [(scale.x(at), scale.y(each.chances[seat] + each.margin)) for at, each in enumerate(points)]
     lower = [(scale.x(at), scale.y(each.chances[seat] - each.margin)) for at, each in enumerate(points)]
@@ -150,10 +142,15 @@ def odds(
     return Odds(
         width=scale.width,
         height=scale.height,
+        right=scale.right,
         path=line_through([(scale.x(at), scale.y(chance)) for at, chance in enumerate(own)]),
         band=f"{line_through([*upper, *reversed(lower)])}Z" if points else "",
-        others=tuple(_others(points, marks, seat, scale)),
-        signs=tuple(_sign(each, points, scale, marks[seat], marks[each.seat], numbers, at) for each in review.turning),
+        others=tuple(_others(points, marks, seat, scale)) if is_shared else (),
+        ends=tuple(_ends(points, marks, scale)) if is_shared else (),
+        signs=spread(
+            [_sign(each, points, scale, marks[seat], marks[each.seat], numbers, at) for each in review.turning],
+            scale.y(0),
+        ),
         columns=tuple(
             Column(point.pick, round(scale.x(number) - scale.step / 2, 1), round(scale.step, 1))
             for number, point in enumerate(points)
@@ -176,14 +173,18 @@ def place_of(points: Sequence[ChancePoint], pick: int) -> int | None:
 
 
 def _others(points: Sequence[ChancePoint], marks: Sequence[Mark], seat: int, scale: _OddsScale) -> list[Line]:
-    """The lines of other sides, if there are more than one; with two sides one says all."""
-    if not points or len({tuple(point.chances[mark.seat] for point in points) for mark in marks}) < 3:
-        return []
+    """The lines of the others."""
     return [
         Line(mark, line_through([(scale.x(at), scale.y(point.chances[mark.seat])) for at, point in enumerate(points)]))
         for mark in marks
         if mark.seat != seat
     ]
+
+
+def _ends(points: Sequence[ChancePoint], marks: Sequence[Mark], scale: _OddsScale) -> list[LineEnd]:
+    """Everybody's mark where their line ends, none on another."""
+    heights = apart([scale.y(points[-1].chances[mark.seat]) for mark in marks], MARKS_APART, scale.y(0))
+    return [LineEnd(mark, height) for mark, height in zip(marks, heights, strict=True)]
 
 
 def _sign(
@@ -199,12 +200,14 @@ def _sign(
     # What an action has changed shows at the point after it.
     place = place if turned.kind == CHOICE else min(place + 1, len(points) - 1)
     age = next((claim for claim in turned.claims if claim.isdecimal()), mark.letter)
+    height = scale.y(points[place].chances[mine.seat])
     return TurningSign(
         turned.kind,
         numbers.get(turned.pick, 0),
         turned.seat,
         scale.x(place),
-        scale.y(points[place].chances[mine.seat]),
+        height,
+        height,
         age,
         turned.pick == at,
     )

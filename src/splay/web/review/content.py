@@ -1,10 +1,8 @@
 """The page of a review: the table at a moment of the game, with the chart, the verdict and the turning points."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from functools import cache
-from itertools import chain
-from typing import Final
 
 from markupsafe import Markup
 
@@ -12,23 +10,17 @@ from splay.bots.review import CHOICE, Review, TurningPoint, Verdict
 from splay.cards.library import card_set
 from splay.position.actions import ACHIEVE, DRAW, action_of
 from splay.position.decision import ACTION, COLOR, PLAYER
-from splay.text.review import ReviewWords, percent_words, when_words
+from splay.text.review import ReviewWords
 from splay.views.view import View, view
 from splay.web.html.cards import card_face
 from splay.web.html.sentences import PageNarration
-from splay.web.review.chart import NARROW, Odds, odds, place_of
+from splay.web.review.chart import NARROW, Odds, odds
+from splay.web.review.opinion import BETTER, DONE, Opinion, opinion
 from splay.web.table.bar import Lit
 from splay.web.table.boards import Mark
 from splay.web.table.content import TablePage, table_page
-from splay.web.table.log import telling
 from splay.web.table.scene import Scene
 from splay.web.table.wiring import Attrs, Wiring
-
-BETTER: Final = "is-better"
-DONE: Final = "is-done"
-"""CSS classes of what would have been better, and of what was chosen."""
-MOST_LINES: Final = 4
-"""The most lines that tell what happened."""
 
 
 class ListNarration(PageNarration):
@@ -49,6 +41,7 @@ class TurnedItem:
         point: the turning point.
         number: of a choice, from 1; else 0.
         text: what it was.
+        asked: what was asked, if an effect asked it.
         kind: of what kind, in words.
         mark: who acted.
         change: in percentage points.
@@ -58,34 +51,11 @@ class TurnedItem:
     point: TurningPoint
     number: int
     text: Markup
+    asked: Markup | None
     kind: str
     mark: Mark
     change: str
     is_here: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Opinion:
-    """What is said of the moment that is looked at.
-
-    Attributes:
-        title: when.
-        sub: what kind of moment it is; may be empty.
-        rows: what was done and what would have been better, each with its chance and CSS class; none if nothing was
-            chosen.
-        reasons: why it would have been better.
-        line: what might have followed.
-        note: what else there is to say.
-        happened: what happened then.
-    """
-
-    title: str
-    sub: str
-    rows: tuple[tuple[str, Markup, str, str], ...]
-    reasons: tuple[Markup, ...]
-    line: Markup | None
-    note: str
-    happened: tuple[Markup, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +143,16 @@ def review_page(scene: Scene, review: Review, at: int) -> ReviewPage:
         review: the review, as far as it is made.
         at: how many picks had been made at that step.
     """
+    scene = at_pick(scene, at)
     shown = table_page(scene, ())
     part = _part(scene, shown, review, at)
     return ReviewPage(**{each.name: getattr(shown, each.name) for each in fields(TablePage)}, review=part)
+
+
+def at_pick(scene: Scene, pick: int) -> Scene:
+    """A scene as it was before a pick: a step alone does not tell, because a pick may cause nothing."""
+    seen = view(scene.live.game_at(pick), scene.seat)
+    return replace(scene, sight=replace(scene.sight, view=seen, pick=pick))
 
 
 def first_look(review: Review, picks: int) -> int:
@@ -203,12 +180,13 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
     return ReviewPart(
         chart=odds(review, scene.marks, actions, numbers, at),
         narrow=odds(review, scene.marks, actions, numbers, at, NARROW),
-        judged=_judged(scene, review, words, at),
+        judged=opinion(scene, review, words, at),
         items=tuple(
             TurnedItem(
                 point,
                 numbers.get(point.pick, 0) if point.kind == CHOICE else 0,
                 listed.told(point),
+                listed.asked(point.pick) if point.kind == CHOICE else None,
                 words.kind(point),
                 scene.marks[point.seat],
                 words.change(point),
@@ -228,60 +206,6 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
         flags={BETTER: reader.pgettext("on a card", "better"), DONE: reader.pgettext("on a card", "your choice")},
         may_try=at < len(live.picks),
     )
-
-
-def _judged(scene: Scene, review: Review, words: ReviewWords[Markup], at: int) -> Opinion:
-    reader = scene.reader
-    verdict = review.verdict_at(at)
-    turned = next((point for point in review.turning if point.pick == at), None)
-    place = place_of(review.points, at)
-    point = None if place is None else review.points[place]
-    happened = _happened(scene, at)
-    if verdict is not None:
-        return _verdict(scene, review, words, verdict, turned, happened)
-    if at >= len(scene.live.picks):
-        return Opinion(reader.gettext("Game over"), "", (), (), None, "", happened)
-    if point is None:
-        return Opinion(reader.gettext("Not judged yet"), "", (), (), None, "", happened)
-    note = ""
-    if place is not None and place + 1 < len(review.points) and point.pick == at:
-        before, after = point.chances[review.seat], review.points[place + 1].chances[review.seat]
-        said = reader.gettext("Your chance to win goes from {before} to {after}.")
-        note = said.format(before=percent_words(before), after=percent_words(after))
-    title = when_words(point.turn, point.action, reader)
-    return Opinion(title, words.kind(turned) if turned else "", (), (), None, note, happened)
-
-
-def _verdict(
-    scene: Scene,
-    review: Review,
-    words: ReviewWords[Markup],
-    verdict: Verdict,
-    turned: TurningPoint | None,
-    happened: tuple[Markup, ...],
-) -> Opinion:
-    reader, pick = scene.reader, verdict.pick
-    did = reader.gettext("You chose"), words.option(pick, verdict.picked.option), words.chance(verdict.picked), DONE
-    title = when_words(verdict.turn, verdict.action, reader)
-    if not verdict.is_mistake:
-        close = verdict.loss and verdict.best.option != verdict.picked.option
-        note = reader.gettext("Nothing was clearly better.") if close else reader.gettext("Nothing was better.")
-        return Opinion(title, words.kind(turned) if turned else "", (did,), (), None, note, happened)
-    better = reader.gettext("Better"), words.option(pick, verdict.best.option), words.chance(verdict.best), BETTER
-    worst = max((each.loss for each in review.verdicts if each.is_mistake), default=0.0)
-    sub = reader.gettext("The choice that cost you most") if verdict.loss == worst else reader.gettext("your choice")
-    return Opinion(title, sub, (did, better), tuple(words.reasons(verdict)), words.line(verdict), "", happened)
-
-
-def _happened(scene: Scene, at: int) -> tuple[Markup, ...]:
-    """What a pick led to, in the words of the log."""
-    live = scene.live
-    if at >= len(live.picks):
-        return ()
-    first, last = live.step_of(at) + 1, live.step_of(at + 1)
-    turns = telling(live, scene.seat, scene.reader).turns
-    lines = chain.from_iterable((deed.line, *deed.lines) for turn in turns for deed in turn.deeds)
-    return tuple(line.text for line in lines if first <= line.step <= last)[:MOST_LINES]
 
 
 def _marks(scene: Scene, shown: TablePage, verdict: Verdict | None) -> dict[str, Lit]:
