@@ -9,6 +9,7 @@ import pytest
 
 from cli.running import Ran, run_here
 from splay.learning import judging, training
+from splay.learning.origin import versions
 
 
 @pytest.fixture(name="train")
@@ -29,9 +30,9 @@ def test_weights_say_how_they_were_made(train: Any, tmp_path: Path) -> None:
     data = json.loads(ran.out)
     assert (data["games"], data["judged"], data["weights"]) == (6, None, str(tmp_path / "run" / "weights.json"))
     about = json.loads((tmp_path / "run" / "weights.json").read_text())["about"]
-    assert about["command"] == "splay train --edition 3 --tables 2,3 --games 6 --hidden 3 --seed 4 --out FOLDER"
+    command = "splay train --edition 3 --tables 2,3 --games 6 --hidden 3 --seed 4 --judge-every 0 --out FOLDER"
+    assert about["stages"] == [{"command": command, **versions(), "games": 6}]
     assert about["games"] == 6
-    assert about["splay"]
     assert {file.name for file in (tmp_path / "run").iterdir()} == {
         *("run.json", "state.npz", "weights.json", "curve.json", "curve.svg"),
     }

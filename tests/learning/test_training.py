@@ -5,6 +5,7 @@ import json
 import random
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -214,9 +215,30 @@ def test_it_is_judged_by_games_and_drawn(tmp_path: Path) -> None:
     judged = made.points[-1].judged
     assert judged is not None
     about = json.loads((tmp_path / WEIGHTS).read_text())["about"]
-    assert about == {**MADE_BY, "games": 4, "seconds": 0, "judged": {"against": "first", **judged.to_json()}}
+    stages = [{**MADE_BY, "games": 4}]
+    assert about == {"stages": stages, "games": 4, "seconds": 0, "judged": {"against": "first", **judged.to_json()}}
     picture = ET.fromstring((tmp_path / PICTURE).read_text())
     assert picture.tag.endswith("svg")
+
+
+def test_weights_tell_of_every_stage(tmp_path: Path) -> None:
+    """How fast it learns hangs on how many games there are to be: 4, then 12, then 16 learn something else than 16."""
+
+    def stop(games: int) -> None:
+        if games == 8:
+            raise KeyboardInterrupt
+
+    for games, tell in ((4, print), (12, stop), (12, print), (4, print)):
+        made = Training(tmp_path, Plan(3, ("2",), games, hidden=2, judge_every=0), {"command": f"to {games}"})
+        with suppress(KeyboardInterrupt):
+            made.run(1, lambda: 0.0, tell)
+    run(tmp_path, Plan(3, ("2",), 16, hidden=2, judge_every=0))
+    about = json.loads((tmp_path / WEIGHTS).read_text())["about"]
+    assert about["stages"] == [
+        {"command": "to 4", "games": 4},
+        {"command": "to 12", "games": 12},
+        {**MADE_BY, "games": 16},
+    ]
 
 
 def test_weights_tell_only_how_they_were_judged_themselves(tmp_path: Path) -> None:

@@ -47,18 +47,17 @@ def train(
     from splay.env.errors import need  # only here, because it brings all of the environments
 
     need("splay train", "numpy", *(() if ray is None else ("ray",)))
-    from importlib.metadata import version
-
     from splay.learning.cluster import Cluster
     from splay.learning.judging import YARDSTICK
+    from splay.learning.origin import versions
     from splay.learning.training import CURVE, WEIGHTS, Plan, Training
 
     plan = Plan(edition, tuple(split(tables)), games, hidden, seed, judge_every)
     command = (
         f"splay train --edition {edition} --tables {','.join(plan.tables)} --games {games} --hidden {hidden} "
-        f"--seed {seed} --out FOLDER"
+        f"--seed {seed} --judge-every {judge_every} --out FOLDER"
     )
-    training = Training(out, plan, {"command": command, "splay": version("splay")})
+    training = Training(out, plan, {"command": command, **versions()})
     with ExitStack() as stack:
         tell = stack.enter_context(progress("games", games))
         if ray is None:

@@ -152,7 +152,7 @@ class Training:
         Args:
             folder: of the run; is made if it is not there.
             plan: what is learned.
-            made_by: what the weights are to say of how they were made: the command and the version of Splay.
+            made_by: what the weights are to say of how they were made from here on: the command and the versions.
 
         Raises:
             SetupError: there is no such table.
@@ -173,6 +173,7 @@ class Training:
         self.points: list[Point] = []
         self._folder = folder
         self._made_by = dict(made_by)
+        self._stages: list[dict[str, Any]] = []
         self._rng = np.random.default_rng(plan.seed)
         self.model = Model(inputs_of(plan.edition), plan.hidden, self._rng)
         self._seconds = 0.0
@@ -200,6 +201,7 @@ class Training:
         self.games, self._seconds = about["games"], about["seconds"]
         self._rng.bit_generator.state = about["chance"]
         self.points = [Point.from_json(point) for point in about["points"]]
+        self._stages = about["stages"]
 
     def run(self, processes: int, clock: Clock, tell: Callable[[int], None], spread: Spread = in_processes) -> None:
         """Learn until the plan is fulfilled.
@@ -219,8 +221,16 @@ class Training:
             surprise = self._learn()
             self._seconds += clock() - began + sum(part.seconds for part in parts)
             self.points.append(Point(self.games, round(self._seconds, 1), round(surprise, 4)))
+            self._note_stage()
             self._finish()
             tell(self.games)
+
+    def _note_stage(self) -> None:
+        """Note what made this round: a run that goes on for longer learns at another rate from there."""
+        stage = {**self._made_by, "games": self.games}
+        if self._stages and {**self._stages[-1], "games": self.games} == stage:
+            self._stages.pop()
+        self._stages.append(stage)
 
     def _finish(self) -> None:
         """Judge what has been learned, if it is time to, and write everything down."""
@@ -275,6 +285,7 @@ class Training:
             "seconds": self._seconds,
             "chance": self._rng.bit_generator.state,
             "points": [asdict(point) for point in self.points],
+            "stages": self._stages,
         }
         arrays: dict[str, Any] = {**self.model.state(), "told": self._told, "targets": self._targets}
         kept = BytesIO()
@@ -283,7 +294,7 @@ class Training:
 
     def _write_weights(self) -> None:
         """Write the weights to play with, and how they were made."""
-        about: dict[str, Any] = {**self._made_by, "games": self.games, "seconds": round(self._seconds)}
+        about: dict[str, Any] = {"stages": self._stages, "games": self.games, "seconds": round(self._seconds)}
         judged = self.points[-1].judged
         if judged is not None:
             about["judged"] = {"against": YARDSTICK, **judged.to_json()}
