@@ -18,8 +18,8 @@ def short_rounds(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[
         monkeypatch.setattr(training, name, value)
     monkeypatch.setattr(judging, "FEWEST", 2)
 
-    def train(*words: str) -> Ran:
-        return run_here(monkeypatch, capsys, "train", "--hidden", "3", "--out", str(tmp_path / "run"), *words)
+    def train(*words: str, out: str = str(tmp_path / "run")) -> Ran:
+        return run_here(monkeypatch, capsys, "train", "--hidden", "3", "--out", out, *words)
 
     return train
 
@@ -43,6 +43,32 @@ def test_a_run_is_continued_with_more_games(train: Any) -> None:
     ran = train("--games", "5", "--judge-every", "1")
     assert ran.out.startswith("5 games, surprise ")
     assert re.search(r"^[012] of 2 games won against first: [\d.]+ % \([\d.–]+\)$", ran.out, re.MULTILINE)
+
+
+def test_one_game_is_no_games(train: Any) -> None:
+    assert train("--games", "1", "--judge-every", "0").out.startswith("1 game, surprise ")
+
+
+def test_a_folder_may_have_a_colon_in_its_name(train: Any, tmp_path: Path) -> None:
+    ran = train("--games", "1", "--judge-every", "1", out=str(tmp_path / "C: second try"))
+    assert (ran.status, ran.err) == (0, "")
+    assert "games won against first" in ran.out
+
+
+def test_a_folder_has_a_name(train: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = train("--games", "1", out="")
+    assert (ran.status, ran.out) == (2, "")
+    assert "a folder has a name" in ran.err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_damaged_run_is_refused_in_plain_words(train: Any, tmp_path: Path) -> None:
+    train("--games", "1", "--judge-every", "0")
+    (tmp_path / "run" / "state.npz").write_text("no state of anything")
+    ran = train("--games", "2", "--judge-every", "0")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.endswith("state.npz is damaged, or of another version of Splay: begin anew in another folder\n")
 
 
 def test_what_cannot_be_trained_is_refused(train: Any) -> None:

@@ -9,13 +9,17 @@ from typing import Annotated
 import typer
 
 from splay.arena.report import share_words
-from splay.cli.options import AsJson, Edition, Seed, progress, split
+from splay.cli.options import AsJson, Edition, Seed, folder, progress, split
 
 
 def train(
     out: Annotated[
         Path,
-        typer.Option(help="Folder of the run: weights, learning curve, and what it takes to go on.", metavar="FOLDER"),
+        typer.Option(
+            help="Folder of the run: weights, learning curve, and what it takes to go on.",
+            metavar="FOLDER",
+            parser=folder,
+        ),
     ],
     edition: Edition = 3,
     tables: Annotated[
@@ -26,7 +30,7 @@ def train(
     hidden: Annotated[int, typer.Option(help="Width of the hidden layer.", min=1)] = 32,
     seed: Seed = 0,
     judge_every: Annotated[
-        int, typer.Option(help="Rounds of 250 games until it plays against the yardstick again; 0: never.", min=0)
+        int, typer.Option(help="Judge it by games against first after so many rounds of 250 games; 0: never.", min=0)
     ] = 5,
     processes: Annotated[
         int, typer.Option(help="Processes that play; they change nothing in what is learned.", min=1)
@@ -42,7 +46,8 @@ def train(
     The weights are for the bots neural and champion: neural:weights=FOLDER/weights.json.
 
     A run that was interrupted goes on where it stopped when it is started
-    again; with more --games, it is continued.
+    again; with more --games, it is continued, but learns something else than
+    a run that was to have as many from the beginning.
     """
     from splay.env.errors import need  # only here, because it brings all of the environments
 
@@ -74,7 +79,8 @@ def train(
         data = {"games": training.games, "surprise": last.surprise, "judged": judged, "weights": str(out / WEIGHTS)}
         typer.echo(json.dumps(data))
         return
-    typer.echo(f"{training.games} games, surprise {last.surprise}; weights in {out / WEIGHTS}, curve in {out / CURVE}")
+    games_played = f"{training.games} {'game' if training.games == 1 else 'games'}"
+    typer.echo(f"{games_played}, surprise {last.surprise}; weights in {out / WEIGHTS}, curve in {out / CURVE}")
     if last.judged is not None:
         won = f"{last.judged.wins} of {last.judged.games} games won against {YARDSTICK}"
         typer.echo(f"{won}: {share_words(last.judged.rate)}")
