@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
 
 from splay.arena.seatings import Places, rotations
 from splay.bots import Bot, make_bot
@@ -14,6 +16,8 @@ CEILING = 5000
 A property of the run, not a rule of the game: two stubborn bots can keep
 activating cards to no effect forever.  Random games end after about 200 picks.
 """
+SEED_BYTES: Final = 6
+"""Bytes of a bot's seed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +45,8 @@ class Sitting:
         return [make_bot(kind, self.seed_of(seat)) for seat, kind in enumerate(self.kinds)]
 
     def seed_of(self, seat: int) -> int:
-        """The seed of the bot in a seat."""
-        return self.seed * len(self.kinds) + seat
+        """The seed of the bot in a seat, from which nothing can be told of the shuffle."""
+        return int.from_bytes(blake2b(f"{self.seed} {seat}".encode(), digest_size=SEED_BYTES).digest(), "big")
 
 
 @dataclass(frozen=True)
