@@ -53,6 +53,26 @@ def test_enter_takes_the_row_that_was_clicked(visitor: Visitor, server: Server) 
     assert seat.step() > before
 
 
+THREE_LONG = """() => {
+  const rows = document.querySelector("#advice ol");
+  while (rows.children.length < 3) rows.append(rows.lastElementChild.cloneNode(true));
+  for (const why of rows.querySelectorAll(".adv-why")) why.textContent = "You have one more icon. ".repeat(6);
+  return rows.scrollHeight - rows.clientHeight;
+}"""
+"""Makes a hint of three options with four lines of reasons each; how much of it is out of sight."""
+
+
+def test_three_options_with_their_reasons_are_in_sight_and_so_is_the_log(visitor: Visitor, server: Server) -> None:
+    game, number = at_turn(server)
+    page = game.sit(visitor({"width": 1280, "height": 800}), number).page
+    page.keyboard.press("h")
+    expect(page.locator("#advice .adv-why").first).to_be_visible()
+    assert page.evaluate(THREE_LONG) == 0
+    log = page.locator(".log-slot").bounding_box()
+    assert log is not None
+    assert log["height"] >= 150
+
+
 def test_on_a_phone_a_hint_is_a_sheet_above_what_is_asked(visitor: Visitor, server: Server) -> None:
     game, number = at_turn(server)
     seat: Seat = game.sit(visitor(PHONE), number)

@@ -123,3 +123,22 @@ def test_on_a_phone_the_foot_stays_in_sight_and_covers_nothing_for_good(visitor:
     page.wait_for_url("**/t/*")
     facts = page.request.get(page.url.replace("/t/", "/api/tables/")).json()
     assert facts["seats"][1]["name"] == "Grace"
+
+
+def test_all_levels_are_in_sight_on_a_small_laptop(visitor: Visitor, server: Server) -> None:
+    page = visitor({"width": 1280, "height": 800})
+    page.goto(server.url)
+    foot, last = page.locator(".finish--stays").bounding_box(), page.locator(".rung-face:visible").last.bounding_box()
+    assert foot is not None
+    assert last is not None
+    assert last["y"] + last["height"] <= foot["y"]
+
+
+def test_everywhere_it_is_said_what_the_figures_of_levels_mean(visitor: Visitor, server: Server) -> None:
+    for size in (PHONE, {"width": 1280, "height": 800}):
+        page = visitor(dict(size))
+        page.goto(server.url)
+        for players in ("2", "4"):
+            choose(page, "players", players)
+            head = page.locator(".rungs-head:visible")
+            expect(head).to_contain_text("against the level below, in games of two", use_inner_text=True)
