@@ -1,19 +1,21 @@
 """Programs as bots: what they are asked, and that they lose if they do not answer as they have to."""
 
 import json
+import os
 import random
 import re
+import select
 import sys
 from pathlib import Path
-from queue import Empty
 from typing import Any
 
 import pytest
 
+from patience import PATIENCE
 from splay import Game, view
 from splay.arena.contest import Contest
 from splay.arena.errors import BadContest, NoAnswer
-from splay.arena.programs import COMMAND, GRACE, START, Lines, ProgramBot, actions_of, command_line, question
+from splay.arena.programs import COMMAND, ProgramBot, actions_of, command_line, question
 from splay.arena.sets import FORFEIT, Failure, Played, play_set
 from splay.views.view import Asked, View
 from testing.random_games import SETUPS, Setup
@@ -24,12 +26,43 @@ ARENA = ROOT / "docs" / "reference" / "arena.md"
 LESSON = ROOT / "docs" / "tutorials" / "first_bot.md"
 SH = str(EXAMPLES / "arena_bot.sh")
 PYTHON = str(EXAMPLES / "arena_bot.py")
-EVERY = "import sys\nfor line in sys.stdin: print({answer}, flush=True)"
+OPEN_END = "import sys, time\nfor line in sys.stdin: print(7, flush=True); time.sleep(900)"
+"""Answers once, then neither reads nor ends."""
 
 
 def program(code: str) -> str:
     """A seat with a program in Python."""
     return f"{COMMAND}{sys.executable} -c '{code}'"
+
+
+def opening() -> tuple[View, Asked]:
+    return question_of(Game.start(edition=3, players=["ann", "bob"], seed=7))
+
+
+def bot_of(code: str, budget: int = 1000) -> ProgramBot:
+    return ProgramBot(command_line(program(code)), budget)
+
+
+class Life:
+    """Whether a process is alive that opens a file for writing and never closes it."""
+
+    def __init__(self, file: Path) -> None:
+        os.mkfifo(file)
+        self._file = os.open(file, os.O_RDONLY | os.O_NONBLOCK)
+
+    def has_ended(self) -> bool:
+        """Wait for its end; False if that does not come."""
+        ended = bool(select.select([self._file], [], [], PATIENCE)[0])
+        os.close(self._file)
+        return ended
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the first answer of a program may take long."""
+    monkeypatch.setattr("splay.arena.programs.START", PATIENCE)
+    monkeypatch.setattr("splay.arena.programs.GRACE", 0)
+    monkeypatch.setattr("splay.arena.programs.FAREWELL", 0)
 
 
 def first_set(kind: str, players: int = 2, edition: int = 3) -> list[Played]:
@@ -153,38 +186,83 @@ def test_all_seats_of_a_program_that_fails_lose() -> None:
     )
 
 
+# -- patience --------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("impatient")
 def test_a_program_that_is_silent_for_too_long_is_killed_and_started_again() -> None:
-    waited: list[float] = []
-
-    def clock(lines: Lines, seconds: float) -> bytes:
-        waited.append(seconds)
-        if len(waited) == 2:
-            raise Empty
-        return lines.get()
-
-    code = 'import sys\nfor line in sys.stdin: print("7", flush=True)'
-    bot = ProgramBot(command_line(program(code)), 500, clock)
-    seen, ask = question_of(Game.start(edition=3, players=["ann", "bob"], seed=7))
-    assert bot.choose(seen, ask) == "action 7"
-    with pytest.raises(NoAnswer, match=r"has not answered for 2 seconds"):
-        bot.choose(seen, ask)
-    assert bot.choose(seen, ask) == "action 7"
+    bot = bot_of(OPEN_END, budget=50)
+    assert bot.choose(*opening()) == "action 7"
+    with pytest.raises(NoAnswer, match=r"has not answered for 0\.1 seconds"):
+        bot.choose(*opening())
+    assert bot.choose(*opening()) == "action 7"
     bot.close()
-    usual = 2 * 0.5 + GRACE
-    assert waited == [START + usual, usual, START + usual]
 
 
-def test_a_program_that_goes_on_after_its_last_question_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("splay.arena.programs.FAREWELL", 0)
-    code = 'import sys, time\nsys.stdin.readline(); print("7", flush=True); time.sleep(900)'
-    bot = ProgramBot(command_line(program(code)))
-    seen, ask = question_of(Game.start(edition=3, players=["ann", "bob"], seed=7))
-    bot.choose(seen, ask)
-    process = bot._process
-    assert process is not None
+@pytest.mark.usefixtures("impatient")
+def test_a_program_that_does_not_read_is_as_late_as_one_that_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = bot_of(OPEN_END, budget=50)
+    bot.choose(*opening())
+    monkeypatch.setattr("splay.arena.programs.question", lambda *_: "x" * 1_000_000)  # more than a pipe holds
+    with pytest.raises(NoAnswer, match=r"has not answered for 0\.1 seconds"):
+        bot.choose(*opening())
+
+
+@pytest.mark.parametrize(
+    "wrapper",
+    ['"$@"\nexit', 'exec 3<&0\n"$@" <&3 &'],
+    ids=["waits for its child", "leaves its child behind"],
+)
+@pytest.mark.usefixtures("impatient")
+def test_with_a_program_ends_what_it_has_started(tmp_path: Path, wrapper: str) -> None:
+    (tmp_path / "wrapper.sh").write_text(wrapper)
+    (tmp_path / "child.py").write_text(f"import sys\nheld = open(sys.argv[1], 'w')\n{OPEN_END}")
+    life = Life(tmp_path / "life")
+    bot = ProgramBot(
+        ["sh", str(tmp_path / "wrapper.sh"), sys.executable, str(tmp_path / "child.py"), str(tmp_path / "life")]
+    )
+    assert bot.choose(*opening()) == "action 7"
     bot.close()
-    assert process.returncode is not None
-    assert process.returncode != 0
+    assert life.has_ended()
+
+
+# -- one line for each question --------------------------------------------------------
+
+
+def test_a_line_too_many_is_no_answer_to_the_next_question() -> None:
+    with pytest.raises(NoAnswer, match="has printed '8' without being asked: a question is answered with one line"):
+        bot_of('import sys\nfor line in sys.stdin: print("7\\n8", flush=True)').choose(*opening())
+
+
+def test_nor_is_one_that_comes_between_two_questions(tmp_path: Path) -> None:
+    life, gate = Life(tmp_path / "life"), tmp_path / "gate"
+    code = (
+        f'import os, time; held = open("{tmp_path / "life"}", "w"); input(); print(7, flush=True)\n'
+        f'while not os.path.exists("{gate}"): time.sleep(0.01)\n'
+        "print(8)"
+    )
+    bot = bot_of(code)
+    assert bot.choose(*opening()) == "action 7"
+    gate.touch()
+    assert life.has_ended()
+    with pytest.raises(NoAnswer, match="has printed '8' without being asked"):
+        bot.choose(*opening())
+
+
+def test_a_program_that_never_stops_printing_is_ended() -> None:
+    with pytest.raises(NoAnswer, match="has printed 65536 bytes without the end of a line"):
+        bot_of("while True: print(7, end=str())").choose(*opening())
+
+
+@pytest.mark.parametrize("answer", ['"\\"" + 60000 * "x" + "\\""', "4000 * str(9)"], ids=["option", "number"])
+def test_a_long_answer_is_told_in_short(answer: str) -> None:
+    failure = first_set(program(f"import sys\nfor line in sys.stdin: print({answer}, flush=True)"))[0].failure
+    assert failure is not None
+    assert failure.is_illegal
+    assert re.fullmatch(r"has picked '(x|action 9)\w{,80}…', which is not offered", failure.why)
+
+
+# -- programs that are not there -------------------------------------------------------
 
 
 @pytest.mark.parametrize(
