@@ -2,8 +2,9 @@
 
 import json
 import sys
+from errno import ENOSPC
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -110,3 +111,44 @@ def test_a_folder_of_another_run_is_refused(arena: Here, tmp_path: Path) -> None
     ran = arena("--seats", "random,greedy", "--games", "2", "--out", str(tmp_path), "--seed", "9")
     assert (ran.status, ran.out) == (2, "")
     assert ran.err == f"splay: {tmp_path} has games of another run: seed is 0 there, not 9\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("", "Is a directory"), ("file/chart.svg", "File exists"), (f"{300 * 'x'}.svg", "File name too long")],
+    ids=["folder", "within a file", "long name"],
+)
+def test_a_chart_that_cannot_be_written_is_refused_before_the_first_game(
+    arena: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, why: str
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setattr("splay.cli.arena.run_contest", pytest.fail)
+    ran = arena("--seats", "random,greedy", "--chart", str(tmp_path / name))
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err.endswith(f": {why}\n")
+
+
+def test_a_chart_is_kept_until_there_is_a_new_one(arena: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    (tmp_path / "old.svg").write_text("old")
+    monkeypatch.setattr("splay.cli.arena.run_contest", interrupted)
+    for name in ("old.svg", "new.svg"):
+        assert arena("--seats", "random,greedy", "--chart", str(tmp_path / name)).status == 130
+    assert (tmp_path / "old.svg").read_text() == "old"
+    assert not (tmp_path / "new.svg").exists()
+
+
+@pytest.mark.parametrize(("words", "said"), [((), "2 games of"), (("--json",), '{"edition": 3')], ids=["table", "json"])
+def test_standings_are_told_even_if_they_cannot_be_drawn(
+    arena: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+) -> None:
+    def full(*_: object) -> NoReturn:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("splay.arena.chart.draw", full)
+    chart = ("--chart", str(tmp_path / "chart.svg"))
+    ran = arena("--seats", "random,greedy", "--games", "2", "--turns", "1", *chart, *words)
+    assert (ran.status, ran.err) == (2, "splay: No space left on device\n")
+    assert ran.out.startswith(said)

@@ -56,14 +56,29 @@ def arena(
         turn_limit=turns,
         budget=budget,
     )
+    if chart is not None:
+        _check_writable(chart)
     with progress("games", contest.sets_for(games) * contest.set_size * len(contest.tables)) as tell:
         standings = standings_of(contest, run_contest(contest, games, out, processes, tell))
-    if chart is not None:
+    if as_json:
+        typer.echo(json.dumps(report_json(contest, standings)))
+    else:
+        for line in report(contest, standings):
+            typer.echo(line)
+    if chart is not None:  # last, so that the figures have been told if this fails
         from splay.arena.chart import draw  # slow, and nothing else needs it
 
         draw(standings, title(contest), chart)
-    if as_json:
-        typer.echo(json.dumps(report_json(contest, standings)))
-        return
-    for line in report(contest, standings):
-        typer.echo(line)
+
+
+def _check_writable(file: Path) -> None:
+    """Refuse a file that cannot be written, before hours of games; what it holds stays.
+
+    Raises:
+        OSError: it is a folder, in a place that is none, or not ours.
+    """
+    is_new = not file.exists()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.open("ab").close()
+    if is_new:
+        file.resolve().unlink()
