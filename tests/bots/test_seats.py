@@ -3,7 +3,7 @@
 import pytest
 
 from splay import SetupError
-from splay.bots import BOTS, BotSpec, RandomBot, bot_spec, make_bot
+from splay.bots import BOTS, BotSpec, RandomBot, bot_spec, kinds, make_bot
 
 
 class Searcher(RandomBot):
@@ -66,6 +66,12 @@ def test_what_makes_no_bot_is_refused_by_name(text: str, why: str) -> None:
     with pytest.raises(SetupError) as refused:
         make_bot(text, 1)
     assert str(refused.value).startswith(why)
+
+
+def test_a_refusal_lists_what_can_be_named_for_a_seat() -> None:
+    with pytest.raises(SetupError) as refused:
+        make_bot("genius", 1)
+    assert str(refused.value).endswith(f"there are {', '.join(kinds())}")
 
 
 def test_a_spec_is_a_value() -> None:

@@ -69,7 +69,7 @@ def make_bot(kind: str, seed: int) -> Bot:
     Raises:
         SetupError: there is no such bot, it has no such option, or the option no such value.
     """
-    makers = {**kinds(), TUTOR: TutorBot}
+    makers = {TUTOR: TutorBot} if kind.partition(":")[0].strip() == TUTOR else kinds()
     bot: Bot = BotSpec.parse(kind, makers).made(makers, seed)
     return bot
 
