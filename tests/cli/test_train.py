@@ -2,14 +2,20 @@
 
 import json
 import re
+import shlex
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
 from cli.running import Ran, run_here
+from places import ROOT
+from splay.cli.app import app
 from splay.learning import judging, training
 from splay.learning.origin import versions
+from splay.learning.training import Plan
 
 
 @pytest.fixture(name="train")
@@ -69,6 +75,21 @@ def test_a_damaged_run_is_refused_in_plain_words(train: Any, tmp_path: Path) -> 
     ran = train("--games", "2", "--judge-every", "0")
     assert (ran.status, ran.out) == (2, "")
     assert ran.err.endswith("state.npz is damaged, or of another version of Splay: begin anew in another folder\n")
+
+
+def test_the_guide_shows_commands_that_exist(tmp_path: Path) -> None:
+    """They are only read here: some of them would take half an hour."""
+    page = (ROOT / "docs" / "howto" / "train_a_net.md").read_text(encoding="utf-8")
+    shown = [shlex.split(line) for line in re.findall(r"^ *splay (.+)$", page, re.MULTILINE)]
+    assert {command for command, *_ in shown} == {"train", "arena"}
+    commands = cast("TyperGroup", get_command(app)).commands
+    for command, *words in shown:
+        options = commands[command].make_context(command, words).params
+        if command == "train":
+            for table in range(len(options["tables"].split(","))):
+                Plan(options["edition"], tuple(options["tables"].split(","))).setup(table)
+        else:
+            assert options["seats"].startswith("neural:weights=build/train/edition4/weights.json,")
 
 
 def test_what_cannot_be_trained_is_refused(train: Any) -> None:

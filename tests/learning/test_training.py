@@ -258,6 +258,8 @@ def test_the_curve_has_every_judgement(tmp_path: Path) -> None:
     points.append(Point(300, 3.0, 0.4, Judgement.of([(2, 2)] * 20)))
     picture = ET.fromstring(drawn(points, "first"))
     assert len(picture.findall(".//*[@class='interval']")) == 2
+    ys = [float(dot.get("cy", "")) for dot in picture.iter("{http://www.w3.org/2000/svg}circle")]
+    assert ys == [190, 30], "half of the games, then all of them"
 
 
 def test_a_bot_plays_with_what_was_learned(tmp_path: Path) -> None:

@@ -48,6 +48,7 @@ def drawn(points: Sequence[Judged], yardstick: str) -> str:
     for games, judged in known:
         (x, low), (_, high) = _at(games / most, judged.low), _at(games / most, judged.high)
         lines.append(f'<path class="interval" d="M{x} {low}V{high}" stroke="{COLOR}" stroke-opacity="0.5"/>')
+        lines.append('<circle cx="{}" cy="{}" r="3" fill="{}"/>'.format(*_at(games / most, judged.share), COLOR))
     path = " ".join("{},{}".format(*_at(games / most, judged.share)) for games, judged in known)
     lines.append(f'<polyline points="{path}" fill="none" stroke="{COLOR}" stroke-width="2"/>')
     return "\n".join([*lines, "</svg>"]) + "\n"

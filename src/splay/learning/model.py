@@ -123,8 +123,5 @@ class Model:
         """
         for kind, values in (("weights", self.weights), ("means", self._means), ("squares", self._squares)):
             for part in PARTS:
-                found = state[f"{kind} {part}"]
-                if found.shape != values[part].shape:
-                    raise ValueError(f"{kind} {part} of {found.shape}, not {values[part].shape}")
-                values[part] = found
+                values[part] = state[f"{kind} {part}"].reshape(values[part].shape)
         self.steps = int(state["steps"])
