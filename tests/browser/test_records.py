@@ -114,3 +114,12 @@ def test_a_fault_is_told_with_its_line(visitor: Visitor, server: Server) -> None
     load(page, server, record)
     expect(page.get_by_role("alert")).to_contain_text("Line 8")
     expect(page.get_by_label("or pasted")).to_have_value(str(record))
+
+
+def test_a_game_that_is_played_on_opens_where_it_was_left(visitor: Visitor, server: Server) -> None:
+    page = visitor(pace="calm", reduced_motion="no-preference")
+    seat = load(page, server, a_game(80))
+    page.get_by_role("button", name="Go on playing").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("#ask")).not_to_contain_text("While you were away")
+    assert seat.step() == int(page.locator("#step").get_attribute("max") or 0) > 0
