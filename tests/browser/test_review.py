@@ -11,6 +11,22 @@ AT = "() => Number(new URLSearchParams(location.search).get('at'))"
 LOWEST = (
     "() => Math.max(...[...document.querySelectorAll('#hand .card')].map(card => card.getBoundingClientRect().bottom))"
 )
+FLAGGED = """() => {
+  const cards = [document.querySelector("#hand .card:last-child"), document.querySelector(".me .card")];
+  for (const card of cards) {
+    card.classList.add("is-better");
+    card.dataset.flag = "better";
+  }
+  return cards.map(card => {
+    const tab = getComputedStyle(card, "::after");
+    const room = card.closest(innerWidth < 1100 ? ".hand-cards, .pile" : ".hand-cards, .board").getBoundingClientRect().top;
+    return {
+      below: card.clientHeight - parseFloat(tab.bottom),
+      above: room - (card.getBoundingClientRect().top - 5 - parseFloat(tab.height)),
+    };
+  });
+}"""
+"""How far the word on a framed card reaches into the card, and out of the room that the cards have."""
 WINDOWS = ((1280, 720), (1366, 650), (1440, 900))
 
 
@@ -42,3 +58,15 @@ def test_the_whole_hand_is_in_sight_below_the_chart(visitor: Visitor, server: Se
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => {LOWEST} <= {height}")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
+def test_the_word_on_a_framed_card_covers_nothing_of_it(
+    visitor: Visitor, server: Server, width: int, height: int
+) -> None:
+    page = visitor()
+    load(page, server, a_game())
+    page.goto(page.url.partition("?")[0].removesuffix("/end") + "/review?at=70")
+    page.set_viewport_size({"width": width, "height": height})
+    expect(page.locator("#hand .card").first).to_be_visible()
+    assert all(flag["below"] < 0 and flag["above"] <= 0 for flag in page.evaluate(FLAGGED))

@@ -6,7 +6,7 @@ from itertools import chain
 from splay.position.terms import PASS
 from splay.text.log import LogTurn
 from splay.text.narration import Narration
-from splay.text.outcomes import DECLINED
+from splay.text.outcomes import ANSWERED, DECLINED
 from splay.text.voice import Text
 
 
@@ -36,6 +36,9 @@ def happened(
         steps: the step before the pick, and the last one that belongs to it.
     """
     told = told_between(turns, *steps)
-    # The log says that one declines where the effect began, before the pick; what others pick may be a secret.
-    is_declined = option == PASS and seat == narration.seat
-    return [narration.unchanged(seat, DECLINED), *told] if is_declined else told
+    if seat != narration.seat:
+        return told  # what others pick may be a secret
+    # What the log says of an effect that has changed nothing stands where the effect began, before the pick.
+    if option == PASS:
+        return [narration.unchanged(seat, DECLINED), *told]
+    return told or [narration.unchanged(seat, ANSWERED)]

@@ -14,7 +14,26 @@ document.addEventListener("keydown", event => {
   link.click();
 }, true);
 
+// What is looked at is scrolled to where it lies in something longer: in the hand, which is a strip on phones, and in
+// the list.
+function reveal() {
+  const strip = document.querySelector("#hand .hand-cards");
+  const card = strip?.querySelector(".is-better") || strip?.querySelector(".is-done");
+  if (card) {
+    const [one, all] = [card.getBoundingClientRect(), strip.getBoundingClientRect()];
+    strip.scrollLeft += Math.max(0, one.right + 16 - all.right) - Math.max(0, all.left + 16 - one.left);
+  }
+  const list = document.querySelector(".tp-list");
+  const here = list?.querySelector(".here");
+  if (here) {
+    const [one, all] = [here.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollTop += Math.max(0, one.bottom - all.bottom) - Math.max(0, all.top - one.top);
+  }
+}
+reveal();
+
 document.addEventListener("htmx:after:swap", () => {
+  reveal();
   const table = document.getElementById("table");
   if (table && location.pathname + location.search !== table.dataset.address) {
     history.replaceState(history.state, "", table.dataset.address);
