@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from splay.bots.champion import learned_judging
 from splay.bots.net import net_for
+from splay.bots.outlook import Outlook, fair_judging, outlook
 from splay.bots.patience import useful
 from splay.bots.random import chance
 from splay.bots.search import Worlds, estimate, simulate
@@ -68,12 +68,14 @@ class Advice:
         seat: who is asked.
         suggestions: the best options, the best of all first.
         simulations: how many continuations it rests on.
+        outlook: what is to be expected, whatever is picked.
     """
 
     number: int
     seat: int
     suggestions: tuple[Suggestion, ...]
     simulations: int
+    outlook: Outlook
 
     def of(self, option: str) -> Suggestion | None:
         """What is said of an option."""
@@ -110,11 +112,12 @@ def advise(
     options = useful(view, ask)
     if also and also not in options:
         options = (*options, also)
-    search = learned_judging(net_for(view.edition)).search(ask.seat, rng)
+    search = fair_judging(net_for(view.edition)).search(ask.seat, rng)
     worlds = Worlds(view, rng)
     first = max(1, int(FIRST_SHARE * simulations)) if simulations else 0  # with 0 there would be no limit
     simulate(search, worlds, options, first, FIRST_SHARE * seconds)
     edges = search.root.edges
+    expected = outlook(view, search)  # before some options get more than their share
     best = sorted(options, key=lambda option: _rank(edges[option]), reverse=True)[:most]
     if also and also not in best:
         best.append(also)
@@ -123,7 +126,7 @@ def advise(
         simulate(search, worlds, (option,), each, (1 - FIRST_SHARE) * seconds / len(best))
     found = [Suggestion(option, *estimate(view, edges[option]), _line(view, edges[option])) for option in best]
     found.sort(key=lambda each: -each.chance)
-    return Advice(ask.number, ask.seat, tuple(found), search.simulations)
+    return Advice(ask.number, ask.seat, tuple(found), search.simulations, expected)
 
 
 def _rank(edge: Edge) -> tuple[int, float]:

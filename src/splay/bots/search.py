@@ -128,7 +128,7 @@ class Worlds:
         self._view = view
         self._rng = rng
         self._dealt = [redeal(view, rng)]
-        self._wanted = _worlds_for(view)
+        self._wanted = worlds_for(view)
 
     def game(self, number: int, in_hurry: bool) -> Game:
         """The game for a simulation, to be played on.
@@ -145,7 +145,8 @@ class Worlds:
         return self._dealt[number % len(self._dealt)].clone()
 
 
-def _worlds_for(view: View) -> int:
+def worlds_for(view: View) -> int:
+    """How many games are dealt anew from a view."""
     return WORLDS if view.so_far is None else WORLDS_INSIDE
 
 
@@ -159,7 +160,7 @@ def estimate(view: View, edge: Edge) -> tuple[float, float]:
     mean = edge.total / edge.count
     spread = max(0.0, edge.squares / edge.count - mean * mean)
     # Simulations in the same game dealt anew resemble each other, so no more than the games are counted.
-    return mean, SURE * sqrt(spread / min(edge.count, _worlds_for(view)))
+    return mean, SURE * sqrt(spread / min(edge.count, worlds_for(view)))
 
 
 def simulate(search: Search, worlds: Worlds, options: tuple[str, ...], most: int, seconds: float) -> None:

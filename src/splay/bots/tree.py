@@ -37,17 +37,29 @@ class Edge:
         count: how many simulations picked it, the first try included.
         total: what these were worth together.
         squares: the squares of what they were worth, added up.
+        worth: what they were worth to each seat, added up; below the root only the first try counts.
+        spread: the squares of what they were worth to the searching seat, added up likewise.
         child: what follows.
     """
 
-    __slots__ = ("child", "count", "first", "preference", "squares", "total")
+    __slots__ = ("child", "count", "first", "preference", "spread", "squares", "total", "worth")
 
-    def __init__(self, first: float) -> None:
+    def __init__(self, worth: list[float], seat: int, searching: int) -> None:
+        """Note a first try.
+
+        Args:
+            worth: what it looked like to each seat.
+            seat: who picks.
+            searching: who searches.
+        """
+        first = worth[seat]
         self.first = first
         self.preference = 0.0
         self.count = 1
         self.total = first
         self.squares = first * first
+        self.worth = worth
+        self.spread = worth[searching] * worth[searching]
         self.child: Node | None = None
 
 
@@ -116,6 +128,10 @@ class Search:
             value = values[seats[place]]
             edge.total += value
             edge.squares += value * value
+        if path:
+            first = path[0]
+            first.worth = [first.worth[each] + values[each] for each in range(len(values))]
+            first.spread += values[self._seat] * values[self._seat]
         self.simulations += 1
 
     def _descend(self, game: Game, options: tuple[str, ...], path: list[Edge], seats: list[int]) -> list[float]:
@@ -168,7 +184,7 @@ class Search:
         settle(twin, self._rng)
         judge = self._expert if self._expert is not None else self._judge
         values = judge(twin.state, self._seat)
-        node.edges[option] = Edge(values[seat])
+        node.edges[option] = Edge(values, seat, self._seat)
         return values
 
     def _chosen(self, node: Node, game: Game, options: tuple[str, ...], seat: int) -> str:
