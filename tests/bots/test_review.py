@@ -4,6 +4,8 @@ import json
 import pickle
 import random
 from dataclasses import replace
+from itertools import pairwise
+from statistics import mean
 
 import pytest
 
@@ -14,6 +16,7 @@ from splay.bots.advice import Suggestion
 from splay.bots.review import CHOICE, DEED, LEAST, LUCK, ChancePoint, Verdict, last_point, review_of, turning_points
 from splay.bots.reviewer import Finding, Reviewer, review_game, review_step
 from splay.position.setup import Setup
+from splay.position.terms import GIVE_UP
 from splay.testing.twins import twin_of
 
 FEW = 6
@@ -176,6 +179,15 @@ def test_a_review_survives_as_plain_data(game: Game) -> None:
         review_of({"format": "splay review 0"})
 
 
+def test_reviews_made_before_there_were_reasons_for_all_can_still_be_read(game: Game) -> None:
+    data = json.loads(json.dumps(review_game(game, 1, simulations=2).to_json()))
+    for each in data["points"]:
+        del each["left"]
+    for each in data["turning"]:
+        del each["reasons"]
+    assert review_of(data).points == review_game(game, 1, simulations=2).points
+
+
 @pytest.mark.parametrize(
     "setup", [Setup(4, ("ann", "bob", "cid"), 3), Setup(3, ("ann", "bob", "cid", "dan"), 3, teams="ABAB")], ids=str
 )
@@ -185,6 +197,78 @@ def test_with_more_players_everyone_has_a_chance_and_partners_share_it(setup: Se
         sides = set(zip(setup.teams or "ABC", point.chances, strict=True))
         assert len(sides) == len(set(setup.teams or "ABC"))
         assert sum(value for _, value in sides) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("players", ["abc", "abcde"])
+def test_a_chance_does_not_jump_because_a_turn_begins_or_ends(players: str) -> None:
+    game = finished(Setup(4, tuple(players), 4), "neural")
+    begins, ends = [], []
+    for me in range(len(players)):
+        points = review_game(game, me, simulations=FEW).points
+        for before, then in pairwise(points[:-1]):
+            change = then.chances[me] - before.chances[me]
+            if before.seat != me == then.seat:
+                begins.append(change)
+            elif before.seat == me != then.seat:
+                ends.append(change)
+    assert min(len(begins), len(ends)) >= 16
+    assert abs(mean(begins)) < 0.04
+    assert abs(mean(ends)) < 0.04
+
+
+def given_up(leaver: int, players: str = "abc", *, in_action: bool = False) -> Game:
+    """A game of edition 4 that a player leaves after some picks, in the middle of an action or between two."""
+    game = Game.start(4, tuple(players), 7)
+    rng = random.Random(1)
+    while (ask := game.decision) is not None and (len(game.picks) < 40 or game.is_resting == in_action):
+        game.pick(rng.choice(ask.options))
+    game.give_up(leaver)
+    while (ask := game.decision) is not None:
+        game.pick(rng.choice(ask.options))
+    return game
+
+
+def test_giving_up_is_not_called_luck() -> None:
+    game = given_up(0, "ab")
+    assert game.picks[-1] == GIVE_UP
+    assert not [each for each in review_game(game, 0, simulations=FEW).turning if each.option == GIVE_UP]
+
+
+def test_another_player_who_gives_up_does_that_and_nobody_else() -> None:
+    points = review_game(given_up(1), 0, simulations=2).points
+    place = next(place for place, point in enumerate(points) if point.left)
+    left, then = points[place : place + 2]
+    assert (left.left, left.option, left.seat) == ((1,), GIVE_UP, 1)
+    assert (then.turn, then.action) == (left.turn, left.action), "that is no action"
+
+
+def test_who_gives_up_in_the_middle_of_an_action_is_noted_with_it() -> None:
+    points = review_game(given_up(1, in_action=True), 0, simulations=2).points
+    left = next(point for point in points if point.left)
+    assert (left.left, left.seat) == ((1,), 2)
+    assert left.option.startswith("dogma ")
+
+
+def test_who_has_left_has_no_chance_at_all() -> None:
+    game = given_up(1)
+    leaves = game.picks.index(GIVE_UP)
+    for seat in range(3):
+        points = review_game(game, seat, simulations=2).points
+        after = [point for point in points if point.pick > leaves]
+        assert {point.chances[1] for point in after} == {0.0}
+        assert all(0 < point.chances[0] < 1 for point in after[:-1])
+        assert sorted(points[-1].chances) in ([0, 0, 1], [0, 1, 1])
+        assert points[-1].margin == 0
+        assert seat != 1 or {point.margin for point in after} == {0.0}
+
+
+def test_deeds_and_luck_have_reasons_in_terms_of_what_changed(game: Game) -> None:
+    reviews = [review_game(game, seat, simulations=FEW) for seat in (0, 1)]
+    turned = [each for review in reviews for each in review.turning]
+    assert all(not each.reasons for each in turned if each.kind == CHOICE), "their verdicts have them"
+    others = [each for each in turned if each.kind != CHOICE]
+    assert sum(bool(each.reasons) for each in others) > len(others) / 2
+    assert all(len(each.reasons) <= 3 for each in others)
 
 
 def test_what_cannot_be_reviewed_is_refused(game: Game) -> None:
@@ -197,8 +281,16 @@ def test_what_cannot_be_reviewed_is_refused(game: Game) -> None:
 # -- where a game turned -----------------------------------------------------------------
 
 
-def point(pick: int, seat: int, mine: float, *, margin: float = 0.01, claims: tuple[str, ...] = ()) -> ChancePoint:
-    return ChancePoint(pick, pick, 1, seat, "draw", (mine, 1 - mine), margin, claims)
+def point(
+    pick: int,
+    seat: int,
+    mine: float,
+    *,
+    margin: float = 0.01,
+    claims: tuple[str, ...] = (),
+    left: tuple[int, ...] = (),
+) -> ChancePoint:
+    return ChancePoint(pick, pick, 1, seat, "draw", (mine, 1 - mine), margin, claims, left)
 
 
 def verdict(pick: int, loss: float, *, margin: float = 0.01, closely: bool = True) -> Verdict:
@@ -224,6 +316,12 @@ def test_luck_deeds_and_choices_are_told_apart() -> None:
     assert [(each.pick, each.kind, round(each.change, 2)) for each in found] == [
         *((0, LUCK, 0.1), (1, CHOICE, -0.1), (2, DEED, -0.2), (3, LUCK, -0.3)),
     ]
+
+
+def test_whoever_gives_up_in_the_middle_of_an_action_has_changed_the_chances() -> None:
+    points = [point(0, 0, 0.5, left=(1,)), point(1, 1, 0.9, left=(0,)), point(2, -1, 0.0)]
+    found = turning_points(0, (0,), points, [])
+    assert [(each.pick, each.kind, each.seat, each.option) for each in found] == [(0, DEED, 1, GIVE_UP)]
 
 
 def test_a_poor_choice_that_is_left_out_is_not_called_luck() -> None:

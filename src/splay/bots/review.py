@@ -14,6 +14,7 @@ from splay.bots.advice import Step, Suggestion
 from splay.bots.reasons import Reason
 from splay.errors import SetupError
 from splay.position.actions import Action
+from splay.position.terms import GIVE_UP
 
 CHOICE: Final = "choice"
 DEED: Final = "deed"
@@ -43,6 +44,7 @@ class ChancePoint:
         chances: how likely each seat is to win, from 0 to 1; those of a team have the same chance.
         margin: how far off the chance of the reviewed seat may be, with a certainty of 95 %.
         claims: achievements that whoever acts claims by it: ages, and names of special ones.
+        left: seats that give up before the next action.
     """
 
     pick: int
@@ -53,6 +55,7 @@ class ChancePoint:
     chances: tuple[float, ...]
     margin: float
     claims: tuple[str, ...] = ()
+    left: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +97,15 @@ class TurningPoint:
     """Where the chance to win changed most.
 
     Attributes:
-        kind: ``choice``: the reviewed seat could have done better; ``deed``: another player did something;
-            ``luck``: an action of the seat turned out better or worse than could be expected.
+        kind: ``choice``: the reviewed seat could have done better; ``deed``: another player did something, or gave
+            up; ``luck``: an action of the seat turned out better or worse than could be expected.
         pick, turn, action: as in `ChancePoint` or, for a choice, as in `Verdict`.
         seat: who acted or chose.
         change: of the chance to win; for a choice, what it cost, as a negative number.
         option: what was done.
         claims: as in `ChancePoint`.
+        reasons: for a deed or luck, what changed on the table in the same direction, the weightiest first; the
+            amounts are how much more there is of something afterwards.  Those of a choice are in its `Verdict`.
     """
 
     kind: str
@@ -111,6 +116,7 @@ class TurningPoint:
     change: float
     option: str
     claims: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,16 +164,25 @@ def review_of(data: Mapping[str, Any]) -> Review:
         raise SetupError("this review was made by another version of Splay")
     return Review(
         data["seat"],
-        tuple(
-            ChancePoint(**{**each, "chances": tuple(each["chances"]), "claims": tuple(each["claims"])})
-            for each in data["points"]
-        ),
+        tuple(_point_of(each) for each in data["points"]),
         tuple(_verdict_of(each) for each in data["verdicts"]),
-        tuple(TurningPoint(**{**each, "claims": tuple(each["claims"])}) for each in data["turning"]),
+        tuple(_turning_point_of(each) for each in data["turning"]),
         data["done"],
         data["of"],
         (data["simulations"][0], data["simulations"][1]),
     )
+
+
+def _point_of(data: Mapping[str, Any]) -> ChancePoint:
+    # Reviews made earlier tell of nobody who has left.
+    listed = {name: tuple(data.get(name, ())) for name in ("chances", "claims", "left")}
+    return ChancePoint(**{**data, **listed})
+
+
+def _turning_point_of(data: Mapping[str, Any]) -> TurningPoint:
+    # Those made earlier give reasons only for choices.
+    why = tuple(Reason(**each) for each in data.get("reasons", ()))
+    return TurningPoint(**{**data, "claims": tuple(data["claims"]), "reasons": why})
 
 
 def _verdict_of(data: Mapping[str, Any]) -> Verdict:
@@ -214,12 +229,21 @@ def turning_points(
         change = then.chances[seat] - point.chances[seat]
         if abs(change) < LEAST or abs(change) <= sqrt(point.margin**2 + then.margin**2):
             continue
-        if any(point.pick <= each.pick < then.pick for each in (poor if point.seat == seat else mistakes)):
+        if seat in point.left or any(
+            point.pick <= each.pick < then.pick for each in (poor if point.seat == seat else mistakes)
+        ):
             continue  # that was no luck, or it is told already
-        kind = LUCK if point.seat == seat else DEED
-        told = TurningPoint(kind, point.pick, point.turn, point.action, point.seat, change, point.option, point.claims)
-        weight = abs(change) * (CLAIM if kind == DEED and point.claims and point.seat not in team else 1.0)
+        told = _told(point, seat, change)
+        weight = abs(change) * (CLAIM if told.kind == DEED and told.claims and told.seat not in team else 1.0)
         others.append((weight, told))
     others.sort(key=lambda each: -each[0])
     found += [each for _, each in others[: MOST_TURNING_POINTS - len(found)]]
     return tuple(sorted(found, key=lambda each: each.pick))
+
+
+def _told(point: ChancePoint, seat: int, change: float) -> TurningPoint:
+    """What changed the chance of a seat after a point: if others gave up, that was it."""
+    for other in point.left:
+        return TurningPoint(DEED, point.pick, point.turn, point.action, other, change, GIVE_UP)
+    kind = LUCK if point.seat == seat else DEED
+    return TurningPoint(kind, point.pick, point.turn, point.action, point.seat, change, point.option, point.claims)

@@ -2,7 +2,7 @@
 
 First every position is judged: before actions of others by a search from there, before choices of the seat by
 advice.  Then the choices that look like mistakes are looked at closely, with new randomness, because the worst of
-many estimates is usually worse than the truth.
+many estimates is usually worse than the truth.  At last, what others did and what was luck gets its reasons.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,20 +10,28 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from splay.bots.advice import advise
-from splay.bots.champion import learned_judging
+from splay.bots.changes import changes
 from splay.bots.evaluation import result
-from splay.bots.net import net_for
+from splay.bots.outlook import expected
 from splay.bots.random import chance
 from splay.bots.reasons import Reason, reasons
-from splay.bots.review import LEAST, ChancePoint, Review, Verdict, last_point, turning_points
-from splay.bots.search import Worlds, estimate
+from splay.bots.review import (
+    CHOICE,
+    LEAST,
+    MOST_TURNING_POINTS,
+    ChancePoint,
+    Review,
+    TurningPoint,
+    Verdict,
+    last_point,
+    turning_points,
+)
 from splay.errors import CannotRedeal, RecordError
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.card_moves import Achieve, Event
 from splay.position.events import Claim
 from splay.position.terms import GIVE_UP
-from splay.views.redeal import redeal
 from splay.views.view import View, check_seat, view
 
 SIMULATIONS: Final = 120
@@ -47,6 +55,8 @@ class Task:
         simulations: continuations to try.
         seed: of the randomness.
         closely: whether to say why another option is better.
+        after: what the seat saw after the action, if only what changed is wanted.
+        is_better: whether it changed for the better of the seat.
     """
 
     pick: int
@@ -55,6 +65,8 @@ class Task:
     simulations: int
     seed: int
     closely: bool = False
+    after: View | None = None
+    is_better: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +78,20 @@ class Finding:
         chances: how likely each seat is to win; empty if it could not be found out.
         margin: how far off the chance of the reviewed seat may be.
         verdict: of its choice; None if there was none, or if nothing can be said of it.
+        reasons: what changed, if that was wanted.
     """
 
     pick: int
     chances: tuple[float, ...] = ()
     margin: float = 0.0
     verdict: Verdict | None = None
+    reasons: tuple[Reason, ...] = ()
 
 
 def review_step(task: Task) -> Finding:
     """Do a task; the same task always gives the same finding."""
+    if task.after is not None:
+        return Finding(task.pick, reasons=changes(task.view, task.after, task.is_better, task.seed))
     try:
         return _chosen(task) if task.picked else _waited(task)
     except CannotRedeal:
@@ -94,43 +110,14 @@ def _chosen(task: Task) -> Finding:
         why = reasons(seen, best.option, picked.option, task.seed)
     verdict = Verdict(task.pick, max(0, seen.turn), 0, picked, best, len(seen.asked.options or ()), task.closely, why)
     if seen.so_far is not None or seen.active < 0:
-        return Finding(task.pick, (), best.margin, verdict)
-    return Finding(task.pick, _shared(task, best.chance), best.margin, verdict)
+        return Finding(task.pick, verdict=verdict)
+    return Finding(task.pick, advice.outlook.chances, advice.outlook.margin, verdict)
 
 
 def _waited(task: Task) -> Finding:
     """Judge a position between actions in which the reviewed seat has no choice."""
-    seen = task.view
-    seat = seen.seat
-    assert seat is not None, "a review is of a seat"
-    rng = chance(task.seed, task.pick)
-    search = learned_judging(net_for(seen.edition)).search(seat, rng)
-    worlds = Worlds(seen, rng)
-    for number in range(task.simulations):
-        game = worlds.game(number, False)
-        ask = game.decision
-        assert ask is not None, "the game goes on"
-        search.simulate(game, ask.options)
-    edge = max(search.root.edges.values(), key=lambda each: each.count)
-    mean, margin = estimate(seen, edge)
-    return Finding(task.pick, _shared(task, mean), margin)
-
-
-def _shared(task: Task, value: float) -> tuple[float, ...]:
-    """Everyone's chance if that of whoever acts is known; the net tells how the others share the rest."""
-    seen = task.view
-    assert seen.seat is not None, "a review is of a seat"
-    state = redeal(seen, chance(task.seed, task.pick)).state
-    seating = state.seating
-    looking = seen.seat if seen.seat not in seating.out else seen.active
-    odds = net_for(seen.edition).judge(state, looking)
-    acting = seating.team_of(seen.active)
-    rest = sum(odds[side[0]] for side in seating.sides if side != acting)
-    found = [0.0] * len(odds)
-    for side in seating.sides:
-        for seat in side:
-            found[seat] = value if side == acting else (1 - value) * odds[seat] / rest if rest else 0.0
-    return tuple(found)
+    found = expected(task.view, task.simulations, chance(task.seed, task.pick))
+    return Finding(task.pick, found.chances, found.margin)
 
 
 class Reviewer:
@@ -166,11 +153,14 @@ class Reviewer:
         self._points: list[ChancePoint] = []
         self._tasks: dict[int, Task] = {}
         self._findings: dict[int, Finding] = {}
-        self._looks: list[int] | None = None
-        self._given = 0
-        self._looked = 0
+        self._reasons: dict[int, tuple[Reason, ...]] = {}
+        self._looks: list[Task] | None = None
+        self._whys: list[Task] | None = None
+        self._given = self._taken = self._looked = 0
+        self._end = view(game, seat)
         for number, then in enumerate(Record.of(game).steps()):
             self._add(number, then, game.picks[number] if number < len(game.picks) else "", game)
+        self._queue = list(self._tasks.values())
 
     def _add(self, number: int, game: Game, option: str, whole: Game) -> None:
         """Note the position before a pick."""
@@ -184,36 +174,58 @@ class Reviewer:
             self._points.append(ChancePoint(number, state.turn, 0, -1, "", chances, 0.0))
             return
         is_action = game.is_resting and state.active >= 0
+        asker = whole.askers[number]
         if is_action:
-            last = self._points[-1] if self._points else None
-            action = last.action + 1 if last is not None and last.turn == state.turn else 1
-            self._points.append(ChancePoint(number, state.turn, action, state.active, option, (), 0.0))
-        picked = option if ask.seat == self.seat == whole.askers[number] and len(ask.options) > 1 else ""
-        picked = "" if picked == GIVE_UP else picked
+            self._points.append(ChancePoint(number, state.turn, self._action(state.turn), asker, option, (), 0.0))
+        if option == GIVE_UP and self._points:
+            self._points[-1] = replace(self._points[-1], left=(*self._points[-1].left, asker))
+        is_choice = ask.seat == self.seat == asker and len(ask.options) > 1 and option != GIVE_UP
+        picked = option if is_choice else ""
         if is_action or picked:
             self._tasks[number] = Task(number, view(game, self.seat), picked, self._simulations, self._seed)
+
+    def _action(self, turn: int) -> int:
+        """Which action of this turn the next one is; giving up is none."""
+        last = self._points[-1] if self._points else None
+        if last is None or last.turn != turn:
+            return 1
+        return last.action + (last.option != GIVE_UP)
 
     # -- the work --------------------------------------------------------------------
 
     def next(self) -> Task | None:
         """The next task; None while all available tasks are handed out, or when nothing is left to do."""
-        tasks = list(self._tasks.values())
-        if self._given < len(tasks):
-            self._given += 1
-            return tasks[self._given - 1]
-        if self._looks is None:
-            if len(self._findings) < len(tasks):
-                return None
-            self._looks = self._doubtful()
-        at = self._given - len(tasks)
-        if at >= len(self._looks):
+        if self._taken == len(self._queue):
+            self._add_tasks()
+        if self._given == len(self._queue):
             return None
         self._given += 1
-        task = self._tasks[self._looks[at]]
+        return self._queue[self._given - 1]
+
+    def _add_tasks(self) -> None:
+        """Queue what can be done once all is done that is in the queue."""
+        if self._looks is None:
+            self._looks = [self._closer(self._tasks[pick]) for pick in self._doubtful()]
+            self._queue += self._looks
+        if self._whys is None and self._looked == len(self._looks):
+            turned = self.review().turning
+            self._whys = [self._why(each) for each in turned if each.kind != CHOICE and each.option != GIVE_UP]
+            self._queue += self._whys
+
+    def _closer(self, task: Task) -> Task:
         return replace(task, simulations=CLOSER * self._simulations, seed=self._seed + 1, closely=True)
+
+    def _why(self, turned: TurningPoint) -> Task:
+        then = self._points[last_point(self._points, turned.pick) + 1]
+        after = self._tasks[then.pick].view if then.pick in self._tasks else self._end
+        return replace(self._tasks[turned.pick], picked="", after=after, is_better=turned.change > 0)
 
     def take(self, finding: Finding) -> None:
         """Note what came of a task."""
+        self._taken += 1
+        if self._whys is not None:
+            self._reasons[finding.pick] = finding.reasons
+            return
         if self._looks is not None:
             self._looked += 1
             if finding.verdict is None:
@@ -242,26 +254,28 @@ class Reviewer:
     @property
     def done(self) -> int:
         """How much of the work is done, out of `of`."""
-        return len(self._findings) + CLOSER * self._looked
+        return len(self._findings) + CLOSER * self._looked + len(self._reasons)
 
     @property
     def of(self) -> int:
-        """How much work there is; it gets less if few choices have to be looked at closely."""
+        """How much work there is; it gets less if few choices have to be looked at closely, or few reasons told."""
         if len(self._findings) < len(self._tasks):
             looks = min(LOOKS, sum(1 for task in self._tasks.values() if task.picked))
         else:
             looks = len(self._doubtful() if self._looks is None else self._looks)
-        return len(self._tasks) + CLOSER * looks
+        whys = MOST_TURNING_POINTS if self._whys is None else len(self._whys)
+        return len(self._tasks) + CLOSER * looks + whys
 
     def review(self) -> Review:
         """The review, as far as it is made."""
         points = tuple(self._judged())
         verdicts = tuple(self._verdicts())
+        turned = turning_points(self.seat, self._team, points, verdicts)
         return Review(
             self.seat,
             points,
             verdicts,
-            turning_points(self.seat, self._team, points, verdicts),
+            tuple(replace(each, reasons=self._reasons.get(each.pick, ())) for each in turned),
             self.done,
             self.of,
             (self._simulations, CLOSER * self._simulations),
