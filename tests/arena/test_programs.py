@@ -7,6 +7,8 @@ import re
 import select
 import sys
 from pathlib import Path
+from signal import SIGTERM
+from subprocess import PIPE, Popen
 from typing import Any
 
 import pytest
@@ -223,6 +225,22 @@ def test_with_a_program_ends_what_it_has_started(tmp_path: Path, wrapper: str) -
     )
     assert bot.choose(*opening()) == "action 7"
     bot.close()
+    assert life.has_ended()
+
+
+def test_programs_end_with_the_process_that_asks_them(tmp_path: Path) -> None:
+    life = Life(tmp_path / "life")
+    stubborn = f"held = open('{tmp_path / 'life'}', 'w')\n{OPEN_END}"
+    asking = (
+        "import sys, time\nfrom splay.arena.dialogue import Dialogue\n"
+        f"dialogue = Dialogue([sys.executable, '-c', {stubborn!r}])\n"
+        f"print(dialogue.ask(b'?', {PATIENCE}), flush=True)\ntime.sleep(900)"
+    )
+    with Popen([sys.executable, "-c", asking], stdout=PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"b'7'\n"
+        process.terminate()
+        assert process.wait(PATIENCE) == -SIGTERM
     assert life.has_ended()
 
 

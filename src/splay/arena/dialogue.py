@@ -5,6 +5,7 @@ import signal
 from contextlib import suppress
 from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
 from subprocess import PIPE, Popen, TimeoutExpired
+from threading import current_thread, main_thread
 from time import monotonic
 from typing import Final
 
@@ -42,6 +43,8 @@ class Dialogue:
         self._is_ended = False
         for pipe in (self._questions, self._answers):
             os.set_blocking(pipe.fileno(), False)
+        _running.add(self)
+        _take_along_when_told_to_end()
 
     def ask(self, question: bytes, seconds: float) -> bytes:
         """The line that answers a question.
@@ -69,10 +72,15 @@ class Dialogue:
         self._questions.close()
         with suppress(TimeoutExpired):
             self._process.wait(seconds)
-        with suppress(ProcessLookupError, PermissionError):  # nobody is left; macOS says it in the second way
-            os.killpg(self._process.pid, signal.SIGKILL)
+        self.kill()
+        _running.discard(self)
         self._process.wait()
         self._answers.close()
+
+    def kill(self) -> None:
+        """Kill the program and all that it has started."""
+        with suppress(ProcessLookupError, PermissionError):  # nobody is left; macOS says it in the second way
+            os.killpg(self._process.pid, signal.SIGKILL)
 
     def _exchange(self, question: bytes, seconds: float) -> None:
         """Write a question and read to the end of a line, each as soon as the program lets us."""
@@ -127,6 +135,24 @@ class Dialogue:
             raise NoAnswer(
                 "has printed {line} without being asked: a question is answered with one line", line=shown(line)
             )
+
+
+_running: Final[set[Dialogue]] = set()
+
+
+def _take_along_when_told_to_end() -> None:
+    """See to it that programs end with this process; in a session of their own, nothing else would end them."""
+    if current_thread() is main_thread():
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            if signal.getsignal(number) is signal.SIG_DFL:
+                signal.signal(number, _take_along)
+
+
+def _take_along(number: int, _: object) -> None:
+    for dialogue in tuple(_running):
+        dialogue.kill()
+    signal.signal(number, signal.SIG_DFL)
+    signal.raise_signal(number)
 
 
 def shown(line: bytes) -> str:
