@@ -2,24 +2,33 @@
 
 import errno
 import platform
+import re
 import subprocess
 from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
 from cli.running import SPLAY, run, run_here
 from patience import PATIENCE
+from splay.cli.app import app
 from splay.game.compiled import ENGINE
 from splay.text.catalogue import LANGUAGES
 
-COMMANDS = ("serve", "play", "engine", "cards", "selfplay", "arena", "fuzz", "bench")
+COMMANDS = tuple(get_command(app).commands)  # type: ignore[attr-defined]  # a group of commands, as told by typer
+README = Path(__file__).parents[2] / "README.md"
 
 
 def test_help_names_every_command() -> None:
     ran = run("--help")
     assert (ran.status, ran.err) == (0, "")
     assert all(command in ran.out for command in COMMANDS)
+
+
+def test_the_readme_lists_every_command() -> None:
+    text = README.read_text(encoding="utf-8").partition("## Commands")[2].partition("## ")[0]
+    assert set(re.findall(r"`splay (\w+)", text)) == set(COMMANDS)
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, "bench web"])
