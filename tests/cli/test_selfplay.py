@@ -104,6 +104,12 @@ def test_what_is_told_as_text(selfplay: Here) -> None:
     assert ended.startswith("ended by ")
 
 
+def test_a_single_game_is_told_as_one(selfplay: Here) -> None:
+    first, *wins, _ = selfplay("--games", "1", "--seats", "random,random").out.splitlines()
+    assert first.startswith("1 game of edition 3 in ")
+    assert sorted(line.partition("): ")[2] for line in wins) == ["0 wins", "1 win"]
+
+
 def test_progress_goes_to_standard_error_alone(selfplay: Here) -> None:
     ran = selfplay("--games", "100", "--json")
     assert ran.err.splitlines() == [f"games: {done} of 100" for done in range(10, 101, 10)]

@@ -60,7 +60,7 @@ def report(contest: Contest, standings: Standings) -> Iterator[str]:
     yield from columns([("", "decisions", "ms", "95 in 100", "illegal", "failed"), *map(_times, standings.bots)])
     for bot in standings.bots:
         for why, count in bot.reasons.most_common():
-            yield f"{bot.bot} {why}: {count} game{'s' if count > 1 else ''} lost"
+            yield f"{bot.bot} {why}: {counted(count, 'game')} lost"
 
 
 def _rows(standings: Standings) -> Iterator[tuple[str, ...]]:
@@ -79,6 +79,15 @@ def _times(bot: BotStanding) -> tuple[str, ...]:
     times = bot.times
     counts = (str(bot.illegal), str(bot.failed))
     return (bot.bot, str(times.count), f"{times.mean:.2f}", f"{times.percentile(0.95):.2f}", *counts)
+
+
+def counted(count: int, noun: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "game"), counted(2, "game")
+    ('1 game', '2 games')
+    """
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def share_words(share: Share) -> str:

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from splay.arena.play import Summary, play_many, summed
+from splay.arena.report import counted
 from splay.arena.series import CEILING, Series
 from splay.bots import BOTS
 from splay.cli.options import AsJson, Edition, NoParley, Players, Seed, Teams, count_of, folder, progress, split
@@ -67,11 +68,11 @@ def selfplay(
         typer.echo(json.dumps(data))
         return
     typer.echo(
-        f"{summary.games} games of edition {edition} in {summary.seconds:.1f} s, "
+        f"{counted(summary.games, 'game')} of edition {edition} in {summary.seconds:.1f} s, "
         f"{data['decisions_per_game']} decisions a game, {summary.unfinished} unfinished"
     )
     for place, kind in enumerate(series.bots):
-        typer.echo(f"  {kind} (seat {place + 1}): {summary.wins[place]} wins")
+        typer.echo(f"  {kind} (seat {place + 1}): {counted(summary.wins[place], 'win')}")
     typer.echo("ended by " + ", ".join(f"{reason} {count}" for reason, count in summary.reasons.most_common()))
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from splay.arena.report import share_words
+from splay.arena.report import counted, share_words
 from splay.cli.options import AsJson, Edition, Seed, folder, progress, split
 
 
@@ -79,7 +79,7 @@ def train(
         data = {"games": training.games, "surprise": last.surprise, "judged": judged, "weights": str(out / WEIGHTS)}
         typer.echo(json.dumps(data))
         return
-    games_played = f"{training.games} {'game' if training.games == 1 else 'games'}"
+    games_played = counted(training.games, "game")
     typer.echo(f"{games_played}, surprise {last.surprise}; weights in {out / WEIGHTS}, curve in {out / CURVE}")
     if last.judged is not None:
         won = f"{last.judged.wins} of {last.judged.games} games won against {YARDSTICK}"
