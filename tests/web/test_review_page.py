@@ -1,6 +1,7 @@
 """The review: progress, the table at turning points, for those alone who have played, and only after the end."""
 
 import re
+from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
 
@@ -8,8 +9,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 from splay.bots.advice import Suggestion
-from splay.bots.reasons import HITS, Reason
-from splay.bots.review import CHOICE, DEED, LUCK, ChancePoint, Review, Verdict, turning_points
+from splay.bots.reasons import HITS, POINTS, Reason
+from splay.bots.review import CHOICE, DEED, LUCK, ChancePoint, Review, TurningPoint, Verdict, turning_points
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.host import reviews
@@ -225,6 +226,16 @@ def test_of_much_that_happened_the_log_tells_the_rest(game: Game, monkeypatch: p
     assert len(page.review.judged.happened) == 1
     assert re.fullmatch(r"and \d+ more in the log", page.review.judged.more)
     assert f'/steps/{table.step_of(at)}"' in html_of(page)
+
+
+def test_what_another_player_did_says_what_it_changed(game: Game) -> None:
+    table, review = live(game), made_up(game)
+    at = next(number for number, pick in enumerate(table.picks) if pick.begins_action and pick.seat == 1)
+    did = TurningPoint(DEED, at, 1, 1, 1, 0.2, table.picks[at].option, (), (Reason(POINTS, 1, 3.0),))
+    page = page_of(game, replace(review, turning=(did,)), at)
+    assert page.review.judged.sub == "Another player’s move"
+    assert page.review.judged.note.startswith("Your chance to win goes from 50\N{NO-BREAK SPACE}% to")
+    assert [plain(reason) for reason in page.review.judged.reasons] == ["bob has 3 more points."]
 
 
 # -- the chart ---------------------------------------------------------------------------

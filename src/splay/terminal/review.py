@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from splay.bots.review import CHOICE, Review, Verdict
+from splay.bots.review import CHOICE, Review, TurningPoint, Verdict
 from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.terminal.retold import Retold
@@ -78,16 +78,21 @@ class ReviewText:
         words, reader, point = self._words, self._reader, self.review.turning[number - 1]
         when = f"{when_words(point.turn, point.action, reader)} ({words.kind(point)}): {words.change(point)}"
         verdict = self.review.verdict_at(point.pick) if point.kind == CHOICE else None
-        said = [words.told(point), words.goes(point.pick)] if verdict is None else self._verdict(verdict)
+        said = self._turned(point) if verdict is None else self._verdict(verdict)
         lines = [f"{number:>3} {when}", *(f"{INDENT}{line}" for line in said if line)]
         happened = self._retold.happened(point.pick)
         if happened:
-            lines.append(f"{INDENT}{reader.gettext('What happened')}:")
+            lines.append(INDENT + reader.gettext("What happened") + ":")
         lines += [f"{INDENT}  {line}" for line in happened[:most]]
         if left := len(happened[most:] if most else []):
             more = reader.ngettext("and {count} more in the log", "and {count} more in the log", left)
             lines.append(f"{INDENT}  {more.format(count=left)}")
         return lines
+
+    def _turned(self, point: TurningPoint) -> list[str]:
+        """What was done, how the chance changed, and what else."""
+        words = self._words
+        return [words.told(point), words.goes(point.pick), *(f"- {change}" for change in words.changes(point))]
 
     def _verdict(self, verdict: Verdict) -> list[str]:
         """What was asked and chosen, what would have been better, and why."""

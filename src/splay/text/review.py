@@ -134,6 +134,10 @@ class ReviewWords(Generic[Text]):
         """Why the best option is better, as sentences."""
         return AdviceWords(self.voice, self._seen(verdict.pick)).reasons(verdict.reasons)
 
+    def changes(self, point: TurningPoint) -> list[Text]:
+        """Of a deed or luck, what it changed on the table, as sentences."""
+        return AdviceWords(self.voice, self._seen(point.pick)).reasons(point.reasons)
+
     def line(self, verdict: Verdict) -> Text | None:
         """What might have followed the best option."""
         return AdviceWords(self.voice, self._seen(verdict.pick)).line(verdict.best.line)

@@ -29,7 +29,7 @@ class Opinion:
         asked: which card asked what; None if no effect asked.
         rows: what was done and what would have been better, each with its chance and CSS class; none if nothing was
             chosen.
-        reasons: why it would have been better.
+        reasons: why it would have been better; of a deed or luck, what it changed.
         line: what might have followed.
         note: what else there is to say.
         happened: what happened then, up to the next action.
@@ -83,7 +83,8 @@ class _Moment:
         if place is None:
             return self._told(self.reader.gettext("Not judged yet"))
         point = self.review.points[place]
-        return self._told(when_words(point.turn, point.action, self.reader), note=self.words.goes(self.at))
+        title = when_words(point.turn, point.action, self.reader)
+        return self._told(title, reasons=self._changes(), note=self.words.goes(self.at))
 
     def _verdict(self, verdict: Verdict) -> Opinion:
         """What is said of a choice."""
@@ -94,7 +95,8 @@ class _Moment:
         if not verdict.is_mistake:
             close = verdict.loss and best.option != picked.option
             note = reader.gettext("Nothing was clearly better.") if close else reader.gettext("Nothing was better.")
-            return self._told(title, rows=(did,), note=note)
+            goes = self.words.goes(self.at) if self.turned else ""
+            return self._told(title, rows=(did,), reasons=self._changes(), note=f"{note} {goes}".rstrip())
         better = (reader.gettext("Better"), words.option(self.at, best.option), words.chance(best), BETTER)
         worst = max((each.loss for each in self.review.verdicts if each.is_mistake), default=0.0)
         is_worst = verdict.loss == worst
@@ -131,6 +133,10 @@ class _Moment:
             more.format(count=left) if left > 0 else "",
             f"{self.scene.url}/steps/{step}",
         )
+
+    def _changes(self) -> tuple[Markup, ...]:
+        """What a deed or luck changed on the table."""
+        return tuple(self.words.changes(self.turned)) if self.turned else ()
 
     def _kind(self, turned: TurningPoint | None) -> str:
         return "" if turned is None else self.words.kind(turned)
