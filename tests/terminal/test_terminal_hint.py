@@ -15,14 +15,14 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def hinted(typed: str, language: str = "en") -> str:
+def hinted(typed: str, language: str = "en", columns: int = 100) -> str:
     """What is shown after a command at the first decision of a turn."""
     game = Game.start(4, ["ann", "bob"], 4)
     while game.decision and game.decision.kind == "opening":
         game.pick(game.decision.options[0])
     assert game.decision is not None
     kinds = ("human", "random") if game.decision.seat == 0 else ("random", "human")
-    console = console_of(100, 60)
+    console = console_of(columns, 60)
     typist = Typist(console, [typed, "q"])
     session = session_of(game, kinds, console, typist, language=language)
     session.hint_simulations = 20
@@ -44,6 +44,14 @@ def test_it_speaks_every_language(language: str) -> None:
     said = hinted("h", language)
     assert said.count("%") >= 2
     assert "{" not in said
+
+
+def test_what_is_told_of_an_option_stays_indented_where_a_line_is_full() -> None:
+    said = hinted("h", columns=40)
+    told = said[said.index("Your chance to win") :].splitlines()[1:]
+    first = next(number for number, line in enumerate(told) if line.startswith("   "))
+    assert told[first + 1].startswith("   "), told
+    assert len(told[first].rstrip()) <= 40
 
 
 def test_the_help_tells_of_it() -> None:

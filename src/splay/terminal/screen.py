@@ -87,7 +87,8 @@ class Screen:
     def say(self, line: str = "") -> None:
         """One line or paragraph; if it begins with spaces, all its lines are indented like the first."""
         text = line.lstrip(" ")
-        self._print(Padding(Text(text), (0, 0, 0, len(line) - len(text)), expand=False))
+        indent = len(line) - len(text)
+        self._print(Padding(Text(text), (0, 0, 0, indent), expand=False) if indent else Text(text))
 
     def begin(self) -> None:
         """Note that everything on the screen has been read and may now scroll out of sight."""
