@@ -11,10 +11,11 @@ from splay import SetupError
 from splay.arena.contest import Contest
 from splay.arena.play import play_many
 from splay.arena.series import Series
-from splay.bots import make_bot
+from splay.bots import evaluation, make_bot
 from splay.bots import net as nets
 from splay.bots.inputs import inputs_of
 from splay.bots.net import Net, net_for
+from splay.bots.tree import Judge
 from splay.views.view import view
 from testing.random_games import SETUPS, Setup, play
 
@@ -54,6 +55,18 @@ def test_what_is_kept_changes_nothing_and_is_bounded(monkeypatch: pytest.MonkeyP
         others.append(judged)
         assert len(net._sums) <= 20
     assert len({tuple(judged) for judged in others}) > len(others) / 2
+
+
+@pytest.mark.parametrize("judge", [net_for(4).judge, evaluation.judge], ids=["net", "evaluation"])
+@pytest.mark.parametrize("seat", range(4))
+def test_who_has_left_has_no_chance_whoever_looks(judge: Judge, seat: int) -> None:
+    game = Setup(4, 4).start(3)
+    play(game, random.Random(3), 40)
+    game.give_up(2)
+    chances = judge(game.state, seat)
+    assert chances[2] == 0
+    assert all(chance > 0 for chance in [*chances[:2], chances[3]])
+    assert sum(chances) == pytest.approx(1)
 
 
 # -- weights from a file -------------------------------------------------------------------

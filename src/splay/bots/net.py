@@ -102,16 +102,22 @@ class Net:
         return total
 
     def judge(self, state: State, seat: int) -> list[float]:
-        """How likely each seat is to win, as one of them sees it; the result itself once the game is over."""
+        """How likely each seat is to win, as one of them sees it; the result itself once the game is over.
+
+        Whoever has left the game without partners cannot win; then the first side that still can sees it.
+        """
         count = len(state.players)
         if state.outcome is not None:
             return result(state.outcome, count)
         seating = state.seating
-        own = seating.team_of(seat)
+        own = seating.sides[0]
+        for side in seating.sides:
+            if seat in side:
+                own = side
         odds = [0.0] * count
         whole = 1.0
         for side in seating.sides:
-            if seat in side:
+            if side is own:
                 continue
             lead = 0.0
             for mate in own:
