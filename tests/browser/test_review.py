@@ -19,7 +19,8 @@ FLAGGED = """() => {
   }
   return cards.map(card => {
     const tab = getComputedStyle(card, "::after");
-    const room = card.closest(innerWidth < 1100 ? ".hand-cards, .pile" : ".hand-cards, .board").getBoundingClientRect().top;
+    const place = innerWidth < 1100 ? ".hand-cards, .pile" : ".hand-cards, .board";
+    const room = card.closest(place).getBoundingClientRect().top;
     return {
       below: card.clientHeight - parseFloat(tab.bottom),
       above: room - (card.getBoundingClientRect().top - 5 - parseFloat(tab.height)),

@@ -37,6 +37,7 @@ def test_a_hint_names_options_by_what_is_typed_for_them_with_chances(typed: str)
     rows = [line for line in said.splitlines() if " % (between " in line]
     assert 1 <= len(rows) <= 3
     assert all(row.split()[0].isdecimal() for row in rows)
+    assert f"Compared with {rows[1].split()[0]}: You have" in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

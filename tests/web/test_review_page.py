@@ -21,6 +21,7 @@ from splay.store.rows import COMPUTER
 from splay.text.catalogue import PSEUDO
 from splay.text.reader import reader_of
 from splay.views.view import view
+from splay.web.api import reviewed
 from splay.web.html.pages import render
 from splay.web.html.preferences import Preferences
 from splay.web.review import opinion
@@ -236,6 +237,15 @@ def test_what_another_player_did_says_what_it_changed(game: Game) -> None:
     assert page.review.judged.sub == "Another player’s move"
     assert page.review.judged.note.startswith("Your chance to win goes from 50\N{NO-BREAK SPACE}% to")
     assert [plain(reason) for reason in page.review.judged.reasons] == ["bob has 3 more points."]
+
+
+def test_the_api_tells_what_moves_have_changed_and_who_gave_up(game: Game) -> None:
+    review = made_up(game)
+    did = TurningPoint(DEED, 3, 1, 1, 1, 0.2, "draw", ("1",), (Reason(POINTS, 1, 3.0),))
+    points = (replace(review.points[0], left=(1,)), *review.points[1:])
+    told = reviewed.Reviewed.telling(replace(review, points=points, turning=(did,)))
+    assert [point.left for point in told.points[:2]] == [[1], []]
+    assert [(reason.kind, reason.seat, reason.amount) for reason in told.turning[0].reasons] == [(POINTS, 1, 3.0)]
 
 
 # -- the chart ---------------------------------------------------------------------------

@@ -47,16 +47,14 @@ def hint(view: View, seconds: float = SECONDS, simulations: int = 0, seed: int =
 
 
 def compared_with(place: int, count: int) -> int | None:
-    """With which of the options that are shown one is compared, so that reasons tell them apart.
+    """The place of the option that one of those shown is compared with, so that reasons tell them apart.
 
-    The best is compared with the second, and all others with the best.
+    The best is compared with the second, and all others with the best.  None if there is no other: then it is compared
+    with how things are now.
 
     Args:
         place: of the option, the best first, counted from 0.
         count: how many there are.
-
-    Returns:
-        The place of the other one; None if there is no other: then it is compared with how things are now.
     """
     if count == 1:
         return None

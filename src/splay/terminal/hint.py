@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from splay.bots.hints import SECONDS, hint
+from splay.bots.hints import SECONDS, compared_with, hint
 from splay.cards.library import card_set
 from splay.errors import CannotRedeal
 from splay.terminal.answers import option_keys
@@ -32,13 +32,15 @@ def hint_lines(seen: View, ask: Asked, names: Sequence[str], reader: Reader, sim
     keys = dict(zip(ask.options or (), option_keys(ask), strict=True))
     said = reader.gettext("{option}: {chance} % (between {low} and {high} %)")
     lines = [reader.gettext("Your chance to win, judging by what you can see:")]
-    for each, why in zip(found.advice.suggestions, found.reasons, strict=True):
+    shown = [keys[each.option] for each in found.advice.suggestions]
+    for place, (each, why) in enumerate(zip(found.advice.suggestions, found.reasons, strict=True)):
         chances = (each.chance, each.chance - each.margin, each.chance + each.margin)
         chance, low, high = map(percent, chances)
         option = words.option(ask, each.option)
-        lines.append(f"{keys[each.option]:>2} {said.format(option=option, chance=chance, low=low, high=high)}")
+        lines.append(f"{shown[place]:>2} {said.format(option=option, chance=chance, low=low, high=high)}")
         follows = words.line(each.line)
-        told = [*words.reasons(why), *([follows] if follows else [])]
+        other = compared_with(place, len(shown))
+        told = [*words.why(why, "" if other is None else shown[other]), *([follows] if follows else [])]
         lines += [INDENT + " ".join(told)] if told else []
-    lines += words.alike(found.advice.suggestions, [keys[each.option] for each in found.advice.suggestions])
+    lines += words.alike(found.advice.suggestions, shown)
     return lines

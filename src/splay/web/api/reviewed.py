@@ -33,7 +33,7 @@ class ReviewedOption(BaseModel):
 
 
 class ReviewedReason(BaseModel):
-    """Something that the better option changes and the other does not."""
+    """Something that the better option changes and the other does not, or that is different after a move."""
 
     kind: str = Field(description="What it is: `hits`, `safe`, `points`, `icons` and so on.")
     seat: int
@@ -52,6 +52,7 @@ class ReviewedPoint(BaseModel):
     chances: list[float] = Field(description="Of every seat to win, from 0 to 1; partners have the same.")
     margin: float = Field(description="How far off the chance of your seat may be, with a certainty of 95 %.")
     claims: list[str] = Field(description="Achievements claimed by it: ages, and names of special ones.")
+    left: list[int] = Field(description="Seats that give up before the next action.")
 
 
 class ReviewedChoice(BaseModel):
@@ -100,6 +101,7 @@ class ReviewedTurn(BaseModel):
     change: float = Field(description="Of your chance to win; for a choice, what it cost, as a negative number.")
     option: str
     claims: list[str]
+    reasons: list[ReviewedReason] = Field(description="For a move or luck: what is different afterwards.")
 
 
 class Reviewed(BaseModel):
