@@ -268,7 +268,8 @@ def test_nor_is_one_that_comes_between_two_questions(tmp_path: Path) -> None:
 
 
 def test_a_program_that_never_stops_printing_is_ended() -> None:
-    with pytest.raises(NoAnswer, match="has printed 65536 bytes without the end of a line"):
+    # How much of it has come before the question is a matter of luck.
+    with pytest.raises(NoAnswer, match=r"has printed (65536 bytes without the end|'7+…' without being asked)"):
         bot_of("while True: print(7, end=str())").choose(*opening())
 
 

@@ -133,7 +133,12 @@ def test_steps_can_be_skipped(visitor: Visitor, server: Server) -> None:
     expect(iryna.page.locator("#table.is-moving")).to_be_visible()
     expect(iryna.page.locator("#table .is-lit")).to_have_count(0)
     iryna.page.get_by_role("button", name="Skip").click()
-    expect(iryna.page.locator("#ask .ask--acts")).to_be_visible()
+    asked = iryna.page.locator("#ask .ask--acts")
+    late = iryna.page.get_by_role("button", name="To the present")  # a turn that came after that, on a busy machine
+    while asked.count() == 0:
+        expect(asked.or_(late).first).to_be_visible()
+        if late.count():
+            late.click()
 
 
 def test_a_hidden_tab_waits_and_goes_on_once_it_is_seen_again(visitor: Visitor, server: Server) -> None:
