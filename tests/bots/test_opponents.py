@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from splay.bots import BOTS, LEVELS, STYLES, make_bot, opponent
-from splay.bots.strength import FILE, STYLED, meetings, read_strengths, strength, styled_bot
+from splay.bots.strength import FILE, STYLED, Strength, meetings, read_strengths, strength, styled_bot
 from splay.errors import SetupError
 from splay.store.rows import LONGEST_BOT
 
@@ -62,6 +62,11 @@ def test_the_shipped_file_tells_of_every_level_and_character() -> None:
         assert 0 <= each.wins <= each.games
         assert 0 <= each.low <= each.wins / each.games <= each.high <= 1
         assert strength(each.bot, each.edition) == each
+
+
+def test_few_games_promise_less_than_many() -> None:
+    few, many = (Strength("master", "scholar", 4, games, games, low, 1.0) for games, low in ((16, 0.8), (400, 0.99)))
+    assert (few.of_hundred, many.of_hundred) == (90, 100)
 
 
 def test_levels_meet_the_one_below_and_characters_the_even_handed_one() -> None:

@@ -40,8 +40,8 @@ class Strength:
 
     @property
     def of_hundred(self) -> int:
-        """Its victories in a hundred games."""
-        return round(100 * self.wins / self.games)
+        """Its victories in a hundred games: the middle of the interval, because much of a very high share is luck."""
+        return round(50 * (self.low + self.high))
 
     @property
     def is_even(self) -> bool:
