@@ -193,12 +193,26 @@ def test_old_processes_go_on_when_the_new_version_does_not_start(
 def test_what_is_being_replaced_is_not_replaced_again(monkeypatch: pytest.MonkeyPatch) -> None:
     staff = Staff(monkeypatch, 2)
     staff.supervisor._fill_up()
-    staff.replace()
-    assert len(staff.started) == 2, "they are only just starting"
     staff.ready(1, 2)
     staff.replace()
     staff.replace()
     assert len(staff.started) == 3
+    staff.ready(3, 4)
+    assert len(staff.started) == 4
+    assert staff.told_to_leave == [1, 2]
+
+
+def test_what_is_only_starting_is_replaced_once_it_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    staff = Staff(monkeypatch, 2)
+    staff.supervisor._fill_up()
+    staff.ready(1)
+    staff.replace()
+    staff.replace()
+    assert len(staff.started) == 2
+    staff.ready(2)
+    assert [each.method for each in staff.started] == [FORK, FORK, SPAWN]
+    staff.ready(3, 4)
+    assert (len(staff.started), staff.told_to_leave) == (4, [1, 2])
 
 
 def test_a_process_of_another_version_understands_how_it_is_to_be_set_up(monkeypatch: pytest.MonkeyPatch) -> None:

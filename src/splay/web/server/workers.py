@@ -105,6 +105,8 @@ class Supervisor:
         self._generation = 0
         self._is_new = False
         """Whether processes read the code anew: those of the version that we are ourselves would no longer fit."""
+        self._is_due = False
+        """Whether all are to be replaced once they serve: that was asked for while some were only starting."""
         self._next_start = 0.0
 
     def run(self, began: Callable[[], None]) -> None:
@@ -194,19 +196,23 @@ class Supervisor:
             worker.generation = self._generation
 
     def _replace(self) -> None:
-        """Begin to replace all processes, unless that is being done."""
+        """Begin to replace all processes, or do it once all serve; not if that is being done."""
         staying = [worker for worker in self._workers if not worker.is_leaving]
-        if all(worker.generation == self._generation and worker.is_ready for worker in staying):
+        if any(worker.generation < self._generation for worker in staying):
+            log.warning("the processes are being replaced already")
+            return
+        self._is_due = not all(worker.is_ready for worker in staying)
+        if not self._is_due:
             self._generation += 1
             self._next_start = 0.0
-        else:
-            log.warning("the processes are being started or replaced already")
 
     def _note_ready(self, process: int) -> None:
         for worker in self._workers:
             if worker.process.pid == process:
                 worker.is_ready = True
                 self._is_new = self._is_new or worker.is_new
+        if self._is_due:
+            self._replace()
 
     @contextmanager
     def _signals(self) -> Iterator[None]:
