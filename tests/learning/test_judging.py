@@ -12,8 +12,9 @@ from splay import Game, view
 from splay.arena.intervals import share_of
 from splay.bots import Bot, FirstBot, make_bot
 from splay.bots.inputs import inputs_of
+from splay.bots.neural import NeuralBot
 from splay.learning import judging
-from splay.learning.judging import Judgement, NetBot, judgement
+from splay.learning.judging import Judgement, judgement
 from splay.learning.model import Model
 from splay.position.setup import Setup
 from testing.random_games import SETUPS, game_at, question
@@ -35,7 +36,7 @@ def test_every_shuffle_is_played_from_all_sides(setup: Setup, monkeypatch: pytes
     seen: Counter[tuple[int | None, int]] = Counter()
 
     def play(game: Game, bots: Sequence[Bot], *limits: int) -> int:
-        nets = [seat for seat, bot in enumerate(bots) if isinstance(bot, NetBot)]
+        nets = [seat for seat, bot in enumerate(bots) if isinstance(bot, NeuralBot)]
         others = [seat for seat, bot in enumerate(bots) if isinstance(bot, FirstBot)]
         assert sorted(nets + others) == [*range(len(bots))]
         assert all(set(side) <= set(nets) or set(side) <= set(others) for side in game.state.seating.sides)
@@ -74,4 +75,6 @@ def test_a_net_plays_as_it_will_from_its_file(tmp_path: Path) -> None:
     game = game_at(next(setup for setup in SETUPS if setup.edition == 3), 5, 60)
     seen = view(game, question(game).seat)
     assert seen.asked is not None
-    assert NetBot(net, 7).choose(seen, seen.asked) == make_bot(f"neural:weights={file}", 7).choose(seen, seen.asked)
+    assert NeuralBot.of(net, 7).choose(seen, seen.asked) == make_bot(f"neural:weights={file}", 7).choose(
+        seen, seen.asked
+    )

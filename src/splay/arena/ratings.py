@@ -108,7 +108,7 @@ def _fitted(bots: int, won: Victories) -> list[float]:
     strengths = [0.0] * bots
     for _ in range(STEPS):
         slope = _slope(won, strengths)
-        steps = [sum(map(float.__mul__, row, slope[1:])) for row in _inverse(_curvature(won, strengths))]
+        steps = _product(_inverse(_curvature(won, strengths)), slope[1:])
         # Full steps could lead ever farther away from an extreme result, but no step is longer than 2.
         scale = min(1.0, 2 / max(map(abs, steps), default=1.0)) if any(steps) else 1.0
         strengths = [0.0, *(old + scale * step for old, step in zip(strengths[1:], steps, strict=True))]
@@ -153,11 +153,15 @@ def _errors(won: Victories, strengths: Sequence[float], sets: Sequence[Victories
     """How far the intervals reach: as of independent games, or as the sets differ, whichever is farther."""
     inverse = _inverse(_curvature(won, strengths))
     # One row for each set: which way, and how far, it alone would move the strengths.
-    slopes = [_slope(each, strengths) for each in sets if each]
-    pulls = [[sum(map(float.__mul__, row, slope[1:])) for row in inverse] for slope in slopes]
+    pulls = [_product(inverse, _slope(each, strengths)[1:]) for each in sets if each]
     more = len(pulls) / (len(pulls) - 1) if len(pulls) > 1 else 0.0
     spread = [sqrt(more * sum(pull[at] ** 2 for pull in pulls)) for at in range(len(inverse))]
     return [0.0, *(max(Z * sqrt(row[at]), reach(len(pulls)) * spread[at]) for at, row in enumerate(inverse))]
+
+
+def _product(matrix: Matrix, numbers: Sequence[float]) -> list[float]:
+    """A matrix times numbers."""
+    return [sum(one * other for one, other in zip(row, numbers, strict=True)) for row in matrix]
 
 
 def _inverse(matrix: Matrix) -> Matrix:

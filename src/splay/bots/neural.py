@@ -36,6 +36,13 @@ class NeuralBot:
         self._style = style_named(style)
         self._net = read_net(weights) if weights else None
 
+    @classmethod
+    def of(cls, net: Net, seed: int = 0) -> "NeuralBot":
+        """A bot with a net that is in no file yet."""
+        bot = cls(seed)
+        bot._net = net
+        return bot
+
     def check_edition(self, edition: int) -> None:
         """Refuse games of an edition that the weights given are not for.
 

@@ -10,13 +10,10 @@ from splay.arena.seatings import balanced
 from splay.arena.series import Series
 from splay.bots import Bot, make_bot
 from splay.bots.net import Net
-from splay.bots.neural import WORLDS
-from splay.bots.random import chance
-from splay.bots.turn import look_ahead
+from splay.bots.neural import NeuralBot
 from splay.game.game import Game
 from splay.game.returns import TURN_LIMIT
 from splay.position.setup import Setup
-from splay.views.view import Asked, View
 
 YARDSTICK: Final = "first"
 FEWEST: Final = 40
@@ -61,18 +58,6 @@ class Judgement:
         return asdict(self)
 
 
-class NetBot:
-    """The bot `neural` with a net that is in no file yet."""
-
-    def __init__(self, net: Net, seed: int) -> None:
-        self._net = net
-        self._seed = seed
-
-    def choose(self, view: View, ask: Asked) -> str:
-        """Pick the option that looks best now."""
-        return look_ahead(view, ask, chance(self._seed, ask.number), WORLDS, self._net.judge)
-
-
 def judgement(net: Net, setup: Setup) -> Judgement:
     """Let a net play against the yardstick: each shuffle in every seating, with partners who are the same bot.
 
@@ -96,6 +81,6 @@ def has_won(net: Net, series: Series, number: int) -> bool:
     bots: list[Bot] = []
     for seat, place in enumerate(sitting.places):
         seed = sitting.seed_of(seat)
-        bots.append(NetBot(net, seed) if place == _NET else make_bot(YARDSTICK, seed))
+        bots.append(NeuralBot.of(net, seed) if place == _NET else make_bot(YARDSTICK, seed))
     play(game, bots, series.ceiling, series.turn_limit)
     return game.outcome is not None and any(sitting.places[seat] == _NET for seat in game.outcome.winners)
