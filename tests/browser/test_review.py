@@ -28,6 +28,13 @@ FLAGGED = """() => {
   });
 }"""
 """How far the word on a framed card reaches into the card, and out of the room that the cards have."""
+HEIGHTS = """() => {
+  const went = document.querySelector("#verdict .went");
+  const listed = went.querySelector("li .chip");
+  const beside = went.appendChild(listed.cloneNode(true));
+  return [listed, beside].map(chip => chip.getBoundingClientRect().height);
+}"""
+"""How high a card is in a list of what happened, and in a sentence that is no list."""
 WINDOWS = ((1280, 720), (1366, 650), (1440, 900))
 
 
@@ -59,6 +66,16 @@ def test_the_whole_hand_is_in_sight_below_the_chart(visitor: Visitor, server: Se
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(f"() => {LOWEST} <= {height}")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_cards_in_sentences_are_as_high_as_a_line(visitor: Visitor, server: Server, width: int, height: int) -> None:
+    page = visitor()
+    load(page, server, a_game())
+    page.goto(page.url.partition("?")[0].removesuffix("/end") + "/review?at=70")
+    page.set_viewport_size({"width": width, "height": height})
+    expect(page.locator("#verdict .went .chip").first).to_be_visible()
+    assert max(page.evaluate(HEIGHTS)) < 30
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
