@@ -3,6 +3,7 @@
 import itertools
 import json
 import random
+import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -257,7 +258,8 @@ def test_the_curve_has_every_judgement(tmp_path: Path) -> None:
     points = [Point(100, 1.0, 0.6, Judgement.of([(1, 2)] * 20)), Point(200, 2.0, 0.5)]
     points.append(Point(300, 3.0, 0.4, Judgement.of([(2, 2)] * 20)))
     picture = ET.fromstring(drawn(points, "first"))
-    assert len(picture.findall(".//*[@class='interval']")) == 2
+    lines = [line.get("d", "") for line in picture.findall(".//*[@class='thin']")]
+    assert len([line for line in lines if re.fullmatch(r"M(\S+) \S+L\1 \S+", line)]) == 2, "an upright line for each"
     ys = [float(dot.get("cy", "")) for dot in picture.iter("{http://www.w3.org/2000/svg}circle")]
     assert ys == [190, 30], "half of the games, then all of them"
 

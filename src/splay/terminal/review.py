@@ -8,6 +8,7 @@ from splay.bots.review import CHOICE, Review, TurningPoint, Verdict
 from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.terminal.retold import Retold
+from splay.text.happened import more_words
 from splay.text.plain import PlainNarration
 from splay.text.reader import Reader
 from splay.text.review import ReviewWords, percent_words, when_words
@@ -84,9 +85,8 @@ class ReviewText:
         if happened:
             lines.append(INDENT + reader.gettext("What happened") + ":")
         lines += [f"{INDENT}  {line}" for line in happened[:most]]
-        if left := len(happened[most:] if most else []):
-            more = reader.ngettext("and {count} more in the log", "and {count} more in the log", left)
-            lines.append(f"{INDENT}  {more.format(count=left)}")
+        if more := more_words(len(happened[most:] if most else []), reader):
+            lines.append(f"{INDENT}  {more}")
         return lines
 
     def _turned(self, point: TurningPoint) -> list[str]:

@@ -7,6 +7,7 @@ from splay.position.terms import PASS
 from splay.text.log import LogTurn
 from splay.text.narration import Narration
 from splay.text.outcomes import ANSWERED, DECLINED
+from splay.text.reader import Reader
 from splay.text.voice import Text
 
 
@@ -42,3 +43,10 @@ def happened(
     if option == PASS:
         return [narration.unchanged(seat, DECLINED), *told]
     return told or [narration.unchanged(seat, ANSWERED)]
+
+
+def more_words(count: int, reader: Reader) -> str:
+    """That so many lines are told only in the log; empty if there are none."""
+    if count <= 0:
+        return ""
+    return reader.ngettext("and {count} more in the log", "and {count} more in the log", count).format(count=count)

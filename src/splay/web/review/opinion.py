@@ -6,7 +6,7 @@ from typing import Final
 from markupsafe import Markup
 
 from splay.bots.review import Review, TurningPoint, Verdict
-from splay.text.happened import happened
+from splay.text.happened import happened, more_words
 from splay.text.review import ReviewWords, when_words
 from splay.web.review.chart import place_of
 from splay.web.table.log import telling
@@ -119,8 +119,6 @@ class _Moment:
     ) -> Opinion:
         """An opinion with what happened."""
         told = self._happened()
-        left, step = len(told) - MOST_LINES, self.scene.live.step_of(self.at)
-        more = self.reader.ngettext("and {count} more in the log", "and {count} more in the log", left)
         return Opinion(
             title,
             sub or self._kind(self.turned),
@@ -130,8 +128,8 @@ class _Moment:
             line,
             note,
             tuple(told[:MOST_LINES]),
-            more.format(count=left) if left > 0 else "",
-            f"{self.scene.url}/steps/{step}",
+            more_words(len(told) - MOST_LINES, self.reader),
+            f"{self.scene.url}/steps/{self.scene.live.step_of(self.at)}",
         )
 
     def _changes(self) -> tuple[Markup, ...]:
