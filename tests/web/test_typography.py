@@ -57,3 +57,28 @@ def test_the_parts_of_a_message_stay_with_the_word_before_them() -> None:
     assert narration.fill("worth {value} of {who}", value=value_badge(3), who="Ann & Bob") == Markup(
         f'worth{TIED}<span class="val">3</span> of Ann &amp; Bob'
     )
+
+
+def signs(narration: PageNarration) -> dict[str, Markup]:
+    return {
+        "card": narration.chip("Oars"),
+        "value": narration.value(3),
+        "icon": narration.icon("leaf"),
+        "a word and a value": Markup("age{}{}").format(TIED, narration.value(3)),
+    }
+
+
+@pytest.mark.parametrize("kind", ("card", "value", "icon", "a word and a value"))
+def test_a_sign_stays_with_the_punctuation_after_it(kind: str) -> None:
+    narration = PageNarration(None, ("Ann",), card_set(4), reader_of("en"))
+    sign = signs(narration)[kind]
+    said = narration.fill("Is it {what}? Yes", what=sign)
+    assert said.endswith(Markup('<span class="nb">{}?</span> Yes').format(sign))
+
+
+@pytest.mark.parametrize("kind", ("card", "value", "icon"))
+def test_lines_may_break_within_a_list(kind: str) -> None:
+    narration = PageNarration(None, ("Ann",), card_set(4), reader_of("en"))
+    sign = signs(narration)[kind]
+    listed = Markup("{}, {} and {}").format(sign, sign, sign)
+    assert 'class="nb"' not in narration.fill("You have {what}.", what=listed)

@@ -150,7 +150,7 @@ def _why(outcome: Outcome, last: View, told: Chronicle, narration: PageNarration
     if outcome.reason == "card":
         assert outcome.card is not None
         said = reader.gettext("An effect of {card} decided it on turn {turn}.")
-        return Markup(said).format(card=narration.chip(outcome.card), turn=turn)
+        return narration.fill(said, card=narration.chip(outcome.card), turn=turn)
     if not turn:  # they gave up while first cards were being chosen
         return Markup(reader.gettext("All others are out of the game."))
     return Markup(reader.gettext("All others have been out of the game since turn {turn}.")).format(turn=turn)
@@ -168,14 +168,14 @@ def _by_achievements(outcome: Outcome, last: View, told: Chronicle, narration: P
     if not falls:
         said = reader.ngettext("{count} achievement on turn {turn}.", "{count} achievements on turn {turn}.", count)
     named = _fall(falls[-1], narration) if falls else ""
-    return Markup(said).format(count=count, turn=last.turn, last=named)
+    return narration.fill(said, count=count, turn=last.turn, last=named)
 
 
 def _fall(fall: Fall, narration: PageNarration) -> Markup:
     if fall.special is not None:
         return Markup("<b>{}</b>").format(narration.reader.special(fall.special))
     assert fall.age is not None
-    return Markup(narration.reader.pgettext("an achievement", "age {age}")).format(age=narration.value(fall.age))
+    return narration.fill(narration.reader.pgettext("an achievement", "age {age}"), age=narration.value(fall.age))
 
 
 def _by_points(outcome: Outcome, last: View, reader: Reader) -> Markup:

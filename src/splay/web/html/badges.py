@@ -1,4 +1,4 @@
-"""Values and icons drawn in sentences, which stay on the line of the word before them."""
+"""Values, icons and cards in sentences: no line breaks between them and what belongs to them."""
 
 import re
 from collections.abc import Mapping
@@ -12,6 +12,11 @@ from splay.text.ties import TIED
 from splay.web.html.assets import icon
 
 _BADGES: Final = ('<span class="val">', "<svg ")
+_SIGN: Final = re.compile(
+    rf'(?:\w+{TIED})?(?:<span class="val">[^<]*</span>|<svg (?:(?!<svg ).)*</svg>|<a class="chip (?:(?!<a ).)*</a>)'
+)
+"""A single sign, maybe with a word that it is tied to."""
+_PUNCTUATION: Final = ".,;:!?"
 _BEFORE_SIGN: Final = re.compile(rf" (?=\[(?:{'|'.join(ICON_NAMES)})\]|\d+s?(?!\w))")
 
 
@@ -26,7 +31,9 @@ def icon_badge(name: str, reader: Reader) -> Markup:
 
 
 def beside(message: str, place: str, parts: Mapping[str, object]) -> str:
-    r"""A message in which the places for values and icons are tied to the word before them.
+    r"""A message in which the places for signs are tied to what belongs to them.
+
+    Values and icons are tied to the word before them, and they and cards to a punctuation mark behind them.
 
     Args:
         message: still without its parts.
@@ -35,11 +42,18 @@ def beside(message: str, place: str, parts: Mapping[str, object]) -> str:
 
     >>> beside("Draw a {value}", "{{{}}}", {"value": value_badge(3)}).split(" ")
     ['Draw', 'a\xa0{value}']
+    >>> beside("Is it {value}?", "{{{}}}", {"value": value_badge(3)})
+    'Is it\xa0<span class="nb">{value}?</span>'
     """
     for name, part in parts.items():
-        if isinstance(part, Markup) and part.startswith(_BADGES):
-            written = place.format(name)
+        if not isinstance(part, Markup):
+            continue
+        written = place.format(name)
+        if part.startswith(_BADGES):
             message = message.replace(f" {written}", f"{TIED}{written}")
+        behind = message[message.find(written) + len(written) :][:1]
+        if behind and behind in _PUNCTUATION and _SIGN.fullmatch(part):
+            message = message.replace(f"{written}{behind}", f'<span class="nb">{written}{behind}</span>')
     return message
 
 

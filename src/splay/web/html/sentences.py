@@ -13,12 +13,17 @@ from splay.web.html.cards import card_chip, card_face
 from splay.web.html.escaping import filled
 
 
+def sentence(message: str, **parts: object) -> Markup:
+    """A message with its parts, signs tied to what belongs to them; anything that is not markup is escaped."""
+    return filled(beside(message, "{{{}}}", parts), parts)
+
+
 class PageNarration(Narration[Markup]):
     """Makes sentences for the pages of one reader."""
 
     def fill(self, message: str, **parts: object) -> Markup:
         """A message with its parts; anything that is not markup is escaped."""
-        return filled(beside(message, "{{{}}}", parts), parts)
+        return sentence(message, **parts)
 
     def name(self, seat: int) -> Markup:
         """A player."""

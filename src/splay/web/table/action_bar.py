@@ -14,7 +14,7 @@ from splay.rules.turn import points_needed
 from splay.text.actions import action_word, drawn_words, turn_question
 from splay.views.forecast import distant_from, drawn_value, forecast
 from splay.views.view import Asked
-from splay.web.html.sentences import chip
+from splay.web.html.sentences import chip, sentence
 from splay.web.table import keys
 from splay.web.table.bar import ACTION_SIGN, IS_LIT, IS_PICKED, Act, AskBar, Button, Lit
 from splay.web.table.consequences import Consequences, consequences
@@ -224,9 +224,9 @@ class Turn:
         card = self.card(self.action)
         drawn = chip(card, self.reader)
         if act == OPENING:
-            return Markup(reader.gettext("Begin with {card}?")).format(card=drawn), ""
+            return sentence(reader.gettext("Begin with {card}?"), card=drawn), ""
         if act == MELD:
-            return Markup(reader.gettext("Meld {card}?")).format(card=drawn), ""
+            return sentence(reader.gettext("Meld {card}?"), card=drawn), ""
         return self._activation(card, drawn, act), ICON_NAMES[card.featured]
 
     def _activation(self, card: Card, drawn: Markup, act: str) -> Markup:
@@ -235,14 +235,14 @@ class Turn:
         found = forecast(self.seen, self.ask.seat, card)
         obey = [seat for seat, _ in found.obey if seat not in found.payers]
         if act == PARLEY:
-            return Markup(reader.gettext("Pay a card from your hand to activate {card}?")).format(card=drawn)
+            return sentence(reader.gettext("Pay a card from your hand to activate {card}?"), card=drawn)
         if not obey:
-            return Markup(reader.gettext("Activate {card}?")).format(card=drawn)
+            return sentence(reader.gettext("Activate {card}?"), card=drawn)
         who = reader.listed([names[seat] for seat in obey])
         asked = reader.ngettext(
             "Activate {card}? {who} has to obey.", "Activate {card}? {who} have to obey.", len(obey)
         )
-        return Markup(asked).format(card=drawn, who=who)
+        return sentence(asked, card=drawn, who=who)
 
     def _advice(self) -> Markup:
         if self._picked_act != ACHIEVE:
