@@ -68,7 +68,7 @@ def signs(narration: PageNarration) -> dict[str, Markup]:
     }
 
 
-@pytest.mark.parametrize("kind", ("card", "value", "icon", "a word and a value"))
+@pytest.mark.parametrize("kind", ["card", "value", "icon", "a word and a value"])
 def test_a_sign_stays_with_the_punctuation_after_it(kind: str) -> None:
     narration = PageNarration(None, ("Ann",), card_set(4), reader_of("en"))
     sign = signs(narration)[kind]
@@ -76,7 +76,7 @@ def test_a_sign_stays_with_the_punctuation_after_it(kind: str) -> None:
     assert said.endswith(Markup('<span class="nb">{}?</span> Yes').format(sign))
 
 
-@pytest.mark.parametrize("kind", ("card", "value", "icon"))
+@pytest.mark.parametrize("kind", ["card", "value", "icon"])
 def test_lines_may_break_within_a_list(kind: str) -> None:
     narration = PageNarration(None, ("Ann",), card_set(4), reader_of("en"))
     sign = signs(narration)[kind]
