@@ -85,7 +85,7 @@ class ReviewText:
         if happened:
             lines.append(INDENT + reader.gettext("What happened") + ":")
         lines += [f"{INDENT}  {line}" for line in happened[:most]]
-        if more := more_words(len(happened[most:] if most else []), reader):
+        if more := more_words(len(happened) - most if most else 0, reader):
             lines.append(f"{INDENT}  {more}")
         return lines
 

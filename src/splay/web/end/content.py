@@ -173,7 +173,7 @@ def _by_achievements(outcome: Outcome, last: View, told: Chronicle, narration: P
 
 def _fall(fall: Fall, narration: PageNarration) -> Markup:
     if fall.special is not None:
-        return Markup("<b>{}</b>").format(narration.reader.special(fall.special))
+        return narration.special(fall.special)
     assert fall.age is not None
     return narration.fill(narration.reader.pgettext("an achievement", "age {age}"), age=narration.value(fall.age))
 

@@ -16,7 +16,8 @@ _SIGN: Final = re.compile(
     rf'(?:\w+{TIED})?(?:<span class="val">[^<]*</span>|<svg (?:(?!<svg ).)*</svg>|<a class="chip (?:(?!<a ).)*</a>)'
 )
 """A single sign, maybe with a word that it is tied to."""
-_PUNCTUATION: Final = ".,;:!?"
+PUNCTUATION: Final = re.compile(r"[.,;:!?]+")
+"""What stays on the line of the sign before it."""
 _BEFORE_SIGN: Final = re.compile(rf" (?=\[(?:{'|'.join(ICON_NAMES)})\]|\d+s?(?!\w))")
 
 
@@ -28,6 +29,11 @@ def value_badge(value: object) -> Markup:
 def icon_badge(name: str, reader: Reader) -> Markup:
     """An icon in a sentence, by its English name."""
     return icon(name, "ico", reader.icon(name))
+
+
+def held(text: Markup) -> Markup:
+    """Text that a line must not break inside."""
+    return Markup(f'<span class="nb">{escape(text)}</span>')
 
 
 def beside(message: str, place: str, parts: Mapping[str, object]) -> str:
@@ -51,9 +57,10 @@ def beside(message: str, place: str, parts: Mapping[str, object]) -> str:
         written = place.format(name)
         if part.startswith(_BADGES):
             message = message.replace(f" {written}", f"{TIED}{written}")
-        behind = message[message.find(written) + len(written) :][:1]
-        if behind and behind in _PUNCTUATION and _SIGN.fullmatch(part):
-            message = message.replace(f"{written}{behind}", f'<span class="nb">{written}{behind}</span>')
+        before, _, behind = message.partition(written)
+        after = PUNCTUATION.match(behind)
+        if after and _SIGN.fullmatch(part):
+            message = f"{before}{held(Markup(written + after[0]))}{behind[after.end() :]}"
     return message
 
 

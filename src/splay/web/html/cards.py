@@ -20,7 +20,7 @@ from splay.text.plain import sentence_words
 from splay.text.reader import OF_CARD, Reader
 from splay.views.view import PileView
 from splay.web.html.assets import PICTURE
-from splay.web.html.badges import beside_signs, icon_badge, value_badge
+from splay.web.html.badges import PUNCTUATION, beside_signs, held, icon_badge, value_badge
 from splay.web.html.hyphens import as_title
 from splay.web.html.terms import marked_term, marked_words, without_terms
 
@@ -36,7 +36,6 @@ PILES: Final = 20_000
 """How many piles are kept as they look; a busy table has ten."""
 
 _HERE: Final = Path(__file__).parent
-_PUNCTUATION: Final = re.compile(r"[.,;:!?]+")
 _HUE: Final = Markup('<span class="hue c-{}">{}</span>')
 _CHIP: Final = Markup('<a class="chip c-{}" href="{}" data-card="{}"><i>{}</i>{}</a>')
 _LINK: Final = re.compile(r'<a ([^>]*?)href="[^"]*"|</a>')
@@ -300,20 +299,20 @@ def drawn_sentence(text: str, reader: Reader, edition: int = 0) -> Markup:
     if text.startswith(lead):
         begins = marked_term("demand", edition, lead) if edition else lead
         drawn, text = Markup('<b class="lead">{}</b>').format(begins), text.removeprefix(lead)
-    held = Markup()
+    sign = Markup()
     for piece in marks.pieces(beside_signs(text)):
         if piece.kind in (marks.ICON, marks.VALUE):
-            drawn += held
-            held = _sign(piece, reader)
+            drawn += sign
+            sign = _sign(piece, reader)
             continue
         shown = piece.text
-        if held:
+        if sign:
             # Kept together with the punctuation after it.
-            after = _PUNCTUATION.match(shown)
-            drawn += Markup('<span class="nb">{}{}</span>').format(held, after[0]) if after else held
-            held, shown = Markup(), shown[after.end() if after else 0 :]
+            after = PUNCTUATION.match(shown)
+            drawn += held(sign + after[0]) if after else sign
+            sign, shown = Markup(), shown[after.end() if after else 0 :]
         drawn += _words(piece, shown, reader, edition)
-    return drawn + held
+    return drawn + sign
 
 
 def _words(piece: marks.Piece, shown: str, reader: Reader, edition: int) -> Markup:

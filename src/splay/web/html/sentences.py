@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 from splay.position.card import Card
 from splay.text.narration import Narration
 from splay.text.reader import Reader
-from splay.web.html.badges import beside, icon_badge, value_badge
+from splay.web.html.badges import beside, held, icon_badge, value_badge
 from splay.web.html.cards import card_chip, card_face
 from splay.web.html.escaping import filled
 
@@ -51,7 +51,7 @@ class PageNarration(Narration[Markup]):
 
     def together(self, text: Markup) -> Markup:
         """Text that a line must not break inside."""
-        return Markup(f'<span class="nb">{escape(text)}</span>')
+        return held(text)
 
     def join(self, parts: Iterable[Markup]) -> Markup:
         """Several cards, as chips side by side."""
