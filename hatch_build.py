@@ -94,7 +94,7 @@ def compile_package(folder: Path) -> "subprocess.CompletedProcess[str]":
 
 def modules(folder: Path) -> list[str]:
     """The files to compile, from the folder."""
-    found = [file for room in ROOMS for file in sorted((folder / "splay" / room).glob("*.py"))]
+    found = [file for room in ROOMS for file in sorted((folder / "splay" / room).rglob("*.py"))]
     more = [folder / "splay" / name for name in MORE]
     files = more + [file for file in found if file.name not in INTERPRETED]
     return [file.relative_to(folder).as_posix() for file in files]

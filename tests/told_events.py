@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position import card_moves, events
-from splay.position.card import Back, CardSet, Face
+from splay.position.card import Back, Face
 from splay.position.card_moves import CardMoves, Event, PayForParley
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.terms import COLOR_NAMES, DECK, SPLAY_NAMES
 from splay.views.view import seen_action, seen_events
 
@@ -34,15 +34,15 @@ def event_like(data: Data, edition: int = 4) -> Event:
     """The event that is told so."""
     kind = data["kind"]
     if kind != "reveal" and "value" in data:
-        return _move(data, card_set(edition))
+        return _move(data, ruleset(edition))
     if kind == "junk":
         kind = "junk special"
     if kind == "show" and "color" in data:
         kind = "show color"
-    return _MADE[kind](data["seat"], data, card_set(edition))
+    return _MADE[kind](data["seat"], data, ruleset(edition))
 
 
-_MADE: dict[str, Callable[[Any, Data, CardSet], Event]] = {
+_MADE: dict[str, Callable[[Any, Data, Ruleset], Event]] = {
     "reveal": lambda seat, data, cards: events.Reveal(seat, cards.by_name[data["card"]], data["origin"]),
     "show": lambda seat, data, cards: events.Show(
         seat, tuple(cards.by_name[name] for name in data["cards"]), data["zone"]
@@ -74,7 +74,7 @@ def _ways(data: Data) -> tuple[int, int, int]:
     return COLOR_NAMES.index(data["color"]), SPLAY_NAMES.index(data["before"]), SPLAY_NAMES.index(data["after"])
 
 
-def _move(data: Data, cards: CardSet) -> Event:
+def _move(data: Data, cards: Ruleset) -> Event:
     face: Face = cards.by_name[data["card"]] if "card" in data else Back(data["value"])
     way = (data["seat"], face, data["origin"], data["to"], data["target"])
     if data["kind"] == "parley":

@@ -233,7 +233,7 @@ def _taking_part(game: Game) -> frozenset[str]:
 
 def _ignored(game: Game, wishes: tuple[Wishes, ...], took_part: frozenset[str]) -> str | None:
     """The first pick that was left unanswered without a reason."""
-    by_name = game.state.seating.card_set.by_name
+    by_name = game.state.seating.rules.by_name
     values = {str(by_name[name].value) for name in took_part if name in by_name}
     for player, of_seat in zip(game.state.players, wishes, strict=True):
         for wish in of_seat:
@@ -324,5 +324,5 @@ def _word(ask: Decision, name: str, game: Game) -> str:
         return name
     if hidden := _HIDDEN.match(name):
         return hidden[1]
-    card = game.state.seating.card_set.by_name.get(name)
+    card = game.state.seating.rules.by_name.get(name)
     return str(card.value) if card else name

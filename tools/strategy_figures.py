@@ -22,10 +22,10 @@ from typing import Any, Final
 from splay.arena.folder import write_whole
 from splay.arena.play import play
 from splay.arena.series import Series
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, Action, action_of
 from splay.position.decision import ACTION, Decision
+from splay.position.ruleset import ruleset
 from splay.position.terms import UNSPLAYED
 from splay.views.view import View, view
 
@@ -71,7 +71,7 @@ class Figures:
 
 def is_open(seen: View, card: str, seat: int) -> bool:
     """Whether an opponent has at least as many of the icon of a card."""
-    icon = card_set(seen.edition).by_name[card].featured
+    icon = ruleset(seen.edition).by_name[card].featured
     mine = seen.players[seat].count(icon)
     return any(each.count(icon) >= mine for each in seen.players if each.seat != seat)
 

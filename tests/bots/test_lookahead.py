@@ -15,7 +15,7 @@ from splay.bots.trials import WAYS, deeds, each_way, ways, worlds
 from splay.position.card import Card, unpacked
 from splay.position.card_moves import Draw
 from splay.position.decision import ACTION
-from splay.position.special_achievements import CONDITIONS
+from splay.position.ruleset import ruleset
 from splay.position.terms import EMPIRE
 from splay.testing.twins import twin_of
 from testing.random_games import SETUPS, Setup, play, question
@@ -239,7 +239,7 @@ def test_an_achievement_that_follows_a_meld_is_told() -> None:
                 if option.startswith("meld "):
                     gains = tried(game, option).after[question(game).seat].surely
                     found += EMPIRE in gains
-                    assert gains <= set(CONDITIONS[setup.edition])
+                    assert gains <= set(ruleset(setup.edition).conditions)
     assert found
 
 

@@ -10,9 +10,9 @@ from browser.seats import Seat, start_game
 from browser.serving import Server
 from browser.test_phone import SIDEWAYS, SMALL, fits
 from browser.test_sizes import looked_at
-from splay.cards.library import card_set
 from splay.lessons.firsts import First
 from splay.position.events import Splay
+from splay.position.ruleset import ruleset
 from splay.text.catalogue import LANGUAGES
 from splay.text.coach import OF_OTHERS, TO_READER, coached
 from splay.text.reader import reader_of
@@ -39,7 +39,7 @@ IS_CUT: Final = "each => each.scrollHeight > each.clientHeight + 1"
 
 def tips_in(language: str) -> list[str]:
     """All that the coach can say, about cards with long names."""
-    voice = PageNarration(0, ("Iryna", "Volodymyr"), card_set(4), reader_of(language))
+    voice = PageNarration(0, ("Iryna", "Volodymyr"), ruleset(4), reader_of(language))
     numbers = dict.fromkeys(("mine", "theirs", "age", "value", "points", "top", "count", "needed"), 10)
     firsts = [
         First(

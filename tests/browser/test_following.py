@@ -12,8 +12,8 @@ from browser.test_late_boards import go_on
 from browser.test_slow_networks import COUNTS
 from browser.unreliable import Late
 from splay import Game, Record
-from splay.cards.library import card_set
 from splay.game.saved_position import state_to_json
+from splay.position.ruleset import ruleset
 
 FOLLOWS_OR_ASKED = (
     "() => document.querySelector('#ask .follow:not(.follow--auto), #ask .ask--acts, #ask .ask--question')"
@@ -92,7 +92,7 @@ def turns_followed(page: Page) -> list[str]:
 def two_claims_before_the_end() -> Record:
     """Iryna has four achievements of six, and may claim two more in this turn."""
     state: dict[str, Any] = state_to_json(Game.start(3, ["Iryna", "Tomás"], 32).state)
-    cards = card_set(3).by_name
+    cards = ruleset(3).by_name
     me = state["players"][0]
     by_age = {cards[name].age: name for name in state["available"]}
     me["achievements"] = [by_age[age] for age in (3, 4, 5, 6)]
@@ -107,7 +107,7 @@ def two_claims_before_the_end() -> Record:
 
 
 def _color(name: str) -> str:
-    return ("red", "yellow", "green", "blue", "purple")[card_set(3).by_name[name].color]
+    return ("red", "yellow", "green", "blue", "purple")[ruleset(3).by_name[name].color]
 
 
 def claim(seat: Seat, age: int) -> None:

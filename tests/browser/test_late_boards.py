@@ -12,10 +12,10 @@ from browser.seats import Seat, speak
 from browser.serving import Server
 from splay import Game, Record, view
 from splay.bots import RandomBot
-from splay.cards.library import card_set
 from splay.game.saved_position import state_to_json
 from splay.host import Host
 from splay.host.secrets import new_secret
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES
 from splay.store import Store, open_database
 from splay.store.rows import COMPUTER
@@ -61,7 +61,7 @@ def a_late_game() -> Record:
     """Two players with nine cards of every color, splayed in all directions there are in the third edition."""
     state = state_to_json(Game.start(3, ["Iryna", "Tomás"], 32).state)
     by_color: dict[str, list[str]] = {name: [] for name in COLOR_NAMES}
-    for card in sorted(card_set(3).cards, key=lambda card: (card.age, card.name)):
+    for card in sorted(ruleset(3).cards, key=lambda card: (card.age, card.name)):
         if card.name not in state["available"]:
             by_color[COLOR_NAMES[card.color]].append(card.name)
     directions = dict(zip(COLOR_NAMES, ("left", "right", "up", "up", "right"), strict=True))
@@ -80,7 +80,7 @@ def a_late_game() -> Record:
 def _decks(names: list[str]) -> dict[str, list[str]]:
     decks: dict[str, list[str]] = {}
     for name in names:
-        decks.setdefault(str(card_set(3).by_name[name].age), []).append(name)
+        decks.setdefault(str(ruleset(3).by_name[name].age), []).append(name)
     return decks
 
 

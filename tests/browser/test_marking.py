@@ -10,10 +10,10 @@ from browser.conftest import PHONE, Visitor
 from browser.seats import Seat
 from browser.serving import Server
 from splay import Game, Record
-from splay.cards.library import card_set
 from splay.game.together import pick_together
 from splay.host import Host
 from splay.position.decision import CARD, COLOR, words_of
+from splay.position.ruleset import ruleset
 from splay.position.several import Several
 from splay.position.verbs import MELD
 from splay.store import Store, open_database
@@ -250,7 +250,7 @@ def test_on_a_phone_what_is_marked_leaves_most_of_the_window_to_the_cards(
     assert box["height"] <= PHONE["height"] / 3
 
 
-LONG = [card.name for card in card_set(3).cards if 2 < card.age < 9][:18]
+LONG = [card.name for card in ruleset(3).cards if 2 < card.age < 9][:18]
 WINDOWS = [(390, 844), (360, 640), (844, 390)]
 IS_WHOLE = """element => {
   const box = element.getBoundingClientRect(), row = element.closest(".marks-picked")?.getBoundingClientRect();

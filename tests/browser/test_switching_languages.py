@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from browser.conftest import PHONE, Visitor
 from browser.seats import Seat, speak, start_game
 from browser.serving import Server
-from splay.cards.library import card_set
+from splay.position.ruleset import ruleset
 from splay.text.catalogue import LANGUAGES, catalogue
 from splay.text.reader import reader_of
 from splay.web.html.cards import slug
@@ -54,7 +54,7 @@ JUNK_ALL = """(all, word) => all.forEach(each => {
   each.querySelector("span").textContent = word;
 })"""
 SOFT = "\N{SOFT HYPHEN}"
-ENGLISH_NAMES = {slug(card.name): card.name for card in card_set(4).cards}
+ENGLISH_NAMES = {slug(card.name): card.name for card in ruleset(4).cards}
 
 
 def come_back(page: Page, language: str) -> None:

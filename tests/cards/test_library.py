@@ -12,17 +12,18 @@ import pytest
 
 from places import SOURCE
 from splay.cards import library
-from splay.cards.library import AGES, card_set, facts, notes
+from splay.cards.library import AGES, facts, notes
 from splay.position.card import Card, Effect
 from splay.position.editions import EDITIONS, edition_of
+from splay.position.ruleset import ruleset
 from splay.position.state import Player
-from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, PERSON
+from splay.position.terms import BASE, COLOR_NAMES, HEX, ICON_NAMES, PERSON
 from splay.rules import effects as marks
 from splay.rules.dogma import Dogma
 from splay.rules.effects import REGISTERED
 
 SCENARIOS = Path(__file__).parent
-FACTS: list[dict[str, Any]] = [entry for age in AGES for entry in facts(age)]
+FACTS: list[dict[str, Any]] = [entry for age in AGES for entry in facts(BASE, age)]
 NAMES = {entry["name"] for entry in FACTS}
 PLAYED = tuple(EDITIONS)
 
@@ -31,7 +32,7 @@ every_edition = pytest.mark.parametrize("edition", PLAYED)
 
 def effects() -> list[Effect]:
     """Every effect of every edition that can be played."""
-    return [effect for edition in PLAYED for card in card_set(edition).cards for effect in card.effects]
+    return [effect for edition in PLAYED for card in ruleset(edition).cards for effect in card.effects]
 
 
 # -- facts -----------------------------------------------------------------------------
@@ -39,7 +40,7 @@ def effects() -> list[Effect]:
 
 @pytest.mark.parametrize(("edition", "count", "last_age"), [(1, 105, 10), (3, 105, 10), (4, 115, 11)])
 def test_cards_are_evenly_spread(edition: int, count: int, last_age: int) -> None:
-    cards = card_set(edition).cards
+    cards = ruleset(edition).cards
     assert len(cards) == len({card.name for card in cards}) == count
     assert Counter(card.age for card in cards) == {1: 15} | dict.fromkeys(range(2, last_age + 1), 10)
     assert Counter(card.color for card in cards) == dict.fromkeys(range(5), count // 5)
@@ -49,14 +50,14 @@ def test_cards_are_evenly_spread(edition: int, count: int, last_age: int) -> Non
 
 @every_edition
 def test_cards_are_ordered_by_age_and_name(edition: int) -> None:
-    cards = card_set(edition).cards
+    cards = ruleset(edition).cards
     assert list(cards) == sorted(cards, key=lambda card: (card.age, card.name))
-    assert all(card_set(edition).by_name[card.name] is card for card in cards)
+    assert all(ruleset(edition).by_name[card.name] is card for card in cards)
 
 
 @every_edition
 def test_every_card_has_three_icons_and_one_picture(edition: int) -> None:
-    for card in card_set(edition).cards:
+    for card in ruleset(edition).cards:
         assert len(card.icons) == 4, card
         assert card.icons.count(HEX) == 1, card
         assert card.featured in card.icons, card
@@ -65,7 +66,7 @@ def test_every_card_has_three_icons_and_one_picture(edition: int) -> None:
 
 
 def test_persons_are_icons_of_edition_4_alone() -> None:
-    shown = {edition for edition in PLAYED for card in card_set(edition).cards if PERSON in card.icons}
+    shown = {edition for edition in PLAYED for card in ruleset(edition).cards if PERSON in card.icons}
     assert shown == {4}
 
 
@@ -91,16 +92,16 @@ def test_four_cards_alone_have_other_icons_in_the_older_editions() -> None:
 def test_notes_are_sentences_on_known_cards_and_editions() -> None:
     texts = set()
     for age in AGES:
-        file = SOURCE / "cards" / "notes" / f"age{age:02}.json"
+        file = SOURCE / "cards" / BASE / "notes" / f"age{age:02}.json"
         notes_of: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
-        assert list(notes_of) == [entry["name"] for entry in facts(age)]
+        assert list(notes_of) == [entry["name"] for entry in facts(BASE, age)]
         for name, entries in notes_of.items():
             for entry in entries:
                 assert set(entry) == {"editions", "text"}, name
                 assert entry["editions"] == [edition for edition in PLAYED if edition in entry["editions"]] != [], name
                 assert re.fullmatch(r"[A-Z\[].*[.!]", entry["text"]), f"{name}: {entry['text']}"
                 texts.add(entry["text"])
-    shown = {note for edition in PLAYED for card in card_set(edition).cards for note in notes(card, edition)}
+    shown = {note for edition in PLAYED for card in ruleset(edition).cards for note in notes(card)}
     assert shown == texts
 
 
@@ -113,7 +114,7 @@ def kinds(entry: dict[str, Any], edition: int) -> list[str]:
 
 @every_edition
 def test_every_fact_has_its_effects_and_every_effect_its_fact(edition: int) -> None:
-    card_set(edition)
+    ruleset(edition)
     told = {
         (entry["name"], number): kind for entry in FACTS for number, kind in enumerate(kinds(entry, edition), start=1)
     }
@@ -148,10 +149,10 @@ def test_the_library_refuses_facts_that_do_not_fit(
     monkeypatch: pytest.MonkeyPatch, own_effects: list[str], fault: str
 ) -> None:
     entry = {**FACT, "effects": [{"editions": [3], "kind": kind, "does": "x"} for kind in own_effects]}
-    changed = {age: [entry if each["name"] == "Oars" else each for each in facts(age)] for age in AGES}
-    monkeypatch.setattr(library, "facts", changed.__getitem__)
+    changed = {age: [entry if each["name"] == "Oars" else each for each in facts(BASE, age)] for age in AGES}
+    monkeypatch.setattr(library, "facts", lambda card_set, age: changed[age] if card_set == BASE else [])
     with pytest.raises(AssertionError, match=fault):
-        library.card_set.__wrapped__(3)
+        library._all_cards.__wrapped__(3)
 
 
 # -- sentences -------------------------------------------------------------------------
@@ -208,7 +209,7 @@ def texts(tree: ast.AST) -> set[str]:
 
 
 def outside_cards() -> list[Path]:
-    return [file for file in sorted(SOURCE.rglob("*.py")) if file.parent.name != "cards"]
+    return [file for file in sorted(SOURCE.rglob("*.py")) if SOURCE / "cards" not in file.parents]
 
 
 def test_no_card_is_named_outside_cards() -> None:
@@ -226,7 +227,7 @@ def asks_for_the_edition(tree: ast.AST) -> bool:
 
 
 def test_no_effect_asks_for_the_edition() -> None:
-    files = {age: SOURCE / "cards" / f"age{age:02}.py" for age in AGES}
+    files = {age: SOURCE / "cards" / BASE / f"age{age:02}.py" for age in AGES}
     asking = [age for age in AGES if asks_for_the_edition(ast.parse(files[age].read_text(encoding="utf-8")))]
     assert asking == []
 
@@ -260,7 +261,7 @@ def scenarios_of(card: Card) -> Path:
 
 
 def test_every_card_has_a_file_of_scenarios_that_activates_it() -> None:
-    cards = card_set(4).cards
+    cards = ruleset(4).cards
     assert [card.name for card in cards if not scenarios_of(card).exists()] == []
     trees = {card.name: ast.parse(scenarios_of(card).read_text(encoding="utf-8")) for card in cards}
     assert [name for name, tree in trees.items() if name not in activated(tree)] == []
@@ -269,7 +270,7 @@ def test_every_card_has_a_file_of_scenarios_that_activates_it() -> None:
 @pytest.mark.interpreted
 def test_players_read_the_docstrings_of_the_effects() -> None:
     for edition in PLAYED:
-        for card in card_set(edition).cards:
+        for card in ruleset(edition).cards:
             for effect in card.effects:
                 written = inspect.getdoc(effect.run) or ""
                 stale = f"{card.name} {effect.number}: run tools/sentences.py"

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from cli.running import run, run_here
-from splay.cards.library import AGES, card_set, facts, notes
+from splay.cards.library import AGES, facts, notes
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.text import marks
 from splay.text.catalogue import ENGLISH, LANGUAGES
@@ -38,7 +39,7 @@ def test_the_cards_as_json_are_the_facts(edition: int) -> None:
         assert card["featured"] == fact.get(f"featured{variant}", fact["featured"])
         told = [(each["kind"], each["does"]) for each in fact["effects"] if edition in each["editions"]]
         assert [(each["kind"], each["does"]) for each in card["effects"]] == told
-        assert card["rulings"] == [plain(note) for note in notes(card_set(edition).by_name[card["name"]], edition)]
+        assert card["rulings"] == [plain(note) for note in notes(ruleset(edition).by_name[card["name"]])]
         assert card["title"] == card["name"]
 
 
@@ -47,7 +48,7 @@ def test_sentences_are_those_of_the_effects(
     edition: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     listed = json.loads(run_here(monkeypatch, capsys, "cards", "--edition", str(edition), "--format", "json").out)
-    for card, known in zip(listed, card_set(edition).cards, strict=True):
+    for card, known in zip(listed, ruleset(edition).cards, strict=True):
         assert [each["text"] for each in card["effects"]] == [plain(effect.sentence) for effect in known.effects]
         assert all(each["text"] for each in card["effects"])
 
@@ -77,7 +78,7 @@ def test_the_text_speaks_the_language_of_the_system(
     assert listed == run_here(monkeypatch, capsys, "cards", "--lang", "uk").out
     words = reader_of("uk")
     heading = listed.partition("\n")[0]
-    first = card_set(3).cards[0]
+    first = ruleset(3).cards[0]
     assert heading.startswith(f"{words.card_name(first.name)}  {words.color(COLOR_NAMES[first.color])} 1")
     assert f"[{words.icon('leaf')}]" in heading
 
@@ -105,7 +106,7 @@ def test_the_cards_as_text(edition: int, monkeypatch: pytest.MonkeyPatch, capsys
     assert (ran.status, ran.err) == (0, "")
     entries = ran.out.strip().split("\n\n")
     assert len(entries) == COUNTS[edition]
-    for entry, card in zip(entries, card_set(edition).cards, strict=True):
+    for entry, card in zip(entries, ruleset(edition).cards, strict=True):
         heading, *lines = entry.splitlines()
         assert heading.startswith(f"{card.name}  ")
         assert f" {card.age}  [" in heading

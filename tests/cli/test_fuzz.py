@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from cli.running import Ran, run, run_here
-from splay.cards.library import card_set
 from splay.errors import RecordError
 from splay.game.game import Game
 from splay.game.record import Record
+from splay.position.ruleset import ruleset
 from splay.testing import fuzzer
 from splay.testing.fuzzer import fuzz_games
 from splay.testing.invariants import LawBroken
@@ -76,7 +76,7 @@ def test_the_seed_decides_everything() -> None:
 
 def test_effects_that_never_ran_are_told() -> None:
     report = fuzz_games(3, 2, 2, deep=0.0)
-    effects = {f"{card.name} {effect.number}" for card in card_set(3).cards for effect in card.effects}
+    effects = {f"{card.name} {effect.number}" for card in ruleset(3).cards for effect in card.effects}
     assert set(report.never_ran) == effects - report.ran
     assert set(report.never_changed) == report.ran - report.changed
     assert report.changed <= report.ran
@@ -148,7 +148,7 @@ def test_an_effect_that_fails_is_found_and_replayed(
     async def stumble(dogma: object, *players: object) -> None:
         raise ZeroDivisionError("one effect too far")
 
-    for card in card_set(3).cards:
+    for card in ruleset(3).cards:
         if card.age == 3:
             for effect in card.effects:
                 monkeypatch.setattr(effect, "run", stumble)

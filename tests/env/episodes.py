@@ -13,8 +13,8 @@ TABLES = [setup for setup in SETUPS if setup.parley is None]
 def episodes_of(setup: Setup, turn_limit: int = 200) -> Episodes:
     """Episodes at such a table."""
     names = [f"player_{seat}" for seat in range(setup.players)]
-    options = {"covered_hidden": True} if setup.covered_hidden else {}
-    return Episodes(setup.edition, names, setup.teams, turn_limit, **options)
+    covered_hidden = True if setup.covered_hidden else None
+    return Episodes(setup.edition, names, setup.teams, turn_limit, covered_hidden=covered_hidden)
 
 
 def steps(episodes: Episodes, seed: int) -> Iterator[int]:

@@ -10,12 +10,12 @@ import pytest
 
 from env.episodes import TABLES, episodes_of, steps
 from splay import Game, SetupError, view
-from splay.cards.library import card_set
 from splay.env import BadArgument, Episodes, layout
 from splay.env.layout import MOST_EFFECTS
 from splay.position.card import Card
 from splay.position.decision import KINDS
 from splay.position.editions import EDITIONS
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES
 from splay.position.verbs import VERBS
 from splay.testing.invariants import may_give_up
@@ -39,7 +39,7 @@ TWINS: Final = int(os.environ.get("SPLAY_TWINS", "12"))
 def digest(edition: int, players: int) -> str:
     spots = layout(edition, players)
     told = [(name, part.start, part.stop, float(spots.scales[name])) for name, part in spots.slices.items()]
-    within = [card.name for card in card_set(edition).cards], KINDS, list(VERBS), SPECIAL_NAMES
+    within = [card.name for card in ruleset(edition).cards], KINDS, list(VERBS), SPECIAL_NAMES
     return hashlib.sha256(repr((told, within)).encode()).hexdigest()[:16]
 
 

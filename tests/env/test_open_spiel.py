@@ -11,11 +11,11 @@ import pytest
 from env.episodes import TABLES
 from env.spiel_checks import enforce_api, sample_game, simulate, some_states
 from splay import Game, SetupError
-from splay.cards.library import card_set
 from splay.env import SPACES_VERSION, BadArgument, EpisodeOver, IllegalAction, NoSuchAgent, spiel_game
 from splay.env.deal import Deal
 from splay.env.dealt_table import MOST_PICKS
 from splay.position.editions import EDITIONS
+from splay.position.ruleset import ruleset
 from splay.views.memory import Memory
 from testing.random_games import Setup
 
@@ -109,8 +109,8 @@ def test_what_cannot_be_is_refused(options: dict[str, Any], error: type[Exceptio
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_deal_can_be_dealt_and_the_cards_lie_as_they_were_dealt(edition: int) -> None:
-    cards = card_set(edition)
-    order = [random.Random(7).sample(of_age, len(of_age)) for of_age in cards.by_age]
+    cards = ruleset(edition)
+    order = [random.Random(7).sample(of_age, len(of_age)) for of_age in cards.by_deck]
     places = {card: place for place, card in enumerate(cards.cards)}
     state = spiel_game(edition, 2).new_initial_state()
     for of_age in order[1:]:
@@ -130,7 +130,7 @@ def test_every_deal_can_be_dealt_and_the_cards_lie_as_they_were_dealt(edition: i
 def test_the_deal_is_as_long_as_it_says(edition: int) -> None:
     game = spiel_game(edition, 2)
     state = dealt(game, random.Random(1))
-    assert len(state.history()) == game.max_chance_nodes_in_history() == Deal(card_set(edition)).left
+    assert len(state.history()) == game.max_chance_nodes_in_history() == Deal(ruleset(edition)).left
     assert not state.is_chance_node()
 
 
@@ -262,7 +262,7 @@ def test_a_state_dealt_anew_does_not_tell_what_others_had() -> None:
     told = "\n".join(line for line in twin.information_state_string(1 - seat).split("\n")[:-1])
     seen = state.information_state_string(seat)
     for line in told.split("\n"):
-        assert all(name in seen for name in (card.name for card in card_set(4).cards if f'"{card.name}"' in line))
+        assert all(name in seen for name in (card.name for card in ruleset(4).cards if f'"{card.name}"' in line))
     now = Memory(twin.table.seen(1 - seat)).known
     assert twin.table.memory(1 - seat).known == now
 
@@ -299,7 +299,7 @@ def test_public_and_private_observations_are_apart() -> None:
     assert not public.tensor[spots.slices["own hand"]].any()
     assert public.tensor[spots.slices["player 0: hand size"]][0] > 0
     own.set_from(state, 0)
-    assert own.tensor[: len(card_set(4).cards)].sum() == len(hand)
+    assert own.tensor[: len(ruleset(4).cards)].sum() == len(hand)
     nothing = observer(public_info=False, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
     nothing.set_from(state, 0)
     assert (nothing.string_from(state, 0), nothing.tensor.size) == ("", 0)

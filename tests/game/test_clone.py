@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from splay import Game, view
-from splay.cards.library import card_set
-from splay.position.card import Card, CardSet
+from splay.position.card import Card
 from splay.position.editions import Edition
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.seating import Seating
 from splay.position.state import Outcome, Player, State
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
 
-UNCHANGING = (str, int, float, bool, type(None), Card, CardSet, Edition, Outcome, Seating)
+UNCHANGING = (str, int, float, bool, type(None), Card, Ruleset, Edition, Outcome, Seating)
 
 
 def changeable(thing: Any, found: dict[int, Any]) -> dict[int, Any]:
@@ -196,8 +196,8 @@ def test_views_decisions_and_states_stay_equal_when_copied_or_sent(how: Callable
 
 
 def test_there_is_one_card_of_a_name_in_an_edition() -> None:
-    oars = card_set(3).by_name["Oars"]
+    oars = ruleset(3).by_name["Oars"]
     assert copy.deepcopy(oars) is oars
     assert pickle.loads(pickle.dumps(oars)) is oars
     assert pickle.loads(pickle.dumps(oars.effects[0])) is oars.effects[0]
-    assert card_set(1).by_name["Oars"] is not oars
+    assert ruleset(1).by_name["Oars"] is not oars

@@ -19,6 +19,7 @@ SETUPS = [
     Setup(4, NAMES, 7),
     Setup(4, NAMES, 7, parley=False, starts=0),
     Setup(4, NAMES[:3], 7, "ABB"),
+    Setup(4, NAMES[:2], 7, sets=["unseen", "cities"]),
 ]
 
 

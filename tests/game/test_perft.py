@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from splay import Game
-from splay.cards.library import card_set
 from splay.position.editions import edition_of
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES
 from testing.random_games import NAMES, Setup
 
@@ -39,9 +39,9 @@ def spread(setup: Setup, seed: int, highest: int) -> Game:
     """
     rng = random.Random(seed)
     edition = edition_of(setup.edition)
-    stock = [card for card in card_set(setup.edition).cards if card.age <= highest]
+    stock = [card for card in ruleset(setup.edition).cards if card.age <= highest]
     stock.sort(key=lambda card: rng.random())
-    above = [card.name for card in card_set(setup.edition).cards if card.age > highest]
+    above = [card.name for card in ruleset(setup.edition).cards if card.age > highest]
     players: list[dict[str, Any]] = []
     for _ in range(setup.players):
         hand, score, board = stock[:3], stock[3:5], stock[5:13]
@@ -52,7 +52,7 @@ def spread(setup: Setup, seed: int, highest: int) -> Game:
         for pile in piles.values():
             pile["splay"] = SPLAY_NAMES[int(len(edition.splays) * rng.random())] if len(pile["cards"]) > 1 else "none"
         players.append({"hand": [c.name for c in hand], "score": [c.name for c in score], "board": piles})
-    ages = {card.name: card.age for card in card_set(setup.edition).cards}
+    ages = {card.name: card.age for card in ruleset(setup.edition).cards}
     left = [card.name for card in stock] + above
     wanted = [age for age in edition.standard_achievements if age in map(ages.get, left)]
     available = [next(name for name in left if ages[name] == age) for age in wanted]

@@ -21,7 +21,7 @@ def test_versions_are_those_of_what_is_installed() -> None:
     assert len(found["source"]) == 12
 
 
-@pytest.mark.parametrize("name", ["rules/dogma.py", "cards/facts/age01.json", "learning/training.py"])
+@pytest.mark.parametrize("name", ["rules/dogma.py", "cards/base/facts/age01.json", "learning/training.py"])
 def test_another_source_is_told_apart(name: str, tmp_path: Path) -> None:
     copy = tmp_path / "splay"
     shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("web", "text"))

@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 
 from splay import Game
-from splay.cards.library import card_set
 from splay.position.seating import seating_of
 from splay.position.setup import Setup
 
@@ -29,9 +28,9 @@ def test_games_that_differ_only_in_their_seeds_share_a_seating() -> None:
     ids=["players", "starts", "parley", "teams", "edition", "covered"],
 )
 def test_other_tables_have_a_seating_of_their_own(other: Setup) -> None:
-    seating = seating_of(other, card_set(other.edition))
+    seating = seating_of(other)
     assert seating.setup == replace(other, seed=None)
-    assert seating is not seating_of(SETUP, card_set(4))
+    assert seating is not seating_of(SETUP)
 
 
 def test_a_position_does_not_hold_the_seed() -> None:

@@ -57,7 +57,15 @@ def test_it_is_compiled_with_a_compiler_unless_somebody_decides(
 def test_all_that_a_game_needs_is_compiled(build: ModuleType) -> None:
     files = set(build.modules(ROOT / "src"))
     for name in (
-        *("errors", "position/state", "rules/dogma", "rules/moves", "game/game", "cards/age01", "cards/age11"),
+        *(
+            "errors",
+            "position/state",
+            "rules/dogma",
+            "rules/moves",
+            "game/game",
+            "cards/base/age01",
+            "cards/base/age11",
+        ),
         *("views/view", "views/redeal", "env/scribe"),
     ):
         assert f"splay/{name}.py" in files

@@ -24,7 +24,7 @@ def test_the_engine_plays_the_same_games_whatever_the_hash_seed() -> None:
 @pytest.mark.long
 def test_an_engine_that_plays_otherwise_is_noticed(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "src" / "splay", tmp_path / "splay", ignore=shutil.ignore_patterns("web", "__pycache__"))
-    cards = tmp_path / "splay" / "cards" / "age01.py"
+    cards = tmp_path / "splay" / "cards" / "base" / "age01.py"
     text = cards.read_text(encoding="utf-8")
     assert '"""Draw a 2."""\n    dogma.draw(you, 2)' in text
     cards.write_text(text.replace('"""Draw a 2."""\n    dogma.draw(you, 2)', '"""Draw a 2."""\n    dogma.draw(you, 3)'))

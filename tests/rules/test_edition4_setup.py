@@ -47,7 +47,7 @@ def test_each_of_the_115_cards_is_in_one_place() -> None:
 
 @pytest.mark.parametrize("age", range(2, 12))
 def test_every_age_but_the_first_has_two_cards_of_each_color(age: int) -> None:
-    cards = Game.start(4, NAMES[:2], seed=1).state.seating.card_set.by_age[age]
+    cards = Game.start(4, NAMES[:2], seed=1).state.seating.rules.by_deck[age]
     assert Counter(card.color for card in cards) == dict.fromkeys(COLORS, 2)
 
 

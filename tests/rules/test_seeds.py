@@ -89,7 +89,7 @@ def test_every_card_of_an_age_is_about_as_likely_to_be_set_aside() -> None:
         for card in (state.available[0], state.available[8]):
             counts[card.name] = counts.get(card.name, 0) + 1
     assert len(counts) == 25
-    ages = {card.name: card.age for card in dealt(0).seating.card_set.cards}
+    ages = {card.name: card.age for card in dealt(0).seating.rules.cards}
     assert all(18 < count < 66 for name, count in counts.items() if ages[name] == 1)
     assert all(33 < count < 90 for name, count in counts.items() if ages[name] == 9)
 

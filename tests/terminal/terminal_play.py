@@ -12,9 +12,9 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from splay.bots import make_bot
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.card import Card
+from splay.position.ruleset import ruleset
 from splay.terminal.answers import option_keys
 from splay.terminal.record_file import RecordFile
 from splay.terminal.session import Session
@@ -127,7 +127,7 @@ def wordiest(count: int) -> list[str]:
 
     def columns(language: str) -> int:
         reader = reader_of(language)
-        return sum(cell_len(line) for card in card_set(4).cards for line in card_lines(card, reader))
+        return sum(cell_len(line) for card in ruleset(4).cards for line in card_lines(card, reader))
 
     return sorted(LANGUAGES, key=columns, reverse=True)[:count]
 
@@ -139,7 +139,7 @@ def titles_in(text: str, edition: int = 3) -> set[str]:
 
 @cache
 def _pattern(edition: int) -> re.Pattern[str]:
-    names = sorted((card.name for card in card_set(edition).cards), key=len, reverse=True)
+    names = sorted((card.name for card in ruleset(edition).cards), key=len, reverse=True)
     return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in names))
 
 

@@ -6,9 +6,9 @@ import pytest
 
 from scenario import deal
 from splay.bots import make_bot
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.game.record import Record
+from splay.position.ruleset import ruleset
 from splay.terminal.compact_table import lean_table
 from splay.terminal.greeting import greeting
 from splay.terminal.menu import FEW, Menu
@@ -35,7 +35,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_junk_pile_is_counted_and_its_special_achievements_are_named() -> None:
     console = console_of()
-    look = Look(console, card_set(4))
+    look = Look(console, ruleset(4))
     dealt = deal(
         None, 4, ann={"red": "Oars"}, bob={"red": "Archery"}, junk="Tools, Coal, Empire", supply={1: "Pottery"}
     )
@@ -48,7 +48,7 @@ def test_the_junk_pile_is_counted_and_its_special_achievements_are_named() -> No
 
 def test_who_is_out_has_no_board() -> None:
     console = console_of()
-    look = Look(console, card_set(4))
+    look = Look(console, ruleset(4))
     board = {"red": "Oars"}
     dealt = deal(None, 4, ann=board, bob={"red": "Archery"}, cid={"out": True}, supply={1: "Pottery"})
     seen = view(dealt.game, 0)
@@ -59,7 +59,7 @@ def test_who_is_out_has_no_board() -> None:
 
 def test_partners_are_named_in_teams_of_any_shape() -> None:
     console = console_of()
-    look = Look(console, card_set(4))
+    look = Look(console, ruleset(4))
     ann, bob, cid = ({"red": card} for card in ("Oars", "Archery", "Coal"))
     dealt = deal(None, 4, teams="ABB", supply={1: "Pottery"}, ann=ann, bob=bob, cid=cid)
     for shape in (table(view(dealt.game, 0), look, KINDS, 80), lean_table(view(dealt.game, 0), look, 80)):
@@ -84,7 +84,7 @@ def parley_table(hand: str = "Tools, Pottery") -> Game:
 
 def test_a_forecast_tells_who_could_pay() -> None:
     game = parley_table()
-    cards = card_set(4)
+    cards = ruleset(4)
     seen = forecast(view(game, 0), 0, cards.by_name["Archery"])
     assert (seen.count, seen.obey, seen.share) == (2, (), ((1, 5), (2, 3), (4, 3)))
     assert seen.payers == {2}
@@ -102,7 +102,7 @@ def test_a_forecast_tells_who_could_pay() -> None:
 
 def test_the_table_tells_what_a_distant_card_would_do() -> None:
     console = console_of(100, 40)
-    look = Look(console, card_set(4))
+    look = Look(console, ruleset(4))
     seen = view(parley_table(), 2)
     lines = lines_of(console, table(seen, look, KINDS, 100))
     (archery,) = [line for line in lines if "Archery" in line]

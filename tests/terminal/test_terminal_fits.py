@@ -11,9 +11,9 @@ import pytest
 from rich.console import Console
 
 from scenario import deal
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.decision import ACTION
+from splay.position.ruleset import ruleset
 from splay.terminal.answers import option_keys
 from splay.terminal.log import Journal, Said
 from splay.terminal.screen import Screen
@@ -120,7 +120,7 @@ def test_no_question_is_taller_than_the_terminal(edition: int, players: int, siz
     for number, (seen, ask, lines, activator) in enumerate(questions(edition, players, players, language)):
         for with_table in (True, False) if number % 3 else (True,):
             console = terminal(width, height)
-            screen = Screen(console, card_set(edition), NAMES[:players], kinds, reader_of(language))
+            screen = Screen(console, ruleset(edition), NAMES[:players], kinds, reader_of(language))
             screen.question(seen, ask, lines, activator, with_table, with_sentence=True)
             assert isinstance(console.file, io.StringIO)
             shown = console.file.getvalue().splitlines()
@@ -139,7 +139,7 @@ def questions(edition: int, players: int, seed: int, language: str) -> list[Mome
     found = []
     game = Game.start(edition, NAMES[:players], seed)
     chance = random.Random(seed)
-    journals = [Journal(seat, NAMES[:players], card_set(edition), reader_of(language)) for seat in range(players)]
+    journals = [Journal(seat, NAMES[:players], ruleset(edition), reader_of(language)) for seat in range(players)]
     kinds: Counter[str] = Counter()
     while ask := game.decision:
         seen = view(game, ask.seat)
@@ -159,7 +159,7 @@ def questions(edition: int, players: int, seed: int, language: str) -> list[Mome
 @pytest.mark.parametrize("count", [45, 60, 90])
 def test_a_hand_of_any_size_fits(language: str, count: int) -> None:
     tops = {"red": "Archery", "green": "The Wheel", "blue": "Pottery", "yellow": "Masonry", "purple": "Mysticism"}
-    hand = [card.name for card in card_set(4).cards if card.name not in (*tops.values(), "Tools")][:count]
+    hand = [card.name for card in ruleset(4).cards if card.name not in (*tops.values(), "Tools")][:count]
     dealt = deal(None, 4, supply={1: "Tools"}, ann={**tops, "hand": ", ".join(hand)}, bob={})
     for option in ("", "dogma Pottery"):
         if option:
@@ -167,7 +167,7 @@ def test_a_hand_of_any_size_fits(language: str, count: int) -> None:
         seen = view(dealt.game, 0)
         assert seen.asked is not None
         console = terminal(80, 24)
-        screen = Screen(console, card_set(4), ("ann", "bob"), ("human", "human"), reader_of(language))
+        screen = Screen(console, ruleset(4), ("ann", "bob"), ("human", "human"), reader_of(language))
         screen.question(seen, seen.asked, [], 0, with_table=True, with_sentence=True)
         assert isinstance(console.file, io.StringIO)
         lines = console.file.getvalue().splitlines()

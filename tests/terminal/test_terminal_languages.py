@@ -8,9 +8,9 @@ import pytest
 from rich.cells import cell_len
 
 from scenario import deal
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.editions import EDITIONS
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES
 from splay.position.verbs import RETURN
 from splay.terminal.answers import matches, refusal
@@ -113,7 +113,7 @@ def test_every_word_is_from_the_catalogue(edition: int, kinds: tuple[str, ...]) 
     assert outside(text) + outside(prompts) == []
 
 
-_CARDS: Final = "|".join(re.escape(card.name) for edition in EDITIONS for card in card_set(edition).cards)
+_CARDS: Final = "|".join(re.escape(card.name) for edition in EDITIONS for card in ruleset(edition).cards)
 ENGLISH_NAME: Final = re.compile(rf"(?<=⟧  )(?:{_CARDS})(?=  \S{{4}}$)")
 """As it stands beside the name in the language, on the card that is read whole."""
 
@@ -146,12 +146,12 @@ def test_a_word_outside_the_catalogue_is_noticed() -> None:
 def test_names_and_colors_fit_their_columns(language: str) -> None:
     words = reader_of(language)
     for edition in EDITIONS:
-        look = Look(console_of(60), card_set(edition), reader_of(language))
-        names = [reader_of(language).card_name(card.name) for card in card_set(edition).cards]
+        look = Look(console_of(60), ruleset(edition), reader_of(language))
+        names = [reader_of(language).card_name(card.name) for card in ruleset(edition).cards]
         assert look.name_width == min(max(map(cell_len, names)), WIDEST_NAME)
-        assert Look(console_of(80), card_set(edition), words).name_width == max(map(cell_len, names))
+        assert Look(console_of(80), ruleset(edition), words).name_width == max(map(cell_len, names))
         assert sum(cell_len(name) > look.name_width for name in names) <= 3
-        for card in card_set(edition).cards:
+        for card in ruleset(edition).cards:
             drawn = look.card(card)
             assert drawn.cell_len == look.card_width
             assert words.color(COLOR_NAMES[card.color]) in drawn.plain
@@ -162,7 +162,7 @@ def test_names_and_colors_fit_their_columns(language: str) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_wider_than_the_terminal(language: str, width: int) -> None:
     console = console_of(width, 50)
-    look = Look(console, card_set(4), reader_of(language))
+    look = Look(console, ruleset(4), reader_of(language))
     tops = {"red": "Archery", "green": "The Wheel", "blue": "Writing", "yellow": "Masonry", "purple": "Mysticism"}
     longest = "Near-Field Comm, Industrialization, Canal Building, Societies, Road Building"
     dealt = deal(
@@ -180,11 +180,11 @@ def test_nothing_is_wider_than_the_terminal(language: str, width: int) -> None:
     assert seen.asked is not None
     lines = lines_of(console, table(seen, look, ("human", *["greedy"] * 4), width))
     for texts in (PACKED, FEW, TOPS, ALL):
-        lines += lines_of(console, Menu(seen, seen.asked, card_set(4), look, width, with_piles=True).drawn(texts))
+        lines += lines_of(console, Menu(seen, seen.asked, ruleset(4), look, width, with_piles=True).drawn(texts))
     assert max(map(cell_len, lines)) <= width
     for option in seen.asked.options or ():
         if option.startswith("dogma "):
-            assert any(look.name(card_set(4).by_name[option[6:]]) in line for line in lines)
+            assert any(look.name(ruleset(4).by_name[option[6:]]) in line for line in lines)
 
 
 # -- what is typed -----------------------------------------------------------------
@@ -296,7 +296,7 @@ def test_letters_lose_their_accents_where_a_terminal_has_none() -> None:
 @pytest.mark.long
 def test_a_journal_goes_back_to_where_it_was() -> None:
     game = Game.start(4, NAMES[:3], 5)
-    journal = Journal(0, NAMES[:3], card_set(4), reader_of(ENGLISH))
+    journal = Journal(0, NAMES[:3], ruleset(4), reader_of(ENGLISH))
     marks = []
     while game.decision is not None and len(game.picks) < 120:
         marks.append((journal.mark(), list(journal.lines), journal.activator))

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from scenario import deal
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.card import Back, unpacked
 from splay.position.editions import EDITIONS
 from splay.position.events import EffectBegins
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, COLORS, GIVE_UP
 from splay.position.verbs import RETURN
 from splay.terminal.answers import matches, option_keys
@@ -62,7 +62,7 @@ def letters(lines: list[str]) -> Counter[str]:
 @pytest.mark.parametrize(("edition", "count"), TABLES)
 def test_nothing_is_wider_than_the_terminal(edition: int, count: int, width: int) -> None:
     console, wider = console_of(width, 40), console_of(2 * width, 40)
-    look = Look(console, card_set(edition))
+    look = Look(console, ruleset(edition))
     steps = games(edition, count, count, leave_at=120 if edition == 4 else 0)
     for number, game in enumerate(steps[15 * WIDTHS.index(width) :: 45]):
         asked = () if game.decision is None else (game.decision.seat,)
@@ -72,7 +72,7 @@ def test_nothing_is_wider_than_the_terminal(edition: int, count: int, width: int
             shapes.append(whole_piles(seen, look, COLORS, range(count)))
             if seen.asked is not None and seen.asked.options is not None:
                 for texts in (PACKED, FEW, TOPS, ALL):
-                    menu = Menu(seen, seen.asked, card_set(edition), look, width, with_piles=texts == FEW)
+                    menu = Menu(seen, seen.asked, ruleset(edition), look, width, with_piles=texts == FEW)
                     shapes.append(menu.drawn(texts))
             for shape in shapes:
                 lines = lines_of(console, shape)
@@ -84,7 +84,7 @@ def test_nothing_is_wider_than_the_terminal(edition: int, count: int, width: int
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_lean_table_for_two_leaves_space_for_the_question(edition: int) -> None:
     console = console_of(80, 24)
-    look = Look(console, card_set(edition))
+    look = Look(console, ruleset(edition))
     heights = []
     for game in games(edition, 2, 4):
         seen = view(game, 0)
@@ -102,7 +102,7 @@ def test_a_player_with_two_special_achievements_takes_one_line(language: str, co
     players[names[0]] = {"red": "Archery", "hand": hand, "specials": "Monument, Universe"}
     dealt = deal(None, 4, parley=False, **players)
     console = console_of(80, 24)
-    look = Look(console, card_set(4), reader_of(language))
+    look = Look(console, ruleset(4), reader_of(language))
     heading, *rows = lines_of(console, lean_table(view(dealt.game, 0), look, 80))[2 : 3 + count]
     assert all(sign in heading for sign in look.signs)
     assert [row[0] for row in rows] == [*"bcde"[: count - 1], "a"]
@@ -115,7 +115,7 @@ def test_a_player_with_two_special_achievements_takes_one_line(language: str, co
 @pytest.mark.parametrize(("edition", "count"), [(3, 2), (4, 4)])
 def test_numbers_stay_in_a_narrow_terminal(edition: int, count: int, width: int) -> None:
     console = console_of(width, 24)
-    look = Look(console, card_set(edition))
+    look = Look(console, ruleset(edition))
     kinds, sorts = set(), set()
     for number, game in enumerate(games(edition, count, 6)):
         if game.decision is None:
@@ -127,7 +127,7 @@ def test_numbers_stay_in_a_narrow_terminal(edition: int, count: int, width: int)
         seen = view(game, game.decision.seat)
         assert seen.asked is not None
         for texts in (PACKED, FEW, ALL):
-            lines = lines_of(console, Menu(seen, seen.asked, card_set(edition), look, width).drawn(texts))
+            lines = lines_of(console, Menu(seen, seen.asked, ruleset(edition), look, width).drawn(texts))
             assert ["".join(key).strip() for line in lines for key in KEY.findall(line)] == option_keys(seen.asked)
             assert max(map(len, lines)) <= width
         kinds.add(seen.asked.kind)
@@ -137,7 +137,7 @@ def test_numbers_stay_in_a_narrow_terminal(edition: int, count: int, width: int)
 @pytest.mark.parametrize("height", [24, 60])
 def test_the_hand_is_in_the_order_of_the_options(height: int) -> None:
     console = console_of(80, height)
-    look = Look(console, card_set(3))
+    look = Look(console, ruleset(3))
     compared = 0
     for game in (game for seed in range(5) for game in games(3, 2, seed)):
         if game.decision is None or game.decision.kind != "card":
@@ -153,12 +153,12 @@ def test_the_hand_is_in_the_order_of_the_options(height: int) -> None:
 
 
 def test_the_longest_title_fits() -> None:
-    assert max(len(card.name) for edition in EDITIONS for card in card_set(edition).cards) == 17
+    assert max(len(card.name) for edition in EDITIONS for card in ruleset(edition).cards) == 17
 
 
 def test_a_terminal_of_letters_gets_letters() -> None:
     console = console_of(80, 24, encoding="ascii")
-    look = Look(console, card_set(3))
+    look = Look(console, ruleset(3))
     seen = view(games(3, 2, 1)[60], 0)
     text = "\n".join(lines_of(console, table(seen, look, KINDS, 80)))
     assert text.isascii()
@@ -179,7 +179,7 @@ def test_forecasts_come_true(edition: int) -> None:
             if verb == "draw" and before.decision.kind == "action":
                 assert after.outcome is not None or after.events[0].to_json()["value"] == drawn_value(seen, seat)
             elif verb == "meld":
-                assert _grown(before, after, seat) == change_by_meld(seen, seat, card_set(edition).by_name[what])
+                assert _grown(before, after, seat) == change_by_meld(seen, seat, ruleset(edition).by_name[what])
             elif verb in ("dogma", "parley"):
                 _check_dogma(before, after, seat, what)
             elif verb == "achieve":
@@ -200,7 +200,7 @@ def _grown(before: Game, after: Game, seat: int) -> tuple[int, ...]:
 
 
 def _check_dogma(before: Game, after: Game, seat: int, what: str) -> None:
-    seen = forecast(view(before, seat), seat, card_set(before.state.seating.edition.number).by_name[what])
+    seen = forecast(view(before, seat), seat, ruleset(before.state.seating.edition.number).by_name[what])
     obey, share = {other for other, _ in seen.obey}, {other for other, _ in seen.share}
     assert seen.payers == {other for other in before.state.seating.distant[seat] if before.state.players[other].hand}
     obeyed: set[int] = set()
@@ -278,7 +278,7 @@ def test_many_values_are_counted() -> None:
 def test_an_icon_that_an_edition_does_not_have_is_not_shown() -> None:
     console = console_of()
     for edition in EDITIONS:
-        look = Look(console, card_set(edition))
+        look = Look(console, ruleset(edition))
         seen = view(games(edition, 2, 1)[60], 0)
         text = "\n".join([*lines_of(console, table(seen, look, KINDS, 80)), *map(str, look.key())])
         assert ("person" in text, "\u263b" in text) == ((True, True) if edition == 4 else (False, False))
@@ -289,6 +289,6 @@ def test_the_standings_name_the_winner_first() -> None:
     steps = games(3, 3, 2)
     outcome = steps[-1].outcome
     assert outcome is not None
-    lines = lines_of(console, standings(view(steps[-1], None), Look(console, card_set(3))))
+    lines = lines_of(console, standings(view(steps[-1], None), Look(console, ruleset(3))))
     assert lines[1].startswith(NAMES[outcome.winners[0]])
     assert len(lines) == 4

@@ -55,7 +55,7 @@ class Shadow:
     def _look(self) -> None:
         for seat, known in enumerate(self.known):
             known.update(visible_names(view(self.game, seat)))
-        cards = self.game.state.seating.card_set
+        cards = self.game.state.seating.rules
         for known in self.known:  # what may be read on a card that is known
             known.update(*(titles_on(cards.by_name[name]) for name in known))
 

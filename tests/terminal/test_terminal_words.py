@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from splay import view
-from splay.cards.library import card_set, notes
+from splay.cards.library import notes
 from splay.position.decision import ACTION, CARD, COLOR, OPENING, WHETHER
 from splay.position.editions import EDITIONS
 from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.ruleset import ruleset
 from splay.position.terms import HAND, LEFT, PASS, SPLAY_NAMES, YES
 from splay.position.verbs import ACT, GIVE_UP, PAY, RETURN, SPLAY, TRANSFER_TO_THEM
 from splay.terminal.words import (
@@ -44,7 +45,7 @@ def positions(setup: Setup, seed: int) -> Iterator[tuple[View, Asked]]:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_every_question_and_option_has_words(setup: Setup) -> None:
-    cards = card_set(setup.edition)
+    cards = ruleset(setup.edition)
     for seed in range(2):
         for seen, ask in positions(setup, seed + 10):
             assert ask.options
@@ -69,9 +70,9 @@ def is_fine(words: str) -> bool:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_card_can_be_read_in_every_language(edition: int) -> None:
     for language in LANGUAGES:
-        for card in card_set(edition).cards:
+        for card in ruleset(edition).cards:
             lines = card_lines(card, reader_of(language))
-            assert len(lines) == 2 + len(card.effects) + len(notes(card, edition))
+            assert len(lines) == 2 + len(card.effects) + len(notes(card))
             assert [line.partition(". ")[0] for line in lines[2 : 2 + len(card.effects)]] == [
                 str(effect.number) for effect in card.effects
             ]
@@ -79,7 +80,7 @@ def test_every_card_can_be_read_in_every_language(edition: int) -> None:
 
 
 def test_a_card_is_read_with_its_icons_named() -> None:
-    lines = card_lines(card_set(3).by_name["City States"], reader_of(ENGLISH))
+    lines = card_lines(ruleset(3).by_name["City States"], reader_of(ENGLISH))
     assert lines[:2] == [
         "Color: purple, age: 1, icon counted: crown",
         "Top left: picture; bottom, from the left: crown, crown, castle",
@@ -88,14 +89,14 @@ def test_a_card_is_read_with_its_icons_named() -> None:
 
 
 def test_notes_of_other_editions_are_left_out() -> None:
-    once, again = (card_lines(card_set(edition).by_name["Oars"], reader_of(ENGLISH)) for edition in (1, 3))
+    once, again = (card_lines(ruleset(edition).by_name["Oars"], reader_of(ENGLISH)) for edition in (1, 3))
     own = [[line for line in lines if line.startswith("Note: ")] for lines in (once, again)]
     assert all(own)
     assert set(own[0]) != set(own[1])
 
 
 def test_a_question_names_who_activated_the_card() -> None:
-    cards = card_set(3)
+    cards = ruleset(3)
     ask = Asked(9, 1, CARD, TRANSFER_TO_THEM[HAND], "Archery", 1, ("Tools", "Oars"), 1)
     sentence = cards.by_name["Archery"].effects[0].sentence
     assert asker(ask, NAMES, cards, 0, reader_of(ENGLISH)) == f"ann activates Archery, and you must obey: {sentence}"
@@ -106,7 +107,7 @@ def test_a_question_names_who_activated_the_card() -> None:
 
 
 def test_a_parley_says_what_it_buys() -> None:
-    cards = card_set(4)
+    cards = ruleset(4)
     demand, share = (each.sentence for each in cards.by_name["Archery"].effects)
     options = ("Tools", "pass")
     spared = Asked(9, 2, CARD, PAY[TO_BE_SPARED], "Archery", 1, options, 1)
@@ -124,7 +125,7 @@ def test_a_parley_says_what_it_buys() -> None:
 
 def test_a_partner_is_asked_whether_to_leave_as_well() -> None:
     ask = Asked(9, 2, WHETHER, GIVE_UP, None, None, (YES, PASS), 1)
-    assert asker(ask, NAMES, card_set(4), None, reader_of(ENGLISH)) is None
+    assert asker(ask, NAMES, ruleset(4), None, reader_of(ENGLISH)) is None
     assert [option_text(ask, option, reader_of(ENGLISH)) for option in (YES, PASS)] == ["Yes", "No"]
 
 
@@ -166,7 +167,7 @@ def test_a_forecast_is_made_of_what_is_foretold() -> None:
     for seen, ask in positions(Setup(3, 3), 4):
         for option in ask.options or ():
             if ask.kind == ACTION and option.startswith("dogma "):
-                told = forecast(seen, ask.seat, card_set(3).by_name[option[6:]])
+                told = forecast(seen, ask.seat, ruleset(3).by_name[option[6:]])
                 text = forecast_text(
                     told.count,
                     [(NAMES[seat], count) for seat, count in told.obey],

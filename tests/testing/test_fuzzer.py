@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.card_moves import Achieve, Chain, Draw, Event, Junk, PayForParley
 from splay.position.editions import EDITIONS
 from splay.position.events import EffectBegins, JunkDeck, JunkSpecial, Lose, RestoreSpecial, TurnBegins, Win
+from splay.position.ruleset import ruleset
 from splay.testing.coverage import RARE, Coverage
 from splay.testing.fuzzer import Report, fuzz_games
 
@@ -58,7 +58,7 @@ def test_reports_are_added_up() -> None:
 
 # -- what counts ---------------------------------------------------------------------------
 
-OARS, TOOLS = card_set(4).by_name["Oars"], card_set(4).by_name["Tools"]
+OARS, TOOLS = ruleset(4).by_name["Oars"], ruleset(4).by_name["Tools"]
 DEMAND = EffectBegins(1, OARS.effects[0], 0)
 DRAW = Draw(1, TOOLS, "deck", 1, "hand")
 PRICE = PayForParley(1, TOOLS, "hand", None, "deck", "be spared", 0)

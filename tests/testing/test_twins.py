@@ -113,7 +113,7 @@ def test_hidden_cards_are_those_no_open_zone_shows(setup: Setup) -> None:
         shown = {card for player in state.players for pile in player.piles for card in pile} | set(state.box)
         if seat is not None:
             shown.update(state.players[seat].hand, state.players[seat].score)
-        assert hidden_cards(state, seat) == set(state.seating.card_set.cards) - shown
+        assert hidden_cards(state, seat) == set(state.seating.rules.cards) - shown
 
 
 def test_covered_cards_are_exchanged_only_where_the_table_hides_them() -> None:

@@ -7,9 +7,9 @@ import pytest
 from splay.bots import reasons as kinds
 from splay.bots.advice import Step, Suggestion
 from splay.bots.reasons import Reason
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.actions import DRAW, MELD, Action, action_of
+from splay.position.ruleset import ruleset
 from splay.position.setup import Setup
 from splay.text.advice import AdviceWords, percent
 from splay.text.catalogue import LANGUAGES
@@ -29,7 +29,7 @@ def seen_by_ann() -> View:
 
 def words(language: str = "en", seat: int | None = 0) -> AdviceWords[str]:
     seen = seen_by_ann()
-    return AdviceWords(PlainNarration(seat, ("Ann", "Bob"), card_set(3), reader_of(language)), seen)
+    return AdviceWords(PlainNarration(seat, ("Ann", "Bob"), ruleset(3), reader_of(language)), seen)
 
 
 def every_reason() -> Iterator[Reason]:

@@ -75,7 +75,7 @@ def meant(arg: ast.expr, names: dict[str, object]) -> object:
 
 def questions_of_effects() -> Iterator[tuple[str, Verb]]:
     """Every kind and verb with which the code of rules and cards asks."""
-    for file in (*SOURCE.glob("cards/age*.py"), *SOURCE.glob("rules/*.py")):
+    for file in (*SOURCE.glob("cards/base/age*.py"), *SOURCE.glob("rules/*.py")):
         module = importlib.import_module(f"splay.{file.parent.name}.{file.stem}")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ASKING:

@@ -3,8 +3,8 @@
 import pytest
 
 from splay.bots.review import CHOICE, DEED, LUCK, Review, TurningPoint
-from splay.cards.library import card_set
 from splay.game.game import Game
+from splay.position.ruleset import ruleset
 from splay.text.happened import happened
 from splay.text.plain import PlainNarration
 from splay.text.reader import reader_of
@@ -23,7 +23,7 @@ def test_only_what_is_certain_is_0_or_100(share: float, words: str) -> None:
 
 
 def narration() -> PlainNarration:
-    return PlainNarration(0, NAMES, card_set(4), reader_of("en"))
+    return PlainNarration(0, NAMES, ruleset(4), reader_of("en"))
 
 
 def words_of(game: Game) -> ReviewWords[str]:

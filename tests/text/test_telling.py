@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position import event_log
 from splay.position.card_moves import CardMoves
 from splay.position.decision import CARD, VALUE
 from splay.position.editions import EDITIONS
 from splay.position.events import TurnBegins
+from splay.position.ruleset import ruleset
 from splay.position.terms import GIVE_UP
 from splay.text.log import Telling
 from splay.text.narration import Cause
@@ -43,7 +43,7 @@ def random_game(edition: int, count: int, teams: str, seed: int, picks: int = 60
 
 
 def narration(edition: int, reader: int | None = None, count: int = 5) -> PlainNarration:
-    return PlainNarration(reader, NAMES[:count], card_set(edition), reader_of("en"))
+    return PlainNarration(reader, NAMES[:count], ruleset(edition), reader_of("en"))
 
 
 def said(event: dict[str, Any], edition: int = 3, cause: Cause | None = None) -> str:
@@ -214,7 +214,7 @@ def test_many_cards_lost_at_once_are_one_line() -> None:
 
 
 def test_many_cards_drawn_and_revealed_are_one_line() -> None:
-    cards = card_set(4).by_age[4][:4]
+    cards = ruleset(4).by_deck[4][:4]
     happened: list[dict[str, Any]] = []
     for card in cards:
         move = {"seat": 1, "value": 4, "card": card.name, "to": 1, "target": "hand"}

@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 
 from places import SOURCE
-from splay.cards.library import card_set
 from splay.position.editions import EDITIONS
+from splay.position.ruleset import ruleset
 from splay.position.terms import SPECIAL_NAMES
 from splay.text.catalogue import ENGLISH, LANGUAGES, MESSAGES
 from splay.text.marks import NAMED, TEXT, pieces
@@ -142,7 +142,7 @@ def test_the_rules_say_more_of_every_term() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_only_the_newest_edition_speaks_of_what_it_alone_has(edition: int) -> None:
     used = {
-        term for card in card_set(edition).cards for each in card.effects for term in terms_in(each.sentence, ENGLISH)
+        term for card in ruleset(edition).cards for each in card.effects for term in terms_in(each.sentence, ENGLISH)
     }
     assert {"junk", "aslant"} & used == ({"junk", "aslant"} if edition == 4 else set())
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from splay.cards.library import card_set
+from splay.position.ruleset import ruleset
 from splay.text.catalogue import LANGUAGES, manner
 from splay.text.reader import reader_of, tied_reader
 from splay.text.ties import TIED, tie_of
@@ -29,7 +29,7 @@ def test_short_words_of_a_language_are_tied() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_of_a_page_may_break_after_one_letter(language: str) -> None:
     reader = tied_reader(language)
-    for card in card_set(4).cards:
+    for card in ruleset(4).cards:
         for text in (*map(reader.sentence, card.effects), *reader.rulings(card)):
             assert not ENDS_IN_A_LETTER.search(text)
 
@@ -37,7 +37,7 @@ def test_no_sentence_of_a_page_may_break_after_one_letter(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_terminals_and_programs_read_plain_spaces(language: str) -> None:
     reader, drawn = reader_of(language), tied_reader(language)
-    for card in card_set(4).cards:
+    for card in ruleset(4).cards:
         for effect in card.effects:
             assert TIED not in reader.sentence(effect)
             assert drawn.sentence(effect).replace(TIED, " ") == reader.sentence(effect)

@@ -13,9 +13,9 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 from tools import messages
 
-from splay.cards.library import card_set
 from splay.position.card import Effect
 from splay.position.editions import EDITIONS
+from splay.position.ruleset import ruleset
 from splay.position.terms import SPECIAL_NAMES
 from splay.text.catalogue import CARDS, DOMAINS, ENGLISH, LANGUAGES, MESSAGES, catalogue, manner
 from splay.text.collation import folded
@@ -74,7 +74,7 @@ def forms(message: Message) -> tuple[str, ...]:
 
 def effects() -> dict[str, Effect]:
     """Every sentence of every edition, with an effect that has it."""
-    return {each.sentence: each for edition in EDITIONS for card in card_set(edition).cards for each in card.effects}
+    return {each.sentence: each for edition in EDITIONS for card in ruleset(edition).cards for each in card.effects}
 
 
 def filled(text: str) -> set[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from scenario import deal
-from splay.cards.library import card_set
+from splay.position.ruleset import ruleset
 from splay.text.catalogue import ENGLISH
 from splay.text.reader import reader_of
 from splay.text.zones import lies
@@ -30,4 +30,4 @@ def test_a_card_is_said_to_lie_where_it_is_seen(card: str, words: str) -> None:
         ann={"red": "Archery, Metalworking", "hand": "Tools", "score": "Pottery"},
         bob={"red": "Oars", "hand": "Sailing"},
     )
-    assert lies(view(table.game, 0), 0, card_set(3).by_name[card], reader_of(ENGLISH)) == words
+    assert lies(view(table.game, 0), 0, ruleset(3).by_name[card], reader_of(ENGLISH)) == words

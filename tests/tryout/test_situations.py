@@ -3,9 +3,9 @@
 import pytest
 
 from splay import Game
-from splay.cards.library import card_set
 from splay.position.editions import EDITIONS
 from splay.position.event_log import EFFECT
+from splay.position.ruleset import ruleset
 from splay.position.terms import UNSPLAYED
 from splay.position.validation import check
 from splay.tryout.board import FOE, YOU
@@ -20,7 +20,7 @@ NEVER_SHARED = {"Collaboration", "Gunpowder", "Mapmaking", "The Pirate Code", "V
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_card_does_something_in_every_case_that_is_offered(edition: int) -> None:
     idle = []
-    for card in card_set(edition).cards:
+    for card in ruleset(edition).cards:
         assert offered(card)
         for case in offered(card):
             found = situation(edition, card.name, case)
@@ -51,7 +51,7 @@ def test_every_card_does_something_in_every_case_that_is_offered(edition: int) -
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_only_what_the_rules_leave_idle_is_not_offered(edition: int) -> None:
-    cards = card_set(edition).cards
+    cards = ruleset(edition).cards
     left_out = {(card.name, case) for card in cards for case in CASES if case in cases_of(card)} - {
         (card.name, case) for card in cards for case in offered(card)
     }
@@ -60,14 +60,14 @@ def test_only_what_the_rules_leave_idle_is_not_offered(edition: int) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_demand_has_a_victim_and_no_card_without_one_has(edition: int) -> None:
-    for card in card_set(edition).cards:
+    for card in ruleset(edition).cards:
         assert (VICTIM in offered(card)) == card.has_demand
         assert (ALONE in offered(card)) == (not card.has_demand)
 
 
 def test_a_board_has_something_of_everything() -> None:
     """Among all boards there is all that effects act on: covered cards, splays, hands, score piles, achievements."""
-    states = [Game.load(situation(4, card.name, offered(card)[0]).position).state for card in card_set(4).cards]
+    states = [Game.load(situation(4, card.name, offered(card)[0]).position).state for card in ruleset(4).cards]
     for state in states:
         for player in state.players:
             assert player.hand

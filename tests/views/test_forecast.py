@@ -6,7 +6,7 @@ import pytest
 
 from scenario import deal
 from splay import view
-from splay.cards.library import card_set
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES
 from splay.views.forecast import changed_relations, distant_from, drawn_value, effect_on, forecast, melded, splayed
 from testing.random_games import SETUPS, Setup
@@ -14,7 +14,7 @@ from testing.random_games import SETUPS, Setup
 
 @pytest.mark.parametrize("setup", SETUPS[::2], ids=str)
 def test_a_meld_or_a_splay_in_a_view_is_as_in_the_game(setup: Setup) -> None:
-    by_name = card_set(setup.edition).by_name
+    by_name = ruleset(setup.edition).by_name
     done = set()
     for seed in range(10):
         game, rng = setup.start(seed), random.Random(seed)
@@ -54,7 +54,7 @@ def test_a_meld_or_a_splay_in_a_view_is_as_in_the_game(setup: Setup) -> None:
 
 def test_partners_do_not_obey_but_opponents_with_fewer_icons_do() -> None:
     table = deal(None, 3, teams="ABAB", ann={"red": "Archery"}, bob={}, cid={}, dan={"red": "Oars"})
-    seen = forecast(view(table.game, 0), 0, card_set(3).by_name["Archery"])
+    seen = forecast(view(table.game, 0), 0, ruleset(3).by_name["Archery"])
     assert (seen.count, seen.obey, seen.share, seen.has_own) == (2, ((1, 0),), (), False)
 
 
@@ -62,7 +62,7 @@ def test_a_distant_player_shares_by_paying_and_one_without_a_hand_does_not() -> 
     table = deal(
         None, 4, ann={"blue": "Writing"}, bob={}, cid={"blue": "Physics", "hand": "Oars"}, dan={}, eve={"blue": "Tools"}
     )
-    seen = forecast(view(table.game, 0), 0, card_set(4).by_name["Writing"])
+    seen = forecast(view(table.game, 0), 0, ruleset(4).by_name["Writing"])
     assert [seat for seat, _ in seen.share] == [2, 4]
     assert seen.payers == {2}
 

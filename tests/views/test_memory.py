@@ -7,10 +7,10 @@ import pytest
 
 from scenario import Scenario, deal, split
 from splay import Game
-from splay.cards.library import card_set
 from splay.position.card import Back, Card
 from splay.position.card_moves import Return
 from splay.position.events import Show
+from splay.position.ruleset import ruleset
 from splay.position.state import State
 from splay.testing.invariants import may_give_up
 from splay.views.memory import UNSEEN, Memory, Place
@@ -149,7 +149,7 @@ def whole_deck(first: str, *elsewhere: str) -> dict[int, str]:
 
     Without the rest of an age much would be known by counting alone.
     """
-    cards = [card for card in card_set(3).cards if card.name not in split(", ".join((first, *elsewhere)))]
+    cards = [card for card in ruleset(3).cards if card.name not in split(", ".join((first, *elsewhere)))]
     rest = {age: ", ".join(card.name for card in cards if card.age == age) for age in range(1, 11)}
     return rest | {1: f"{first}, {rest[1]}"}
 

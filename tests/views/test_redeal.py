@@ -317,7 +317,7 @@ def test_what_is_remembered_stays(setup: Setup) -> None:
                 known += len(cards)
                 assert all(places[card.name] == Place(zone, seat) for card in cards)
             for name, place in places.items():
-                card = game.state.seating.card_set.by_name[name]
+                card = game.state.seating.rules.by_name[name]
                 if not (place.seat == memory.seat and place.kind in (HAND, SCORE)):
                     assert card in memory.could_be(card.age, place)
     assert known > 20

@@ -44,7 +44,7 @@ def traced(seen: View, *told: RawEvent, seed: int = 1) -> tuple[Dealer, Trace]:
 
 
 def named(seen: View, name: str) -> Card:
-    return seen.seating.card_set.by_name[name]
+    return seen.seating.rules.by_name[name]
 
 
 def drawn(value: int) -> RawEvent:

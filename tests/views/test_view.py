@@ -8,9 +8,9 @@ import pytest
 
 from scenario import deal
 from splay import Game, SetupError, View, asked, view
-from splay.cards.library import card_set
 from splay.position.card import Back, Card
 from splay.position.decision import CARD, Decision
+from splay.position.ruleset import ruleset
 from splay.position.terms import CASTLE, COLOR_NAMES, CROWN, PERSON
 from splay.position.verbs import RETURN
 from splay.rules.filters import having
@@ -42,7 +42,7 @@ def named(game: Game, seat: int | None) -> set[str]:
     """The cards named anywhere in the view of a seat, question and outcome left out."""
     data = view(game, seat).to_json()
     del data["decision"], data["outcome"]
-    return words(data) & game.state.seating.card_set.by_name.keys()
+    return words(data) & game.state.seating.rules.by_name.keys()
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -201,7 +201,7 @@ def test_only_the_seat_asked_sees_its_options(make: Any) -> None:
 
 def test_only_the_seat_asked_is_told_by_what_its_options_were_selected() -> None:
     """It would tell others what the hand is like."""
-    crowns = having(card_set(3).cards, CROWN)
+    crowns = having(ruleset(3).cards, CROWN)
     ask = Decision(9, 1, CARD, RETURN, None, crowns[:1], among=crowns)
     assert ask.criteria
     seen = [asked(ask, seat) for seat in (1, 0, None)]

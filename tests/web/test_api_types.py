@@ -9,12 +9,12 @@ import pytest
 from fastapi import FastAPI
 from pydantic import TypeAdapter, ValidationError
 
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.game.saved_position import REASONS
 from splay.position import event_log
 from splay.position.decision import KINDS
 from splay.position.editions import EDITIONS
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, GIVE_UP, ICON_NAMES, SPECIAL_NAMES, SPLAY_NAMES
 from splay.text.reader import reader_of
 from splay.views.view import seen_events, view
@@ -89,7 +89,7 @@ def test_views_and_events_are_of_their_types() -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_cards_are_of_their_type(edition: int) -> None:
-    is_told(TypeAdapter(list[CardFacts]), [reader_of("uk").card_in_words(card) for card in card_set(edition).cards])
+    is_told(TypeAdapter(list[CardFacts]), [reader_of("uk").card_in_words(card) for card in ruleset(edition).cards])
 
 
 @pytest.mark.parametrize(

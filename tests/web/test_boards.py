@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from splay import Game, view
-from splay.cards.library import card_set
 from splay.position.card import Back
+from splay.position.ruleset import ruleset
 from splay.position.terms import ASLANT, LEFT, RIGHT, UP
 from splay.text.reader import reader_of
 from splay.views.view import PileView, PlayerView
@@ -82,7 +82,7 @@ def test_hidden_cards_are_counted_by_value_the_highest_first() -> None:
 @pytest.mark.parametrize(("count", "is_small"), [(LONG_HAND, False), (LONG_HAND + 1, True)])
 def test_a_long_hand_is_drawn_small(count: int, is_small: bool) -> None:
     shows = shown(position(Setup(4, 2), 2, 10), 0)
-    cards = card_set(4).cards[:count]
+    cards = ruleset(4).cards[:count]
     shows = replace(shows, hand=tuple(card_face(card, reader_of("en")) for card in cards))
     assert shows.has_long_hand is is_small
     assert ("hand--long" in page(shows)) is is_small
@@ -100,7 +100,7 @@ def test_any_hand_is_drawn_small_where_three_others_need_the_room() -> None:
 def test_the_columns_of_a_hand_follow_from_its_cards_and_their_longest_name() -> None:
     shows = shown(position(Setup(4, 2), 2, 10), 0)
     names = ("The Wheel", "Code of Laws", "Tools")
-    faces = tuple(card_face(card_set(4).by_name[name], reader_of("en")) for name in names)
+    faces = tuple(card_face(ruleset(4).by_name[name], reader_of("en")) for name in names)
     assert replace(shows, hand=faces).hand_style == "--cards:3;--letters:12;--row-2:2;--row-3:1;--row-4:1;--row-5:1"
 
 

@@ -7,8 +7,8 @@ import pytest
 from markupsafe import Markup
 from pyphen import language_fallback  # type: ignore[import-untyped]
 
-from splay.cards.library import card_set
-from splay.position.card import SHOWN_PLACES, CardSet
+from splay.position.card import SHOWN_PLACES
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.terms import ASLANT, BLUE, LEFT, RED, RIGHT, UNSPLAYED, UP
 from splay.text.catalogue import LANGUAGES
 from splay.text.reader import reader_of
@@ -39,8 +39,8 @@ def text_of(part: str) -> str:
 
 
 @pytest.fixture
-def cards() -> CardSet:
-    return card_set(4)
+def cards() -> Ruleset:
+    return ruleset(4)
 
 
 def test_icons_and_values_are_drawn_into_sentences() -> None:
@@ -61,7 +61,7 @@ def test_sentences_are_escaped() -> None:
 
 @pytest.mark.parametrize(("language", "long"), LONG_WORDS.items())
 def test_long_words_may_break_and_are_spelled_the_same(language: str, long: str) -> None:
-    for card in card_set(4).cards:
+    for card in ruleset(4).cards:
         face = card_face(card, reader_of(language))
         assert face.label.striptags().replace("\N{SOFT HYPHEN}", "") == face.name
     pieces = with_soft_hyphens(long, language).split("\N{SOFT HYPHEN}")
@@ -74,7 +74,7 @@ def test_every_language_knows_where_its_words_break() -> None:
     assert all(language_fallback(language) for language in LANGUAGES)
 
 
-def test_a_face_says_what_who_sees_it_sees(cards: CardSet) -> None:
+def test_a_face_says_what_who_sees_it_sees(cards: Ruleset) -> None:
     face = card_face(cards.by_name["Gunpowder"], reader_of("en"))
     assert (face.id, face.color, face.age, face.featured) == ("gunpowder", "red", 4, "factory")
     assert face.icons == ("hex", "factory", "crown", "factory")
@@ -86,7 +86,7 @@ def test_a_face_says_what_who_sees_it_sees(cards: CardSet) -> None:
     ("splay", "places"),
     [(LEFT, {"br"}), (RIGHT, {"tl", "bl"}), (UP, {"bl", "bm", "br"}), (ASLANT, {"tl", "bl", "bm", "br"})],
 )
-def test_slivers_show_just_what_counts(splay: int, places: set[str], cards: CardSet) -> None:
+def test_slivers_show_just_what_counts(splay: int, places: set[str], cards: Ruleset) -> None:
     pile = [card for card in cards.cards if card.color == RED][:3]
     covered = tuple(card.icons_shown(splay) for card in pile[1:])
     face = pile_face(PileView(RED, splay, tuple(pile), 3, covered), reader_of("en"))
@@ -96,14 +96,14 @@ def test_slivers_show_just_what_counts(splay: int, places: set[str], cards: Card
     assert len(SHOWN_PLACES[splay]) == len(places)
 
 
-def test_a_pile_that_is_not_splayed_has_no_slivers(cards: CardSet) -> None:
+def test_a_pile_that_is_not_splayed_has_no_slivers(cards: Ruleset) -> None:
     pile = tuple(card for card in cards.cards if card.color == BLUE)[:4]
     face = pile_face(PileView(BLUE, UNSPLAYED, pile, 4, ()), reader_of("en"))
     assert (face.slivers, face.icons, face.covered) == ((), (), 3)
 
 
 @pytest.mark.parametrize(("count", "slivers", "joined"), [(9, 8, 0), (10, 8, 2), (15, 8, 7)])
-def test_the_lowest_of_many_cards_are_joined(count: int, slivers: int, joined: int, cards: CardSet) -> None:
+def test_the_lowest_of_many_cards_are_joined(count: int, slivers: int, joined: int, cards: Ruleset) -> None:
     pile = tuple(card for card in cards.cards if card.color == BLUE)[:count]
     covered = tuple(card.icons_shown(UP) for card in pile[1:])
     face = pile_face(PileView(BLUE, UP, pile, count, covered), reader_of("en"))
@@ -113,8 +113,8 @@ def test_the_lowest_of_many_cards_are_joined(count: int, slivers: int, joined: i
     assert len(face.cards) == count
 
 
-def test_a_secret_covered_card_shows_its_icons_and_no_name(cards: CardSet) -> None:
-    pile = tuple(card for card in card_set(3).cards if card.color == RED)[:2]
+def test_a_secret_covered_card_shows_its_icons_and_no_name(cards: Ruleset) -> None:
+    pile = tuple(card for card in ruleset(3).cards if card.color == RED)[:2]
     face = pile_face(PileView(RED, RIGHT, pile[:1], 2, (pile[1].icons_shown(RIGHT),)), reader_of("en"))
     (sliver,) = face.slivers
     assert sliver.face is None

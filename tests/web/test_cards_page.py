@@ -9,8 +9,9 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from markupsafe import Markup
 
-from splay.cards.library import card_set, notes
+from splay.cards.library import notes
 from splay.position.editions import EDITIONS
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.text import marks
 from splay.text.catalogue import LANGUAGES, PSEUDO
@@ -63,24 +64,24 @@ def faces_of(filters: Filters) -> list[CardFace]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_card_has_a_page_with_all_its_words(edition: int, client: TestClient) -> None:
     headers = {"HX-Target": "aside#detail"}
-    for card in card_set(edition).cards:
+    for card in ruleset(edition).cards:
         answer = client.get(f"/cards/{edition}/{slug(card.name)}", headers=headers)
         assert answer.status_code == 200
         words = text_of(answer.text).replace("\N{SOFT HYPHEN}", "")
         assert card.name in words
         for effect in card.effects:
             assert read(effect.sentence) in words
-        for note in notes(card, edition):
+        for note in notes(card):
             assert read(note) in words
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_list_has_every_card_of_the_edition(edition: int, client: TestClient) -> None:
-    assert names(client.get(f"/cards/{edition}").text) == set(card_set(edition).by_name)
+    assert names(client.get(f"/cards/{edition}").text) == set(ruleset(edition).by_name)
 
 
 def test_names_in_addresses_are_different_for_different_cards() -> None:
-    cards = card_set(4).cards
+    cards = ruleset(4).cards
     assert len({slug(card.name) for card in cards}) == len(cards)
 
 
@@ -92,16 +93,16 @@ def test_what_does_not_exist_is_not_found(address: str, client: TestClient) -> N
 
 
 def test_the_browser_starts_with_the_latest_edition(client: TestClient) -> None:
-    assert names(client.get("/cards").text) == set(card_set(4).by_name)
+    assert names(client.get("/cards").text) == set(ruleset(4).by_name)
 
 
 def test_the_form_names_the_edition(client: TestClient) -> None:
-    assert names(client.get("/cards?edition=1&q=&age=10").text) == {card.name for card in card_set(1).by_age[10]}
+    assert names(client.get("/cards?edition=1&q=&age=10").text) == {card.name for card in ruleset(1).by_deck[10]}
 
 
 def test_a_card_tells_what_is_different_elsewhere(client: TestClient) -> None:
     oars = client.get("/cards/4/oars").text.partition('id="detail"')[2]
-    assert read(card_set(1).by_name["Oars"].effects[1].sentence) in text_of(oars)
+    assert read(ruleset(1).by_name["Oars"].effects[1].sentence) in text_of(oars)
     assert "Third: the same" in oars
     assert "First and third: not there" in client.get("/cards/4/fusion").text
     assert "First and third: the same" in client.get("/cards/4/sailing").text
@@ -110,7 +111,7 @@ def test_a_card_tells_what_is_different_elsewhere(client: TestClient) -> None:
 def test_other_icons_elsewhere_are_drawn(client: TestClient) -> None:
     variant = client.get("/cards/4/software").text.partition('class="variant-icons"')[2].partition("</h4>")[0]
     assert re.findall(r'aria-label="(\w+)"', variant) == [
-        name for name in card_face(card_set(1).by_name["Software"], reader_of("en")).icons if name != "hex"
+        name for name in card_face(ruleset(1).by_name["Software"], reader_of("en")).icons if name != "hex"
     ]
 
 
@@ -159,22 +160,22 @@ def test_the_search_reads_sentences_without_their_marks(language: str) -> None:
     found = {face.english for group in find(Filters(4, crown), reader_of(language)) for face in group.cards}
     assert found >= {
         card.name
-        for card in card_set(4).cards
+        for card in ruleset(4).cards
         if any("[crown]" in reader_of(language).sentence(effect) for effect in card.effects)
     }
-    assert found < set(card_set(4).by_name)
+    assert found < set(ruleset(4).by_name)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_search_forgives_a_letter_too_few_or_two_swapped_if_else_nothing_is_found(language: str) -> None:
     reader = reader_of(language)
-    for card in card_set(4).cards:
+    for card in ruleset(4).cards:
         name = folded(reader.card_name(card.name)).split()[-1]
         if len(name) < 8:
             continue
         for typed in (name[:4] + name[5:], name[:3] + name[4] + name[3] + name[5:]):
             found = {face.english for group in find(Filters(4, words=typed), reader) for face in group.cards}
-            exact = [each for each in card_set(4).cards if Filters(4, words=typed).match(each, reader)]
+            exact = [each for each in ruleset(4).cards if Filters(4, words=typed).match(each, reader)]
             assert card.name in found or exact, (typed, found)
     assert not find(Filters(4, words="zzzz"), reader)
 
@@ -184,7 +185,7 @@ def test_the_search_forgives_nothing_as_long_as_it_finds_something() -> None:
     assert [face.english for group in find(Filters(4, words="Gunpowdr"), reader) for face in group.cards] == [
         "Gunpowder"
     ]
-    matching = {card.name for card in card_set(4).cards if Filters(4, words="canal").match(card, reader)}
+    matching = {card.name for card in ruleset(4).cards if Filters(4, words="canal").match(card, reader)}
     assert {face.english for face in faces_of(Filters(4, words="canal"))} == matching
 
 
@@ -211,7 +212,7 @@ def test_filters_combine() -> None:
 
 def test_all_icons_asked_for_must_show() -> None:
     found = faces_of(Filters(4, icons=frozenset({"crown", "factory"})))
-    expected = {card.name for card in card_set(4).cards if {0, 4} <= set(card.icons)}
+    expected = {card.name for card in ruleset(4).cards if {0, 4} <= set(card.icons)}
     assert {face.name for face in found} == expected != set()
 
 
@@ -268,7 +269,7 @@ def test_by_name_all_cards_stand_in_one_list(language: str) -> None:
     assert [face.name for face in group.cards] == sorted(
         (face.name for face in group.cards), key=reader_of(language).alphabetical
     )
-    assert len(group.cards) == len(card_set(4).cards)
+    assert len(group.cards) == len(ruleset(4).cards)
     assert group.age is None
 
 

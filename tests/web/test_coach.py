@@ -45,7 +45,7 @@ def scene_of(game: Game, seat: int, told: CoachMemory | None = None, **showing: 
 
 def words(scene: Scene, first: First) -> Any:
     seat = scene.sight.seat
-    return coached(first, PageNarration(seat, scene.names, scene.live.game.state.seating.card_set, scene.reader))
+    return coached(first, PageNarration(seat, scene.names, scene.live.game.state.seating.rules, scene.reader))
 
 
 def said_to(seat: int, game: Game, *picks: str) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from splay.cards.library import card_set
+from splay.position.ruleset import ruleset
 from splay.store.rows import DEVICE
 from web.visitors import Site, Visitor, said
 
@@ -22,7 +22,7 @@ def test_curtain_asks_for_who_is_asked_first(ann: Visitor, table: str, site: Sit
 
 def test_curtain_shows_nothing_of_the_game(ann: Visitor, table: str) -> None:
     page = ann.get(table).text
-    assert not [card.name for card in card_set(4).cards if card.name in page.replace("Curtain", "")]
+    assert not [card.name for card in ruleset(4).cards if card.name in page.replace("Curtain", "")]
     assert "<b>Bob</b>" not in page
     assert "data-card" not in page
 

@@ -6,8 +6,8 @@ import pytest
 from markupsafe import Markup
 
 from splay import Game, view
-from splay.cards.library import card_set
 from splay.position.events import Claim
+from splay.position.ruleset import ruleset
 from splay.position.terms import ICON_NAMES, ICONS
 from splay.text.reader import reader_of
 from splay.views.forecast import forecast
@@ -97,7 +97,7 @@ def test_marked_words_are_escaped_and_placeholders_are_left_alone() -> None:
 
 
 def test_the_log_explains_special_achievements() -> None:
-    told = LogNarration(0, ("ann", "bob"), card_set(4), reader_of("es")).sentence(Claim(0, "World"))
+    told = LogNarration(0, ("ann", "bob"), ruleset(4), reader_of("es")).sentence(Claim(0, "World"))
     assert '<b><span class="term" data-term="4/World">Mundo</span></b>' in told
     assert "<span" not in without_terms(told).partition("Mundo")[0].rpartition("<b>")[2]
 

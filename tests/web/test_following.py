@@ -3,12 +3,12 @@
 import pytest
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.host.following import way
 from splay.host.live_table import LiveTable
 from splay.position.card_moves import Draw, Return
 from splay.position.events import DogmaBegins
+from splay.position.ruleset import ruleset
 from splay.position.terms import DECK, HAND, SCORE
 from splay.text.catalogue import LANGUAGES, PSEUDO
 from splay.text.log import LogLine, LogTurn, Telling
@@ -97,8 +97,8 @@ def test_when_it_is_ones_turn_again_the_large_card_is_the_one_that_others_carrie
 
 def lines_of_one_action(language: str) -> list[LogLine[Markup]]:
     """Three cards returned in a row, and a card drawn."""
-    voice = PageNarration(0, ("ann", "bob"), card_set(3), reader_of(language))
-    cards = card_set(3).by_name
+    voice = PageNarration(0, ("ann", "bob"), ruleset(3), reader_of(language))
+    cards = ruleset(3).by_name
     telling = Telling(voice, LogTurn(1, 1, 0))
     telling.tell([Draw(1, cards["Paper"], DECK, 1, HAND)], begins_action=True)
     telling.tell(

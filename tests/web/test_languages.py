@@ -8,8 +8,8 @@ import pytest
 from httpx2 import Response
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.position.decision import OPENING
+from splay.position.ruleset import ruleset
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.text.catalogue import LANGUAGES, PSEUDO
 from splay.text.reader import reader_of
@@ -207,7 +207,7 @@ def test_the_card_browser_has_every_card_by_its_name(language: str, ann: Visitor
     page = ann.get("/cards/4").text
     titles = re.findall(r'card-name">(.*?)</span><span class="card-age', page)
     shown = {Markup(title).striptags().replace("\N{SOFT HYPHEN}", "") for title in titles}
-    assert {reader_of(language).card_name(card.name) for card in card_set(4).cards} <= shown
+    assert {reader_of(language).card_name(card.name) for card in ruleset(4).cards} <= shown
 
 
 @pytest.mark.parametrize("language", OTHERS)

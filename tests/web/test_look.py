@@ -166,7 +166,7 @@ def test_an_age_lists_all_its_cards_once_and_says_where_the_rest_lies() -> None:
     looking = looking_at(game)
     look = looking.age(2)
     names = [each.face.name for each in look.spotted]
-    assert sorted(names) == sorted(card.name for card in game.state.seating.card_set.by_age[2])
+    assert sorted(names) == sorted(card.name for card in game.state.seating.rules.by_deck[2])
     not_told = sum(map(int, re.findall(r"\b(\d+) ", look.note)))
     assert not_told == sum(each.is_unseen for each in look.spotted)
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from splay.cards.library import card_set
 from splay.position import event_log
 from splay.position.card_moves import Event
+from splay.position.ruleset import ruleset
 from splay.text.catalogue import PSEUDO
 from splay.text.narration import Cause
 from splay.text.reader import reader_of
@@ -71,7 +71,7 @@ def happened(setup: Setup, seed: int) -> list[Event]:
 
 
 def narration(seat: int | None, edition: int = 4, language: str = "en") -> PageNarration:
-    return PageNarration(seat, NAMES, card_set(edition), reader_of(language))
+    return PageNarration(seat, NAMES, ruleset(edition), reader_of(language))
 
 
 def said(event: dict[str, Any], seat: int | None, cause: Cause | None = None, edition: int = 4) -> str:
@@ -212,7 +212,7 @@ def test_ends_and_departures(event: dict[str, Any], to_ann: str, to_bob: str) ->
 
 
 def test_a_name_cannot_bring_markup() -> None:
-    tell = PageNarration(1, ("<b>x</b>{card}", "bob"), card_set(4), reader_of("en"))
+    tell = PageNarration(1, ("<b>x</b>{card}", "bob"), ruleset(4), reader_of("en"))
     assert "<b>x" not in str(tell.sentence(event_like({**DRAW, "seat": 0})))
     assert plain(tell.sentence(event_like({**DRAW, "seat": 0}))) == "<b>x</b>{card} draws an 8"
 

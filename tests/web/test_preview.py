@@ -9,10 +9,10 @@ import pytest
 
 from splay import Game, View, view
 from splay.bots.random import chance
-from splay.cards.library import card_set
 from splay.game.together import pick_together
 from splay.position.card import Back, Card
 from splay.position.decision import ACTION, CARD
+from splay.position.ruleset import ruleset
 from splay.position.state import Outcome
 from splay.position.terms import CASTLE, COLOR_NAMES, CROWN, LEAF, LEFT, PASS, PURPLE, RIGHT
 from splay.position.verbs import MELD
@@ -23,7 +23,7 @@ from testing.random_games import SETUPS, Setup, game_at, play, question
 
 def table(*players: dict[str, Any], edition: int = 3, **more: Any) -> View:
     """What the first of these players sees at the start of a turn."""
-    decks = {str(age): [card.name for card in card_set(edition).by_age[age][-2:]] for age in range(1, 11)}
+    decks = {str(age): [card.name for card in ruleset(edition).by_deck[age][-2:]] for age in range(1, 11)}
     inner = {name for player in players for held in player.get("board", {}).values() for name in held["cards"]}
     inner.update(name for player in players for name in player.get("hand", ()))
     decks = {age: [name for name in names if name not in inner] for age, names in decks.items()}
@@ -35,7 +35,7 @@ def pile(*names: str, splay: str = "") -> dict[str, Any]:
 
 
 def card(name: str, edition: int = 3) -> Card:
-    return card_set(edition).by_name[name]
+    return ruleset(edition).by_name[name]
 
 
 def rng() -> random.Random:

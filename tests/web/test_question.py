@@ -7,10 +7,10 @@ from markupsafe import escape
 
 from scenario import deal
 from splay import Game, view
-from splay.cards.library import card_set
 from splay.position import verbs
 from splay.position.card import Card
 from splay.position.decision import ACTION, CARD, COLOR, OPENING, words_of
+from splay.position.ruleset import ruleset
 from splay.position.several import ALWAYS, NEVER, WITHIN_AGE, Several
 from splay.position.state import Outcome
 from splay.position.terms import COLOR_NAMES, COLORS, HAND, ICON_NAMES, LEFT, PASS, SCORE
@@ -49,7 +49,7 @@ def test_every_question_of_random_games_is_a_sentence_and_every_answer_has_words
 
 def of_cards(verb: Verb, count: int, least: int, most: int, order: str, *, declined: bool = False) -> Asked:
     """A question that takes some of so many cards."""
-    cards = card_set(4).cards[:count]
+    cards = ruleset(4).cards[:count]
     options = (*[card.name for card in cards], *([PASS] if declined else []))
     return Asked(0, 0, CARD, verb, None, None, options, most, (), Several(cards, least, most, order, 0))
 
@@ -180,7 +180,7 @@ def test_a_question_shows_the_effect_that_asks_and_why_one_is_in_it() -> None:
             bar = bar_of(game, ask.seat)
             assert bar.asking is not None
             assert (bar.asking.face.name, bar.asking.effect) == (ask.card, ask.effect)
-            effect = card_set(setup.edition).by_name[ask.card].effects[bar.asking.effect - 1]
+            effect = ruleset(setup.edition).by_name[ask.card].effects[bar.asking.effect - 1]
             own = ask.seat == game.state.active
             if not ask.verb.buys:
                 said = "Your action" if own else "must obey" if effect.is_demand else "You share"
@@ -227,7 +227,7 @@ def test_a_meld_by_an_effect_says_what_it_changes_beside_every_card(edition: int
     bar = bar_of(game, asked(game).seat)
     answers = [answer for answer in bar.answers if not answer.declines]
     for answer in answers:
-        counts = change_by_meld(seen, asked(game).seat, card_set(edition).by_name[answer.option])
+        counts = change_by_meld(seen, asked(game).seat, ruleset(edition).by_name[answer.option])
         assert answer.change == tuple((ICON_NAMES[icon], more) for icon, more in enumerate(counts) if more)
     assert any(answer.change for answer in answers)
     assert bar.lists_all
@@ -306,7 +306,7 @@ def test_why_speaks_only_of_what_the_sentence_speaks_of() -> None:
                 continue
             bar = bar_of(game, ask.seat)
             assert bar.asking is not None
-            sentence = card_set(4).by_name[ask.card].effects[ask.effect - 1].sentence
+            sentence = ruleset(4).by_name[ask.card].effects[ask.effect - 1].sentence
             for icon in re.findall(r"the icon (\w+)", bar.asking.why):
                 told += 1
                 assert f"[{icon}]" in sentence or "icon that I choose" in sentence

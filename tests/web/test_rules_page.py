@@ -7,11 +7,11 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from scenario import deal, expect, play
-from splay.cards.library import card_set
 from splay.host.secrets import new_table_id
 from splay.position.card import unpacked
 from splay.position.card_moves import Draw
 from splay.position.editions import EDITIONS, edition_of
+from splay.position.ruleset import ruleset
 from splay.position.terms import FACTORY, ICON_NAMES, SPLAY_NAMES
 from splay.text.catalogue import PSEUDO
 from splay.text.reader import reader_of
@@ -81,7 +81,7 @@ def test_links_within_the_page_lead_somewhere(edition: int, client: TestClient) 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_drawn_piles_count_what_the_engine_counts(edition: int) -> None:
-    cards = [card_set(edition).by_name[name] for name in DRAWN_PILE]
+    cards = [ruleset(edition).by_name[name] for name in DRAWN_PILE]
     drawn = rules_page(edition, reader_of("en")).splays
     assert [each.name for each in drawn] == [SPLAY_NAMES[splay] for splay in edition_of(edition).splays]
     for splay, each in zip(edition_of(edition).splays, drawn, strict=True):
@@ -98,7 +98,7 @@ def test_drawn_piles_are_all_different(edition: int) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_example_does_what_the_page_says(edition: int) -> None:
-    demand, share = card_set(edition).by_name[EXAMPLE].effects
+    demand, share = ruleset(edition).by_name[EXAMPLE].effects
     assert demand.is_demand
     assert not share.is_demand
     assert "transfer one of your top cards with a [castle] to my score pile" in demand.sentence
@@ -131,7 +131,7 @@ def test_the_example_goes_as_the_page_tells(edition: int) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_cards_beside_special_achievements_can_claim_them(edition: int) -> None:
     for special, name in ON_SPECIALS.items():
-        sentences = " ".join(effect.sentence for effect in card_set(edition).by_name[name].effects).lower()
+        sentences = " ".join(effect.sentence for effect in ruleset(edition).by_name[name].effects).lower()
         assert f"claim {special.lower()}" in sentences
 
 

@@ -13,7 +13,7 @@ from splay.host.live_table import LiveTable
 from splay.host.steps import memory_at, sight, stops
 from splay.position.card import Card
 from splay.position.events import Splay
-from splay.position.special_achievements import progress
+from splay.position.ruleset import ruleset
 from splay.position.terms import ACHIEVEMENTS, ASLANT, BOARD, DECK, HAND, LEFT, RED, SCORE, UNSPLAYED
 from splay.store.rows import COMPUTER, Talk
 from splay.text.catalogue import PSEUDO
@@ -98,7 +98,7 @@ def ever_told(live: LiveTable, seat: int | None, step: int | None = None) -> set
     )
     events = [event.to_json() for told in live.told(seat) for event in told][:left]
     text = json.dumps(events, ensure_ascii=False)
-    every = live.game.state.seating.card_set.by_name
+    every = live.game.state.seating.rules.by_name
     names |= {name for name in every if f'"{name}"' in text}
     now = view(live.game, seat)
     for player in now.players:
@@ -255,10 +255,10 @@ def test_the_head_tells_which_achievements_are_within_reach() -> None:
 
 def test_progress_towards_special_achievements_is_counted() -> None:
     player = long_piles(ASLANT)
-    assert progress("Wonder", 4, player) == (5, 5)
-    assert progress("Monument", 3, player)[1] == 6
-    assert progress("Monument", 4, player)[1] == 4
-    assert progress("Wonder", 4, long_piles(LEFT)) == (0, 5)
+    assert ruleset(4).progress("Wonder", player) == (5, 5)
+    assert ruleset(3).progress("Monument", player)[1] == 6
+    assert ruleset(4).progress("Monument", player)[1] == 4
+    assert ruleset(4).progress("Wonder", long_piles(LEFT)) == (0, 5)
 
 
 # -- talk and words ------------------------------------------------------------------------------

@@ -2,8 +2,8 @@
 
 import pytest
 
-from splay.cards.library import card_set
 from splay.position.decision import ACTION
+from splay.position.ruleset import ruleset
 from splay.store.rows import TRYOUT
 from splay.tryout.situation import offered
 from web.visitors import Site, Visitor, said
@@ -51,7 +51,7 @@ def test_a_card_is_carried_out_on_a_prepared_board(ann: Visitor, address: str, c
     assert f"{name} has been carried out" in end
     assert f'href="{address}"' in end
     assert "The first cards" not in end  # the log begins with the turn, not with the first cards
-    other = [each for each in offered(card_set(int(address.split("/")[2])).by_name[name]) if each != case]
+    other = [each for each in offered(ruleset(int(address.split("/")[2])).by_name[name]) if each != case]
     for each in other:
         assert f'name="case" value="{each}"' in end
     assert ann.post(f"{table}/again").status_code == 303

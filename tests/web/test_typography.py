@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from markupsafe import Markup
 
-from splay.cards.library import card_set
+from splay.position.ruleset import ruleset
 from splay.text.catalogue import LANGUAGES
 from splay.text.reader import reader_of, tied_reader
 from splay.text.ties import TIED
@@ -53,7 +53,7 @@ def test_an_icon_stays_with_the_word_before_it() -> None:
 
 
 def test_the_parts_of_a_message_stay_with_the_word_before_them() -> None:
-    narration = PageNarration(None, ("Ann",), card_set(4), reader_of("en"))
+    narration = PageNarration(None, ("Ann",), ruleset(4), reader_of("en"))
     assert narration.fill("worth {value} of {who}", value=value_badge(3), who="Ann & Bob") == Markup(
         f'worth{TIED}<span class="val">3</span> of Ann &amp; Bob'
     )
@@ -70,7 +70,7 @@ def signs(narration: PageNarration) -> dict[str, Markup]:
 
 @pytest.mark.parametrize("kind", ["card", "value", "icon", "a word and a value"])
 def test_a_sign_stays_with_the_punctuation_after_it(kind: str) -> None:
-    narration = PageNarration(None, ("Ann",), card_set(4), reader_of("en"))
+    narration = PageNarration(None, ("Ann",), ruleset(4), reader_of("en"))
     sign = signs(narration)[kind]
     said = narration.fill("Is it {what}? Yes", what=sign)
     assert said.endswith(Markup('<span class="nb">{}?</span> Yes').format(sign))
@@ -78,7 +78,7 @@ def test_a_sign_stays_with_the_punctuation_after_it(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["card", "value", "icon"])
 def test_lines_may_break_within_a_list(kind: str) -> None:
-    narration = PageNarration(None, ("Ann",), card_set(4), reader_of("en"))
+    narration = PageNarration(None, ("Ann",), ruleset(4), reader_of("en"))
     sign = signs(narration)[kind]
     listed = Markup("{}, {} and {}").format(sign, sign, sign)
     assert 'class="nb"' not in narration.fill("You have {what}.", what=listed)

@@ -10,10 +10,7 @@ from typing import Any, Final
 
 from splay.arena.dialogue import FAREWELL, Dialogue, in_short, shown
 from splay.arena.errors import BadContest, NoAnswer
-from splay.cards.library import card_set
 from splay.position.decision import PLAYER
-from splay.position.editions import edition_of
-from splay.position.numbering import action_numbers
 from splay.position.terms import PASS
 from splay.views.view import Asked, View
 
@@ -114,7 +111,7 @@ def question(view: View, actions: list[int], budget: int) -> dict[str, Any]:
 def actions_of(view: View, ask: Asked) -> list[int]:
     """The numbers of the options, in their order."""
     assert ask.options is not None
-    by_option = action_numbers(card_set(view.edition), edition_of(view.edition)).by_kind[ask.kind]
+    by_option = view.rules.numbers.by_kind[ask.kind]
     if ask.kind != PLAYER:
         return [by_option[option] for option in ask.options]
     names = [player.name for player in view.players]

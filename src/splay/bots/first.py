@@ -5,7 +5,6 @@ from typing import Final
 
 from splay.bots.patience import useful
 from splay.bots.random import chance
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.position.card import Card, unpacked
 from splay.position.decision import ACTION, CARD, COLOR, OPENING
@@ -99,7 +98,7 @@ def prefer(view: View, ask: Asked, rng: random.Random) -> str:
     if ask.verb is GIVE_UP:
         return PASS
     if ask.kind in (CARD, OPENING):
-        by_name = card_set(view.edition).by_name
+        by_name = view.rules.by_name
         cards = [by_name[name] for name in takers]
         return _prefer_card(view, ask, cards)
     if ask.kind == COLOR:
@@ -125,7 +124,7 @@ def _worth(view: View, ask: Asked) -> int:
     most one above the bot's own top cards.
     """
     if ask.verb.buys and ask.card is not None:
-        return card_set(view.edition).by_name[ask.card].value - PRICE_BELOW
+        return view.rules.by_name[ask.card].value - PRICE_BELOW
     return 1 + view.players[ask.seat].highest_top
 
 

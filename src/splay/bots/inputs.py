@@ -9,9 +9,9 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from splay.bots.evaluation import next_ages
-from splay.cards.library import card_set
 from splay.position.card import ICON_BITS, ICON_MASK
 from splay.position.editions import edition_of
+from splay.position.ruleset import ruleset
 from splay.position.state import Cards, Player, State
 from splay.position.terms import SPECIAL_NAMES
 from splay.rules.turn import POINTS_PER_AGE
@@ -90,7 +90,7 @@ class Inputs:
         self.edition = edition
         self._icons = rules.icons
         self._last = rules.last_age
-        cards = len(card_set(edition).cards)
+        cards = len(ruleset(edition).cards)
         mine = _of_player("mine", rules.icons, rules.last_age)
         theirs = _of_player("theirs", rules.icons, rules.last_age)
         middle = _between(rules.icons)

@@ -81,7 +81,7 @@ def _worth(state: State, ask: Decision) -> int:
     player's own top cards.
     """
     if ask.verb.buys and ask.effect is not None:
-        return state.seating.card_set.by_name[ask.effect.card].value - PRICE_BELOW
+        return state.seating.rules.by_name[ask.effect.card].value - PRICE_BELOW
     return 1 + state.players[ask.seat].highest_top()
 
 

@@ -8,9 +8,9 @@ from typing import Annotated
 
 import typer
 
-from splay.cards.library import card_set
 from splay.cli.options import Edition, Lang, spoken
 from splay.position.card import Card
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES
 from splay.text.catalogue import ENGLISH
 from splay.text.plain import sentence_words
@@ -33,7 +33,7 @@ def cards(
 
     JSON is for programs, so it is always English unless --lang says otherwise.
     """
-    listed = card_set(edition).cards
+    listed = ruleset(edition).cards
     if form is Format.JSON:
         entries = [reader_of(lang or ENGLISH).card_in_words(card) for card in listed]
         typer.echo(json.dumps(entries, ensure_ascii=not _has_all_letters(), indent=1))

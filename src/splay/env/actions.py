@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, SupportsIndex
 
-from splay.cards.library import card_set
 from splay.env.errors import IllegalAction
 from splay.game.refusals import plain_number
 from splay.position.decision import PLAYER, Decision
 from splay.position.editions import edition_of
-from splay.position.numbering import action_numbers
+from splay.position.ruleset import ruleset
 from splay.position.terms import PASS
 from splay.views.view import Asked
 
@@ -42,7 +41,7 @@ class ActionSpace:
             SetupError: there is no such edition.
         """
         self.edition = edition
-        self._numbers = action_numbers(card_set(edition), edition_of(edition))
+        self._numbers = ruleset(edition).numbers
         self.words = self._numbers.words
 
     def __len__(self) -> int:

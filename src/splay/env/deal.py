@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from splay.game.game import Game
-from splay.position.card import Card, CardSet
+from splay.position.card import Card
+from splay.position.ruleset import Ruleset
 from splay.position.seating import Seating
 from splay.position.setup import Setup
 from splay.rules.turn import lay_out
@@ -12,8 +13,8 @@ from splay.rules.turn import lay_out
 class Deal:
     """Cards being dealt one by one, age by age; the last card of an age goes where there is room for it.
 
-    >>> from splay.cards.library import card_set
-    >>> deal = Deal(card_set(4))
+    >>> from splay.position.ruleset import ruleset
+    >>> deal = Deal(ruleset(4))
     >>> deal.left, [deal.cards.cards[place].name for place in deal.outcomes[:2]]
     (104, ['Agriculture', 'Archery'])
 
@@ -24,20 +25,20 @@ class Deal:
 
     __slots__ = ("cards", "dealt")
 
-    def __init__(self, cards: CardSet, dealt: Sequence[int] = ()) -> None:
+    def __init__(self, cards: Ruleset, dealt: Sequence[int] = ()) -> None:
         self.cards = cards
         self.dealt = list(dealt)
 
     @property
     def left(self) -> int:
         """How many cards chance has yet to choose."""
-        return sum(len(of_age) - 1 for of_age in self.cards.by_age[1:]) - len(self.dealt)
+        return sum(len(of_age) - 1 for of_age in self.cards.by_deck[1:]) - len(self.dealt)
 
     @property
     def outcomes(self) -> list[int]:
         """The cards of which one is dealt next, each as likely as any other; none if all are dealt."""
         first = done = 0
-        for of_age in self.cards.by_age[1:]:
+        for of_age in self.cards.by_deck[1:]:
             if len(self.dealt) < done + len(of_age) - 1:
                 gone = set(self.dealt[done:])
                 return [card for card in range(first, first + len(of_age)) if card not in gone]
@@ -52,8 +53,8 @@ class Deal:
         """
         orders: list[list[Card]] = [[]]
         done = 0
-        for of_age in self.cards.by_age[1:]:
+        for of_age in self.cards.by_deck[1:]:
             chosen = [self.cards.cards[place] for place in self.dealt[done : done + len(of_age) - 1]]
             orders.append(chosen + [card for card in of_age if card not in chosen])
             done += len(of_age) - 1
-        return Game.from_state(lay_out(Seating(setup, self.cards), orders))
+        return Game.from_state(lay_out(Seating(setup), orders))

@@ -3,11 +3,11 @@
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from splay.cards.library import card_set
 from splay.env.errors import BadArgument
 from splay.errors import SetupError
 from splay.position.decision import KINDS
 from splay.position.editions import Edition, edition_of
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLORS, SPECIAL_NAMES
 from splay.position.verbs import VERBS
 
@@ -101,14 +101,14 @@ class Layout:
 
 def _counts(rules: Edition) -> tuple[int, int, int]:
     """How many cards there are, how many ages, and how many cards an age has at most."""
-    cards = card_set(rules.number)
-    return len(cards.cards), rules.last_age, max(map(len, cards.by_age))
+    cards = ruleset(rules.number)
+    return len(cards.cards), rules.last_age, max(map(len, cards.by_deck))
 
 
 def _player(rules: Edition) -> tuple[Part, ...]:
     """What is told of each player."""
     cards, ages, of_age = _counts(rules)
-    values = sum(card.value for card in card_set(rules.number).cards)
+    values = sum(card.value for card in ruleset(rules.number).cards)
     return (
         Part("pile sizes", len(COLORS), PILE, cards),
         Part("pile sizes secret", len(COLORS)),
@@ -150,7 +150,7 @@ def _middle(rules: Edition) -> tuple[Part, ...]:
 def _own(rules: Edition) -> tuple[Part, ...]:
     """What only the seat itself sees."""
     cards = _counts(rules)[0]
-    first_cards = len(card_set(rules.number).by_age[1])
+    first_cards = len(ruleset(rules.number).by_deck[1])
     return (Part("own hand", cards), Part("own score pile", cards), Part("own first card", first_cards))
 
 

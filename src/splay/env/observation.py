@@ -8,7 +8,6 @@ from array import array
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from splay.cards.library import card_set
 from splay.env.layout import (
     ACTIONS_A_TURN,
     DECK,
@@ -29,6 +28,7 @@ from splay.env.layout import (
 )
 from splay.position.card import Card, Face
 from splay.position.editions import edition_of
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLORS, UNSPLAYED
 from splay.views.view import Asked, PileView, PlayerView, View
 
@@ -65,7 +65,7 @@ class Encoder:
             SetupError: there is no such edition.
         """
         self.layout = layout(edition, players)
-        cards = card_set(edition)
+        cards = ruleset(edition)
         self.cards = cards
         self._place = {card: place for place, card in enumerate(cards.cards)}
         self._splays = len(edition_of(edition).splays)

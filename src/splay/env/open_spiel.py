@@ -15,7 +15,6 @@ from splay.env.errors import BadArgument, need
 with need("splay.env.open_spiel", "numpy", "pyspiel"):
     import pyspiel
 
-from splay.cards.library import card_set
 from splay.env.actions import SPACES_VERSION
 from splay.env.core import Episodes, seated
 from splay.env.deal import Deal
@@ -24,6 +23,7 @@ from splay.env.open_spiel_observer import SeatObserver
 from splay.game.refusals import plain_number
 from splay.game.returns import TURN_LIMIT
 from splay.position.options import OPTIONS, Options
+from splay.position.ruleset import ruleset
 from splay.position.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
 NAME: Final = f"python_splay_v{SPACES_VERSION}"
@@ -80,7 +80,7 @@ class SplayGame(pyspiel.Game):
             option.name: option.read(chosen[option.word], names) for option in OPTIONS if chosen[option.word] != USUAL
         }
         self.episodes = Episodes(chosen["edition"], names, turn_limit=chosen["turn_limit"], **options)
-        cards = card_set(chosen["edition"])
+        cards = ruleset(chosen["edition"])
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.episodes.actions),
             max_chance_outcomes=len(cards.cards),

@@ -8,7 +8,6 @@ import gymnasium
 from rich.console import Console
 from rich.text import Text
 
-from splay.cards.library import card_set
 from splay.env.errors import NoSuchMode, need
 from splay.game.game import Game
 from splay.terminal.style import Look
@@ -77,7 +76,7 @@ def as_text(game: Game, seat: int) -> str:
     seen = view(game, seat)
     file = io.StringIO()
     console = Console(file=file, width=WIDTH, markup=False, highlight=False, emoji=False, force_terminal=False)
-    look = Look(console, card_set(seen.edition))
+    look = Look(console, seen.rules)
     kinds = ["human"] * len(seen.players)
     console.print(table(seen, look, kinds, WIDTH))
     if seen.outcome is not None:

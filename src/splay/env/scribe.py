@@ -10,7 +10,6 @@ from functools import cache
 from struct import Struct
 from typing import Final
 
-from splay.cards.library import card_set
 from splay.env.layout import (
     ACTIONS_A_TURN,
     DECK,
@@ -32,6 +31,7 @@ from splay.env.layout import (
 from splay.position.card import ICON_BITS, ICON_MASK, Card
 from splay.position.decision import Decision
 from splay.position.editions import edition_of
+from splay.position.ruleset import ruleset
 from splay.position.state import Cards, Player, State
 from splay.position.terms import COLORS, UNSPLAYED
 
@@ -343,7 +343,7 @@ def _shared(edition: int) -> tuple[dict[Card, int], dict[str, int], list[float],
 
     The places of the cards, the same by name, what a card counts for by its depth in a pile, and the questions written.
     """
-    cards = card_set(edition).cards
+    cards = ruleset(edition).cards
     place = {card: place for place, card in enumerate(cards)}
     return place, {card.name: at for card, at in place.items()}, [1 / depth for depth in range(1, len(cards) + 1)], {}
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, SupportsIndex
 
-from splay.cards.library import card_set
 from splay.errors import PickError, SetupError
 from splay.game.game import Game
 from splay.game.refusals import number_taken, plain_numbers
@@ -64,7 +63,7 @@ class GameBatch:
             raise SetupError("a batch has a whole number of games from 1 up, not {size!r}", size=size)
         if setup.seed is None:
             raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=None)
-        self._seating = seating_of(setup, card_set(setup.edition))
+        self._seating = seating_of(setup)
         self.next_seed: int = setup.seed
         self.ended: list[EndedGame] = []
         self.games: list[Game] = [self._begin() for _ in range(size)]

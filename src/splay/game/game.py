@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, SupportsIndex, Unpack, overload
 
-from splay.cards.library import card_set
 from splay.errors import PositionError, SetupError
 from splay.game.course import Course
 from splay.game.departures import give_up_meanwhile
@@ -161,7 +160,7 @@ class Game:
         made = setup[0] if setup and isinstance(setup[0], Setup) else Setup(*setup, **options)
         if made.seed is None:
             raise SetupError("a seed is a whole number from 0 up, not {seed!r}", seed=None)
-        game = cls.begun(seating_of(made, card_set(made.edition)), made.seed)
+        game = cls.begun(seating_of(made), made.seed)
         game._setup = made
         return game
 
@@ -231,7 +230,7 @@ class Game:
         elif self.state.active >= 0:
             self._act(option, self.state.seating.numbers.by_option[option])
         else:
-            self._open(self.state.seating.card_set.by_name[option])
+            self._open(self.state.seating.rules.by_name[option])
 
     def step(self, action: SupportsIndex) -> None:
         """Answer the decision with the number of an action, one of `legal_actions`.
@@ -250,7 +249,7 @@ class Game:
         elif self.state.active >= 0:
             self._act(self.state.seating.numbers.options[action], action)
         else:
-            self._open(self.state.seating.card_set.cards[action - self.state.seating.numbers.openings])
+            self._open(self.state.seating.numbers.cards[action - self.state.seating.numbers.openings])
 
     def pick_at(self, place: SupportsIndex) -> None:
         """Answer the decision with the option at this place among its options, counted from 0.

@@ -18,7 +18,6 @@ Cards that are not named are in the box, unless the box is given: then all cards
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from splay.cards.library import card_set
 from splay.errors import Phrase, PositionError, SetupError
 from splay.position.card import Card
 from splay.position.editions import edition_of
@@ -52,7 +51,7 @@ def state_to_json(state: State) -> dict[str, Any]:
     data: dict[str, Any] = {
         "edition": seating.edition.number,
         "names": list(seating.names),
-        **{option.name: getattr(seating.setup, option.name) for option in OPTIONS if option is not STARTS},
+        **_options_to_json(seating.setup),
         "active": state.active,
         "actions_left": state.actions_left,
         "turn": state.turn,
@@ -72,6 +71,11 @@ def state_to_json(state: State) -> dict[str, Any]:
     if state.outcome is not None:
         data["outcome"] = state.outcome.to_json()
     return data
+
+
+def _options_to_json(setup: Setup) -> dict[str, Any]:
+    values = {option.name: option.to_json(getattr(setup, option.name)) for option in OPTIONS if option is not STARTS}
+    return {name: value for name, value in values.items() if value is not None}
 
 
 def _player_to_json(player: Player, is_out: bool) -> dict[str, Any]:
@@ -125,7 +129,7 @@ def state_from_json(data: Given[Mapping[str, Any]]) -> State:
     state.junked = reader.specials(data.get("junked", []), Phrase("junked special achievements"))
     for seat, (player, entry) in enumerate(zip(state.players, _list(data.get("players"), "players"), strict=True)):
         reader.fill(player, _mapping(entry, Phrase("player {seat}", seat=seat), _PLAYER_KEYS))
-    unnamed = tuple(card for card in state.seating.card_set.cards if card.name not in reader.seen)
+    unnamed = tuple(card for card in state.seating.rules.cards if card.name not in reader.seen)
     if unnamed and "box" in data:
         raise PositionError(
             "{card} of edition {edition} is nowhere, not even in the box",
@@ -163,7 +167,7 @@ class _Reader:
         out = [seat for seat, entry in enumerate(players) if _is_out(entry, seat)]
         if setup.starts in out:
             raise PositionError("{name} is out of the game and cannot take a turn", name=names[setup.starts])
-        self.state = State.without_cards(Seating(setup, card_set(edition.number), out))
+        self.state = State.without_cards(Seating(setup, out))
         self.seen: dict[str, Place] = {}
 
     def fill(self, player: Player, data: Mapping[str, Any]) -> None:
@@ -192,7 +196,7 @@ class _Reader:
 
     def cards(self, names: Any, where: Place) -> Cards:
         """The cards of one zone."""
-        edition, by_name = self.state.seating.edition.number, self.state.seating.card_set.by_name
+        edition, by_name = self.state.seating.edition.number, self.state.seating.rules.by_name
         for name in _list(names, where):
             if not isinstance(name, str) or name not in by_name:
                 raise PositionError(
@@ -245,7 +249,7 @@ class _Reader:
         if data.get("reason") not in REASONS:
             raise PositionError("no game ends by {reason!r}", reason=data.get("reason"))
         card = data.get("card")
-        if card is not None and (not isinstance(card, str) or card not in self.state.seating.card_set.by_name):
+        if card is not None and (not isinstance(card, str) or card not in self.state.seating.rules.by_name):
             raise PositionError("no card is named {card!r} (outcome)", card=card)
         if (card is None) != (data["reason"] != "card"):
             raise PositionError(

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from splay.bots.first import FirstBot
-from splay.cards.library import card_set
 from splay.errors import SetupError
 from splay.game.game import Game
 from splay.host.options import bot_name, name_or_any
@@ -15,6 +14,7 @@ from splay.host.secrets import hash_of, new_table_id
 from splay.host.tables import LiveTables, standing
 from splay.position.card import Card
 from splay.position.editions import EDITIONS
+from splay.position.ruleset import ruleset
 from splay.store import Entry, NewSeat, NewTable, TableInfo
 from splay.store.rows import AUTO, PICK, TRYOUT
 from splay.tryout.board import FOE, YOU
@@ -42,9 +42,9 @@ def make_tryout(tables: LiveTables, edition: int, card: str, case: str, secret: 
     Raises:
         SetupError: there is no such card, or it cannot be tried out in this case.
     """
-    if edition not in EDITIONS or card not in card_set(edition).by_name:
+    if edition not in EDITIONS or card not in ruleset(edition).by_name:
         raise SetupError("no card of edition {edition} is named {name!r}", edition=edition, name=card)
-    if case not in offered(card_set(edition).by_name[card]):
+    if case not in offered(ruleset(edition).by_name[card]):
         raise SetupError("{card} cannot be tried out like this: {case!r}", card=card, case=case)
     you = name_or_any(name)
     names = (you, bot_name({you}))
@@ -79,7 +79,7 @@ def tried_at(table: TableInfo) -> Tried | None:
     if table.kind != TRYOUT:
         return None
     edition, card, case = json.loads(table.setup[TRYOUT])
-    return Tried(card_set(edition).by_name[card], case)
+    return Tried(ruleset(edition).by_name[card], case)
 
 
 def answers_to(game: Game, sequence: int) -> list[Entry]:

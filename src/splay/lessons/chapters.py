@@ -11,9 +11,9 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.game.saved_position import state_to_json
+from splay.position.ruleset import ruleset
 
 EDITION: Final = 4
 """The edition that is taught: the newest."""
@@ -137,7 +137,7 @@ def _dealt(deal: Mapping[str, Any]) -> dict[str, Any]:
     for player in data["players"]:
         named.update(*(player.get(zone, ()) for zone in ("hand", "score", "achievements")))
         named.update(*(pile["cards"] for pile in player.get("board", {}).values()))
-    for card in card_set(EDITION).cards:
+    for card in ruleset(EDITION).cards:
         if card.name not in named:
             decks.setdefault(str(card.age), []).append(card.name)
     return {**data, "decks": decks, "box": []}

@@ -11,7 +11,8 @@ from typing import Any, Final
 from splay.position import actions
 from splay.position.actions import Action
 from splay.position.picklable import Picklable
-from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICONS, LEFT, RIGHT, UNSPLAYED, UP
+from splay.position.sets import DECKS_A_SET, deck_of, set_of, value_of
+from splay.position.terms import ASLANT, BASE, COLOR_NAMES, HEX, ICONS, LEFT, RIGHT, SET_NAMES, UNSPLAYED, UP
 
 ICON_BITS: Final = 8
 ICON_MASK: Final = 255
@@ -62,13 +63,51 @@ class Effect:
         self.sentence = ""
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class Back(Picklable):
+    """A card seen from behind, which shows its set and its value.
+
+    Attributes:
+        deck: number of the deck it belongs to, see `sets`.
+    """
+
+    deck: int
+
+    @property
+    def value(self) -> int:
+        """The value it shows."""
+        return value_of(self.deck)
+
+    @property
+    def card_set(self) -> str:
+        """The name of the set that it shows."""
+        return set_of(self.deck)
+
+    def to_json(self) -> dict[str, Any]:
+        """The back as plain data; a set besides the base set is named."""
+        named = {} if self.deck < DECKS_A_SET else {"set": self.card_set}
+        return {"value": self.value, **named}
+
+    def __repr__(self) -> str:
+        named = "" if self.deck < DECKS_A_SET else f", card_set={self.card_set!r}"
+        return f"Back(value={self.value}{named})"
+
+
+BACKS: Final = tuple([Back(deck) for deck in range(DECKS_A_SET * len(SET_NAMES))])
+"""The back of every deck, by its number."""
+
+
 class Card:
-    """One card of one edition.  Compared by identity; `CardSet` holds the only copy.
+    """One card of one edition.  Compared by identity: `cards.library` makes the only copy.
 
     Attributes:
         name: its English name.
         edition: number of the edition it belongs to.
-        age: the deck it belongs to; also its value, see `value`.
+        card_set: name of its set, one of `terms.SET_NAMES`.
+        age: the age on its back.
+        value: the number that effects read; the same as the age for every card so far.
+        deck: number of the deck it belongs to, see `sets`.
+        back: what it looks like from behind.
         color: one of `terms.COLORS`.
         icons: icons at top-left, bottom-left, bottom-middle, bottom-right; `terms.HEX` for the picture.
         featured: the icon counted when the card is activated.
@@ -78,13 +117,16 @@ class Card:
         shown: packed icons it shows while covered, by splay direction.
         full: packed icons it shows as a top card.
         meld_option, dogma_option, parley_option: the options that name it among the actions of a turn.
-        place: its place in `CardSet.cards`.
+        place: its place among all cards of its edition, the base set first.
     """
 
     __slots__ = (
         "_shown_icons",
         "age",
+        "back",
+        "card_set",
         "color",
+        "deck",
         "dogma_option",
         "edition",
         "effects",
@@ -110,11 +152,15 @@ class Card:
         icons: tuple[int, ...],
         featured: int,
         effects: tuple[Effect, ...],
+        card_set: str = BASE,
     ) -> None:
         self.name = name
         self.edition = edition
+        self.card_set = card_set
         self.age = age
         self.value = age
+        self.deck = deck_of(card_set, age)
+        self.back = BACKS[self.deck]
         self.color = color
         self.icons = icons
         self.featured = featured
@@ -139,32 +185,5 @@ class Card:
         return f"<{self.name} {COLOR_NAMES[self.color]} {self.age}>"
 
 
-@dataclass(frozen=True, slots=True)
-class Back(Picklable):
-    """A card seen from behind."""
-
-    value: int
-
-
 Face = Card | Back
 """A card as a seat sees it."""
-
-
-class CardSet:
-    """All cards of one edition.
-
-    Attributes:
-        cards: by age, then by name.
-        by_name: the same by name.
-        by_age: the same by age; index 0 is empty.
-    """
-
-    __slots__ = ("by_age", "by_name", "cards")
-
-    def __init__(self, cards: Sequence[Card]) -> None:
-        self.cards = tuple(cards)
-        self.by_name = {card.name: card for card in cards}
-        last_age = max(card.age for card in cards)
-        self.by_age = tuple(tuple(card for card in cards if card.age == age) for age in range(last_age + 1))
-        for place, card in enumerate(self.cards):
-            card.place = place

@@ -8,7 +8,7 @@ from typing import Final
 
 from splay.errors import SetupError
 from splay.position.picklable import Picklable
-from splay.position.terms import ASLANT, CLOCK, LEFT, PERSON, RIGHT, UNSPLAYED, UP, Given
+from splay.position.terms import ASLANT, BASE, CITIES, CLOCK, ECHOES, LEFT, PERSON, RIGHT, UNSEEN, UNSPLAYED, UP, Given
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,7 @@ class Edition(Picklable):
 
     Attributes:
         number: 1, 3 or 4.
+        sets: the sets of cards that Splay has, the base set first.
         last_age: a draw above it ends the game.
         icons: how many of `terms.ICONS` its cards have, starting from the first.
         splays: the states of a pile: not splayed, and the available directions.
@@ -33,6 +34,9 @@ class Edition(Picklable):
         ties_are_drawn: whether a game that ends by score and stays tied has no
             winner; otherwise the tied players share the victory.
         chains: whether a self-execution within another earns a chain achievement.
+        has_junk: whether there is a junk pile.
+        monument_counts_demands: whether Monument asks for top cards with a demand; otherwise for cards tucked or
+            scored in a turn.
         players_leave: whether a player can lose or give up while the others play on.
         has_parley: whether four or more players without teams can parley.
         proves_to_all: whether a card that has to be of some kind is shown to everyone before it goes
@@ -42,6 +46,7 @@ class Edition(Picklable):
     """
 
     number: int
+    sets: tuple[str, ...]
     last_age: int
     icons: int
     splays: tuple[int, ...]
@@ -55,6 +60,8 @@ class Edition(Picklable):
     partner_is_other: bool
     ties_are_drawn: bool
     chains: bool
+    has_junk: bool
+    monument_counts_demands: bool
     players_leave: bool
     has_parley: bool
     proves_to_all: bool
@@ -73,6 +80,7 @@ _ANY_DEED: Final = (_ANY_CHANGE | {"junk", "junk deck", "restore"}) - {"reveal"}
 
 FIRST: Final = Edition(
     number=1,
+    sets=(BASE,),
     last_age=10,
     icons=CLOCK + 1,
     splays=(UNSPLAYED, LEFT, RIGHT, UP),
@@ -86,6 +94,8 @@ FIRST: Final = Edition(
     partner_is_other=False,
     ties_are_drawn=False,
     chains=False,
+    has_junk=False,
+    monument_counts_demands=False,
     players_leave=False,
     has_parley=False,
     proves_to_all=False,
@@ -95,6 +105,7 @@ FIRST: Final = Edition(
 THIRD: Final = replace(FIRST, number=3, team_needed=6, team_shapes=("ABAB",), hides_covered=False)
 FOURTH: Final = Edition(
     number=4,
+    sets=(BASE, ECHOES, CITIES, UNSEEN),
     last_age=11,
     icons=PERSON + 1,
     splays=(UNSPLAYED, LEFT, RIGHT, UP, ASLANT),
@@ -108,6 +119,8 @@ FOURTH: Final = Edition(
     partner_is_other=True,
     ties_are_drawn=True,
     chains=True,
+    has_junk=True,
+    monument_counts_demands=True,
     players_leave=True,
     has_parley=True,
     proves_to_all=True,

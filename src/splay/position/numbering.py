@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from splay.position.actions import ACHIEVE, DRAW, Action
-from splay.position.card import Card, CardSet
+from splay.position.card import Card
 from splay.position.decision import (
     ACTION,
     BACK,
@@ -42,6 +42,7 @@ class ActionNumbers:
     """The numbers of the actions of an edition, which never change: 391 in editions 1 and 3, 541 in edition 4.
 
     Attributes:
+        cards: the cards that actions name, by their places.
         words: what each action is called: ``pass``, ``meld Tools``, ``card Tools``, ``player 1``.
         options: the option that each action picks; of a player, how many seats to the left they sit.
         by_kind: per kind of decision, the action of each option.
@@ -55,11 +56,11 @@ class ActionNumbers:
     """
 
     __slots__ = (
-        *("achievements", "activated", "by_kind", "by_option", "dogmas"),
+        *("achievements", "activated", "by_kind", "by_option", "cards", "dogmas"),
         *("firsts", "openings", "options", "parleys", "words"),
     )
 
-    def __init__(self, card_set: CardSet, edition: Edition) -> None:
+    def __init__(self, cards: Sequence[Card], edition: Edition) -> None:
         ages = [str(age) for age in range(1, edition.last_age + 1)]
         words: list[str] = []
         all_options: list[str] = []
@@ -78,13 +79,13 @@ class ActionNumbers:
         add(EFFECT_KINDS, [PASS])
         firsts[WHETHER] = add([WHETHER], [YES])
         add([ACTION], [DRAW])
-        cards = card_set.cards
+        self.cards = tuple(cards)
         add([ACTION], [card.meld_option for card in cards])
         self.dogmas = add([ACTION], [card.dogma_option for card in cards])
         self.parleys = add([ACTION], [card.parley_option for card in cards] if edition.has_parley else [])
         self.achievements = add([ACTION], [Action(ACHIEVE, age=age).option for age in edition.standard_achievements])
         for kind, options in (
-            (OPENING, [card.name for card in card_set.by_age[1]]),
+            (OPENING, [card.name for card in cards if card.deck == 1]),
             (CARD, [card.name for card in cards]),
             (BACK, ages),
             (VALUE, ages),
@@ -135,14 +136,3 @@ class ActionNumbers:
         if ask.can_pass:
             actions.append(PASS_ACTION)
         return actions
-
-
-_NUMBERS: Final[dict[int, ActionNumbers]] = {}
-
-
-def action_numbers(card_set: CardSet, edition: Edition) -> ActionNumbers:
-    """The numbers of the actions of an edition, whose cards these are."""
-    numbers = _NUMBERS.get(edition.number)
-    if numbers is None:
-        numbers = _NUMBERS[edition.number] = ActionNumbers(card_set, edition)
-    return numbers

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final, NamedTuple, TypedDict
 
 from splay.errors import SetupError
 from splay.position.editions import Edition
-from splay.position.terms import Given
+from splay.position.terms import SET_NAMES, Given
 
 PARLEY_PLAYERS: Final = 4
 """The number of players from which on some are not neighbors."""
@@ -23,6 +23,7 @@ class Options(TypedDict, total=False):
     covered_hidden: bool | None
     parley: bool | None
     starts: int | None
+    sets: Sequence[str] | None
 
 
 class Party(NamedTuple):
@@ -71,6 +72,14 @@ class Option:
     def fault(self, value: Any, party: Party) -> SetupError | None:
         """Why these players cannot have this value; None if they can."""
         return None
+
+    def kept(self, value: Any) -> Any:
+        """A value without faults as a setup keeps it."""
+        return value
+
+    def to_json(self, value: Any) -> Any:
+        """A value as plain data; None if it is the default of every setup and need not be stated."""
+        return value
 
     def is_told(self, value: Any, party: Party) -> bool:
         """Whether a record states this value."""
@@ -235,6 +244,53 @@ class _Starts(Option):
         return names.index(text)
 
 
+class _Sets(Option):
+    """Which sets of cards are added to the base set."""
+
+    kind = list
+    untold = ()
+
+    def may_be_chosen(self, party: Party) -> bool:
+        """Whether the edition has sets."""
+        return len(party.edition.sets) > 1
+
+    def usual(self, party: Party) -> tuple[str, ...]:
+        """The base set alone."""
+        return ()
+
+    def fault(self, value: Any, party: Party) -> SetupError | None:
+        """Why the edition cannot be played with these sets; None if it can."""
+        if value is None:
+            return None
+        if isinstance(value, str) or not isinstance(value, Sequence):
+            return SetupError("sets is a list of names, not {sets!r}", sets=value)
+        known = party.edition.sets[1:]
+        for place, name in enumerate(value):
+            if not known:
+                return SetupError("edition {edition} has no sets besides the base set", edition=party.edition.number)
+            if name not in known:
+                return SetupError("no set {name!r}: there are {known}", name=name, known=", ".join(known))
+            if name in value[:place]:
+                return SetupError("the set {name} is named twice", name=name)
+        return None
+
+    def kept(self, value: Sequence[str]) -> tuple[str, ...]:
+        """The names in the order in which the publisher sells the sets."""
+        return tuple(name for name in SET_NAMES if name in value)
+
+    def to_json(self, value: tuple[str, ...]) -> list[str] | None:
+        """The names; None for the base set alone."""
+        return list(value) or None
+
+    def written(self, value: tuple[str, ...], names: Sequence[str]) -> str:
+        """The names, with commas."""
+        return ", ".join(value)
+
+    def read(self, text: str, names: Sequence[str]) -> tuple[str, ...]:
+        """The names in such a text."""
+        return tuple(name.strip() for name in text.split(","))
+
+
 TEAMS: Final = _Teams("teams", "teams", "A letter for each seat, the same for partners.")
 COVERED_HIDDEN: Final = _CoveredHidden(
     "covered_hidden",
@@ -245,7 +301,8 @@ COVERED_HIDDEN: Final = _CoveredHidden(
 )
 PARLEY: Final = _Parley("parley", "parley", "Whether players parley; null: as the edition has it.", no="no", yes="yes")
 STARTS: Final = _Starts("starts", "starts", "The seat that begins; null: by the cards.")
+SETS: Final = _Sets("sets", "sets", "The sets of cards added to the base set; null: none.")
 
-OPTIONS: Final[tuple[Option, ...]] = (TEAMS, COVERED_HIDDEN, PARLEY, STARTS)
+OPTIONS: Final[tuple[Option, ...]] = (TEAMS, COVERED_HIDDEN, PARLEY, STARTS, SETS)
 """In the order in which records state them."""
 FLAGS: Final = tuple(option for option in OPTIONS if isinstance(option, Flag))

@@ -4,9 +4,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from splay.position.card import CardSet
-from splay.position.editions import EDITIONS
-from splay.position.numbering import action_numbers
 from splay.position.options import OPTIONS
 from splay.position.setup import Setup
 
@@ -16,9 +13,9 @@ class Seating:
 
     Attributes:
         setup: what the game was set up with, but for the seed, from which all hidden cards could be worked out.
-        edition: its rule set.
-        card_set: its cards.
-        numbers: the numbers of its actions.
+        rules: what it is played with: the edition and its sets of cards.
+        edition: the edition.
+        numbers: the numbers of the actions.
         may_interrupt: whether, apart from its effects, a dogma action may ask: about parley, or whether a partner
             gives up.
         names: the players' names by seat; seats run clockwise.
@@ -34,7 +31,6 @@ class Seating:
     """
 
     __slots__ = (
-        "card_set",
         "clockwise",
         "distant",
         "edition",
@@ -45,21 +41,22 @@ class Seating:
         "numbers",
         "opponents",
         "out",
+        "rules",
         "seats",
         "setup",
         "sides",
         "starts",
     )
 
-    def __init__(self, setup: Setup, card_set: CardSet, out: Sequence[int] = ()) -> None:
+    def __init__(self, setup: Setup, out: Sequence[int] = ()) -> None:
         count = len(setup.players)
         self.setup = setup if setup.seed is None else replace(setup, seed=None)
-        self.edition = EDITIONS[setup.edition]
-        self.card_set = card_set
-        self.numbers = action_numbers(card_set, self.edition)
+        rules = self.rules = setup.rules
+        self.edition = rules.edition
+        self.numbers = rules.numbers
         self.may_interrupt = self.edition.players_leave and (setup.parley or bool(setup.teams))
         self.names = setup.players
-        self.needed = self.edition.team_needed if setup.teams else self.edition.needed[count]
+        self.needed = rules.needed(count, setup.teams)
         self.out = tuple(sorted(out))
         self.seats = tuple(seat for seat in range(count) if seat not in out)
         around = [[(seat + step) % count for step in range(1, count)] for seat in range(count)]
@@ -77,11 +74,11 @@ class Seating:
             self.starts = next(iter(self.clockwise[setup.starts]), None)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Seating, (self.setup, self.card_set, self.out)
+        return Seating, (self.setup, self.out)
 
     def without(self, seat: int) -> "Seating":
         """The seating after this seat has lost or given up."""
-        return Seating(self.setup, self.card_set, (*self.out, seat))
+        return Seating(self.setup, (*self.out, seat))
 
     def is_like(self, other: "Seating") -> bool:
         """Whether the same players play by the same rules and the same ones are left, whoever goes first."""
@@ -99,12 +96,12 @@ _SEATINGS: Final[dict[tuple[Any, ...], Seating]] = {}
 _MOST_SEATINGS: Final = 500
 
 
-def seating_of(setup: Setup, card_set: CardSet) -> Seating:
+def seating_of(setup: Setup) -> Seating:
     """The seating of a game that begins; games that differ only in their seeds share one."""
-    table = (card_set, setup.players, *[getattr(setup, option.name) for option in OPTIONS])
+    table = (setup.edition, setup.players, *[getattr(setup, option.name) for option in OPTIONS])
     seating = _SEATINGS.get(table)
     if seating is None:
         if len(_SEATINGS) >= _MOST_SEATINGS:
             _SEATINGS.clear()
-        seating = _SEATINGS[table] = Seating(setup, card_set)
+        seating = _SEATINGS[table] = Seating(setup)
     return seating

@@ -7,6 +7,7 @@ from typing import Any, Final, Unpack
 from splay.errors import SetupError
 from splay.position.editions import EDITIONS, edition_of
 from splay.position.options import OPTIONS, Flag, Option, Options, Party
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.terms import GIVE_UP, NOBODY_WINS, PASS, YES, Given
 
 NAME_LENGTH: Final = 24
@@ -40,6 +41,7 @@ class Setup:
         parley: whether players can parley (edition 4, four or more without teams).
         starts: the seat that takes the first turn, whatever its first card; None to follow the rules:
             the player whose first card comes first in the alphabet.
+        sets: the sets of cards added to the base set (edition 4), in the order of `terms.SET_NAMES`.
     """
 
     edition: int
@@ -49,6 +51,7 @@ class Setup:
     covered_hidden: bool
     parley: bool
     starts: int | None
+    sets: tuple[str, ...]
 
     def __init__(
         self,
@@ -69,12 +72,17 @@ class Setup:
         values = {"edition": edition, "players": tuple(players), "seed": seed}
         for option in OPTIONS:
             chosen = _chosen(option, teams, options)
-            values[option.name] = option.usual(party) if chosen is None else chosen
+            values[option.name] = option.usual(party) if chosen is None else option.kept(chosen)
         for name, value in values.items():
             object.__setattr__(self, name, value)  # because it is frozen
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Setup.from_json, (self.to_json(),)
+
+    @property
+    def rules(self) -> Ruleset:
+        """What the game is played with: the edition and its sets of cards."""
+        return ruleset(self.edition, self.sets)
 
     @property
     def party(self) -> Party:
@@ -93,8 +101,8 @@ class Setup:
 
     def to_json(self) -> dict[str, Any]:
         """The setup as plain data, for `from_json`, without values that are None."""
-        data = {name: getattr(self, name) for name in _PARTS}
-        data["players"] = list(self.players)
+        data: dict[str, Any] = {"edition": self.edition, "players": list(self.players), "seed": self.seed}
+        data |= {option.name: option.to_json(getattr(self, option.name)) for option in OPTIONS}
         return {name: value for name, value in data.items() if value is not None}
 
     @classmethod

@@ -55,6 +55,15 @@ BOX: Final = "box"
 JUNK: Final = "junk"
 """The face-down pile of edition 4: out of play, touched only by effects that name it."""
 
+BASE: Final = "base"
+ECHOES: Final = "echoes"
+FIGURES: Final = "figures"
+CITIES: Final = "cities"
+ARTIFACTS: Final = "artifacts"
+UNSEEN: Final = "unseen"
+SET_NAMES: Final[tuple[str, ...]] = (BASE, ECHOES, FIGURES, CITIES, ARTIFACTS, UNSEEN)
+"""The sets of cards of edition 4, in the order in which the publisher sells them."""
+
 EMPIRE: Final = "Empire"
 MONUMENT: Final = "Monument"
 UNIVERSE: Final = "Universe"

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from splay.errors import Phrase, PositionError
 from splay.position.card import Card
 from splay.position.seating import Seating
-from splay.position.special_achievements import has_earned
 from splay.position.state import Outcome, Player, State
 from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES, UNSPLAYED
 
@@ -83,7 +82,7 @@ def _misplaced(state: State) -> Iterable[PositionError]:
         for card in state.available
         if card.age not in ages
     )
-    for card in state.seating.card_set.cards:
+    for card in state.seating.rules.cards:
         if places[card] != 1:
             yield PositionError("{card} appears {count} times in the position", card=card.name, count=places[card])
 
@@ -180,10 +179,10 @@ def _overlooked(state: State) -> Iterable[PositionError]:
     for seat in range(len(state.players)):
         if state.active >= 0 and state.achievements_of(seat) >= state.seating.needed:
             yield PositionError("{name} already has the achievements that win", name=state.seating.names[seat])
-    edition = state.seating.edition.number
+    rules = state.seating.rules
     for player in state.players:
         for name in state.specials:
-            if state.active >= 0 and has_earned(name, edition, player):
+            if state.active >= 0 and rules.has_earned(name, player):
                 yield PositionError(
                     "{name} has earned {special} and does not own it",
                     name=state.seating.names[player.seat],

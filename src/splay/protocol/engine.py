@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any, BinaryIO, Final
 
-from splay.cards.library import card_set
 from splay.errors import PickError, ProtocolError, SetupError
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.editions import EDITIONS
 from splay.position.options import OPTIONS
+from splay.position.ruleset import ruleset
 from splay.position.setup import Setup
 from splay.protocol.lines import (
     LINE_LIMIT,
@@ -150,7 +150,7 @@ class Engine:
     @_verb("cards", needs="edition")
     def _cards(self, request: Request) -> Reply:
         edition = whole(request, "edition")
-        return {"cards": [reader_of(self.language).card_in_words(card) for card in card_set(edition).cards]}
+        return {"cards": [reader_of(self.language).card_in_words(card) for card in ruleset(edition).cards]}
 
     @_verb("games")
     def _games(self, request: Request) -> Reply:

@@ -11,9 +11,9 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final
 
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.game.saved_position import state_to_json
+from splay.position.ruleset import ruleset
 from splay.position.state import State
 from splay.puzzles.goals import Goal
 
@@ -97,7 +97,7 @@ class Puzzle:
 def packed(state: State) -> dict[str, Any]:
     """A position between actions of a game of two, in few letters; `unpacked` reads it."""
     data = state_to_json(state)
-    place = {card.name: card.place for card in state.seating.card_set.cards}
+    place = {card.name: card.place for card in state.seating.rules.cards}
 
     def numbers(names: Iterable[str]) -> list[int]:
         return [place[name] for name in names]
@@ -122,7 +122,7 @@ def packed(state: State) -> dict[str, Any]:
 
 def unpacked(data: Mapping[str, Any], edition: int, names: list[str]) -> dict[str, Any]:
     """A position as `Game.load` takes it."""
-    cards = card_set(edition).cards
+    cards = ruleset(edition).cards
 
     def named(places: Iterable[int]) -> list[str]:
         return [cards[place].name for place in places]

@@ -84,7 +84,7 @@ def veiled(game: Game, seat: int) -> tuple[Frozen, Unseen]:
     hidden = hidden_cards(game.state, seat)
     position = game.state.frozen()
     unseen: dict[int, Cards] = {}
-    for age, cards in enumerate(game.state.seating.card_set.by_age):
+    for age, cards in enumerate(game.state.seating.rules.by_deck):
         unseen[age] = tuple(card for card in cards if card in hidden)
     return exchanged(position, {card: made(card.age) for card in hidden}), unseen
 

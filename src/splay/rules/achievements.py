@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from splay.position.card import Card
 from splay.position.event_log import ACHIEVE, CLAIM, RawEvent
-from splay.position.special_achievements import has_earned, may_have_earned, may_qualify
 from splay.position.state import Outcome, Player, State
 from splay.position.terms import ACHIEVEMENTS
 from splay.rules.endings import GameEnds
 from splay.rules.parts import without
+from splay.rules.qualifying import may_have_earned, may_qualify
 
 
 def achieve(state: State, log: list[RawEvent], you: Player, card: Card) -> None:
@@ -65,10 +65,10 @@ def claim_specials(state: State, log: list[RawEvent]) -> None:
 
 def _claim_in_order(state: State, log: list[RawEvent], players: Sequence[Player]) -> None:
     """Give every available special achievement to the first of these players who has met its condition."""
-    edition = state.seating.edition.number
+    rules = state.seating.rules
     for player in players:
         for name in state.specials:
-            if has_earned(name, edition, player):
+            if rules.has_earned(name, player):
                 claim(state, log, player, name)
 
 

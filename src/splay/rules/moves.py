@@ -30,7 +30,7 @@ from splay.position.event_log import (
     UNSPLAY,
     RawEvent,
 )
-from splay.position.special_achievements import MONUMENT_CARDS, may_qualify
+from splay.position.special_achievements import MONUMENT_CARDS
 from splay.position.state import Cards, Outcome, Player, State
 from splay.position.terms import (
     ACHIEVEMENTS,
@@ -48,6 +48,7 @@ from splay.rules import achievements, parts
 from splay.rules.achievements import claim_specials, score_outcome, settle
 from splay.rules.endings import GameEnds
 from splay.rules.parts import give, lay, put_on_top, sink, slip_under, take, take_all
+from splay.rules.qualifying import may_qualify
 
 
 class Moves:

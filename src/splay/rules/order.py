@@ -11,10 +11,11 @@ from collections.abc import Sequence
 
 from splay.position.card import Card, unpacked
 from splay.position.several import ALWAYS, WITHIN_AGE, WITHIN_COLOR
-from splay.position.special_achievements import EMPIRE_EACH, UNIVERSE_VALUE, WORLD_CLOCKS, icons_may_qualify
+from splay.position.special_achievements import EMPIRE_EACH, UNIVERSE_VALUE, WORLD_CLOCKS
 from splay.position.state import Player, State
 from splay.position.terms import CLOCK, EMPIRE, UNIVERSE, WORLD
 from splay.position.verbs import MELD, RETURN, TUCK, Verb
+from splay.rules.qualifying import icons_may_qualify
 
 
 def order_matters(state: State, owner: Player, cards: Sequence[Card], verb: Verb) -> str:

@@ -76,7 +76,7 @@ def begin(state: State, seat: int, option: str) -> None:
     if option == GIVE_UP:
         state.leaving += (seat,)
     elif state.active < 0:
-        state.openings += (state.seating.card_set.by_name[option],)
+        state.openings += (state.seating.rules.by_name[option],)
 
 
 def redo(state: State, event: Event) -> None:

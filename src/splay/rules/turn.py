@@ -34,7 +34,7 @@ def deal(seating: Seating, seed: int) -> State:
     version: `random.Random.random` is documented never to change.
     """
     roll = random.Random(seed).random
-    return lay_out(seating, [_shuffled(cards, roll) for cards in seating.card_set.by_age])
+    return lay_out(seating, [_shuffled(cards, roll) for cards in seating.rules.by_deck])
 
 
 def lay_out(seating: Seating, orders: Sequence[Sequence[Card]]) -> State:
@@ -245,7 +245,7 @@ def simple_action(moves: Moves, action: int) -> None:
     if action == DRAW_ACTION:
         moves.draw(you, you.highest_top())
     elif action < state.seating.numbers.dogmas:
-        moves.meld(you, state.seating.card_set.cards[action - MELD_ACTIONS])
+        moves.meld(you, state.seating.numbers.cards[action - MELD_ACTIONS])
     else:
         age = action - state.seating.numbers.achievements + 1
         moves.achieve(you, next(card for card in state.available if card.age == age))

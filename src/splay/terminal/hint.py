@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from splay.bots.hints import SECONDS, compared_with, hint
-from splay.cards.library import card_set
 from splay.errors import CannotRedeal
 from splay.terminal.answers import option_keys
 from splay.text.advice import AdviceWords, percent
@@ -28,7 +27,7 @@ def hint_lines(seen: View, ask: Asked, names: Sequence[str], reader: Reader, sim
         found = hint(seen, 0.0 if simulations else SECONDS, simulations)
     except CannotRedeal:
         return [reader.gettext("There is no hint for this question.")]
-    words = AdviceWords(PlainNarration(seen.seat, tuple(names), card_set(seen.edition), reader), seen)
+    words = AdviceWords(PlainNarration(seen.seat, tuple(names), seen.rules, reader), seen)
     keys = dict(zip(ask.options or (), option_keys(ask), strict=True))
     said = reader.gettext("{option}: {chance} % (between {low} and {high} %)")
     lines = [reader.gettext("Your chance to win, judging by what you can see:")]

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from splay.game.game import Game
-from splay.position.card import CardSet
 from splay.position.card_moves import Event
 from splay.position.decision import ACTION
 from splay.position.events import DogmaBegins, EffectBegins, ShareBonus, TurnBegins, Win
+from splay.position.ruleset import Ruleset
 from splay.text.log import LogDeed, LogTurn, Telling
 from splay.text.outcomes import Answered
 from splay.text.plain import PlainNarration
@@ -60,7 +60,7 @@ class Journal:
         activator: who activated the effect in progress; None outside effects.
     """
 
-    def __init__(self, viewer: Viewer, names: tuple[str, ...], cards: CardSet, reader: Reader) -> None:
+    def __init__(self, viewer: Viewer, names: tuple[str, ...], cards: Ruleset, reader: Reader) -> None:
         """Begin an empty journal.
 
         Args:

@@ -9,9 +9,10 @@ from rich.padding import Padding
 from rich.text import Text
 
 from splay.position.actions import action_of
-from splay.position.card import Card, CardSet
+from splay.position.card import Card
 from splay.position.decision import ACTION
 from splay.position.editions import edition_of
+from splay.position.ruleset import Ruleset
 from splay.position.terms import COLOR_NAMES, COLORS
 from splay.terminal.answers import option_keys
 from splay.terminal.guide import further_entries, help_entries, in_columns, in_paragraphs, rules_entries
@@ -30,7 +31,7 @@ class Lookup:
     """Answers questions that a player may ask at any time."""
 
     def __init__(
-        self, console: Console, cards: CardSet, look: Look, edition: int, show: Callable[[RenderableType], None]
+        self, console: Console, cards: Ruleset, look: Look, edition: int, show: Callable[[RenderableType], None]
     ) -> None:
         """Answer at a console.
 

@@ -11,8 +11,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
-from splay.position.card import Card, CardSet
+from splay.position.card import Card
 from splay.position.decision import ACTION, CARD, COLOR, ICON, OPENING
+from splay.position.ruleset import Ruleset
 from splay.position.terms import COLOR_NAMES, PASS, UNSPLAYED
 from splay.terminal.answers import OPTION_KEYS, option_keys
 from splay.terminal.style import Look, fitted, many
@@ -56,7 +57,7 @@ class Menu:
 
     seen: View
     ask: Asked
-    cards: CardSet
+    cards: Ruleset
     look: Look
     width: int
     with_piles: bool = False

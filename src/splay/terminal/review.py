@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from splay.bots.review import CHOICE, Review, TurningPoint, Verdict
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.terminal.retold import Retold
 from splay.text.happened import more_words
@@ -54,7 +53,7 @@ class ReviewText:
         self.review = review
         self._reader = reader
         self._name = game.setup.players[review.seat]
-        narration = PlainNarration(review.seat, game.setup.players, card_set(game.setup.edition), reader)
+        narration = PlainNarration(review.seat, game.setup.players, game.setup.rules, reader)
         self._retold = Retold(game, narration, {point.pick for point in review.turning})
         self._words = ReviewWords(narration, review, self._retold.views.__getitem__)
 

@@ -13,8 +13,8 @@ from rich.segment import Segment, SegmentLines
 from rich.text import Text
 
 from splay.position.actions import DOGMA, action_of
-from splay.position.card import CardSet
 from splay.position.decision import ACTION, CARD, OPENING
+from splay.position.ruleset import Ruleset
 from splay.position.state import Outcome
 from splay.terminal.answers import option_keys
 from splay.terminal.compact_table import LENGTHS, is_lean, lean_table
@@ -61,7 +61,7 @@ class Screen:
     """
 
     def __init__(
-        self, console: Console, cards: CardSet, names: tuple[str, ...], kinds: tuple[str, ...], reader: Reader
+        self, console: Console, cards: Ruleset, names: tuple[str, ...], kinds: tuple[str, ...], reader: Reader
     ) -> None:
         """Draw on this console.
 

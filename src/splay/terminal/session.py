@@ -78,14 +78,14 @@ class Session:
         self._reader = reader
         seating = self.game.state.seating
         self._names = seating.names
-        self._screen = Screen(console, seating.card_set, self._names, kinds, reader)
-        self._lookup = Lookup(console, seating.card_set, self._screen.look, seating.edition.number, self._screen.show)
+        self._screen = Screen(console, seating.rules, self._names, kinds, reader)
+        self._lookup = Lookup(console, seating.rules, self._screen.look, seating.edition.number, self._screen.show)
         self._keeper = Keeper(file, kinds, reader, arguments)
         self._lines = Lines(read, self._screen, self._keeper, lambda: self.game)
         viewers: list[Viewer] = [*self.people]
         if len(self.people) != 1:
             viewers.append(None)
-        self._journals = {viewer: Journal(viewer, self._names, seating.card_set, reader) for viewer in viewers}
+        self._journals = {viewer: Journal(viewer, self._names, seating.rules, reader) for viewer in viewers}
         self._memories: list[PickToUndo] = []
         self._looks_back = looks_back and console.is_terminal
         self._viewer: Viewer = self.people[0] if len(self.people) == 1 else None

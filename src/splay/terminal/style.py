@@ -12,8 +12,9 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from splay.position.card import Card, CardSet
+from splay.position.card import Card
 from splay.position.editions import edition_of
+from splay.position.ruleset import Ruleset
 from splay.position.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.terminal.log import Said
 from splay.terminal.words import way_word
@@ -47,7 +48,7 @@ class Look:
         card_width: columns that `card` takes.
     """
 
-    def __init__(self, console: Console, cards: CardSet, reader: Reader = IN_ENGLISH) -> None:
+    def __init__(self, console: Console, cards: Ruleset, reader: Reader = IN_ENGLISH) -> None:
         self.reader = reader
         try:
             (_SIGNS + _PICTURE).encode(console.encoding)
@@ -72,7 +73,7 @@ class Look:
         column = (width - 4) // 2
         return (column if width >= 2 * (WIDEST_NAME + beside) else width) - beside
 
-    def _names_in(self, cards: CardSet, color: int) -> list[str]:
+    def _names_in(self, cards: Ruleset, color: int) -> list[str]:
         return sorted((self.name(card) for card in cards.cards if card.color == color), key=len, reverse=True)
 
     def name(self, card: Card) -> str:

@@ -7,9 +7,10 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, action_of
-from splay.position.card import Card, CardSet
+from splay.position.card import Card
 from splay.position.decision import ACTION, BACK, CARD, OPENING
 from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
+from splay.position.ruleset import Ruleset
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, PASS
 from splay.rules.turn import points_needed
 from splay.text.actions import turn_question
@@ -77,7 +78,7 @@ def question(seen: View, ask: Asked, with_name: bool, reader: Reader) -> tuple[s
     return title, more
 
 
-def asker(ask: Asked, names: Sequence[str], cards: CardSet, activator: int | None, reader: Reader) -> str | None:
+def asker(ask: Asked, names: Sequence[str], cards: Ruleset, activator: int | None, reader: Reader) -> str | None:
     """The effect that asks and its sentence, and who activated the card if another player did; what a parley is about.
 
     None if no effect asks.

@@ -9,12 +9,12 @@ from time import perf_counter
 from typing import Any, Final, Unpack
 
 from splay.arena.series import CEILING
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.decision import ACTION, OPENING
 from splay.position.editions import edition_of
 from splay.position.options import Options
+from splay.position.ruleset import ruleset
 from splay.position.setup import Setup
 from splay.testing.coverage import Coverage
 from splay.testing.invariants import check_decision, check_deeply, check_events, check_position, may_give_up
@@ -117,7 +117,7 @@ def fuzz_games(
             tell(report.games)
         if report.failure is not None:
             break
-    effects = [f"{card.name} {each.number}" for card in card_set(edition).cards for each in card.effects]
+    effects = [f"{card.name} {each.number}" for card in ruleset(edition).cards for each in card.effects]
     report.never_ran = [name for name in effects if name not in report.ran]
     report.never_changed = [name for name in effects if name in report.ran - report.changed]
     report.seconds = round(perf_counter() - began, 3)

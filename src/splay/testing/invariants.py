@@ -14,7 +14,6 @@ from splay.errors import CannotRedeal, PickError
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.position.decision import ACTION, PLAYER, Decision
-from splay.position.special_achievements import has_earned
 from splay.position.state import State
 from splay.position.terms import GIVE_UP
 from splay.position.validation import check, outcome_faults
@@ -57,10 +56,10 @@ def check_decision(game: Game) -> None:
     _check_question(ask, state)
     if ask.kind != ACTION and not state.seating.edition.tests_at_once:
         return
-    edition = state.seating.edition.number
+    rules = state.seating.rules
     for name in state.specials:
         for player in state.players:
-            if state.active >= 0 and has_earned(name, edition, player):
+            if state.active >= 0 and rules.has_earned(name, player):
                 raise LawBroken(f"seat {player.seat} has earned {name} and does not own it")
     for player in state.players:
         if state.achievements_of(player.seat) >= state.seating.needed:
@@ -143,7 +142,7 @@ def check_refusals(game: Game, rng: random.Random) -> None:
         return
     before = game.save()
     seats = len(game.state.players)
-    elsewhere = rng.choice([card.name for card in game.state.seating.card_set.cards])
+    elsewhere = rng.choice([card.name for card in game.state.seating.rules.cards])
     wrong: list[tuple[str, int | None, int | None]] = [
         ("nonsense", None, None),
         (ask.options[0], (ask.seat + 1) % seats, None),

@@ -66,9 +66,9 @@ def sentence_words(marked: str, reader: Reader) -> str:
 def card_words(card: Card, reader: Reader) -> str:
     """A card in a sentence.
 
-    >>> from splay.cards.library import card_set
+    >>> from splay.position.ruleset import ruleset
     >>> from splay.text.reader import reader_of
-    >>> card_words(card_set(3).by_name["Archery"], reader_of("en"))
+    >>> card_words(ruleset(3).by_name["Archery"], reader_of("en"))
     'Archery (red 1)'
     """
     return reader.pgettext("a card in a sentence", "{name} ({color} {value})").format(

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from splay.cards.library import card_set
 from splay.position.decision import CARD, COLOR, ICON, VALUE, WHETHER, WHICH
 from splay.position.deeds import deed_of
 from splay.position.event_log import TO_BE_SPARED, TO_SHARE
@@ -42,7 +41,7 @@ def other_player(ask: Asked, seen: View) -> str:
         return others[0].name
     if ask.card is None or ask.effect is None or seen.active in (ask.seat, -1):
         return ""
-    effect = card_set(seen.edition).by_name[ask.card].effects[ask.effect - 1]
+    effect = seen.rules.by_name[ask.card].effects[ask.effect - 1]
     return seen.players[seen.active].name if effect.is_demand else ""
 
 

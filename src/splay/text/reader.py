@@ -251,7 +251,7 @@ class Reader:
 
     def rulings(self, card: Card) -> list[str]:
         """The rulings on a card that apply in its edition, marked up."""
-        return [self._cards.pgettext(card.name, note) for note in notes(card, card.edition)]
+        return [self._cards.pgettext(card.name, note) for note in notes(card)]
 
     def card_in_words(self, card: Card) -> dict[str, Any]:
         """A card as in `cards.library.card_to_json`, with its words in this language.
@@ -259,7 +259,7 @@ class Reader:
         ``title``, the name in the language, is added; ``name`` stays the name inside Splay.
         ``text`` and ``rulings`` come without marks; icons are in brackets, by their English names.
         """
-        data = card_to_json(card, card.edition)
+        data = card_to_json(card)
         icons = {name: name for name in ICON_NAMES}
         effects = [
             {**entry, "text": plain(self.sentence(effect), icons)}

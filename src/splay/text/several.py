@@ -112,11 +112,11 @@ def is_order(ask: Asked, several: Several) -> bool:
 def several_title(ask: Asked, several: Several, reader: Reader) -> str:
     """The question, in one sentence.
 
-    >>> from splay.cards.library import card_set
+    >>> from splay.position.ruleset import ruleset
     >>> from splay.position.decision import CARD
     >>> from splay.position.several import ALWAYS
     >>> from splay.text.reader import reader_of
-    >>> cards = card_set(3).cards[:4]
+    >>> cards = ruleset(3).cards[:4]
     >>> ask = Asked(3, 0, CARD, TUCK, "Lighting", 1, ("Agriculture", "pass"), 3)
     >>> several_title(ask, Several(cards, 1, 3, ALWAYS, 3), reader_of("en"))
     'Tuck up to 3 cards'

@@ -7,8 +7,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import Generic, TypeVar
 
-from splay.position.card import Card, CardSet, Face
+from splay.position.card import Card, Face
 from splay.position.deeds import DEEDS
+from splay.position.ruleset import Ruleset
 from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.text import zones
 from splay.text.messages import Said
@@ -28,7 +29,7 @@ class Voice(ABC, Generic[Text]):
         reader: the reader's language.
     """
 
-    def __init__(self, seat: int | None, names: tuple[str, ...], cards: CardSet, reader: Reader) -> None:
+    def __init__(self, seat: int | None, names: tuple[str, ...], cards: Ruleset, reader: Reader) -> None:
         self.seat = seat
         self.names = names
         self.cards = cards

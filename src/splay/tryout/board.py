@@ -8,9 +8,9 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeVar
 
-from splay.cards.library import card_set
 from splay.position.card import Card
 from splay.position.editions import edition_of
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, COLORS, LEFT, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
 
 YOU: Final = 0
@@ -35,7 +35,7 @@ class BoardDeal:
         self._card = card
         self._edition = edition_of(card.edition)
         self._decks = [
-            self._shuffled(each for each in cards if each is not card) for cards in card_set(card.edition).by_age
+            self._shuffled(each for each in cards if each is not card) for cards in ruleset(card.edition).by_deck
         ]
         self._available = [self._decks[age].pop() for age in self._edition.standard_achievements]
         last = min(self._edition.last_age, max(card.age + 1, _AGES))

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 
-from splay.cards.library import card_set
 from splay.errors import PositionError
 from splay.game.game import Game
 from splay.position.card import Card
@@ -28,6 +27,7 @@ from splay.position.event_log import (
     WITHDRAW,
     RawEvent,
 )
+from splay.position.ruleset import ruleset
 from splay.position.terms import PASS
 from splay.tryout.board import FOE, BoardDeal
 
@@ -98,7 +98,7 @@ def situation(edition: int, name: str, case: str) -> PreparedBoard:
     >>> mine > hers
     True
     """
-    card = card_set(edition).by_name[name]
+    card = ruleset(edition).by_name[name]
     assert case in cases_of(card), "the card has this case"
     best: tuple[list[Sense], PreparedBoard] | None = None
     fitting = 0

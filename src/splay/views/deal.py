@@ -48,7 +48,7 @@ class Dealer:
         self._boards = [_board(player) for player in seen.players]
         self._sight: tuple[dict[Zone, Sequence[Card]], dict[Card, Zone]] | None = None
         shown = faces(seen)
-        self.unseen: Deal = [[card for card in cards if card not in shown] for cards in seen.seating.card_set.by_age]
+        self.unseen: Deal = [[card for card in cards if card not in shown] for cards in seen.seating.rules.by_deck]
         self.spots: dict[Zone, list[Spot]] = {}
         self._places = list(seen.decks)
         zones: list[list[Zone]] = [[] for _ in seen.decks]

@@ -21,7 +21,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from splay.cards.library import card_set
 from splay.position.card import Back, Card, Face
 from splay.position.card_moves import CardMoves, Event, Exchange, Junk, Return, Score, Transfer
 from splay.position.events import JunkDeck, Lose, Reveal, Show
@@ -88,7 +87,7 @@ class Memory:
     def __init__(self, start: View) -> None:
         """Begin with a view of the seat that remembers, ideally the first one of the game."""
         self.seat = start.seat
-        cards = card_set(start.edition)
+        cards = start.rules
         self._by_name = cards.by_name
         self._bits: dict[tuple[int | None, str], int] = {}
         self._places: dict[int, Place] = {}
@@ -101,7 +100,7 @@ class Memory:
         # Above the bits of the zones: as many for cards in transit to them, then those of returned cards.
         first_returned = 1 << (2 * self._zones)
         self._deck = self._bits[None, DECK] | -first_returned
-        self._shelves = [_Shelf.of(cards_of_age, first_returned) for cards_of_age in cards.by_age]
+        self._shelves = [_Shelf.of(cards_of_age, first_returned) for cards_of_age in cards.by_deck]
         self._swapping: list[tuple[int, int]] = []
         self._before: deque[list[_Shelf]] = deque(maxlen=MOST_PICKS)
         self._changed: set[int] = set(range(len(self._shelves)))

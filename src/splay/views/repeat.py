@@ -238,7 +238,7 @@ class Repeat:
         first = number
         while steps[first - 1].asked.verb is verbs.ARRANGE and steps[first - 1].asked.kind == CARD:
             first -= 1
-        by_name = game.state.seating.card_set.by_name
+        by_name = game.state.seating.rules.by_name
         cards = [by_name[option] for option in options]
         piles = {pile.color: pile for pile in self._seen.players[steps[number].seat].piles}
         return {
@@ -343,5 +343,5 @@ def _rank(option: str, hints: Mapping[str, int], game: Game) -> int:
         return MOST if hints else -1
     if option in hints:
         return hints[option]
-    card = game.state.seating.card_set.by_name.get(option)
+    card = game.state.seating.rules.by_name.get(option)
     return MOST - 1 if card is None else hints.get(f"#{card.value}", MOST - 1)

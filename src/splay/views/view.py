@@ -18,6 +18,7 @@ from splay.position.criteria import Criterion
 from splay.position.decision import Decision
 from splay.position.event_log import RawEvent
 from splay.position.picklable import Picklable
+from splay.position.ruleset import Ruleset
 from splay.position.seating import Seating
 from splay.position.several import Several
 from splay.position.state import Cards, Outcome, Player, State
@@ -202,6 +203,11 @@ class View(Picklable):
     seating: Seating = field(compare=False, repr=False)
     so_far: SoFar | None = None
     prepared: Any = field(default=None, init=False, compare=False, repr=False)
+
+    @property
+    def rules(self) -> Ruleset:
+        """What is played with: the edition and its sets of cards."""
+        return self.seating.rules
 
     def has_chosen(self, seat: int) -> bool:
         """Whether this player has chosen a first card while others are still choosing, which they do by seat."""

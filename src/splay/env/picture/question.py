@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from splay.cards.library import card_set
 from splay.env.actions import action_space
 from splay.env.picture.cards import value_tile
 from splay.env.picture.pen import BOLD, INK, LAMP, LINE, PANEL, RAISED, SOFT, WHITE, Pen, width_of
@@ -77,7 +76,7 @@ def told(seen: View) -> tuple[str, str, str]:
     if ask.kind == ACTION and action_of(ask.options[0]).kind == DRAW:
         hint = f"Draw: {drawn_words(seen, drawn_value(seen, ask.seat), IN_ENGLISH)}"
     activator = None if seen.active < 0 else seen.active
-    return title, hint, asker(ask, names, card_set(seen.edition), activator, IN_ENGLISH) or ""
+    return title, hint, asker(ask, names, seen.rules, activator, IN_ENGLISH) or ""
 
 
 def _lines(sentence: str, zone: Zone) -> list[str]:
@@ -99,7 +98,7 @@ def _waiting(ask: Asked, names: Sequence[str]) -> str:
 def chips_of(seen: View, ask: Asked) -> list[Chip]:
     """The options, each with the number of its action; those of a turn by kind of action."""
     options = ask.options or ()
-    cards = card_set(seen.edition).by_name
+    cards = seen.rules.by_name
     numbers = action_space(seen.edition).asked(ask, [player.name for player in seen.players])
     chips = []
     for option, number in zip(options, numbers, strict=True):

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Path, Request, Response
 from fastapi.responses import HTMLResponse
 
 from splay.bots import BOTS, LEVELS, STYLES
-from splay.cards.library import card_set
-from splay.position.editions import EDITIONS, edition_of
+from splay.position.editions import EDITIONS
+from splay.position.ruleset import ruleset
 from splay.text.catalogue import negotiate
 from splay.text.reader import reader_of
 from splay.web.api.models import EditionInfo, ServerInfo, refuses
@@ -60,7 +60,7 @@ def cards(
     """Every card of an edition: facts; title, sentences and rulings in the language of Accept-Language."""
     reader = reader_of(negotiate(request.headers.get("accept-language")))
     response.headers.update({"Content-Language": tag_of(reader.language), "Vary": "Accept-Language"})
-    return [reader.card_in_words(card) for card in card_set(edition_of(edition).number).cards]
+    return [reader.card_in_words(card) for card in ruleset(edition).cards]
 
 
 @router.get("/docs", include_in_schema=False)

@@ -7,7 +7,6 @@ from typing import Final
 
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.host.live_table import LiveTable
 from splay.position.state import Outcome
 from splay.store import TableInfo
@@ -109,7 +108,7 @@ def ending(
     last = view(live.game, None)
     marks = marks_of(table, last)
     told = Chronicle.told(view(live.game_at(0), None), chain.from_iterable(live.told(None)))
-    narration = PageNarration(seat, live.names, card_set(last.edition), reader)
+    narration = PageNarration(seat, live.names, last.rules, reader)
     return Ending(
         id=table.id,
         title=outcome_words(outcome, live.names, seat, reader)[0],

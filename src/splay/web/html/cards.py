@@ -11,8 +11,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from splay.cards.library import card_set
 from splay.position.card import SHOWN_PLACES, Card
+from splay.position.ruleset import ruleset
 from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.text import marks
 from splay.text.catalogue import ENGLISH
@@ -196,7 +196,7 @@ def slug(name: str) -> str:
 @cache
 def names_by_id(edition: int) -> dict[str, str]:
     """The cards of an edition: their names by `CardFace.id`."""
-    return {slug(name): name for name in card_set(edition).by_name}
+    return {slug(name): name for name in ruleset(edition).by_name}
 
 
 @cache

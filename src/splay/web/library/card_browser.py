@@ -9,9 +9,9 @@ from urllib.parse import urlencode
 
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.position.card import Card
 from splay.position.editions import EDITIONS, FOURTH
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES
 from splay.text import marks
 from splay.text.collation import folded, is_nearly
@@ -126,7 +126,7 @@ def find(filters: Filters, reader: Reader) -> tuple[Group, ...]:
 
     If there are none, those whose names are nearly what was typed.
     """
-    place, cards = reader.alphabetical, card_set(filters.edition).cards
+    place, cards = reader.alphabetical, ruleset(filters.edition).cards
     matching = [card for card in cards if filters.match(card, reader)]
     if not matching:
         matching = [card for card in cards if filters.match(card, reader, forgives=True)]
@@ -163,7 +163,7 @@ def _variants(card: Card, reader: Reader) -> tuple[Variant, ...]:
     for number in EDITIONS:
         if number == card.edition:
             continue
-        other = card_set(number).by_name.get(card.name)
+        other = ruleset(number).by_name.get(card.name)
         name = reader.edition(number)
         for first, names in groups:
             if _alike(first, other):
@@ -214,4 +214,4 @@ def _read(marked: str, reader: Reader) -> str:
 
 @cache
 def _by_slug(edition: int) -> dict[str, Card]:
-    return {slug(card.name): card for card in card_set(edition).cards}
+    return {slug(card.name): card for card in ruleset(edition).cards}

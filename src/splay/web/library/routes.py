@@ -6,10 +6,10 @@ from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 from starlette.datastructures import QueryParams
 
-from splay.cards.library import card_set
 from splay.host.secrets import is_table_id
 from splay.position.card import Card
 from splay.position.editions import EDITIONS, FOURTH, edition_of
+from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, SPECIAL_NAMES
 from splay.text.terms import RULES, keyword_of, meaning
 from splay.web.html.cards import card_face
@@ -71,7 +71,7 @@ def guide_page(request: Request) -> HTMLResponse:
     """A guide to the game, to learn from and to print."""
     reader = reader_for(request)
     shown = guide(reader)
-    known = card_set(FOURTH.number).by_name
+    known = ruleset(FOURTH.number).by_name
     cards = [(card_face(known[name], reader), share) for name, share in shown.strategy[FOURTH.number]["cards"]]
     return page(request, "library/guide.html", guide=shown, icons=icon_about(reader), cards=cards)
 
@@ -115,7 +115,7 @@ def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLRespo
     groups = browsing.find(filters, reader) if part != "detail" else ()
     shown = chosen
     if shown is None and groups:
-        shown = card_set(filters.edition).by_name[groups[0].cards[0].english]
+        shown = ruleset(filters.edition).by_name[groups[0].cards[0].english]
     template = f"library/cards_{part}.html" if part in ("results", "detail") else "library/cards.html"
     answer = page(
         request,
@@ -126,7 +126,7 @@ def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLRespo
         icons=ICON_NAMES[: edition_of(filters.edition).icons],
         groups=groups,
         found=sum(len(group.cards) for group in groups),
-        total=len(card_set(filters.edition).cards),
+        total=len(ruleset(filters.edition).cards),
         chosen=slug_of(chosen.name) if chosen else "",
         detail=browsing.detail(shown, reader) if shown else None,
     )

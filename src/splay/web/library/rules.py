@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from splay.cards.library import card_set
 from splay.position.card import SHOWN_PLACES, Card
 from splay.position.editions import EDITIONS, FOURTH, Edition, edition_of
+from splay.position.ruleset import ruleset
 from splay.position.terms import (
     HEX,
     ICON_NAMES,
@@ -98,7 +98,7 @@ def rules_page(number: int, reader: Reader) -> RulesPage:
         SetupError: there is no such edition.
     """
     edition = edition_of(number)
-    cards = card_set(number).by_name
+    cards = ruleset(number).by_name
     pile = tuple(cards[name] for name in DRAWN_PILE)
     return RulesPage(
         edition=edition,

@@ -7,13 +7,13 @@ from typing import Final
 from markupsafe import Markup
 
 from splay.bots import make_bot
-from splay.cards.library import card_set
 from splay.game.game import Game
 from splay.lessons.chapters import EDITION, LEARNER, OPPONENT, chapter
 from splay.position.actions import action_of
 from splay.position.card_moves import Event
 from splay.position.decision import ACTION
 from splay.position.events import DogmaBegins, TurnBegins
+from splay.position.ruleset import ruleset
 from splay.position.terms import ICON_NAMES
 from splay.text.log import Telling
 from splay.text.outcomes import Answered
@@ -141,7 +141,7 @@ def _played() -> tuple[_Told, ...]:
 
 def _voice(reader: Reader) -> PageNarration:
     you = reader.pgettext("somebody without a name", "You")
-    return PageNarration(LEARNER, (you, FOE), card_set(EDITION), reader)
+    return PageNarration(LEARNER, (you, FOE), ruleset(EDITION), reader)
 
 
 def _boards(reader: Reader) -> tuple[SampleBoard, ...]:
@@ -200,7 +200,7 @@ def _step(option: str, title: str, text: str, reader: Reader) -> SampleStep:
         telling.tell(happened, begins_action=number == 0, answer=answer, ends_action=number == end)
     lines = [line.text for turn in telling.turns for deed in turn.deeds for line in (deed.line, *deed.lines)]
     began = next((event for event in played[begin].events if isinstance(event, DogmaBegins)), None)
-    card = card_set(EDITION).by_name[action_of(option).card]
+    card = ruleset(EDITION).by_name[action_of(option).card]
     compared = None if began is None else _compared(began, reader)
     return SampleStep(title, text, card_face(card, reader), compared, tuple(lines))
 

@@ -7,7 +7,6 @@ from functools import cache
 from markupsafe import Markup
 
 from splay.bots.review import CHOICE, Review, TurningPoint, Verdict
-from splay.cards.library import card_set
 from splay.position.actions import ACHIEVE, DRAW, action_of
 from splay.position.decision import ACTION, COLOR, PLAYER
 from splay.text.review import ReviewWords
@@ -168,7 +167,7 @@ def _part(scene: Scene, shown: TablePage, review: Review, at: int) -> ReviewPart
     def seen(pick: int) -> View:
         return view(live.game_at(pick), seat)
 
-    cards = card_set(scene.seen.edition)
+    cards = scene.seen.rules
     words = ReviewWords(PageNarration(seat, scene.names, cards, reader), review, seen)
     listed = ReviewWords(ListNarration(seat, scene.names, cards, reader), review, seen)
     choices = [point.pick for point in review.turning if point.kind == CHOICE]

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, Action, action_of
 from splay.position.card import Card
 from splay.position.decision import OPENING
@@ -58,7 +57,7 @@ class Turn:
 
     def card(self, action: Action) -> Card:
         """The card that an action is about."""
-        return card_set(self.seen.edition).by_name[action.card]
+        return self.seen.rules.by_name[action.card]
 
     # -- what is lit ---------------------------------------------------------------
 

@@ -8,7 +8,6 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from splay.bots.hints import Hint, compared_with
-from splay.cards.library import card_set
 from splay.host.thinking import Headway
 from splay.position.actions import action_of
 from splay.position.decision import ACTION, OPENING
@@ -107,7 +106,7 @@ def advice_panel(scene: Scene, bar: AskBar) -> AdvicePanel | None:
     if hinting.hint is None:
         load = "" if hinting.failed else _load(scene, hinting.number)
         return AdvicePanel((), (), load, queue_words(hinting.standing, scene.reader), close)
-    voice = PageNarration(scene.seat, scene.names, card_set(scene.seen.edition), scene.reader)
+    voice = PageNarration(scene.seat, scene.names, scene.seen.rules, scene.reader)
     words = AdviceWords(voice, scene.seen)
     return AdvicePanel(
         _rows(scene, bar, ask, words, hinting.hint), tuple(words.alike(hinting.hint.advice.suggestions)), "", "", close

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.position.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.position.verbs import JUNK_ACHIEVEMENT, JUNK_DECK, NAME_COLOR
@@ -52,7 +51,7 @@ class EffectQuestion:
         )
         counted = ""
         if ask.card is not None:
-            counted = ICON_NAMES[card_set(self.seen.edition).by_name[ask.card].featured]
+            counted = ICON_NAMES[self.seen.rules.by_name[ask.card].featured]
         return replace(bar, lit=lit, answers=answers, asking=asking_of(self.scene, ask), counted=counted)
 
     def options(self) -> tuple[str, ...]:
@@ -100,7 +99,7 @@ class EffectQuestion:
         if option == PASS or ask.kind == WHETHER:
             return Answer(option, label, sign="" if option == PASS else "check")
         if ask.kind == CARD:
-            face = card_face(card_set(self.seen.edition).by_name[option], self.reader)
+            face = card_face(self.seen.rules.by_name[option], self.reader)
             return Answer(option, face.name, face=face, note=self._lies(option))
         if ask.kind == PLAYER:
             return Answer(option, label, mark=self.scene.marks[self.names.index(option)])
@@ -113,7 +112,7 @@ class EffectQuestion:
     def _lies(self, name: str) -> str:
         """Where a card lies, if the cards to choose from lie in different places."""
         ask = self.ask
-        by_name = card_set(self.seen.edition).by_name
+        by_name = self.seen.rules.by_name
         cards = {option: by_name[option] for option in self.options() if option != PASS}
         places = {option: lies(self.seen, ask.seat, card, self.reader) for option, card in cards.items()}
         return places[name] if len(set(places.values())) > 1 else ""
@@ -128,7 +127,7 @@ class EffectQuestion:
             has_it = any(pile.color == color for pile in player.piles)
             return splay_preview(self.seen, ask.seat, color, ask.verb.direction) if has_it else Preview()
         if ask.kind == CARD and ask.verb.melds and option != PASS:
-            card = card_set(self.seen.edition).by_name[option]
+            card = self.seen.rules.by_name[option]
             if card in player.hand or card in player.score:
                 return effect_meld_preview(self.seen, ask.seat, card)
         return Preview()
@@ -162,7 +161,7 @@ def asking_of(scene: Scene, ask: Asked) -> AskingEffect | None:
     seen, reader = scene.seen, scene.reader
     if ask.card is None or ask.effect is None:
         return None
-    card = card_set(seen.edition).by_name[ask.card]
+    card = seen.rules.by_name[ask.card]
     effect = card.effects[ask.effect - 1]
     return AskingEffect(
         face=card_face(card, reader),

@@ -7,7 +7,6 @@ from typing import Final
 
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.host.live_table import LiveTable
 from splay.host.steps import sight
 from splay.lessons import firsts
@@ -63,7 +62,7 @@ def coach(scene: Scene) -> Coached | None:
     kind = new if said is None else said
     if kind not in found:
         return None
-    voice = PageNarration(now.seat, scene.names, card_set(now.edition), scene.reader)
+    voice = PageNarration(now.seat, scene.names, now.rules, scene.reader)
     near = [_NEAR[kind]] if kind in _NEAR else []
     return Coached(
         kind,

@@ -8,7 +8,6 @@ from typing import Final
 
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.position.actions import ACHIEVE, DRAW, MELD, Action
 from splay.position.card import Card
 from splay.position.terms import ICON_NAMES, SPECIAL_NAMES
@@ -100,7 +99,7 @@ def consequences(scene: Scene, action: Action) -> Consequences:
     if action.kind == ACHIEVE:
         return told.all(achieve_preview(seen, action.age))
     assert seen.asked is not None
-    card = card_set(seen.edition).by_name[action.card]
+    card = seen.rules.by_name[action.card]
     if action.kind == MELD:
         return told.all(meld_preview(seen, card), counts_icons=True)
     return told.all(dogma_preview(seen, card, random.Random(seen.asked.number)))

@@ -8,7 +8,6 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.host.reports import may_be_reported
 from splay.host.steps import known_at
 from splay.position.actions import action_of
@@ -405,7 +404,7 @@ def _focus(scene: Scene, last: LastMove, told: Latest | None) -> CardFace | None
     picked, else the card one would look for first.
     """
     now, picking = scene.seen, scene.showing.picked
-    by_name = card_set(now.edition).by_name
+    by_name = now.rules.by_name
     asks = now.asked.card if now.asked else None
     options = (now.asked and now.asked.options) or ()
     is_turn = now.asked is not None and now.asked.kind == ACTION

@@ -10,7 +10,6 @@ from typing import Final
 
 from splay.host.steps import memory_at
 from splay.position.card import SHOWN_PLACES, Back, Card
-from splay.position.special_achievements import progress
 from splay.position.terms import ACHIEVEMENTS, COLOR_NAMES, DECK, HAND, HEX, JUNK, SCORE, SPLAY_NAMES
 from splay.rules.turn import points_needed
 from splay.text.special_achievements import special_condition
@@ -277,7 +276,7 @@ class Looking:
         reader, seen = self.reader, self.seen
         facts = []
         for player in seen.players:
-            done, needed = progress(name, seen.edition, player)
+            done, needed = seen.rules.progress(name, player)
             said = reader.gettext("has it") if name in player.specials else reader.gettext("{done} of {needed}")
             facts.append(Fact(player.name, said.format(done=min(done, needed), needed=needed)))
         note = special_condition(name, seen.edition, reader)

@@ -7,7 +7,6 @@ from typing import Final
 
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.host.following import STEP, TURN
 from splay.position.card import Card
 from splay.position.card_moves import Event
@@ -166,7 +165,7 @@ def _turn_at(turns: Sequence[LogTurn[Markup]], step: int) -> LogTurn[Markup] | N
 
 
 def _face(scene: Scene, card: Card | None) -> CardFace | None:
-    return card_face(card_set(scene.seen.edition).by_name[card.name], scene.reader) if card else None
+    return card_face(scene.seen.rules.by_name[card.name], scene.reader) if card else None
 
 
 def _carried_out(happened: Sequence[Event], seat: int | None) -> tuple[Card | None, int]:

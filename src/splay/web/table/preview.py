@@ -14,7 +14,6 @@ from splay.position.actions import ACHIEVE, DRAW, Action
 from splay.position.card import Card
 from splay.position.decision import ACTION
 from splay.position.editions import edition_of
-from splay.position.special_achievements import has_earned
 from splay.position.state import Outcome
 from splay.views.forecast import (
     Forecast,
@@ -330,7 +329,7 @@ def _icon_steps(player: PlayerView, after: Iterable[tuple[int, int]]) -> tuple[t
 
 def _earned(seen: View, after: PlayerView) -> tuple[str, ...]:
     """The available special achievements whose conditions a player, as it would be, has met."""
-    return tuple(name for name in seen.specials if has_earned(name, seen.edition, after))
+    return tuple(name for name in seen.specials if seen.rules.has_earned(name, after))
 
 
 def _victory(seen: View, seat: int, gained: int) -> tuple[Outcome, ...]:

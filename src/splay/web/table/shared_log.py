@@ -4,7 +4,6 @@ from typing import Final
 
 from markupsafe import Markup
 
-from splay.cards.library import card_set
 from splay.host.live_table import LiveTable
 from splay.position.decision import ACTION
 from splay.text.log import LogTurn, Telling
@@ -44,7 +43,7 @@ class TableTelling(Telling[Markup]):
     def __init__(self, live: LiveTable, seat: int | None, reader: Reader) -> None:
         start = live.game_at(0).state
         first = LogTurn[Markup](start.active, start.turn, 0) if start.active >= 0 else None
-        super().__init__(LogNarration(seat, live.names, card_set(start.seating.edition.number), reader), first)
+        super().__init__(LogNarration(seat, live.names, start.seating.rules, reader), first)
         self.drawn = Kept[DrawnPart](DRAWN_KEPT)
         self._picks = live.picks  # taking back makes a new list
         self._done = 0

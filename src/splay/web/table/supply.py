@@ -4,7 +4,6 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from splay.position.editions import FOURTH, edition_of
-from splay.position.special_achievements import progress
 from splay.position.terms import SPECIAL_NAMES
 from splay.rules.turn import points_needed
 from splay.text.special_achievements import special_condition
@@ -116,7 +115,7 @@ def world(scene: Scene) -> World:
 def _special(name: str, scene: Scene) -> SpecialAchievement:
     seen, reader = scene.seen, scene.reader
     owner = next((mark for mark in scene.marks if name in seen.players[mark.seat].specials), None)
-    done, needed = (0, 0) if seen.seat is None else progress(name, seen.edition, seen.players[seen.seat])
+    done, needed = (0, 0) if seen.seat is None else seen.rules.progress(name, seen.players[seen.seat])
     return SpecialAchievement(
         name=name,
         label=reader.special(name),

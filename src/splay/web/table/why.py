@@ -6,7 +6,6 @@ Where the cards lie is seen on the table; by what they were selected from there,
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from splay.cards.library import card_set
 from splay.position import criteria
 from splay.position.card import Card
 from splay.position.criteria import Criterion
@@ -61,7 +60,7 @@ def _what(seen: View, ask: Asked, takers: list[str], reader: Reader) -> str:
 
 
 def _cards(seen: View, ask: Asked, names: list[str], reader: Reader) -> str:
-    by_name = card_set(seen.edition).by_name
+    by_name = seen.rules.by_name
     offered = {by_name[name] for name in names}
     which = reader.listed([said for criterion in ask.criteria if (said := _kind(criterion, offered, reader))])
     for zone in _zones(seen, ask.seat, reader):

@@ -1,0 +1,1 @@
+"""The base set: one file for each age."""

@@ -1,0 +1,102 @@
+"""The rules of a table: an edition and the sets of cards added to its base set, made into one object.
+
+`Setup`, `Seating` and `View` lead to it as `rules`; whoever has only an edition asks `ruleset`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from splay.position.card import Card
+from splay.position.editions import Edition
+from splay.position.numbering import ActionNumbers
+from splay.position.special_achievements import HasBoard, Progress, conditions_of
+from splay.position.terms import Given
+
+
+class Ruleset:
+    """What a game is played with, the same for every game with these sets.  Compared by identity.
+
+    Attributes:
+        edition: the rules that editions differ in.
+        sets: the names of the sets in play, the base set first.
+        cards: all cards in play, by deck, then by name.
+        by_name: the same by name.
+        by_deck: the same by number of deck; decks of sets that are not in play, and of ages without cards, are empty.
+        numbers: the numbers of the actions.
+        conditions: per special achievement, what measures a player's progress.
+        icons: how many of `terms.ICONS` the cards have, starting from the first.
+        last_age: a draw above it ends the game.
+    """
+
+    __slots__ = (*("by_deck", "by_name", "cards", "conditions", "edition", "icons", "last_age", "numbers", "sets"),)
+
+    def __init__(self, edition: Edition, sets: Sequence[str], cards: Sequence[Card], every: Sequence[Card]) -> None:
+        """Join an edition and sets.
+
+        Args:
+            edition: the edition.
+            sets: the sets in play, in the order of `terms.SET_NAMES`.
+            cards: the cards of these sets.
+            every: all cards of the edition, by place.
+        """
+        self.edition = edition
+        self.sets = tuple(sets)
+        self.cards = tuple(cards)
+        self.by_name = {card.name: card for card in cards}
+        self.icons = edition.icons
+        self.last_age = edition.last_age
+        last_deck = max(card.deck for card in cards)
+        self.by_deck = tuple(tuple(card for card in cards if card.deck == deck) for deck in range(last_deck + 1))
+        # With any set the actions of all of them are numbered, so that they are the same in all such games.
+        self.numbers = ActionNumbers(self.cards if len(self.sets) == 1 else every, edition)
+        self.conditions = conditions_of(edition, self.sets)
+
+    @property
+    def number(self) -> int:
+        """The number of the edition."""
+        return self.edition.number
+
+    @property
+    def special_achievements(self) -> tuple[str, ...]:
+        """The names of the special achievements, in the order in which they lie on the table."""
+        return tuple(self.conditions)
+
+    def decks(self) -> list[int]:
+        """The numbers of the decks that have cards, the base set first."""
+        return [deck for deck, cards in enumerate(self.by_deck) if cards]
+
+    def needed(self, players: int, teams: str) -> int:
+        """How many achievements win, for a player or, in team games, for a team."""
+        alone = self.edition.team_needed if teams else self.edition.needed[players]
+        return alone + len(self.sets) - 1
+
+    def progress(self, special: str, player: HasBoard) -> Progress:
+        """How much of the condition of a special achievement a player meets, and how much it takes."""
+        return self.conditions[special](player)
+
+    def has_earned(self, special: str, player: HasBoard) -> bool:
+        """Whether a player meets the condition of a special achievement."""
+        done, needed = self.conditions[special](player)
+        return done >= needed
+
+    def __repr__(self) -> str:
+        added = ", ".join(self.sets[1:])
+        return f"<edition {self.edition.number}{f' with {added}' if added else ''}>"
+
+
+_Load = Callable[[int, tuple[str, ...]], Ruleset]
+_LOADERS: Final[list[_Load]] = []
+
+
+def provide(load: _Load) -> None:
+    """Name the function that finds the cards of a ruleset; the library of cards does so when it is imported."""
+    _LOADERS.append(load)
+
+
+def ruleset(edition: Given[int], sets: Sequence[str] = ()) -> Ruleset:
+    """The rules of an edition, with these sets added to its base set; always the same object.
+
+    Raises:
+        SetupError: there is no such edition.
+    """
+    return _LOADERS[0](edition, tuple(sets))
