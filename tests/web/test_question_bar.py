@@ -13,7 +13,7 @@ from splay.testing.late_positions import CROWDS, late_position
 from splay.text.reader import reader_of
 from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
-from splay.web.table.keys import REVIEW, SHIFT, key_lines
+from splay.web.table.controls.keys import REVIEW, SHIFT, key_lines
 from testing.random_games import Setup, game_at
 from web.bars import asked, bar_of, drawn, position, positions
 from web.dealt import WEB_SETUPS

@@ -19,9 +19,9 @@ from splay.store.rows import COMPUTER, Talk
 from splay.text.catalogue import PSEUDO
 from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
-from splay.web.table.movement import moved, spot
-from splay.web.table.scene import Showing
-from splay.web.table.supply import world
+from splay.web.table.board.supply import world
+from splay.web.table.context.movement import moved, spot
+from splay.web.table.context.scene import Showing
 from testing.random_games import SETUPS, Setup
 from told_events import event_like
 from web.dealt import scene_at, table_of
