@@ -25,6 +25,8 @@ ROOMS = rooms("Room")
 """From the top: each may import from those before it, and from itself."""
 WEB_ROOMS = rooms("Room of `web`")
 """The same within `web`."""
+TABLE_ROOMS = rooms("Room of `web/table`")
+"""The same within `web/table`."""
 
 PURE = ROOMS[: ROOMS.index("bots")]
 """Rooms that are no program: they touch nothing outside the game."""
@@ -60,6 +62,12 @@ def web_room_of(module: str) -> str:
     return parts[1] if parts[0] == "web" and len(parts) > 1 else ""
 
 
+def table_room_of(module: str) -> str:
+    """The room within `web/table`; empty for what stands outside or directly in it."""
+    parts = module.split(".")
+    return parts[2] if parts[:2] == ["web", "table"] and len(parts) > 2 else ""
+
+
 def imported(tree: ast.AST) -> Iterator[str]:
     """The full name of everything imported, also inside functions."""
     for node in ast.walk(tree):
@@ -85,12 +93,10 @@ def faults_of_order(module: str, tree: ast.AST) -> list[str]:
             faults.append(f"{module} imports {name} from the package itself")
         elif not is_above(room_of(module), room_of(inner), ROOMS):
             faults.append(f"{module} imports {name} from below")
-        elif (
-            web_room_of(module)
-            and web_room_of(inner)
-            and not is_above(web_room_of(module), web_room_of(inner), WEB_ROOMS)
-        ):
-            faults.append(f"{module} imports {name} from a room of web below")
+        else:
+            for of, order, what in ((web_room_of, WEB_ROOMS, "web"), (table_room_of, TABLE_ROOMS, "web/table")):
+                if of(module) and of(inner) and not is_above(of(module), of(inner), order):
+                    faults.append(f"{module} imports {name} from a room of {what} below")
     return faults
 
 
@@ -120,6 +126,7 @@ def parsed(module: str) -> ast.Module:
 def test_every_module_has_its_room() -> None:
     assert {room_of(module) for module in FILES if module} == set(ROOMS)
     assert {web_room_of(module) for module in FILES} - {""} == set(WEB_ROOMS)
+    assert {table_room_of(module) for module in FILES} - {""} == set(TABLE_ROOMS)
 
 
 def test_a_module_imports_only_from_above() -> None:
@@ -143,7 +150,16 @@ def test_the_package_takes_its_names_from_the_engine_alone() -> None:
         ("rules.moves", "def f():\n    from splay.game import game", "rules.moves imports splay.game.game from below"),
         ("cards.age01", "import splay.game.loop", "cards.age01 imports splay.game.loop from below"),
         ("bots.greedy", "from splay import Game", "bots.greedy imports splay.Game from the package itself"),
-        ("web.html.cards", "import splay.web.table.log", "imports splay.web.table.log from a room of web below"),
+        (
+            "web.html.cards",
+            "import splay.web.table.log.turns",
+            "imports splay.web.table.log.turns from a room of web below",
+        ),
+        (
+            "web.table.board.panels",
+            "from splay.web.table.log.turns import LogView",
+            "imports splay.web.table.log.turns.LogView from a room of web/table below",
+        ),
         ("web.api.pages", "import splay.web.present", "imports splay.web.present from a room of web below"),
     ],
 )

@@ -11,9 +11,9 @@ from splay.store.rows import COMPUTER
 from splay.text.reader import reader_of
 from splay.views.view import Asked
 from splay.web.html.pages import environment
-from splay.web.table.bar import AskBar
-from splay.web.table.question_bar import ask_bar
-from splay.web.table.scene import Showing
+from splay.web.table.context.scene import Showing
+from splay.web.table.controls.bar import AskBar
+from splay.web.table.question.question import ask_bar
 from testing.random_games import Setup, play
 from web.dealt import live_of, looker, scene_at, table_of
 

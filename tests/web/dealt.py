@@ -8,7 +8,7 @@ from splay.store import Entry, TableInfo
 from splay.store.rows import FRIENDS, OVER, PICK, PLAYING, Seat
 from splay.text.reader import reader_of
 from splay.web.requests.identity import Looker, Person
-from splay.web.table.scene import AT_REST, Scene, Showing
+from splay.web.table.context.scene import AT_REST, Scene, Showing
 from testing.random_games import Setup
 
 

@@ -9,9 +9,9 @@ from splay.text.reader import reader_of
 from splay.views.view import PileView, PlayerView
 from splay.web.html.pages import render
 from splay.web.html.preferences import Preferences
-from splay.web.table.boards import Panel
-from splay.web.table.content import TablePage, table_page
-from splay.web.table.scene import AT_REST, Showing
+from splay.web.table.board.panels import Panel
+from splay.web.table.context.scene import AT_REST, Showing
+from splay.web.table.page.content import TablePage, table_page
 from testing.random_games import Setup, play
 from web.dealt import live_of, scene_at, table_of
 

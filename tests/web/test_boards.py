@@ -13,8 +13,9 @@ from splay.position.terms import ASLANT, LEFT, RIGHT, UP
 from splay.text.reader import reader_of
 from splay.views.view import PileView, PlayerView
 from splay.web.html.cards import card_face
-from splay.web.table.boards import EDGES_BESIDE, LONG_HAND, board, marks_of, panel
-from splay.web.table.movement import moved
+from splay.web.table.board.panels import EDGES_BESIDE, LONG_HAND, board, panel
+from splay.web.table.context.mark import marks_of
+from splay.web.table.context.movement import moved
 from testing.random_games import SETUPS, Setup, game_at, play
 from web.dealt import live_of, table_of
 from web.tables import long_piles, page, position, said, shown

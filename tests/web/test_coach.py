@@ -15,8 +15,8 @@ from splay.views.view import visible_names
 from splay.web.html.cards import slug
 from splay.web.html.coach_memory import NEWCOMER_GAMES, TOLD_COOKIE, CoachMemory
 from splay.web.html.sentences import PageNarration
-from splay.web.table.coach import Coached, coach, happened
-from splay.web.table.scene import Hinting, Scene, Showing
+from splay.web.table.context.scene import Hinting, Scene, Showing
+from splay.web.table.learning.coach import Coached, coach, happened
 from testing.random_games import SETUPS, Setup, play
 from web.dealt import scene_at
 from web.stories import cards_in, live_of, plain, table_of

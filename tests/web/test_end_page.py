@@ -26,7 +26,7 @@ from splay.web.end.chart import HEIGHT, LEFT, NARROW, RIGHT, WIDE, chart
 from splay.web.end.content import Ending, ending
 from splay.web.html import errors
 from splay.web.html.pages import render
-from splay.web.table.boards import marks_of
+from splay.web.table.context.mark import marks_of
 from testing.random_games import Setup, game_at, play
 from web.stories import live_of, plain, table_of
 from web.untranslated import outside_catalogue

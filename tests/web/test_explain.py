@@ -13,8 +13,8 @@ from splay.text.reader import reader_of
 from splay.views.forecast import forecast
 from splay.views.view import View
 from splay.web.html.terms import marked_message, marked_words, without_terms
-from splay.web.table.explain import explained
-from splay.web.table.shared_log import LogNarration
+from splay.web.table.dialogs.explain import explained
+from splay.web.table.log.shared import LogNarration
 from testing.random_games import Setup
 from web.bars import positions
 from web.dealt import WEB_SETUPS

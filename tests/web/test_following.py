@@ -15,9 +15,9 @@ from splay.text.log import LogLine, LogTurn, Telling
 from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.sentences import PageNarration
-from splay.web.table.following import ActionSummary, in_a_line, place_before, summary
-from splay.web.table.moments import LASTS, OWN_LASTS, claimed, moment_lasts
-from splay.web.table.scene import Showing
+from splay.web.table.context.scene import Showing
+from splay.web.table.log.following import ActionSummary, in_a_line, place_before, summary
+from splay.web.table.page.moments import LASTS, OWN_LASTS, claimed, moment_lasts
 from testing.random_games import Setup, game_at
 from told_events import event_like
 from web.dealt import live_of, scene_at, table_of

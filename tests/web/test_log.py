@@ -24,9 +24,9 @@ from splay.text.log import CHOSEN, NOTHING, WHY, LogLine, LogTurn, Telling
 from splay.text.reader import reader_of
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
-from splay.web.table import log_routes as log_pages
-from splay.web.table.log import LogView, earlier_turns, log_view, step_sentence, step_words, telling, turns_since
-from splay.web.table.scene import Showing
+from splay.web.table.context.scene import Showing
+from splay.web.table.log.turns import LogView, earlier_turns, log_view, step_sentence, step_words, telling, turns_since
+from splay.web.table.routes import log as log_pages
 from testing.random_games import Setup, game_at, play
 from web.dealt import scene_at
 from web.stories import cards_in, entries_of, live_of, plain, table_of
@@ -228,7 +228,7 @@ def test_the_buttons_lead_from_line_to_line_and_meet_both_ends() -> None:
 
 
 def test_earlier_turns_and_those_in_the_page_are_the_whole_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("splay.web.table.log.TURNS_AT_ONCE", 999)
+    monkeypatch.setattr("splay.web.table.log.turns.TURNS_AT_ONCE", 999)
     game = game_at(Setup(3, 2), 5, 200)
     live = live_of(game)
     shown = log_of(live, game, 0, None)
@@ -242,7 +242,7 @@ def test_earlier_turns_and_those_in_the_page_are_the_whole_log(monkeypatch: pyte
 
 @pytest.mark.parametrize("limit", ["TURNS_AT_ONCE", "LINES_AT_ONCE"])
 def test_a_long_log_comes_in_pieces(monkeypatch: pytest.MonkeyPatch, limit: str) -> None:
-    monkeypatch.setattr(f"splay.web.table.log.{limit}", 7)
+    monkeypatch.setattr(f"splay.web.table.log.turns.{limit}", 7)
     game = game_at(Setup(3, 2), 5, 200)
     live = live_of(game)
     before: int | None = live.steps + 1
@@ -259,7 +259,7 @@ def test_a_long_log_comes_in_pieces(monkeypatch: pytest.MonkeyPatch, limit: str)
 
 
 def test_a_game_is_kept_as_told_to_a_few_readers_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("splay.web.table.log.READERS_KEPT", 2)
+    monkeypatch.setattr("splay.web.table.log.turns.READERS_KEPT", 2)
     live = live_of(game_at(Setup(3, 2), 5, 20))
     english = telling(live, 0, reader_of("en"))
     assert live.readers == 1

@@ -27,10 +27,10 @@ from splay.views.view import View, seen_events
 from splay.web.html.cards import slug
 from splay.web.html.pages import render
 from splay.web.requests.identity import COOKIE
-from splay.web.table import dialog_routes as look_pages
-from splay.web.table.dialogs import CloserLook, Looking
-from splay.web.table.keys import key_lines
-from splay.web.table.scene import Scene
+from splay.web.table.context.scene import Scene
+from splay.web.table.controls.keys import key_lines
+from splay.web.table.dialogs.look import CloserLook, Looking
+from splay.web.table.routes import look as look_pages
 from testing.random_games import Setup, play
 from web.dealt import WEB_SETUPS, live_of, looker, scene_at, table_of
 from web.thinking import thinking_here

@@ -23,7 +23,7 @@ from splay.store.rows import FRIENDS, PLAYING
 from splay.views.hidden import unseen_cards
 from splay.views.view import view, visible_names
 from splay.web.html.cards import slug
-from splay.web.table.presence_routes import events
+from splay.web.table.routes.presence import events
 from web.visitors import Site, Visitor
 
 NAMES: Final = ("Ann", "Bob", "Cyd", "Dan")

@@ -12,9 +12,9 @@ from splay.text.reader import reader_of
 from splay.web.html.fragments import DrawnPart, part_of, put, sent
 from splay.web.html.fragments import drawn as drawn_pieces
 from splay.web.html.pages import environment, render
-from splay.web.table.bar import Lit
-from splay.web.table.scene import AT_REST, Showing
-from splay.web.table.wiring import Wiring
+from splay.web.table.context.scene import AT_REST, Showing
+from splay.web.table.controls.bar import Lit
+from splay.web.table.controls.wiring import Wiring
 from testing.random_games import Setup, play
 from web.dealt import WEB_SETUPS, live_of, table_of
 from web.tables import LIKES, shown

@@ -12,7 +12,7 @@ import pytest
 from splay.store.news import LONGEST
 from splay.store.rows import COMPUTER, DEVICE, FRIENDS
 from splay.web.requests.presence import BEAT_SECONDS, SILENCE_SECONDS, Attendance
-from splay.web.table.presence_routes import events
+from splay.web.table.routes.presence import events
 from web.visitors import Site
 
 

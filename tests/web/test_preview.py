@@ -17,7 +17,7 @@ from splay.position.state import Outcome
 from splay.position.terms import CASTLE, COLOR_NAMES, CROWN, LEAF, LEFT, PASS, PURPLE, RIGHT
 from splay.position.verbs import MELD
 from splay.testing.twins import twin_of
-from splay.web.table import preview
+from splay.web.table.preview import outcomes as preview
 from testing.random_games import SETUPS, Setup, game_at, play, question
 
 

@@ -21,8 +21,8 @@ from splay.text.reader import reader_of
 from splay.views.forecast import change_by_meld
 from splay.views.view import Asked
 from splay.web.html.pages import render
-from splay.web.table.bar import Foreseen
-from splay.web.table.marking import foreseen
+from splay.web.table.controls.bar import Foreseen
+from splay.web.table.question.marking import foreseen
 from testing.random_games import SETUPS, Setup
 from web.bars import asked, bar_of, drawn, position, positions
 from web.dealt import WEB_SETUPS, live_of, scene_at, table_of

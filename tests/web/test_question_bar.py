@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 import splay.web
-from splay import Game
+from splay import Game, view
 from splay.position.decision import ACTION, CARD
+from splay.position.terms import ICON_NAMES
 from splay.store.rows import DEVICE
 from splay.testing.late_positions import CROWDS, late_position
 from splay.text.reader import reader_of
 from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
-from splay.web.table.keys import REVIEW, SHIFT, key_lines
+from splay.web.table.controls.keys import REVIEW, SHIFT, key_lines
 from testing.random_games import Setup, game_at
 from web.bars import asked, bar_of, drawn, position, positions
 from web.dealt import WEB_SETUPS
@@ -111,6 +112,29 @@ def test_a_dogma_that_does_nothing_loses_its_weight() -> None:
                     assert "warn" in drawn(bar)
                     return
     raise AssertionError("no dogma ever did nothing")
+
+
+def test_the_icons_of_others_are_compared_with_those_of_who_activates() -> None:
+    holds = {"<": int.__lt__, "=": int.__eq__, ">": int.__gt__}
+    met: set[str] = set()
+    for setup in (Setup(3, 3), Setup(4, 3)):
+        for game in positions(setup, 5, 12):
+            ask = asked(game)
+            seen, cards = view(game, ask.seat), game.state.seating.card_set.by_name
+            dogmas = [option for option in ask.options or () if ask.kind == ACTION and option.startswith("dogma ")]
+            for option in dogmas:
+                featured = cards[option.removeprefix("dogma ")].featured
+                preview = bar_of(game, ask.seat, picked=option).preview
+                assert preview is not None
+                assert len(preview.fates) == 2
+                for fate in preview.fates:
+                    others, sign, own = fate.compared.split()
+                    assert int(others) == seen.players[fate.mark.seat].icons[featured]
+                    assert int(own) == seen.players[ask.seat].icons[featured]
+                    assert [each for each, is_so in holds.items() if is_so(int(others), int(own))] == [sign]
+                    assert fate.icon == ICON_NAMES[featured]
+                    met.add(sign)
+    assert met == set(holds)
 
 
 def test_the_first_card_is_confirmed_too() -> None:

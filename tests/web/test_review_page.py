@@ -28,9 +28,9 @@ from splay.web.review import opinion
 from splay.web.review.chart import odds
 from splay.web.review.content import ReviewPage, first_look, review_page
 from splay.web.review.signs import APART, APART_FROM_RING, TurningSign, spread
-from splay.web.table.boards import marks_of
-from splay.web.table.log import telling
-from splay.web.table.scene import Showing
+from splay.web.table.context.mark import marks_of
+from splay.web.table.context.scene import Showing
+from splay.web.table.log.turns import telling
 from testing.random_games import Setup, game_at
 from web.dealt import live_of, scene_at, table_of
 from web.stories import plain

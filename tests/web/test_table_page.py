@@ -12,16 +12,16 @@ from splay import view
 from splay.host.live_table import LiveTable
 from splay.host.steps import memory_at, sight, stops
 from splay.position.card import Card
-from splay.position.events import Splay
+from splay.position.events import Reveal, Splay
 from splay.position.ruleset import ruleset
 from splay.position.terms import ACHIEVEMENTS, ASLANT, BOARD, DECK, HAND, LEFT, RED, SCORE, UNSPLAYED
 from splay.store.rows import COMPUTER, Talk
 from splay.text.catalogue import PSEUDO
 from splay.views.hidden import unseen_cards
 from splay.web.html.cards import slug
-from splay.web.table.movement import moved, spot
-from splay.web.table.scene import Showing
-from splay.web.table.supply import world
+from splay.web.table.board.supply import world
+from splay.web.table.context.movement import moved, spot
+from splay.web.table.context.scene import Showing
 from testing.random_games import SETUPS, Setup
 from told_events import event_like
 from web.dealt import scene_at, table_of
@@ -180,6 +180,15 @@ def test_the_back_of_a_card_opens_the_list_of_what_it_could_be() -> None:
 def test_a_card_leaves_from_where_it_lay(origin: str, source: str) -> None:
     event = {"kind": "transfer", "seat": 1, "value": 3, "origin": origin, "to": 0, "target": HAND, "card": "Paper"}
     assert moved(event_like(event)).source == source
+
+
+def test_a_revealed_card_turns_over_where_it_lies() -> None:
+    paper = card_set(4).by_name["Paper"]
+    last = moved(Reveal(1, paper, HAND))
+    assert (last.seat, last.zone, last.value, last.card) == (1, HAND, paper.value, "paper")
+    assert last.source == f'[data-card="paper"],[data-spot^="back-1-hand-{paper.value}-"]'
+    assert last.is_card("paper")
+    assert last.is_at(1, HAND, paper.value)
 
 
 def test_what_moves_nothing_marks_nothing() -> None:

@@ -36,7 +36,7 @@ class LessonStep:
         option: the option of a turn that leads there, unless it is the goal itself; empty if there is none.
         answer: what to answer then; empty if nothing is asked.
         opens: the closer look that fulfils it, as its address at the table ends; empty if there is none.
-        lit: what it is about, the most important first; see `web.table.lesson`.
+        lit: what it is about, the most important first; see `web.table.learning.lesson`.
         icon: the icon whose numbers it compares; empty if it compares none.
         cards: the cards that its words name, by placeholder.
     """

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from splay.views.statistics import Chronicle
-from splay.web.table.boards import Mark
+from splay.web.table.context.mark import Mark
 
 WIDE: Final = 760
 NARROW: Final = 420

@@ -18,8 +18,9 @@ from splay.views.statistics import Chronicle, Fall, Moment, Tally
 from splay.views.view import View, view
 from splay.web.end.chart import NARROW, Chart, chart
 from splay.web.html.sentences import PageNarration
-from splay.web.table.boards import Mark, Panel, marks_of, panel
-from splay.web.table.movement import LastMove
+from splay.web.table.board.panels import Panel, panel
+from splay.web.table.context.mark import Mark, marks_of
+from splay.web.table.context.movement import LastMove
 
 ABOVE_ALL: Final = 2
 """With at least this many players the greatest number is marked, unless all are equal."""

@@ -26,7 +26,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import HostHere, PersonHere
 from splay.web.requests.turns import Playing
 from splay.web.start.content import my_line
-from splay.web.table.clock import ClockFace, clock_face
+from splay.web.table.board.clock import ClockFace, clock_face
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse, include_in_schema=False)
 

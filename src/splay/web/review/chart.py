@@ -11,7 +11,7 @@ from splay.bots.review import CHOICE, ChancePoint, Review, TurningPoint, last_po
 from splay.text.review import percent_words
 from splay.web.end.chart import Tick, apart, line_through
 from splay.web.review.signs import TurningSign, spread
-from splay.web.table.boards import Mark
+from splay.web.table.context.mark import Mark
 
 WIDE: Final = (1040, 136)
 NARROW: Final = (380, 150)

@@ -15,11 +15,11 @@ from splay.web.html.cards import card_face
 from splay.web.html.sentences import PageNarration
 from splay.web.review.chart import NARROW, Odds, odds
 from splay.web.review.opinion import BETTER, DONE, Opinion, opinion
-from splay.web.table.bar import Lit
-from splay.web.table.boards import Mark
-from splay.web.table.content import TablePage, table_page
-from splay.web.table.scene import Scene
-from splay.web.table.wiring import Attrs, Wiring
+from splay.web.table.context.mark import Mark
+from splay.web.table.context.scene import Scene
+from splay.web.table.controls.bar import Lit
+from splay.web.table.controls.wiring import Attrs, Wiring
+from splay.web.table.page.content import TablePage, table_page
 
 
 class ListNarration(PageNarration):

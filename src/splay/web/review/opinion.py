@@ -9,8 +9,8 @@ from splay.bots.review import Review, TurningPoint, Verdict
 from splay.text.happened import happened, more_words
 from splay.text.review import ReviewWords, when_words
 from splay.web.review.chart import place_of
-from splay.web.table.log import telling
-from splay.web.table.scene import Scene
+from splay.web.table.context.scene import Scene
+from splay.web.table.log.turns import telling
 
 BETTER: Final = "is-better"
 DONE: Final = "is-done"

@@ -14,7 +14,7 @@ from splay.web.requests.addresses import table_url
 from splay.web.requests.identity import VisitHere
 from splay.web.requests.turns import Playing
 from splay.web.review.content import first_look, review_page
-from splay.web.table.scene import Showing, scene_of
+from splay.web.table.context.scene import Showing, scene_of
 
 router: Final = APIRouter(route_class=Playing, default_response_class=HTMLResponse)
 

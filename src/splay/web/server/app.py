@@ -34,14 +34,14 @@ from splay.web.start import install as install_pages
 from splay.web.start import learn as learn_pages
 from splay.web.start import load as load_pages
 from splay.web.start import routes as start_pages
-from splay.web.table import coach_routes as coach_pages
-from splay.web.table import dialog_routes as look_pages
-from splay.web.table import lesson_routes as lesson_pages
-from splay.web.table import log_routes as log_pages
-from splay.web.table import presence_routes as presence_pages
-from splay.web.table import report_routes as report_pages
-from splay.web.table import routes as table_pages
-from splay.web.table import time_routes as time_pages
+from splay.web.table.routes import absence as time_pages
+from splay.web.table.routes import coach as coach_pages
+from splay.web.table.routes import lesson as lesson_pages
+from splay.web.table.routes import log as log_pages
+from splay.web.table.routes import look as look_pages
+from splay.web.table.routes import presence as presence_pages
+from splay.web.table.routes import reports as report_pages
+from splay.web.table.routes import table as table_pages
 
 THREADS: Final = 4
 """Threads for what belongs to no request's turn: static files."""

@@ -1,0 +1,1 @@
+"""What can be clicked, and how: the parts of the question bar, keys, labels, attributes."""

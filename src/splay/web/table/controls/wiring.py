@@ -1,0 +1,92 @@
+"""What a click on the table does, as attributes for htmx.
+
+None of them names the step that is shown or the number of the decision: elements that look the same stay the same.
+Both are in the element `wiring` of the table, and are sent along.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import quote
+
+from splay.position.terms import PASS
+from splay.web.html.cards import CardFace, PileFace
+from splay.web.table.context.movement import LastMove
+from splay.web.table.controls.bar import IS_PICKED, LAST, ONCE, SWAP, Lit
+from splay.web.table.controls.labels import card_said, card_told, row_said
+from splay.web.table.preview.dogma_signs import Sign
+
+WHEN: Final = {"hx-include": "#wiring"}
+"""The step and the decision are sent along."""
+Attrs = Mapping[str, str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wiring:
+    """What is the same for everything on a table that can be clicked.
+
+    Attributes:
+        url: the address of the table.
+        hint: number of the decision whose hint is shown, which stays while one looks around; None: none is.
+        marks: whether several cards are marked, and picked only when they are confirmed: js/marking.js.
+    """
+
+    url: str
+    hint: int | None = None
+    marks: bool = False
+
+    def opens(self, what: str) -> dict[str, str]:
+        """Attributes of what opens a pile, a deck or a zone: ``pile/0/red``, ``age/4``."""
+        return {"hx-get": f"{self.url}/look/{what}", "hx-target": "#look", "hx-swap": "innerHTML", **WHEN}
+
+    def pick(self, lit: Lit | None) -> Attrs:
+        """Attributes of what picks this, or first shows what would follow; none for what cannot be picked."""
+        if lit is None:
+            return {}
+        place = {"data-place": str(lit.place)} if lit.place else {}
+        keys = {"data-key": lit.keys or lit.key or None}
+        if self.marks and lit.option != PASS:
+            return {"data-mark": lit.option, **keys, "aria-pressed": "false", **place}
+        chosen = self._shows(lit.option) if lit.confirm else self._picks(lit.option)
+        return {**chosen, **keys, "aria-pressed": "true" if lit.state == IS_PICKED else None, **place}
+
+    def _picks(self, option: str) -> dict[str, str]:
+        return {"hx-post": f"{self.url}/picks", "hx-vals": json.dumps({"option": option}), **WHEN, **SWAP, **ONCE}
+
+    def _shows(self, option: str) -> dict[str, str]:
+        hint = "" if self.hint is None else f"&hint={self.hint}"
+        return {"hx-get": f"{self.url}/table?picked={quote(option)}{hint}", **WHEN, **SWAP, **LAST}
+
+    def face(
+        self,
+        face: CardFace,
+        lit: Lit | None,
+        moved: LastMove | None,
+        what: str = "",
+        threat: Sign | None = None,
+        fores: Sequence[Sign] = (),
+    ) -> Attrs:
+        """Attributes of the one element that is this card: what it is, where it came from, what it does.
+
+        Args:
+            face: the card.
+            lit: what picking it would do, if it may be picked.
+            moved: what has moved last, if that is to be seen here.
+            what: what it opens if it cannot be picked; empty: nothing.
+            threat: what it means for who looks, as a card of another player.
+            fores: what its dogma would do now, as a top card of one's own.
+        """
+        came = {"data-from": moved.source} if moved and moved.source and moved.is_card(face.id) else {}
+        said = {**card_said(face, lit, threat), **card_told(face, fores)}
+        more = self.opens(what) if what else {}
+        return {"id": f"card-{face.id}", "data-card": face.id, **said, **came, **(self.pick(lit) or more)}
+
+    def line(
+        self, pile: PileFace, lit: Lit | None, moved: LastMove | None, what: str, threat: Sign | None = None
+    ) -> Attrs:
+        """The same for a pile in one line; a card that has gone below the top one glides into the line, too."""
+        attrs = {**self.face(pile.top, lit, moved, what), **row_said(pile.top, lit, threat)}
+        if moved and moved.source and pile.has(moved.card):
+            attrs |= {"data-from": moved.source}
+        return attrs

@@ -1,0 +1,1 @@
+"""The closer look: what lies where, what an icon means now."""

@@ -1,0 +1,1 @@
+"""Help for players: the first game, the coach, hints, puzzles, cards that are tried out."""

@@ -1,0 +1,1 @@
+"""What happened: the log, and what others did while one follows a game."""

@@ -1,0 +1,1 @@
+"""What would follow from an action or an answer, before it is done."""

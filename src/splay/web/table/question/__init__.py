@@ -1,0 +1,1 @@
+"""The question bar: what is asked, what may be answered and why."""

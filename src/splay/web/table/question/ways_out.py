@@ -1,0 +1,96 @@
+"""Buttons that lead out of where one is: one asks for a hint, one takes back a choice or says why it cannot be.
+
+Once the game is over, one leads to its review.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from splay.host.undo import OTHERS, Undo, still_asks, undo_of
+from splay.store.rows import UNLISTED
+from splay.text.reader import Reader
+from splay.web.table.context.scene import Scene
+from splay.web.table.controls import keys
+from splay.web.table.controls.bar import Button, posts
+from splay.web.table.learning import tryout
+from splay.web.table.learning.advice import hint_button
+from splay.web.table.learning.puzzle import again_button
+
+MOST_CARDS: Final = 3
+"""So many of the cards that were seen are named."""
+
+
+def ways_out(scene: Scene) -> tuple[Button, ...]:
+    """The buttons that a player has now; none for somebody who looks on."""
+    if scene.seat is None:
+        return ()
+    found = (button_of(scene, scene.seat) for button_of in WAYS_OUT)
+    return tuple(button for button in found if button is not None)
+
+
+def review_button(scene: Scene) -> Button:
+    """The button that leads from a finished game to its review."""
+    return Button(scene.reader.pgettext("button", "Review"), href=f"{scene.url}/review", key=keys.REVIEW)
+
+
+def undo_button(scene: Scene, seat: int) -> Button | None:
+    """The button for taking back, or that says why it cannot be done; None if there is nothing to take back."""
+    if scene.table.kind in UNLISTED:
+        return None  # one begins again instead
+    reader = scene.reader
+    bots = tuple(each.bot for each in scene.table.seats)
+    undo = scene.live.once((undo_of, seat, scene.table.kind, bots), undo_of, scene.table, scene.live, seat)
+    if undo.left is None or still_asks(scene.table):
+        return None
+    note = _why_not(undo, reader)
+    address = f"{scene.url}/undo"
+    if undo.reason is None:
+        names = reader.listed([scene.names[other] for other in undo.asks])
+        label = reader.gettext("Ask to undo") if undo.asks else reader.gettext("Undo")
+        title = reader.gettext("{names} must agree").format(names=names) if undo.asks else ""
+        return Button(label, posts(address, left=undo.left), key=keys.UNDO, sign="undo", css="btn--quiet", note=title)
+    if not undo.anyway:
+        return Button(reader.gettext("Undo"), key=keys.UNDO, sign="undo", css="btn--quiet", off=note)
+    by_others = undo.reason == OTHERS
+    aside = reader.gettext("others have chosen") if by_others else reader.gettext("a card was seen")
+    attrs = {
+        **posts(address, left=undo.left, anyway="true"),
+        "hx-confirm": " ".join((note, _what_goes(undo, scene))),
+        "data-confirm": reader.gettext("Undo your last choice?"),
+        "data-confirm-yes": reader.gettext("Undo"),
+    }
+    undo_all = reader.gettext("Undo")
+    return Button(undo_all, attrs, key=keys.UNDO, sign="undo", css="btn--quiet", note=note, aside=aside)
+
+
+def _what_goes(undo: Undo, scene: Scene) -> str:
+    """What is lost with the choice that is taken back."""
+    reader = scene.reader
+    if not undo.also:
+        return reader.gettext("Your last choice is taken back, and all that came of it.")
+    names = reader.listed([scene.names[other] for other in undo.also])
+    said = reader.gettext("Your last choice is taken back, and also what was chosen since by {names}.")
+    return said.format(names=names)
+
+
+def _why_not(undo: Undo, reader: Reader) -> str:
+    if undo.reason is None:
+        return ""
+    if undo.reason == OTHERS:
+        return reader.gettext("Another player has chosen since.")
+    if not undo.cards:
+        return reader.gettext("Another player has seen a card since.")
+    told = [reader.card_name(card) for card in undo.cards]
+    if len(told) > MOST_CARDS:
+        more = len(told) - MOST_CARDS + 1
+        told[MOST_CARDS - 1 :] = [reader.ngettext("{count} more", "{count} more", more).format(count=more)]
+    return reader.gettext("Since then you have seen {cards}.").format(cards=reader.listed(told))
+
+
+WAYS_OUT: Final[tuple[Callable[[Scene, int], Button | None], ...]] = (
+    hint_button,
+    undo_button,
+    again_button,
+    tryout.again_button,
+)
+"""What makes each button for a seat, in the order in which they stand; None where it has no sense now."""
