@@ -3,8 +3,9 @@
     python tools/same_games.py ONE OTHER [GAMES]
 
 ONE and OTHER are folders that hold the package `splay`: `src`, or the site-packages where a wheel is installed.  Each
-plays GAMES random games (5000 by default) at tables of every edition with 2 to 5 players, in a process of its own with
+plays GAMES random games (5066 by default) at tables of every edition with 2 to 5 players, in a process of its own with
 hash seeds of its own, and every question, pick, event and final position is compared.  Status 1 if any game differs.
+The last games, from the 5001st on, are played by teams of every shape.
 """
 
 import hashlib
@@ -14,6 +15,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 
@@ -23,7 +25,10 @@ TABLES = (
     *((4, players, "") for players in (2, 3, 4, 5)),
     *((3, 4, "ABAB"), (4, 4, "ABAB"), (4, 3, "ABB")),
 )
-"""Edition, players and teams; the games go round."""
+"""Edition, players and teams; the first games go round."""
+ROUND_TABLES = 5000
+"""How many games do.  Those after them go round the shapes of teams of edition 4."""
+MOST_PLAYERS = 5
 NAMES = ("ann", "bob", "cid", "dan", "eve")
 LEAVING = 0.01
 """How likely a player is to give up at a pick, where that is possible."""
@@ -39,7 +44,7 @@ def main(arguments: list[str]) -> int:
     if len(arguments) not in (2, 3) or not all(part.isdecimal() for part in arguments[2:]):
         print(__doc__, file=sys.stderr)
         return 2
-    games = int(arguments[2]) if len(arguments) == 3 else 5000
+    games = int(arguments[2]) if len(arguments) == 3 else ROUND_TABLES + len(team_tables())
     builds = [playing(folder, seed, games) for seed, folder in enumerate(arguments[:2], start=1)]
     same = 0
     try:
@@ -74,9 +79,27 @@ def played(games: int) -> Iterator[str]:
 
     yield ENGINE
     for seed in range(games):
-        edition, players, teams = TABLES[seed % len(TABLES)]
+        edition, players, teams = table_of(seed)
         length, digest = random_game(edition, players, teams, seed)
         yield f"game {seed}, edition {edition}, {players} players {teams}: {length} picks, {digest}"
+
+
+def table_of(seed: int) -> tuple[int, int, str]:
+    """The table of a game, by its seed."""
+    if seed < ROUND_TABLES:
+        return TABLES[seed % len(TABLES)]
+    shapes = team_tables()
+    return shapes[(seed - ROUND_TABLES) % len(shapes)]
+
+
+@cache
+def team_tables() -> list[tuple[int, int, str]]:
+    """Every shape of team of edition 4 once, without anything of a build, which may be older than this."""
+    shapes, found = [""], list[tuple[int, int, str]]()
+    for players in range(1, MOST_PLAYERS + 1):
+        shapes = [shape + letter for shape in shapes for letter in "ABCDE"[: len(set(shape)) + 1]]
+        found += [(4, players, shape) for shape in shapes if 1 < len(set(shape)) < players]
+    return found
 
 
 def random_game(edition: int, players: int, teams: str, seed: int) -> tuple[int, str]:

@@ -105,6 +105,21 @@ def test_notes_are_sentences_on_known_cards_and_editions() -> None:
     assert shown == texts
 
 
+def test_cards_with_nothing_but_a_demand_note_the_chain_achievement_in_edition_4() -> None:
+    """Carried out inside another execution they do nothing and earn it all the same (rulings, "Carrying out ...")."""
+    demands_only, noted = set[str](), set[str]()
+    for card in ruleset(4).cards:
+        if all(each.is_demand for each in card.effects):
+            demands_only.add(card.name)
+        if any("you first earn a chain achievement" in note for note in notes(card)):
+            noted.add(card.name)
+    assert noted == demands_only
+    assert len(noted) == 13
+    assert not any(
+        "chain achievement" in note for each in (1, 3) for card in ruleset(each).cards for note in notes(card, each)
+    )
+
+
 # -- facts and effects -----------------------------------------------------------------
 
 

@@ -77,6 +77,18 @@ def test_a_step_between_two_picks_is_what_the_game_shows_then(setup: Setup) -> N
     assert sight(live, 1).view == view(live.game, 1)
 
 
+@pytest.mark.parametrize("answer", ["yes", "pass", "give up"])
+def test_every_step_is_shown_when_the_last_to_choose_a_first_card_left_instead(answer: str) -> None:
+    """The partner is asked whether to leave as well, and that answer is no first card."""
+    game = play(Setup(4, 4, "ABAB").start(6), random.Random(6), 3)
+    game.give_up(3)
+    game.pick(answer, seat=1)
+    live = live_of(game)
+    shown = [sight(live, 0, step).view for step in range(live.steps + 1)]
+    assert [player.out for player in shown[0].players] == [False] * 4
+    assert [player.out for player in shown[-1].players] == [False, answer != "pass", False, True]
+
+
 def test_looking_leaves_the_game_as_it_is() -> None:
     live = live_of(play(Setup(4, 3).start(6), random.Random(6), 50))
     before = live.game.save()

@@ -6,9 +6,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from tools import same_games
 
 from patience import PATIENCE
 from places import ROOT
+from splay.testing.tables import team_shapes
 
 
 def compared(one: Path, other: Path, games: int) -> tuple[int, str]:
@@ -19,6 +21,15 @@ def compared(one: Path, other: Path, games: int) -> tuple[int, str]:
 
 def test_the_engine_plays_the_same_games_whatever_the_hash_seed() -> None:
     assert compared(ROOT / "src", ROOT / "src", 26) == (0, "26 games, all the same: plain Python and plain Python\n")
+
+
+def test_after_the_games_that_go_round_the_tables_every_shape_of_team_is_played() -> None:
+    assert [same_games.table_of(seed) for seed in (0, 12, 13, 4999)] == [
+        *((1, 2, ""), (4, 3, "ABB"), (1, 2, ""), (4, 3, "")),
+    ]
+    shapes = team_shapes(4)
+    last = range(same_games.ROUND_TABLES, same_games.ROUND_TABLES + len(shapes))
+    assert [same_games.table_of(seed) for seed in last] == [(4, len(shape), shape) for shape in shapes]
 
 
 @pytest.mark.long

@@ -1,5 +1,6 @@
 """The fuzzer: what it counts, and that it lets players leave."""
 
+import random
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -8,11 +9,27 @@ import pytest
 
 from splay.game.game import Game
 from splay.position.card_moves import Achieve, Chain, Draw, Event, Junk, PayForParley
+from splay.position.decision import ACTION, OPENING
 from splay.position.editions import EDITIONS
 from splay.position.events import EffectBegins, JunkDeck, JunkSpecial, Lose, RestoreSpecial, TurnBegins, Win
 from splay.position.ruleset import ruleset
-from splay.testing.coverage import RARE, Coverage
+from splay.position.state import State
+from splay.position.terms import GIVE_UP
+from splay.rules import redo
+from splay.testing import fuzzer
+from splay.testing.coverage import (
+    LEFT_AFTER,
+    LEFT_ASKED,
+    LEFT_BETWEEN,
+    LEFT_CHOOSING,
+    LEFT_MEANWHILE,
+    RARE,
+    Coverage,
+    phase_of,
+)
 from splay.testing.fuzzer import Report, fuzz_games
+from splay.testing.tables import tables_of
+from testing.random_games import play, question
 
 # -- random games --------------------------------------------------------------------------
 
@@ -28,6 +45,7 @@ def test_games_of_edition_4_obey_the_laws_while_players_leave(words: dict[str, A
     assert (report.games, report.unfinished) == (24, 0)
     assert set(report.seen) == set(RARE)
     assert report.seen["gave up"] > 0
+    assert report.seen[LEFT_CHOOSING] > 0
     assert (report.seen["parley to share"] > 0) == (words == {"players": 0})
     assert report.to_json()["seen"] == dict(report.seen)
 
@@ -37,6 +55,52 @@ def test_the_older_editions_have_nothing_of_it() -> None:
         report = fuzz_games(edition, 3, 6, deep=0.0)
         assert report.failure is None
         assert report.to_json()["seen"] == {}
+
+
+@pytest.mark.parametrize("edition", [1, 3, 4])
+def test_every_table_is_played_in_turn(edition: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = list[tuple[int, str]]()
+
+    def note(game: Game, *rest: object) -> None:
+        played.append((len(game.setup.players), game.setup.teams))
+
+    monkeypatch.setattr(fuzzer, "_fuzz_game", note)
+    tables = tables_of(edition)
+    fuzz_games(edition, 0, len(tables) + 1)
+    assert played == [*tables, tables[0]]
+
+
+@pytest.mark.interpreted
+def test_a_partners_answer_taken_for_a_first_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions made again must not take what a partner answers for the choice of a card."""
+
+    def begin(state: State, seat: int, option: str) -> None:
+        state.number += 1
+        if option == GIVE_UP:
+            state.leaving += (seat,)
+        elif state.active < 0:
+            state.openings += (state.seating.rules.by_name[option],)
+
+    monkeypatch.setattr(redo, "begin", begin)
+    report = fuzz_games(4, 0, 60)
+    assert report.failure is not None
+    assert "KeyError" in report.failure
+
+
+def test_every_phase_in_which_players_give_up_has_a_name() -> None:
+    game, rng = Game.start(4, ["ann", "bob", "cid"], 1, "AAB"), random.Random(1)
+    met = [phase_of(question(game), 2)]
+    game.give_up(0)
+    met.append(phase_of(question(game), 1))
+    game.pick("pass")
+    while question(game).kind == OPENING:
+        game.pick(question(game).options[0])
+    met.append(phase_of(question(game), 1))
+    while question(game).kind == ACTION:
+        play(game, rng, 1)
+    asked = question(game).seat
+    met += [phase_of(question(game), asked), phase_of(question(game), 3 - asked)]
+    assert met == [LEFT_CHOOSING, LEFT_AFTER, LEFT_BETWEEN, LEFT_ASKED, LEFT_MEANWHILE]
 
 
 def test_who_gave_up_stands_in_the_record_of_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -120,7 +120,7 @@ def test_the_icons_of_others_are_compared_with_those_of_who_activates() -> None:
     for setup in (Setup(3, 3), Setup(4, 3)):
         for game in positions(setup, 5, 12):
             ask = asked(game)
-            seen, cards = view(game, ask.seat), game.state.seating.card_set.by_name
+            seen, cards = view(game, ask.seat), game.state.seating.rules.by_name
             dogmas = [option for option in ask.options or () if ask.kind == ACTION and option.startswith("dogma ")]
             for option in dogmas:
                 featured = cards[option.removeprefix("dogma ")].featured

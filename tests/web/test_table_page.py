@@ -183,7 +183,7 @@ def test_a_card_leaves_from_where_it_lay(origin: str, source: str) -> None:
 
 
 def test_a_revealed_card_turns_over_where_it_lies() -> None:
-    paper = card_set(4).by_name["Paper"]
+    paper = ruleset(4).by_name["Paper"]
     last = moved(Reveal(1, paper, HAND))
     assert (last.seat, last.zone, last.value, last.card) == (1, HAND, paper.value, "paper")
     assert last.source == f'[data-card="paper"],[data-spot^="back-1-hand-{paper.value}-"]'

@@ -13,7 +13,9 @@ from splay.testing.fuzzer import CEILING, DEEP, Report, fuzz_games
 def fuzz(
     games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 1000,
     edition: Edition = 3,
-    players: Annotated[int, typer.Option(help="Number of players; 0 for every possible number in turn.")] = 0,
+    players: Annotated[
+        int, typer.Option(help="Number of players; 0 for every number of players and shape of team in turn.")
+    ] = 0,
     seed: Seed = 0,
     teams: Teams = "",
     no_parley: NoParley = False,

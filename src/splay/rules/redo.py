@@ -75,8 +75,8 @@ def begin(state: State, seat: int, option: str) -> None:
     state.number += 1
     if option == GIVE_UP:
         state.leaving += (seat,)
-    elif state.active < 0:
-        state.openings += (state.seating.rules.by_name[option],)
+    elif state.active < 0 and (card := state.seating.rules.by_name.get(option)) is not None:
+        state.openings += (card,)  # no card: the partner of a player who left answers whether to leave as well
 
 
 def redo(state: State, event: Event) -> None:

@@ -4,10 +4,12 @@ from collections import Counter
 from typing import Final
 
 from splay.position.card_moves import Chain, Event, Junk, PayForParley
+from splay.position.decision import ACTION, OPENING, Decision
 from splay.position.editions import Edition, edition_of
 from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.position.events import EffectBegins, JunkDeck, JunkSpecial, Lose, RestoreSpecial, ShareBonus, TurnBegins, Win
 from splay.position.terms import ACHIEVEMENTS
+from splay.position.verbs import GIVE_UP
 
 CHAIN: Final = "chain achievement"
 LOST: Final = "lost by a card"
@@ -17,9 +19,16 @@ JUNKED_ACHIEVEMENT: Final = "junked achievement"
 JUNKED_SPECIAL: Final = "junked special achievement"
 RESTORED: Final = "restored special achievement"
 DRAWN: Final = "drawn game"
+LEFT_CHOOSING: Final = "gave up while first cards were chosen"
+LEFT_BETWEEN: Final = "gave up between actions"
+LEFT_ASKED: Final = "gave up when asked"
+LEFT_MEANWHILE: Final = "gave up while another was asked"
+LEFT_AFTER: Final = "gave up while a partner was asked whether to"
+PHASES: Final = (LEFT_CHOOSING, LEFT_BETWEEN, LEFT_ASKED, LEFT_MEANWHILE, LEFT_AFTER)
+"""When players give up; their `GAVE_UP` follows, at once or later, unless the game ends before."""
 RARE: Final = (
     *(CHAIN, LOST, GAVE_UP, *(f"parley to {purpose}" for purpose in (TO_ACTIVATE, TO_SHARE, TO_BE_SPARED))),
-    *(JUNKED_DECK, JUNKED_ACHIEVEMENT, JUNKED_SPECIAL, RESTORED, DRAWN),
+    *(JUNKED_DECK, JUNKED_ACHIEVEMENT, JUNKED_SPECIAL, RESTORED, DRAWN, *PHASES),
 )
 """What happens only in edition 4, and not in every game."""
 
@@ -68,6 +77,15 @@ class Coverage:
             self.changed.add(self._running)
         self.ran.add(self._running)
         self._count_at_start[self._running] = self._count
+
+
+def phase_of(ask: Decision, seat: int) -> str:
+    """Which of `PHASES` it is when this player gives up at this question."""
+    if ask.verb is GIVE_UP:
+        return LEFT_AFTER
+    if ask.kind in (OPENING, ACTION):
+        return LEFT_CHOOSING if ask.kind == OPENING else LEFT_BETWEEN
+    return LEFT_ASKED if ask.seat == seat else LEFT_MEANWHILE
 
 
 def _rare(event: Event) -> str:

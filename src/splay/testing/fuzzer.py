@@ -11,23 +11,29 @@ from typing import Any, Final, Unpack
 from splay.arena.series import CEILING
 from splay.game.game import Game
 from splay.game.record import Record
-from splay.position.decision import ACTION, OPENING
-from splay.position.editions import edition_of
+from splay.position.decision import ACTION, OPENING, Decision
 from splay.position.options import Options
 from splay.position.ruleset import ruleset
 from splay.position.setup import Setup
-from splay.testing.coverage import Coverage
+from splay.position.verbs import GIVE_UP
+from splay.testing.coverage import Coverage, phase_of
 from splay.testing.invariants import check_decision, check_deeply, check_events, check_position, may_give_up
+from splay.testing.tables import Table, tables_of
 
 DEEP: Final = 0.02
 CHUNK: Final = 50
 MOST_CHUNKS: Final = 2000
 WITH_DEPARTURES: Final = 0.15
 """Share of games in which players give up, in editions where they can."""
+TEAMS_WITH_DEPARTURES: Final = 0.5
+"""The same where there are teams: partners are asked then, so there is more to go wrong, at many shapes of team."""
 DEPARTURE: Final = 0.02
 """How likely a player is to give up at each decision of such a game."""
+EARLY_DEPARTURE: Final = 0.1
+"""The same while first cards are chosen or a partner is asked whether to give up too, because such questions are few:
+measured over a round of the tables of edition 4, both are met then, and most games still begin."""
 
-__all__ = ["CEILING", "DEEP", "Report", "fuzz_games"]
+__all__ = ["CEILING", "DEEP", "Report", "departure", "fuzz_games"]
 
 
 @dataclass
@@ -92,22 +98,22 @@ def fuzz_games(
 
     Args:
         edition: 1, 3 or 4.
-        players: how many, or 0 for every possible number in turn.
+        players: how many; 0 for every table of the edition in turn, see `tables_of`, or for as many as `teams` has.
         games: how many.
         seed: the seed of the first game.
-        teams: a letter for each seat, the same for partners; empty if everyone plays alone.
+        teams: a letter for each seat, the same for partners; empty if everyone plays alone, or for tables in turn.
         ceiling: picks after which a game is left unfinished.
         deep: share of decisions at which the costly laws run.
         jobs: processes.
         tell: called with the number of games done.
         options: as in `Setup`; ``parley=False`` turns parley off even where the edition has it.
     """
-    sizes = (players,) if players else (len(teams),) if teams else edition_of(edition).players
+    tables = ((players or len(teams), teams),) if players or teams else tables_of(edition)
     began = perf_counter()
-    Setup(edition, [f"p{seat}" for seat in range(sizes[0])], seed, teams, **options)  # refuses an impossible table
+    Setup(edition, _names(tables[0][0]), seed, teams, **options)  # refuses an impossible table
     size = max(CHUNK, games // MOST_CHUNKS)
     chunks = [
-        (edition, sizes, range(first, min(first + size, seed + games)), teams, options, ceiling, deep)
+        (edition, tables, range(first, min(first + size, seed + games)), options, ceiling, deep)
         for first in range(seed, seed + games, size)
     ]
     report = Report(seen=Counter(dict.fromkeys(Coverage.rare(edition), 0)))
@@ -124,7 +130,16 @@ def fuzz_games(
     return report
 
 
-Chunk = tuple[int, tuple[int, ...], range, str, Options, int, float]
+def departure(ask: Decision) -> float:
+    """How likely a player is to give up at this question of a game in which players do."""
+    return EARLY_DEPARTURE if ask.kind == OPENING or ask.verb is GIVE_UP else DEPARTURE
+
+
+def _names(players: int) -> list[str]:
+    return [f"p{seat}" for seat in range(players)]
+
+
+Chunk = tuple[int, tuple[Table, ...], range, Options, int, float]
 
 
 def _reports(chunks: list[Chunk], jobs: int) -> Iterable[Report]:
@@ -136,11 +151,11 @@ def _reports(chunks: list[Chunk], jobs: int) -> Iterable[Report]:
 
 
 def _fuzz_chunk(chunk: Chunk) -> Report:
-    edition, sizes, seeds, teams, options, ceiling, deep = chunk
+    edition, tables, seeds, options, ceiling, deep = chunk
     report = Report()
     for seed in seeds:
-        size = sizes[seed % len(sizes)]
-        game = Game.start(edition, [f"p{seat}" for seat in range(size)], seed, teams, **options)
+        players, teams = tables[seed % len(tables)]
+        game = Game.start(edition, _names(players), seed, teams, **options)
         try:
             _fuzz_game(game, random.Random(seed), ceiling, deep, report)
         except Exception as error:  # anything that goes wrong is a finding, and the record shows it
@@ -153,23 +168,26 @@ def _fuzz_chunk(chunk: Chunk) -> Report:
 
 
 def _fuzz_game(game: Game, rng: random.Random, ceiling: int, deep: float, report: Report) -> None:
-    edition = game.state.seating.edition
-    coverage = Coverage(edition, report.ran, report.changed, report.seen)
-    departures = DEPARTURE if edition.players_leave and rng.random() < WITH_DEPARTURES else 0.0
+    seating = game.state.seating
+    coverage = Coverage(seating.edition, report.ran, report.changed, report.seen)
+    share = TEAMS_WITH_DEPARTURES if seating.setup.teams else WITH_DEPARTURES
+    players_leave = seating.edition.players_leave and rng.random() < share
     picks = 0
     has_left = False
     while (ask := game.decision) is not None and picks < ceiling:
         check_decision(game)
-        is_deep = has_left or rng.random() < deep
+        is_deep = has_left or ask.verb is GIVE_UP or rng.random() < deep
         if is_deep or ask.kind in (ACTION, OPENING):
             check_position(game)
         if is_deep:
             check_deeply(game, rng)
             report.deep_checks += 1
-        before = game.state.copy() if is_deep else None
-        has_left = departures > 0 and rng.random() < departures and bool(seats := may_give_up(game))
+        has_left = players_leave and rng.random() < departure(ask) and bool(seats := may_give_up(game))
+        before = game.state.copy() if is_deep or has_left or ask.kind == OPENING else None
         if has_left:
-            game.give_up(seats[int(rng.random() * len(seats))], ask.number)
+            seat = seats[int(rng.random() * len(seats))]
+            coverage.seen[phase_of(ask, seat)] += 1
+            game.give_up(seat, ask.number)
         else:
             game.pick(ask.options[int(rng.random() * len(ask.options))], ask.seat, ask.number)
         picks += 1

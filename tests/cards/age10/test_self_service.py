@@ -190,6 +190,81 @@ def test_self_service_counts_the_achievements_after_the_execution() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("bob", "dave", "winner"),
+    [
+        ("Sailing", "", "ann, carol"),
+        ("Sailing, Oars", "", "ann, carol"),
+        ("Sailing", "Oars", "ann, carol"),
+        ("Sailing, Oars", "Tools", None),
+        ("Sailing", "Oars, Tools, Clothing", None),
+    ],
+)
+@pytest.mark.parametrize(("ann", "carol"), [("Pottery", "Philosophy, Calendar"), ("Pottery, Philosophy, Calendar", "")])
+def test_self_service_compares_teams_in_edition_3(
+    ann: str, carol: str, bob: str, dave: str, winner: str | None
+) -> None:
+    """Three achievements against two, three or four, whoever of the team has them (FAQ of 2011)."""
+    table = deal(
+        "Self Service",
+        3,
+        actions=2,
+        teams="ABAB",
+        ann={"green": "Self Service", "achievements": ann},
+        bob={"achievements": bob},
+        carol={"achievements": carol},
+        dave={"achievements": dave},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "achievements": ann},
+        bob={"achievements": bob},
+        carol={"achievements": carol},
+        dave={"achievements": dave},
+        winner=winner,
+    )
+
+
+def test_self_service_lets_the_team_of_a_partner_who_shares_win_in_edition_3() -> None:
+    """Ann's own team has fewer; bob shares, and dave's achievements count for him."""
+    table = deal(
+        "Self Service",
+        3,
+        teams="ABAB",
+        ann={"green": "Self Service", "achievements": "Pottery"},
+        bob={"purple": "Enterprise"},
+        carol={},
+        dave={"achievements": "Oars, Tools"},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "achievements": "Pottery"},
+        bob={"purple": "Enterprise"},
+        dave={"achievements": "Oars, Tools"},
+        winner="bob, dave",
+    )
+
+
+def test_self_service_compares_players_in_teams_of_edition_4() -> None:
+    """Ann alone has as many as bob, so she does not win, though her team has three times as many."""
+    table = deal(
+        "Self Service",
+        4,
+        actions=2,
+        teams="ABAB",
+        ann={"green": "Self Service", "achievements": "Pottery"},
+        bob={"achievements": "Sailing"},
+        carol={"achievements": "Philosophy, Calendar"},
+        dave={},
+    )
+    expect(
+        table,
+        ann={"green": "Self Service", "achievements": "Pottery"},
+        bob={"achievements": "Sailing"},
+        carol={"achievements": "Philosophy, Calendar"},
+    )
+
+
 @pytest.mark.parametrize("edition", [3, 4])
 def test_self_service_wins_though_the_partner_has_as_many_achievements(edition: int) -> None:
     table = deal(

@@ -183,7 +183,9 @@ async def self_service(dogma: Dogma, you: Player) -> None:
 @effect("Self Service", 2, editions=(1, 3))
 def self_service_win_with_more(dogma: Dogma, you: Player) -> None:
     """You win if every other player has fewer achievements than you."""
-    if all(you.achievement_count > other.achievement_count for other in dogma.other_players(you)):
+    # In team games, what counts is what each team has together (publisher's FAQ of 2011).
+    achievements_of = dogma.state.achievements_of
+    if all(achievements_of(you.seat) > achievements_of(other.seat) for other in dogma.other_players(you)):
         dogma.win(you)
 
 
