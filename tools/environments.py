@@ -77,7 +77,7 @@ def gymnasium(setup: Setup, games: int) -> str:
 
 
 def positions(setup: Setup, games: int) -> str:
-    """The law that compares the two ways to an observation."""
+    """The invariant that compares the two ways to an observation."""
     episodes = episodes_of(setup)
     compared = 0
     for seed in range(games):

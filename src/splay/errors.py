@@ -16,8 +16,8 @@ SplayError(ValueError)
 Errors of shared tables are in `host.errors`.
 
 An error is raised with an English sentence, ``"no bot is named {name!r}"``, and the values that fill it. Its text
-is English; `wording.faults` words it in other languages, for which ``tools/messages.py`` collects the sentences.
-If the faulty input was JSON, values are shown as in JSON: true, not True; null, not None.
+is English; `text.refusals.fault_words` puts it into other languages, for which ``tools/messages.py`` collects the
+sentences. If the faulty input was JSON, values are shown as in JSON: true, not True; null, not None.
 """
 
 import json

@@ -116,7 +116,7 @@ def test_cards_with_nothing_but_a_demand_note_the_chain_achievement_in_edition_4
     assert noted == demands_only
     assert len(noted) == 13
     assert not any(
-        "chain achievement" in note for each in (1, 3) for card in ruleset(each).cards for note in notes(card, each)
+        "chain achievement" in note for each in (1, 3) for card in ruleset(each).cards for note in notes(card)
     )
 
 

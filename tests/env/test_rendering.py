@@ -10,7 +10,7 @@ from env.episodes import TABLES, episodes_of, steps
 from splay import view
 from splay.env import aec_env, gym_env
 from splay.env.picture.drawing import HEIGHT, WIDTH, picture
-from splay.env.renderer import as_text
+from splay.env.table_text import as_text
 from splay.testing.twins import twin_of
 from testing.random_games import Setup
 

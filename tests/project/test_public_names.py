@@ -64,28 +64,51 @@ def module_of(file: Path) -> str:
 
 
 def needed(tree: ast.Module, modules: set[str]) -> set[str]:
-    """The modules of Splay that are imported with this one, besides the packages they stand in."""
-    names = [name.name for node in tree.body if isinstance(node, ast.Import) for name in node.names]
-    for node in tree.body:
-        if isinstance(node, ast.ImportFrom):
+    """The modules of Splay that this one imports, besides the packages they stand in.
+
+    An import within a function counts, and so does one for type checkers alone: either only hides a circle.
+    """
+    names = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names += [name.name for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
             names += [f"{node.module}.{name.name}" for name in node.names]
     return {name if name in modules else name.rpartition(".")[0] for name in names} & modules
 
 
 def test_every_module_can_be_imported_by_itself() -> None:
+    for file in FILES:
+        importlib.import_module(module_of(file))
+
+
+def test_no_modules_import_each_other() -> None:
     """All can be imported in some order; and none needs another one that needs it, so in every order."""
-    files = {module_of(file): file for file in FILES}
-    for module in files:
-        importlib.import_module(module)
-    trees = {module: ast.parse(file.read_text(encoding="utf-8")) for module, file in files.items()}
-    tuple(TopologicalSorter({module: needed(tree, set(files)) for module, tree in trees.items()}).static_order())
+    trees = {module_of(file): ast.parse(file.read_text(encoding="utf-8")) for file in FILES}
+    tuple(TopologicalSorter({module: needed(tree, set(trees)) for module, tree in trees.items()}).static_order())
 
 
-def test_modules_that_need_each_other_are_noticed() -> None:
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import splay.a\nfrom splay.b import c, d",
+        "from splay import a, b\nfrom splay.b.c import d",
+        "import splay.a, splay.b\ndef f():\n    if f:\n        from splay.b import c",
+        "from splay.a import d\nif TYPE_CHECKING:\n    import splay.b.c\n    from splay.b import d",
+    ],
+)
+def test_imports_are_found_wherever_they_stand(code: str) -> None:
     modules = {"splay.a", "splay.b", "splay.b.c"}
-    assert needed(ast.parse("import splay.a\nfrom splay.b import c, d\ndef f(): import splay.e"), modules) == modules
+    assert needed(ast.parse(f"{code}\nimport json"), modules) == modules
+
+
+def test_modules_that_import_each_other_are_noticed() -> None:
+    codes = {
+        "splay.a": "def f():\n    from splay.b import d",
+        "splay.b": "if TYPE_CHECKING:\n    from splay.a import f",
+    }
     with pytest.raises(CycleError):
-        TopologicalSorter({"splay.a": {"splay.b"}, "splay.b": {"splay.a"}}).prepare()
+        TopologicalSorter({module: needed(ast.parse(code), set(codes)) for module, code in codes.items()}).prepare()
 
 
 def test_only_errors_of_the_tree_are_raised() -> None:

@@ -12,13 +12,15 @@ from tools.references import (
     project_files,
     quoted_in_code,
     quoted_on_page,
+    words_of,
     words_of_the_code,
 )
 
 
 @pytest.fixture(scope="module")
 def references() -> References:
-    return References(Names(SOURCE), words_of_the_code(), project_files())
+    files = project_files()
+    return References(Names(SOURCE), words_of_the_code(files), files)
 
 
 @pytest.mark.long
@@ -84,6 +86,39 @@ def test_stale_names_on_a_page_are_found(references: References) -> None:
         ("laws.repeal", "page.md:7"),
         ("docs/gone.md", "page.md:8"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "stale"),
+    [
+        ("`game.pick` `wording.faults`", ["wording.faults"]),  # other things have faults
+        ("`dogma.draw` `dogma.winners`", ["dogma.winners"]),  # an outcome has winners
+        ("`live.game` `live.hand`", ["live.hand"]),
+        ("`seats.seen` `seats.hand`", ["seats.hand"]),
+        ("`text` `wording` `await` `research`", ["wording"]),
+        ("`Outcome` `Pottery` `Outset`", ["Outset"]),
+        ("`Summary` (`arena/play.py`), `Summary` (`web/table/following.py`)", ["Summary"]),
+        ("`Latest.line`, `Latest`\n(`web/table/following.py`, see `web.md`)", ["Latest.line"]),
+        ("`HEX` (`position/card.py`) `pick` (`docs/index.md`) `seat` (`docs/nowhere.md`)", ["docs/nowhere.md"]),
+    ],
+)
+def test_words_members_and_files_on_a_page_are_checked(references: References, text: str, stale: list[str]) -> None:
+    assert [each.text for each in quoted_on_page(text, "page.md") if references.is_stale(each)] == stale
+
+
+@pytest.mark.parametrize("text", ["`wording.faults` words it", "Anything that the pages say too is in `wording`."])
+def test_words_that_name_nothing_are_found_in_code(references: References, text: str) -> None:
+    quoted = quoted_in_code(f'"""{text}"""\n', "splay.terminal.words", "words.py")
+    assert [references.is_stale(each) for each in quoted] == [True]
+
+
+def test_words_of_docstrings_comments_and_sentences_are_no_words_of_the_code(tmp_path: Path) -> None:
+    file = tmp_path / "box.py"
+    file.write_text('"""Holds it."""\nfor lid in "hinge", f"box {lid}", "made of wood":  # closes\n    pass\n')
+    assert words_of(file) == {"for", "lid", "in", "hinge", "pass"}
+    style = tmp_path / "box.css"
+    style.write_text("/* closes\n */ .lid { color: red }\n// not the end\n")
+    assert words_of(style) == {"lid", "color", "red"}
 
 
 @pytest.mark.parametrize("text", ["Game.start", "LIMIT", "may_qualify", "CardFace", "look()", "_lid", "Table"])

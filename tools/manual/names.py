@@ -2,6 +2,7 @@
 
 import ast
 import builtins
+import re
 import sys
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ SOURCE: Final = ROOT / "src"
 OUTSIDE: Final = ""
 """The target of a name that is real but not ours: a parameter, or something from Python or a library."""
 
+_WORD: Final = re.compile(r"\w+")
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -115,9 +117,11 @@ class Names:
 
     def __init__(self, source: Path = SOURCE) -> None:
         self.modules: dict[str, Definition] = {}
+        self._trees: list[ast.Module] = []
         for file in sorted(source.rglob("*.py")):
-            name = module_name(file, source)
-            self.modules[name] = _define(name, ast.parse(file.read_text(encoding="utf-8")).body)
+            name, tree = module_name(file, source), ast.parse(file.read_text(encoding="utf-8"))
+            self.modules[name] = _define(name, tree.body)
+            self._trees.append(tree)
 
     @cached_property
     def classes(self) -> dict[str, list[Definition]]:
@@ -130,9 +134,36 @@ class Names:
         return found
 
     @cached_property
-    def members(self) -> set[str]:
-        """The names of everything that any class has."""
-        return {name for group in self.classes.values() for each in group for name in each.members}
+    def annotated(self) -> dict[str, set[str]]:
+        """Parameters, variables and attributes by name, with every class that is named where their type is."""
+        found: dict[str, set[str]] = {}
+        for tree in self._trees:
+            for node in ast.walk(tree):
+                if isinstance(node, ast.arg):
+                    name, kind = node.arg, node.annotation
+                elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                    name, kind = node.target.id, node.annotation
+                elif isinstance(node, Function):
+                    name, kind = node.name, node.returns
+                else:
+                    continue
+                if kind is not None:
+                    found.setdefault(name, set()).update(_WORD.findall(ast.unparse(kind)))
+        return found
+
+    def has(self, instance: str, member: str) -> bool:
+        """Whether the classes that a lowercase name may stand for an instance of have such a member.
+
+        These are the classes that end with this name (``dogma``: `Dogma`; ``env``: `SeatEnv`), and those that the
+        code itself gives to parameters, variables and attributes of this name.
+        """
+        ending = instance.replace("_", "").lower()
+        kinds = {name for name in self.classes if name.lower().endswith(ending)} | self.annotated.get(instance, set())
+        first, *rest = member.split(".")
+        for kind in (each for name in kinds for each in self.classes.get(name, ())):
+            if self._under(kind, [first, *rest], kind.name.rpartition(".")[0]) is not None:
+                return True
+        return False
 
     def exported(self, module: str) -> tuple[str, ...]:
         """The names in a module's ``__all__``; empty if it has none."""

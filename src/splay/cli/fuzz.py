@@ -1,4 +1,4 @@
-"""`splay fuzz`: random games with every law checked."""
+"""`splay fuzz`: random games with every invariant checked."""
 
 import json
 from pathlib import Path
@@ -21,17 +21,17 @@ def fuzz(
     no_parley: NoParley = False,
     jobs: Annotated[int, typer.Option(help="Processes to share the games.", min=1)] = 1,
     ceiling: Annotated[int, typer.Option(help="Leave a game unfinished after this many picks.", min=1)] = CEILING,
-    deep: Annotated[float, typer.Option(help="Share of decisions at which the costly laws run.", min=0, max=1)] = DEEP,
+    deep: Annotated[float, typer.Option(help="Share of decisions with the costly checks.", min=0, max=1)] = DEEP,
     failure: Annotated[Path, typer.Option(help="Where the record of the first failure goes.")] = Path(
         "fuzz-failure.txt"
     ),
     as_json: AsJson = False,
 ) -> None:
-    """Play random games and check the laws.
+    """Play random games and check the invariants.
 
-    Cheap laws run at every decision, the position is checked after every
-    action, and the costly laws (refused picks, clones, saved games, records, sight)
-    at a share of all decisions.  Ends with status 1 if a law was broken.
+    Cheap invariants are checked at every decision, the position after every
+    action, and the costly ones (refused picks, clones, saved games, records, sight)
+    at a share of all decisions.  Ends with status 1 if one was broken.
     """
     with progress("games", games) as tell:
         report = fuzz_games(

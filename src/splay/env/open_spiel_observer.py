@@ -1,7 +1,7 @@
 """What players of OpenSpiel see: the same vectors as everywhere, and what they remember."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from splay.env.errors import BadArgument, need
 
@@ -15,13 +15,20 @@ from splay.env.observation import Encoder
 from splay.position.terms import ACHIEVEMENTS, DECK, HAND, JUNK, SCORE
 from splay.views.view import View
 
-if TYPE_CHECKING:
-    from splay.env.open_spiel import SplayState
-
 OWN_PARTS: Final = ("own hand", "own score pile", "own first card", "picks to come")
 """The parts of an observation that no other seat could see."""
 OWNED: Final = (HAND, SCORE, ACHIEVEMENTS)
 UNOWNED: Final = (DECK, ACHIEVEMENTS, JUNK)
+
+
+class OfTable(Protocol):
+    """A state of OpenSpiel that stands for a table, as `splay.env.open_spiel.SplayState` does.
+
+    Attributes:
+        table: the table.
+    """
+
+    table: DealtTable
 
 
 class SeatObserver:
@@ -71,7 +78,7 @@ class SeatObserver:
             self.dict[name] = self.tensor[start : start + size]
             start += size
 
-    def set_from(self, state: "SplayState", player: int) -> None:
+    def set_from(self, state: OfTable, player: int) -> None:
         """Fill in what a player sees; while cards are dealt, nothing."""
         self.tensor.fill(0)
         table = state.table
@@ -100,7 +107,7 @@ class SeatObserver:
             for card in cards:
                 rows[row, self._place[card]] = 1
 
-    def string_from(self, state: "SplayState", player: int) -> str:
+    def string_from(self, state: OfTable, player: int) -> str:
         """The same in words: what is seen as JSON, and, where nothing is forgotten, everything before it."""
         table = state.table
         if table.is_dealing:

@@ -1,8 +1,8 @@
 """The same observations as `observation.Encoder` gives, straight from a position and some thirty times as fast.
 
 A view is made for people and bots and takes its time.  Here each part of the table is written once and kept until it
-changes, which few parts do from one decision to the next; what may be seen follows `views.view` line by line, and a law
-compares the two.
+changes, which few parts do from one decision to the next; what may be seen follows `views.view` line by line, and an
+invariant compares the two.
 """
 
 from array import array

@@ -29,7 +29,6 @@ from splay.position.editions import Edition
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS, YES
 
 PASS_ACTION: Final = 0
-YES_ACTION: Final = 1
 DRAW_ACTION: Final = 2
 MELD_ACTIONS: Final = 3
 """The action that melds the first card of an edition."""

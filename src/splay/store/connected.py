@@ -13,7 +13,8 @@ from sqlalchemy.exc import TimeoutError as QueueTimeout
 from splay.errors import SplayError
 from splay.store.database import WAIT_SECONDS
 from splay.store.models import TableRow
-from splay.store.news import Listener, TableChange, news_of
+from splay.store.news import Listener, TableChange
+from splay.store.news_lines import news_of
 from splay.store.queries import TABLE
 from splay.store.shared_clock import SharedClock
 

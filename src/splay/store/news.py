@@ -138,14 +138,3 @@ class News(ABC):
         elif kind == _WORD:
             self._listener.heard(text)
         # Whatever else it is, a newer version says it.
-
-
-def news_of(engine: Engine) -> News:
-    """The line for news of a database, whichever kind it is."""
-    if engine.dialect.name == "postgresql":
-        from splay.store.notifications import Notifications  # only here: each needs its own database
-
-        return Notifications(engine)
-    from splay.store.bulletin import Bulletin
-
-    return Bulletin(engine)

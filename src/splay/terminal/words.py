@@ -1,6 +1,6 @@
 """What only the terminal says: options to type, questions with their effect, forecasts, whole cards.
 
-Anything that the pages say too is in `wording`.
+Anything that the pages say too is in `splay.text`.
 """
 
 from collections.abc import Collection, Sequence
