@@ -5,6 +5,7 @@ The engine notes bare tuples (`event_log`); `event_of` turns one into an event w
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from operator import attrgetter
 from typing import Any, ClassVar, Final, Self
 
 from splay.position.card import Back, Card, Effect, Face
@@ -77,6 +78,10 @@ class Show(PlayerEvent):
     cards: tuple[Card, ...]
     zone: str
 
+    def seen_by(self, seat: int | None) -> Self:
+        """The event with the cards by age and name: the order in which the player holds them is nobody's business."""
+        return replace(self, cards=tuple(sorted(self.cards, key=attrgetter("age", "name"))))
+
     def cards_shown(self) -> tuple[Card, ...]:
         """The cards."""
         return self.cards
@@ -84,6 +89,10 @@ class Show(PlayerEvent):
     def _told(self) -> dict[str, Any]:
         names = [card.name for card in self.cards]
         return {"cards": names, "zone": self.zone}
+
+    def full_json(self) -> dict[str, Any]:
+        """The same in the order in which the player holds the cards."""
+        return self.to_json()
 
 
 @dataclass(frozen=True, slots=True)

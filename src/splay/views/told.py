@@ -1,7 +1,6 @@
 """What the engine notes, as a seat may know it: bare tuples, because views of effects in progress hold dozens.
 
-The same as `Event.seen_by` says of the events made from them, except that cards shown together are listed by age and
-name, since the order in which a player holds them is nobody's business.
+The same as `Event.seen_by` says of the events made from them.
 """
 
 from operator import attrgetter
