@@ -131,10 +131,10 @@ def solved_by_policy(puzzle: Puzzle, game: Game, rng: random.Random) -> bool:
     proof = prove(puzzle.game(), goal)
     assert proof is not None
     own: tuple[str, ...] = ()
-    before = game.state.frozen()
+    before = game.state.snapshot()
     while (verdict := goal.verdict(game, before)) is None:
         if game.is_resting:
-            before = game.state.frozen()
+            before = game.state.snapshot()
         ask = game.decision
         assert ask is not None
         if ask.seat == puzzle.seat:
@@ -188,7 +188,7 @@ def test_surviving_is_decided_once_the_opponent_has_acted() -> None:
     )
     game = puzzle.game()
     goal = puzzle.goal(game)
-    before = game.state.frozen()
+    before = game.state.snapshot()
     game.pick("draw")
     assert goal.verdict(game, before) is None
     place = goal.reply(game)

@@ -126,7 +126,7 @@ def splay_one_card(game: Game) -> None:
 
 
 def miscount_points(game: Game) -> None:
-    game.state.players[1].points += 1
+    game.state.players[1].pile_points += 1
 
 
 def miscount_icons(game: Game) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from splay import Game
 from splay.position.editions import EDITIONS
-from splay.position.event_log import EFFECT
+from splay.position.events import EffectBegins
 from splay.position.ruleset import ruleset
 from splay.position.terms import UNSPLAYED
 from splay.position.validation import check
@@ -39,7 +39,8 @@ def test_every_card_does_something_in_every_case_that_is_offered(edition: int) -
                 done, _, _ = deeds(log)
                 changed |= done
                 # What belongs to other cards, carried out alone, is not the opponent's part in this one.
-                own = [(event[1], event[2]) for event in log if event[0] == EFFECT and event[2].card == card.name]
+                begun = [event for event in log if isinstance(event, EffectBegins)]
+                own = [(event.seat, event.effect) for event in begun if event.effect.card == card.name]
                 affected |= {"hit" if effect.is_demand else "shares" for seat, effect in own if seat == FOE}
             assert affected == {ALONE: set(), SHARES: {"shares"}, VICTIM: {"hit"}}[case], (card.name, case)
             mine, hers = found.counts

@@ -147,8 +147,8 @@ def test_a_game_dealt_with_its_checkpoint_goes_on_like_any_other(setup: Setup) -
             play(game, random.Random(seed), 1)
         position = game.state.copy()
         position.seating = Game.from_state(position).state.seating
-        expected = Game.dealt(position.frozen(), is_under_way=True)
-        usual = Game.dealt(position.frozen())
+        expected = Game.dealt(position.snapshot(), is_under_way=True)
+        usual = Game.dealt(position.snapshot())
         for number in range(12):
             assert expected == usual == expected.clone()
             assert Game.load(expected.save()) == usual
@@ -167,7 +167,7 @@ def test_who_can_only_draw_has_drawn_before_the_checkpoint() -> None:
     loaded = Game.load(data)
     position = loaded.origin
     assert position is not None
-    game = Game.dealt(position.frozen(), is_under_way=True)
+    game = Game.dealt(position.snapshot(), is_under_way=True)
     assert game.log, "ann has drawn unasked"
     game.pick("dogma Code of Laws")
     assert not game.is_resting

@@ -11,7 +11,7 @@ import pytest
 
 from splay.game.game import Game
 from splay.position.card import Back, Card
-from splay.position.event_log import DRAW, LOSE, MELD, RETURN, SHOW, RawEvent
+from splay.position.event_log import DRAW, LOSE, MELD, RETURN, SHOW, Note
 from splay.position.terms import BOARD, DECK, HAND, SCORE
 from splay.views.deal import Dealer
 from splay.views.matching import FEW, shuffle
@@ -37,21 +37,21 @@ def before() -> View:
     return view(Game.load(data), 0)
 
 
-def traced(seen: View, *told: RawEvent, seed: int = 1) -> tuple[Dealer, Trace]:
+def traced(seen: View, *notes: Note, seed: int = 1) -> tuple[Dealer, Trace]:
     assert seen.asked is not None
     dealer = dealer_of(seen)
-    return dealer, Trace(dealer, seen, [SeenPick(seen.asked, BOB, None, told)], random.Random(seed))
+    return dealer, Trace(dealer, seen, [SeenPick(seen.asked, BOB, None, notes)], random.Random(seed))
 
 
 def named(seen: View, name: str) -> Card:
     return seen.seating.rules.by_name[name]
 
 
-def drawn(value: int) -> RawEvent:
+def drawn(value: int) -> Note:
     return (DRAW, BOB, Back(value), DECK, BOB, HAND)
 
 
-def melded(card: Card) -> RawEvent:
+def melded(card: Card) -> Note:
     return (MELD, BOB, card, HAND, BOB, BOARD)
 
 
@@ -95,7 +95,7 @@ def test_if_no_card_there_is_unknown_any_other_may_have_come_there() -> None:
     }
     seen = view(Game.load(data), 0)
     shown, card = named(seen, "Mapmaking"), named(seen, "Fermenting")
-    dealer, trace = traced(seen, (SHOW, BOB, (shown,), HAND, -1, ""), melded(card))
+    dealer, trace = traced(seen, (SHOW, BOB, (shown,), HAND), melded(card))
     assert [trace.pins[card]] == dealer.spots[BOB, SCORE]
 
 
@@ -108,7 +108,7 @@ def test_whoever_has_lost_everything_melds_only_what_comes_after_that() -> None:
     seen = before()
     card = named(seen, "Masonry")
     for seed in SEEDS:
-        _, trace = traced(seen, (LOSE, BOB, (), "", -1, ""), drawn(1), melded(card), seed=seed)
+        _, trace = traced(seen, (LOSE, BOB, "", ()), drawn(1), melded(card), seed=seed)
         assert trace.pins == {card: (1, 0)}
 
 
@@ -116,7 +116,7 @@ def test_cards_that_came_lie_first_or_last_or_anywhere() -> None:
     seen = before()
     places: dict[int, set[int]] = {FIRST: set(), LAST: set(), ANYHOW: set()}
     for seed in SEEDS:
-        dealer, trace = traced(seen, (RETURN, BOB, Back(1), HAND, -1, DECK), seed=seed)
+        dealer, trace = traced(seen, (RETURN, BOB, Back(1), HAND, None, DECK), seed=seed)
         (spot,) = trace.came
         for order, found in places.items():
             spots = spots_in_order(dealer, trace, order, random.Random(seed))[BOBS_HAND]
@@ -128,7 +128,7 @@ def test_cards_that_came_lie_first_or_last_or_anywhere() -> None:
 def test_cards_that_were_shown_lie_in_the_order_in_which_they_were() -> None:
     seen = before()
     shown = (named(seen, "Mapmaking"), named(seen, "Clothing"))
-    dealer, trace = traced(seen, (SHOW, BOB, shown, HAND, -1, ""))
+    dealer, trace = traced(seen, (SHOW, BOB, shown, HAND))
     spots = spots_in_order(dealer, trace, FIRST, random.Random(3))[BOBS_HAND]
     assert spots[:2] == list(trace.came) == [trace.pins[card] for card in shown]
 

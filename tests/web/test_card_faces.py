@@ -7,8 +7,8 @@ import pytest
 from markupsafe import Markup
 from pyphen import language_fallback  # type: ignore[import-untyped]
 
-from splay.position.card import SHOWN_PLACES
 from splay.position.ruleset import Ruleset, ruleset
+from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import ASLANT, BLUE, LEFT, RED, RIGHT, UNSPLAYED, UP
 from splay.text.catalogue import LANGUAGES
 from splay.text.reader import reader_of

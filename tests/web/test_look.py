@@ -14,8 +14,8 @@ from splay import Game, view
 from splay.host import Host, SeatOptions, TableOptions
 from splay.host.live_table import Told
 from splay.host.steps import Sight
-from splay.position.card import SHOWN_PLACES
 from splay.position.editions import edition_of
+from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import COLORS, SPECIAL_NAMES
 from splay.store import Store, open_database
 from splay.testing.twins import twin_of

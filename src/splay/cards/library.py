@@ -18,6 +18,7 @@ from splay.errors import SetupError
 from splay.position.card import Card, Effect
 from splay.position.editions import Edition, edition_of
 from splay.position.ruleset import Ruleset, provide, ruleset
+from splay.position.slots import slot_of
 from splay.position.terms import BASE, COLOR_NAMES, HEX, ICON_NAMES, SET_NAMES
 from splay.rules.effects import REGISTERED
 
@@ -116,7 +117,7 @@ def card_to_json(card: Card) -> dict[str, Any]:
         "name": card.name,
         "age": card.age,
         "color": COLOR_NAMES[card.color],
-        "icons": ["hex" if icon == HEX else ICON_NAMES[icon] for icon in card.icons],
+        "icons": [slot.word for slot in card.slots],
         "featured": ICON_NAMES[card.featured],
         "effects": [
             {"kind": effect.kind, "text": effect.sentence, "does": does}
@@ -137,15 +138,11 @@ def _card(entry: Entry, edition: int, card_set: str) -> Card:
         edition,
         entry["age"],
         COLOR_NAMES.index(entry["color"]),
-        tuple(_icon(icon) for icon in icons),
-        _icon(featured),
+        tuple(slot_of(word) for word in icons),
+        ICON_NAMES.index(featured) if featured else HEX,
         tuple(_effect(entry, edition, number, kind, card_set) for number, kind in enumerate(kinds, start=1)),
         card_set,
     )
-
-
-def _icon(word: str) -> int:
-    return HEX if word == "hex" else ICON_NAMES.index(word)
 
 
 def _effect(entry: Entry, edition: int, number: int, kind: str, card_set: str) -> Effect:

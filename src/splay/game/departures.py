@@ -2,12 +2,12 @@
 
 from splay.position import verbs
 from splay.position.decision import PLAYER, Decision
-from splay.position.event_log import EFFECT, NOBODY, WITHDRAW, RawEvent
+from splay.position.event_log import EFFECT, NOBODY, WITHDRAW, Log
 from splay.position.state import State
 from splay.rules.activation import Asking, interrupted
 
 
-def give_up_meanwhile(state: State, log: list[RawEvent], asking: Asking, ask: Decision, seat: int) -> Decision | None:
+def give_up_meanwhile(state: State, log: Log, asking: Asking, ask: Decision, seat: int) -> Decision | None:
     """The question to ask once this seat has given up, in place of the one before; None if the action is over.
 
     Args:
@@ -28,7 +28,7 @@ def give_up_meanwhile(state: State, log: list[RawEvent], asking: Asking, ask: De
             return next(asking, None)
     elif is_over or seat in (ask.seat, state.active, _executing(ask, log)):
         return interrupted(asking, seat)
-    log.append((WITHDRAW, seat, None, "", NOBODY, ""))
+    log.append((WITHDRAW, seat))
     things = ask.things
     if ask.kind == PLAYER:
         things = [name for name in things if name != state.seating.names[seat]]
@@ -39,10 +39,12 @@ def give_up_meanwhile(state: State, log: list[RawEvent], asking: Asking, ask: De
     return next(asking, None)
 
 
-def _executing(ask: Decision, log: list[RawEvent]) -> int:
+def _executing(ask: Decision, log: Log) -> int:
     """The seat that carries out the effect in progress; `NOBODY` if it has not begun yet."""
     if not ask.verb.buys:
-        for event in reversed(log):
-            if event[0] == EFFECT:
-                return event[1]
+        for note in reversed(log):
+            if note[0] == EFFECT:
+                seat = note[1]
+                assert seat is not None, "every effect is carried out by a player"
+                return seat
     return NOBODY

@@ -10,15 +10,14 @@ from splay.game.departures import give_up_meanwhile
 from splay.game.refusals import answered, leaver, number_taken
 from splay.game.saved_position import state_from_json, state_to_json
 from splay.position.card import Card
-from splay.position.card_moves import Event
+from splay.position.card_moves import Event, event_of
 from splay.position.decision import Decision
-from splay.position.event_log import NOBODY, WIN, RawEvent
-from splay.position.events import event_of
+from splay.position.event_log import NOBODY, WIN, Log
 from splay.position.numbering import DRAW_ACTION
 from splay.position.options import Options
 from splay.position.seating import Seating, seating_of
 from splay.position.setup import Setup
-from splay.position.state import Frozen, Outcome, State
+from splay.position.state import Outcome, Snapshot, State
 from splay.position.terms import GIVE_UP, Given
 from splay.position.validation import check
 from splay.rules.activation import Asking, departure, dogma_action
@@ -91,10 +90,10 @@ class Game:
     state: State
     picks: list[str]
     askers: list[int]
-    _origin: Frozen | None
+    _origin: Snapshot | None
     _answered: list[tuple[Decision, int]]  # of the action in progress, but for its first question
     _course: Course | None  # only once somebody has looked
-    _log: list[RawEvent]
+    _log: Log
     _asked_at: int
     _count: int  # of the options; -1 until somebody has asked
     _decision: Decision | None  # between actions only once somebody has looked
@@ -104,11 +103,11 @@ class Game:
     _running: Asking | None
     _seed: int | None
     _setup: Setup | None  # only once somebody has looked
-    _checkpoint: Frozen | None  # of the action in progress, if it was taken
+    _checkpoint: Snapshot | None  # of the action in progress, if it was taken
     _since: int
 
     @classmethod
-    def _over(cls, state: State, seed: int | None, origin: Frozen | None) -> "Game":
+    def _over(cls, state: State, seed: int | None, origin: Snapshot | None) -> "Game":
         """A game that continues from this state and takes ownership of it."""
         game = cls()
         game.state = state
@@ -181,10 +180,10 @@ class Game:
 
     @classmethod
     def _from_position(cls, state: State) -> "Game":
-        return cls._over(state, None, state.frozen())
+        return cls._over(state, None, state.snapshot())
 
     @classmethod
-    def dealt(cls, position: Frozen, is_under_way: bool = False) -> "Game":
+    def dealt(cls, position: Snapshot, is_under_way: bool = False) -> "Game":
         """A game that continues from a position between actions that cannot be wrong; nothing is checked.
 
         See `views.redeal`.
@@ -193,7 +192,7 @@ class Game:
             position: the position.
             is_under_way: whether an action that may ask comes next, so that the position is its checkpoint.
         """
-        state = State.thawed(position)
+        state = State.restored(position)
         game = cls._over(state, None, position)
         if is_under_way and not game._log:  # nobody has drawn unasked
             game._checkpoint = position
@@ -324,7 +323,7 @@ class Game:
         state = self.state
         self.picks.append(option)
         self.askers.append(state.active)
-        log: list[RawEvent] = []
+        log: Log = []
         self._log = log
         dogma = self._dogma
         if dogma is None:
@@ -340,7 +339,7 @@ class Game:
                 if card.may_ask or state.seating.may_interrupt:
                     self._since = len(self.picks) - 1
                     if self._keeps and self._checkpoint is None:
-                        self._checkpoint = state.frozen()
+                        self._checkpoint = state.snapshot()
                     if self._answered:
                         self._answered = []
                     self._course = None
@@ -389,7 +388,7 @@ class Game:
         running = self._running
         if running is None:
             self._since = len(self.picks) - 1
-            self._checkpoint = state.frozen()
+            self._checkpoint = state.snapshot()
             self._answered = []
             self._course = None
             state.number += 1
@@ -432,8 +431,8 @@ class Game:
         state.leaving = ()
         self._running = self._checkpoint = self._decision = self._legal = None
         self._count = 0
-        for seat in outcome.winners or (NOBODY,):
-            self._log.append((WIN, seat, outcome, "", NOBODY, ""))
+        for seat in outcome.winners or (None,):
+            self._log.append((WIN, seat, outcome.winners, outcome.reason, outcome.card))
 
     # -- looking -----------------------------------------------------------------
 
@@ -513,7 +512,7 @@ class Game:
     @property
     def origin(self) -> State | None:
         """The position the game began from; None for a game from a seed."""
-        return None if self._origin is None else State.thawed(self._origin)
+        return None if self._origin is None else State.restored(self._origin)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -523,20 +522,20 @@ class Game:
     @property
     def events(self) -> list[Event]:
         """What the last pick caused, oldest first.  Not filtered: see `view.seen_events`."""
-        return [event_of(raw) for raw in self._log[self._asked_at :]]
+        return [event_of(note) for note in self._log[self._asked_at :]]
 
     @property
     def action_events(self) -> list[Event]:
         """What has happened since the current action began; between actions, in the last one."""
-        return [event_of(raw) for raw in self._log]
+        return [event_of(note) for note in self._log]
 
     @property
-    def log(self) -> list[RawEvent]:
+    def log(self) -> Log:
         """The same as the engine noted it; not to be changed."""
         return self._log
 
     @property
-    def last_log(self) -> list[RawEvent]:
+    def last_log(self) -> Log:
         """What the last pick caused, as the engine noted it."""
         return self._log[self._asked_at :]
 
@@ -550,7 +549,7 @@ class Game:
         """What has been answered since the checkpoint, in an action under way."""
         course = self._course
         if course is None:
-            course = self._course = Course(_question(State.thawed(self._before())))
+            course = self._course = Course(_question(State.restored(self._before())))
         for ask, since in self._answered[len(course.answered) - 1 :]:
             ask.name_options()
             course.answered.append((ask, since))
@@ -559,21 +558,21 @@ class Game:
     @property
     def checkpoint(self) -> State:
         """The position before the action in progress; between actions, the current position."""
-        return self.state if self._running is None else State.thawed(self._before())
+        return self.state if self._running is None else State.restored(self._before())
 
-    def _before(self) -> Frozen:
+    def _before(self) -> Snapshot:
         """The position before the action in progress; from now on it is kept at each action."""
         kept = self._checkpoint
         if kept is None:
             assert self._running is not None, "an effect is in progress"
             self._keeps = True
-            kept = self._checkpoint = self._again(self._since).state.frozen()
+            kept = self._checkpoint = self._again(self._since).state.snapshot()
         return kept
 
     def _again(self, picks: int) -> "Game":
         """The game as it was after so many picks, played again from its beginning."""
         if self._origin is not None:
-            twin = Game._over(State.thawed(self._origin), self._seed, self._origin)
+            twin = Game._over(State.restored(self._origin), self._seed, self._origin)
         else:
             twin = Game.start(self.setup)
         for option, asker in zip(self.picks[:picks], self.askers, strict=False):
@@ -621,7 +620,7 @@ class Game:
         """
         if self._running is not None:
             before = self._before()
-            twin = Game._over(State.thawed(before), self._seed, self._origin)
+            twin = Game._over(State.restored(before), self._seed, self._origin)
             twin._keeps = True
             twin.picks = self.picks[: self._since]
             twin.askers = self.askers[: self._since]

@@ -23,10 +23,24 @@ from splay.position.card import Card
 from splay.position.editions import edition_of
 from splay.position.options import FLAGS, OPTIONS, STARTS
 from splay.position.seating import Seating
+from splay.position.sets import deck_word
 from splay.position.setup import Setup
 from splay.position.state import Cards, Outcome, Player, State
-from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES, SPLAY_NAMES, Given
+from splay.position.terms import (
+    ACHIEVEMENTS,
+    BOARD,
+    COLOR_NAMES,
+    FORECAST,
+    HAND,
+    SAFE,
+    SCORE,
+    SPECIAL_NAMES,
+    SPLAY_NAMES,
+    Given,
+)
+from splay.position.translatable import N_
 from splay.position.validation import check
+from splay.position.zones import OWNED
 
 REASONS: Final = ("achievements", "score", "card", "elimination")
 _STATE_KEYS: Final = frozenset(
@@ -36,7 +50,15 @@ _STATE_KEYS: Final = frozenset(
         *("players", "outcome", "picks"),
     )
 )
-_PLAYER_KEYS: Final = frozenset(("hand", "score", "achievements", "specials", "board", "tucked", "scored", "out"))
+_PLAYER_KEYS: Final = frozenset(("specials", "tucked", "scored", "out", "has_drawn", *(zone.name for zone in OWNED)))
+ZONES_OF: Final = {
+    HAND: N_("hand of {name}"),
+    SCORE: N_("score pile of {name}"),
+    ACHIEVEMENTS: N_("achievements of {name}"),
+    SAFE: N_("safe of {name}"),
+    FORECAST: N_("forecast of {name}"),
+}
+"""What a player's zones are called in messages."""
 
 Place = str | Phrase
 """A place in the data: one of its own words, or words of ours."""
@@ -58,13 +80,13 @@ def state_to_json(state: State) -> dict[str, Any]:
         "short_turns": state.short_turns,
         "number": state.number,
         "openings": _names(state.openings),
-        "decks": {str(age): _names(deck) for age, deck in enumerate(state.decks) if age},
+        "decks": {deck_word(number): _names(state.decks[number]) for number in seating.rules.decks},
         "available": _names(state.available),
         "specials": list(state.specials),
         "box": _names(state.box),
         "junk": _names(state.junk),
         "junked": list(state.junked),
-        "players": [_player_to_json(player, player.seat in seating.out) for player in state.players],
+        "players": [_player_to_json(player, seating) for player in state.players],
     }
     if seating.starts is not None and state.active < 0:
         data[STARTS.name] = seating.starts
@@ -78,20 +100,24 @@ def _options_to_json(setup: Setup) -> dict[str, Any]:
     return {name: value for name, value in values.items() if value is not None}
 
 
-def _player_to_json(player: Player, is_out: bool) -> dict[str, Any]:
+def _player_to_json(player: Player, seating: Seating) -> dict[str, Any]:
     return {
-        "hand": _names(player.hand),
-        "score": _names(player.score),
-        "board": {
-            COLOR_NAMES[color]: {"cards": _names(pile), "splay": SPLAY_NAMES[player.splays[color]]}
-            for color, pile in enumerate(player.piles)
-            if pile
-        },
-        "achievements": _names(player.achievements),
+        **{zone.name: _zone_to_json(player, zone.name) for zone in seating.rules.owned},
         "specials": list(player.specials),
         "tucked": player.tucked,
         "scored": player.scored,
-        "out": is_out,
+        "out": player.seat in seating.out,
+        **({"has_drawn": player.has_drawn} if seating.rules.counts_first_draws else {}),
+    }
+
+
+def _zone_to_json(player: Player, zone: str) -> Any:
+    if zone != BOARD:
+        return _names(player.zone(zone))
+    return {
+        COLOR_NAMES[color]: {"cards": _names(pile), "splay": SPLAY_NAMES[player.splays[color]]}
+        for color, pile in enumerate(player.piles)
+        if pile
     }
 
 
@@ -117,12 +143,13 @@ def state_from_json(data: Given[Mapping[str, Any]]) -> State:
     state.short_turns = reader.whole(data, "short_turns", 0, high=2)
     state.number = reader.whole(data, "number", 0)
     state.openings = reader.cards(data.get("openings", []), "openings")
-    for age, deck in _mapping(data.get("decks", {}), "decks").items():
-        if age not in {str(n) for n in range(1, len(state.decks))}:
-            raise PositionError("there is no deck {age!r}", age=age)
-        state.decks[int(age)] = reader.cards(deck, Phrase("deck {age}", age=age))
+    numbers = {deck_word(number): number for number in state.seating.rules.decks}
+    for word, deck in _mapping(data.get("decks", {}), "decks").items():
+        if word not in numbers:
+            raise PositionError("there is no deck {age!r}", age=word)
+        state.decks[numbers[word]] = reader.cards(deck, Phrase("deck {age}", age=word))
     available = reader.cards(data.get("available", []), Phrase("available achievements"))
-    state.available = tuple(sorted(available, key=lambda card: card.age))
+    state.available = tuple(sorted(available, key=lambda card: card.deck))
     state.specials = tuple(sorted(reader.specials(data.get("specials", []), Phrase("available special achievements"))))
     state.box = reader.cards(data.get("box", []), "box")
     state.junk = reader.cards(data.get("junk", []), "junk")
@@ -173,10 +200,11 @@ class _Reader:
     def fill(self, player: Player, data: Mapping[str, Any]) -> None:
         """Read the zones of one player."""
         whose = self.state.seating.names[player.seat]
-        player.hand = self.cards(data.get("hand", []), Phrase("hand of {name}", name=whose))
-        player.score = self.cards(data.get("score", []), Phrase("score pile of {name}", name=whose))
-        player.points = sum(card.value for card in player.score)
-        player.achievements = self.cards(data.get("achievements", []), Phrase("achievements of {name}", name=whose))
+        for zone in self.state.seating.rules.owned:
+            if zone.name != BOARD:
+                where = Phrase(ZONES_OF[zone.name], name=whose)
+                player.put(zone.name, self.cards(data.get(zone.name, []), where))
+        player.has_drawn = _flag(data, "has_drawn")
         player.specials = self.specials(data.get("specials", []), Phrase("special achievements of {name}", name=whose))
         player.tucked = self.whole(data, "tucked", 0)
         player.scored = self.whole(data, "scored", 0)

@@ -1,11 +1,12 @@
 """Events that move one card from one zone to another, and what all events have in common."""
 
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final, Self, cast
 
-from splay.position.card import Back, Card, Face
+from splay.position.card import Card, Face
 from splay.position.event_log import (
     ACHIEVE,
+    CHAIN,
     DRAW,
     EXCHANGE,
     JUNK_CARD,
@@ -16,8 +17,9 @@ from splay.position.event_log import (
     SCORE_CARD,
     TRANSFER,
     TUCK,
+    Note,
 )
-from splay.position.terms import ACHIEVEMENTS, BOARD
+from splay.position.sight import visible
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,18 +28,29 @@ class Event:
 
     Attributes:
         kind: its name in JSON.
+        noted: the kind under which the engine notes it, if that is another word.
     """
 
     kind: ClassVar[str]
+    noted: ClassVar[str] = ""
 
     @property
     def whose(self) -> int | None:
         """Whose turn, card, pile or effect it is; None only at the end of a game without a winner."""
         raise NotImplementedError
 
+    @classmethod
+    def note_kind(cls) -> str:
+        """The kind under which the engine notes it."""
+        return cls.noted or cls.kind
+
+    def note(self) -> Note:
+        """What the engine notes of it: its kind and its fields."""
+        return cast(Note, (self.note_kind(), *[getattr(self, field.name) for field in fields(self)]))
+
     def seen_by(self, seat: int | None) -> Self:
-        """The event as a seat (None: a spectator) may know it: hidden cards show their backs."""
-        return self
+        """The event as a seat (None: a spectator) may know it, which the table in `sight` decides."""
+        return cast(Self, event_of(visible(self.note(), seat)))
 
     def cards_shown(self) -> tuple[Card, ...]:
         """The cards whose faces it shows, whether they move or stay where they are."""
@@ -92,14 +105,6 @@ class CardMoves(PlayerEvent):
     to: int | None
     target: str
 
-    def is_named_to(self, seat: int | None) -> bool:
-        """Whether a seat may know the card: everyone sees boards, and two players see what passes between them."""
-        return BOARD in (self.origin, self.target) or (seat is not None and seat in (self.seat, self.to))
-
-    def seen_by(self, seat: int | None) -> Self:
-        """The event with the card, or with its back for seats that may not know it."""
-        return self if self.is_named_to(seat) else replace(self, card=Back(self.card.value))
-
     def cards_shown(self) -> tuple[Card, ...]:
         """The card, if it is named."""
         return (self.card,) if isinstance(self.card, Card) else ()
@@ -107,7 +112,7 @@ class CardMoves(PlayerEvent):
     def _told(self) -> dict[str, Any]:
         named = {"card": self.card.name} if isinstance(self.card, Card) else {}
         ways = {"origin": self.origin, "to": self.to, "target": self.target}
-        return {"value": self.card.value, **named, **self._price(), **ways}
+        return {**self.card.back.to_json(), **named, **self._price(), **ways}
 
     def _price(self) -> dict[str, Any]:
         """What the card pays for, if it does, as plain data."""
@@ -185,20 +190,12 @@ class Remove(CardMoves):
 
     kind: ClassVar[str] = REMOVE
 
-    def is_named_to(self, seat: int | None) -> bool:
-        """Everyone sees it."""
-        return True
-
 
 @dataclass(frozen=True, slots=True)
 class Junk(CardMoves):
     """A card, or an available standard achievement, goes to the junk pile (edition 4)."""
 
     kind: ClassVar[str] = JUNK_CARD
-
-    def is_named_to(self, seat: int | None) -> bool:
-        """No one sees an achievement."""
-        return self.origin != ACHIEVEMENTS and CardMoves.is_named_to(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,14 +204,12 @@ class Achieve(CardComes):
 
     kind: ClassVar[str] = ACHIEVE
 
-    def is_named_to(self, seat: int | None) -> bool:
-        """No one sees it."""
-        return False
-
 
 @dataclass(frozen=True, slots=True)
 class Chain(Achieve):
     """An 11 is drawn and achieved at once, unseen: a chain achievement (edition 4)."""
+
+    noted: ClassVar[str] = CHAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,3 +227,15 @@ class PayForParley(CardMoves):
 
     def _price(self) -> dict[str, Any]:
         return {"price": {"to": self.purpose, "with": self.distant}}
+
+
+CLASSES: Final[dict[str, type[Event]]] = {
+    made.note_kind(): made
+    for made in (Draw, Meld, Tuck, Score, Return, Transfer, Exchange, Remove, Junk, Achieve, Chain, PayForParley)
+}
+"""The class of each kind of event, by the word under which it is noted; `events` adds the others."""
+
+
+def event_of(note: Note) -> Event:
+    """The event that the engine has noted, or what a seat may know of it, see `sight.visible`."""
+    return CLASSES[note[0]](*note[1:])

@@ -1,31 +1,14 @@
-"""What happened, and which seats may know it: one class for each kind of event.
+"""What happened: one class for each kind of event, but for those of a card that moves (`card_moves`).
 
-The engine notes bare tuples (`event_log`); `event_of` turns one into an event when it is read.
+The engine notes bare tuples (`event_log`); `card_moves.event_of` turns one into an event when it is read.  Which seats
+may know what of it is said in `sight`.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from operator import attrgetter
-from typing import Any, ClassVar, Final, Self
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
 
-from splay.position.card import Back, Card, Effect, Face
-from splay.position.card_moves import (
-    Achieve,
-    CardMoves,
-    Chain,
-    Draw,
-    Event,
-    Exchange,
-    Junk,
-    Meld,
-    PayForParley,
-    PlayerEvent,
-    Remove,
-    Return,
-    Score,
-    Transfer,
-    Tuck,
-)
+from splay.position.card import BACKS, Card, Effect, Face
+from splay.position.card_moves import CLASSES, Event, PlayerEvent
 from splay.position.event_log import (
     ARRANGE,
     BONUS,
@@ -34,21 +17,21 @@ from splay.position.event_log import (
     EFFECT,
     JUNK_CARD,
     JUNK_DECK,
+    JUNK_SPECIAL,
     LOSE,
-    NOBODY,
-    PARLEY,
     RESTORE,
-    RESUMED,
     REVEAL,
     SHOW,
+    SHOW_COLOR,
     SPLAY,
     TURN,
     UNSPLAY,
     WIN,
     WITHDRAW,
-    RawEvent,
 )
-from splay.position.terms import COLOR_NAMES, DECK, HAND, ICON_NAMES, SPLAY_NAMES
+from splay.position.sets import value_of
+from splay.position.sight import EVENTS
+from splay.position.terms import COLOR_NAMES, ICON_NAMES, SPLAY_NAMES
 
 # -- cards are shown -----------------------------------------------------------------
 
@@ -66,7 +49,7 @@ class Reveal(PlayerEvent):
         return (self.card,)
 
     def _told(self) -> dict[str, Any]:
-        card = {"value": self.card.value, "card": self.card.name}
+        card = {**self.card.back.to_json(), "card": self.card.name}
         return {**card, "origin": self.zone, "to": self.seat, "target": self.zone}
 
 
@@ -77,10 +60,6 @@ class Show(PlayerEvent):
     kind: ClassVar[str] = SHOW
     cards: tuple[Card, ...]
     zone: str
-
-    def seen_by(self, seat: int | None) -> Self:
-        """The event with the cards by age and name: the order in which the player holds them is nobody's business."""
-        return replace(self, cards=tuple(sorted(self.cards, key=attrgetter("age", "name"))))
 
     def cards_shown(self) -> tuple[Card, ...]:
         """The cards."""
@@ -100,16 +79,13 @@ class ShowColor(PlayerEvent):
     """Only the color of a card is shown; for the others, who do not even learn its value, the card is None."""
 
     kind: ClassVar[str] = SHOW
+    noted: ClassVar[str] = SHOW_COLOR
     color: int
     card: Card | None
 
     def cards_shown(self) -> tuple[Card, ...]:
         """The card, for those who know it."""
         return (self.card,) if self.card else ()
-
-    def seen_by(self, seat: int | None) -> Self:
-        """The event, without the card for everyone else."""
-        return self if seat == self.seat else replace(self, card=None)
 
     def _told(self) -> dict[str, Any]:
         return {"color": COLOR_NAMES[self.color]}
@@ -161,10 +137,6 @@ class Arrange(PlayerEvent):
     color: int
     cards: tuple[Card, ...]
 
-    def seen_by(self, seat: int | None) -> Self:
-        """The event, without the order for everyone else."""
-        return self if seat == self.seat else replace(self, cards=())
-
     def _told(self) -> dict[str, Any]:
         return {"color": COLOR_NAMES[self.color]}
 
@@ -194,6 +166,7 @@ class JunkSpecial(SpecialMoves):
     """A special achievement goes to the junk pile (edition 4)."""
 
     kind: ClassVar[str] = JUNK_CARD
+    noted: ClassVar[str] = JUNK_SPECIAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,18 +178,24 @@ class RestoreSpecial(SpecialMoves):
 
 @dataclass(frozen=True, slots=True)
 class JunkDeck(PlayerEvent):
-    """All cards of a deck go to the junk pile, unseen (edition 4)."""
+    """All cards of a deck go to the junk pile, unseen (edition 4).
+
+    Attributes:
+        deck: its number, see `sets`.
+        cards: the cards, or their backs.
+    """
 
     kind: ClassVar[str] = JUNK_DECK
-    age: int
+    deck: int
     cards: tuple[Face, ...]
 
-    def seen_by(self, seat: int | None) -> Self:
-        """The event with the backs of the cards."""
-        return replace(self, cards=_backs(self.cards))
+    @property
+    def age(self) -> int:
+        """The age of the deck."""
+        return value_of(self.deck)
 
     def _told(self) -> dict[str, Any]:
-        return {"age": self.age, "count": len(self.cards)}
+        return {**BACKS[self.deck].to_json("age"), "count": len(self.cards)}
 
     def full_json(self) -> dict[str, Any]:
         """The same with the names of the cards."""
@@ -303,10 +282,6 @@ class Lose(PlayerEvent):
     by_card: str
     cards: tuple[Face, ...]
 
-    def seen_by(self, seat: int | None) -> Self:
-        """The event with the backs of the cards."""
-        return replace(self, cards=_backs(self.cards))
-
     def _told(self) -> dict[str, Any]:
         return {"by_card": self.by_card or None, "count": len(self.cards)}
 
@@ -345,50 +320,31 @@ STILL: Final = (TurnBegins, EffectBegins, ShareBonus, Withdraw)
 """Events that change nothing visible on the table."""
 
 
-# -- from what the engine noted -------------------------------------------------------
+# -- every kind ----------------------------------------------------------------------
+
+CLASSES.update(
+    {
+        made.note_kind(): made
+        for made in (
+            *(Reveal, Show, ShowColor, Splay, Unsplay, Arrange, Claim, JunkSpecial, RestoreSpecial, JunkDeck),
+            *(TurnBegins, DogmaBegins, EffectBegins, ShareBonus, Withdraw, Lose, Win),
+        )
+    }
+)
 
 
-def event_of(raw: RawEvent) -> Event:
-    """The event, with every card known, for what the engine has noted."""
-    kind, seat, what, origin, to_seat, target = raw
-    moves = _MOVES.get(kind)
-    if moves is not None and type(what) is Card:
-        made = Chain if moves is Achieve and origin == DECK else moves
-        return made(seat, what, origin, to_seat if to_seat != NOBODY else None, target)
-    return _MADE[kind](seat, what, origin, to_seat, target)
+def check_kinds() -> None:
+    """Refuse kinds of events of which nobody has said who may know them.
+
+    Raises:
+        NotImplementedError: a kind has no entry in `sight.EVENTS`, or an entry has no kind.
+    """
+    unsaid = sorted(set(CLASSES).symmetric_difference(EVENTS))
+    if unsaid:
+        raise NotImplementedError(f"who may know events of these kinds?  Say it in position/sight.py: {unsaid}")
 
 
-def _shown(seat: int, cards: tuple[Card, ...], zone: str, *_: object) -> Event:
-    return ShowColor(seat, cards[0].color, cards[0]) if zone == "color" else Show(seat, cards, zone)
-
-
-_MOVES: Final[dict[str, type[CardMoves]]] = {
-    move.kind: move for move in (Draw, Meld, Tuck, Score, Return, Transfer, Exchange, Remove, Junk, Achieve)
-}
-_MADE: Final[dict[str, Callable[..., Event]]] = {
-    PARLEY: lambda seat, card, purpose, distant, _: PayForParley(seat, card, HAND, None, DECK, purpose, distant),
-    REVEAL: lambda seat, card, zone, *_: Reveal(seat, card, zone),
-    SHOW: _shown,
-    SPLAY: lambda seat, color, _, before, after: Splay(seat, color, before, SPLAY_NAMES.index(after)),
-    UNSPLAY: lambda seat, color, _, before, after: Unsplay(seat, color, before, SPLAY_NAMES.index(after)),
-    ARRANGE: lambda seat, cards, *_: Arrange(seat, cards[0].color, cards),
-    CLAIM: lambda seat, name, *_: Claim(seat, name),
-    JUNK_CARD: lambda seat, name, *_: JunkSpecial(seat, name),
-    RESTORE: lambda seat, name, *_: RestoreSpecial(seat, name),
-    JUNK_DECK: lambda seat, cards, _, age, __: JunkDeck(seat, age, cards),
-    TURN: lambda seat, turn, *_: TurnBegins(seat, turn),
-    DOGMA: lambda seat, what, *_: DogmaBegins(seat, *what),
-    EFFECT: lambda seat, effect, _, activator, target: EffectBegins(seat, effect, activator, target == RESUMED),
-    BONUS: lambda seat, *_: ShareBonus(seat),
-    WITHDRAW: lambda seat, *_: Withdraw(seat),
-    LOSE: lambda seat, cards, by_card, *_: Lose(seat, by_card, cards),
-    WIN: lambda seat, outcome, *_: Win(seat if seat != NOBODY else None, outcome.winners, outcome.reason, outcome.card),
-}
-
-
-def _backs(cards: tuple[Face, ...]) -> tuple[Face, ...]:
-    """Cards seen from behind, in an order that gives nothing away."""
-    return tuple([Back(value) for value in sorted([card.value for card in cards])])
+check_kinds()
 
 
 def _names(cards: tuple[Face, ...]) -> list[str]:

@@ -10,7 +10,8 @@ from splay.position.card import Card
 from splay.position.editions import Edition
 from splay.position.numbering import ActionNumbers
 from splay.position.special_achievements import HasBoard, Progress, conditions_of
-from splay.position.terms import Given
+from splay.position.terms import UNSEEN, Given
+from splay.position.zones import OWNED
 
 
 class Ruleset:
@@ -24,11 +25,17 @@ class Ruleset:
         by_deck: the same by number of deck; decks of sets that are not in play, and of ages without cards, are empty.
         numbers: the numbers of the actions.
         conditions: per special achievement, what measures a player's progress.
+        decks: the numbers of the decks that have cards, the base set first.
+        owned: the zones that each player has.
+        counts_first_draws: whether it matters who has drawn in a turn (The Unseen).
         icons: how many of `terms.ICONS` the cards have, starting from the first.
         last_age: a draw above it ends the game.
     """
 
-    __slots__ = (*("by_deck", "by_name", "cards", "conditions", "edition", "icons", "last_age", "numbers", "sets"),)
+    __slots__ = (
+        *("by_deck", "by_name", "cards", "conditions", "counts_first_draws", "decks", "edition"),
+        *("icons", "last_age", "numbers", "owned", "sets"),
+    )
 
     def __init__(self, edition: Edition, sets: Sequence[str], cards: Sequence[Card], every: Sequence[Card]) -> None:
         """Join an edition and sets.
@@ -47,6 +54,9 @@ class Ruleset:
         self.last_age = edition.last_age
         last_deck = max(card.deck for card in cards)
         self.by_deck = tuple(tuple(card for card in cards if card.deck == deck) for deck in range(last_deck + 1))
+        self.decks = tuple([deck for deck, cards in enumerate(self.by_deck) if cards])
+        self.owned = tuple([zone for zone in OWNED if zone.card_set in self.sets])
+        self.counts_first_draws = UNSEEN in self.sets
         # With any set the actions of all of them are numbered, so that they are the same in all such games.
         self.numbers = ActionNumbers(self.cards if len(self.sets) == 1 else every, edition)
         self.conditions = conditions_of(edition, self.sets)
@@ -60,10 +70,6 @@ class Ruleset:
     def special_achievements(self) -> tuple[str, ...]:
         """The names of the special achievements, in the order in which they lie on the table."""
         return tuple(self.conditions)
-
-    def decks(self) -> list[int]:
-        """The numbers of the decks that have cards, the base set first."""
-        return [deck for deck, cards in enumerate(self.by_deck) if cards]
 
     def needed(self, players: int, teams: str) -> int:
         """How many achievements win, for a player or, in team games, for a team."""

@@ -30,6 +30,12 @@ def value_of(deck: int) -> int:
     return deck % DECKS_A_SET
 
 
+def deck_to_json(deck: int) -> int | dict[str, int | str]:
+    """A back as plain data where only backs are shown: its value, and its set unless that is the base set."""
+    number, age = divmod(deck, DECKS_A_SET)
+    return {"set": SET_NAMES[number], "value": age} if number else age
+
+
 def deck_word(deck: int) -> str:
     """A deck in words, for records and JSON: ``7``, or ``unseen 7`` for a set besides the base set."""
     number, age = divmod(deck, DECKS_A_SET)

@@ -9,15 +9,37 @@ Piles are ordered from the top card, decks from the next card, hands and score
 piles by arrival, which the rules never look at.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from splay.position.card import ICON_BITS, ICON_MASK, Card
+from splay.position.card import BONUS_SHIFT, ICON_BITS, ICON_MASK, Card
 from splay.position.seating import Seating
-from splay.position.terms import COLORS, UNSPLAYED
+from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, COLORS, DECK, FORECAST, HAND, JUNK, SAFE, SCORE, UNSPLAYED
+from splay.position.zones import NO_SET_ZONES, ZONES
 
 Cards = tuple[Card, ...]
-Frozen = tuple[Any, ...]
-"""All fields of a player or a state, in the order in which `thawed` takes them."""
+PlayerSnapshot = tuple[
+    int, Cards, Cards, list[Cards], list[int], Cards, tuple[str, ...], int, int, int, int, tuple[Cards, ...], bool
+]
+"""A player as `Player.snapshot` takes it, for `Player.restored`: the fields in the order of `Player`."""
+Snapshot = tuple[
+    Seating,
+    list[PlayerSnapshot],
+    list[Cards],
+    Cards,
+    tuple[str, ...],
+    Cards,
+    Cards,
+    tuple[str, ...],
+    int,
+    int,
+    int,
+    int,
+    Cards,
+    int,
+    "Outcome | None",
+]
+"""A position as `State.snapshot` takes it, for `State.restored`: the fields in the order of `State`."""
 
 
 class Outcome:
@@ -60,7 +82,7 @@ class Outcome:
 
 _PLAYER_FIELDS: Final = (
     *("seat", "hand", "score", "piles", "splays", "achievements", "specials"),
-    *("tucked", "scored", "points", "icons"),
+    *("tucked", "scored", "pile_points", "icons", "set_zones", "has_drawn"),
 )
 _STATE_FIELDS: Final = (
     *("players", "decks", "available", "specials", "box", "junk", "junked", "active", "actions_left", "turn"),
@@ -79,20 +101,24 @@ class Player:
         achievements: standard achievements owned.
         specials: names of special achievements owned.
         tucked, scored: cards tucked and scored since the current turn began (Monument).
-        points: sum of the values in the score pile, kept up to date.
-        icons: packed counts of the icons visible on the board, kept up to date.
+        pile_points: sum of the values in the score pile, kept up to date; for the score see `points`.
+        icons: packed counts of the icons visible on the board, kept up to date; above them, how many bonuses are.
+        set_zones: the cards in the zones of sets, see `zones.SET_ZONES`; the newest last.
+        has_drawn: whether the player has drawn a card since the current turn began (The Unseen); otherwise unused.
         touched: whether the board has changed since edition 4 last tested the special achievements.
     """
 
     __slots__ = (
         "achievements",
         "hand",
+        "has_drawn",
         "icons",
+        "pile_points",
         "piles",
-        "points",
         "score",
         "scored",
         "seat",
+        "set_zones",
         "specials",
         "splays",
         "touched",
@@ -108,8 +134,10 @@ class Player:
     specials: tuple[str, ...]
     tucked: int
     scored: int
-    points: int
+    pile_points: int
     icons: int
+    set_zones: tuple[Cards, ...]
+    has_drawn: bool
     touched: bool
 
     @classmethod
@@ -121,8 +149,9 @@ class Player:
         player.piles = [(), (), (), (), ()]
         player.splays = [UNSPLAYED] * 5
         player.specials = ()
-        player.tucked = player.scored = player.points = player.icons = 0
-        player.touched = False
+        player.tucked = player.scored = player.pile_points = player.icons = 0
+        player.set_zones = NO_SET_ZONES
+        player.touched = player.has_drawn = False
         return player
 
     def copy(self) -> "Player":
@@ -137,13 +166,15 @@ class Player:
         twin.specials = self.specials
         twin.tucked = self.tucked
         twin.scored = self.scored
-        twin.points = self.points
+        twin.pile_points = self.pile_points
         twin.icons = self.icons
+        twin.set_zones = self.set_zones
+        twin.has_drawn = self.has_drawn
         twin.touched = False
         return twin
 
-    def frozen(self) -> Frozen:
-        """Everything about this player as it is now, for `thawed` to make a player from."""
+    def snapshot(self) -> PlayerSnapshot:
+        """Everything about this player as it is now, for `restored` to make a player from."""
         return (
             self.seat,
             self.hand,
@@ -154,13 +185,15 @@ class Player:
             self.specials,
             self.tucked,
             self.scored,
-            self.points,
+            self.pile_points,
             self.icons,
+            self.set_zones,
+            self.has_drawn,
         )
 
     @classmethod
-    def thawed(cls, frozen: Frozen) -> "Player":
-        """A player as it was when frozen."""
+    def restored(cls, snapshot: PlayerSnapshot) -> "Player":
+        """The player of a snapshot."""
         player = cls()
         (
             player.seat,
@@ -172,16 +205,75 @@ class Player:
             player.specials,
             player.tucked,
             player.scored,
-            player.points,
+            player.pile_points,
             player.icons,
-        ) = frozen
+            player.set_zones,
+            player.has_drawn,
+        ) = snapshot
         player.touched = False
         player.piles = piles[:]
         player.splays = splays[:]
         return player
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Player.thawed, (self.frozen(),)
+        return Player.restored, (self.snapshot(),)
+
+    @property
+    def points(self) -> int:
+        """The score: the values in the score pile and, with sets that have them, visible bonuses.
+
+        The highest bonus counts its value, every other one 1 point (rulebook 4.1, "Bonus icons").
+        """
+        count = self.icons >> BONUS_SHIFT
+        return self.pile_points + self.highest_bonus() + count - 1 if count else self.pile_points
+
+    def highest_bonus(self) -> int:
+        """The highest visible bonus; 0 if there is none."""
+        bonuses = [0]
+        for color, pile in enumerate(self.piles):
+            if pile:
+                bonuses += pile[0].bonuses
+                splay = self.splays[color]
+                if splay != UNSPLAYED:
+                    for card in pile[1:]:
+                        bonuses += card.bonuses_shown[splay]
+        return max(bonuses)
+
+    @property
+    def safe(self) -> Cards:
+        """The secrets, the newest last (The Unseen)."""
+        return self.set_zones[ZONES[SAFE].place]
+
+    @property
+    def forecast(self) -> Cards:
+        """The cards foreshadowed (Echoes of the Past)."""
+        return self.set_zones[ZONES[FORECAST].place]
+
+    def zone(self, name: str) -> Cards:
+        """The cards in one of the player's zones, by its name."""
+        if name == HAND:
+            return self.hand
+        if name == SCORE:
+            return self.score
+        if name == ACHIEVEMENTS:
+            return self.achievements
+        if name == BOARD:
+            return tuple([card for pile in self.piles for card in pile])
+        return self.set_zones[ZONES[name].place]
+
+    def put(self, name: str, cards: Cards) -> None:
+        """Replace the cards in one of the player's zones other than the board."""
+        if name == HAND:
+            self.hand = cards
+        elif name == SCORE:
+            self.score = cards
+            self.pile_points = sum([card.value for card in cards])
+        elif name == ACHIEVEMENTS:
+            self.achievements = cards
+        else:
+            place = ZONES[name].place
+            assert place >= 0, f"{name} is no zone that holds cards of a player"
+            self.set_zones = (*self.set_zones[:place], cards, *self.set_zones[place + 1 :])
 
     @property
     def tops(self) -> list[Card]:
@@ -251,7 +343,7 @@ class State:
     Attributes:
         seating: the setup and which players are left; replaced when a player leaves.
         players: by seat.
-        decks: by age; index 0 is unused and empty.
+        decks: by number of deck (see `sets`), which in the base set is the age; those without cards are empty.
         available: standard achievements without an owner, lowest age first.
         specials: names of special achievements without an owner.
         box: cards removed from the game.
@@ -310,7 +402,7 @@ class State:
         state = cls()
         state.seating = seating
         state.players = [Player.without_cards(seat) for seat in range(len(seating.names))]
-        state.decks = [() for _ in range(seating.edition.last_age + 1)]
+        state.decks = [()] * len(seating.rules.by_deck)
         state.available = state.box = state.junk = state.openings = ()
         state.specials = state.junked = ()
         state.leaving = ()
@@ -340,11 +432,11 @@ class State:
         twin.leaving = self.leaving
         return twin
 
-    def frozen(self) -> Frozen:
+    def snapshot(self) -> Snapshot:
         """Everything about this position as it is now, at half the cost of a copy."""
         return (
             self.seating,
-            [player.frozen() for player in self.players],
+            [player.snapshot() for player in self.players],
             self.decks[:],
             self.available,
             self.specials,
@@ -361,8 +453,8 @@ class State:
         )
 
     @classmethod
-    def thawed(cls, frozen: Frozen) -> "State":
-        """A position as it was when frozen."""
+    def restored(cls, snapshot: Snapshot) -> "State":
+        """The position of a snapshot."""
         state = cls()
         (
             state.seating,
@@ -380,14 +472,45 @@ class State:
             state.openings,
             state.number,
             state.outcome,
-        ) = frozen
+        ) = snapshot
         state.leaving = ()
-        state.players = [Player.thawed(player) for player in players]
+        state.players = [Player.restored(player) for player in players]
         state.decks = decks[:]
         return state
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.frozen(), self.leaving)
+        return _again, (self.snapshot(), self.leaving)
+
+    def common(self, zone: str) -> Cards:
+        """The cards in a zone that belongs to nobody, by its name.
+
+        Raises:
+            KeyError: there is no such zone.
+        """
+        if zone == DECK:
+            return tuple([card for deck in self.decks for card in deck])
+        return {ACHIEVEMENTS: self.available, BOX: self.box, JUNK: self.junk}[zone]
+
+    def with_cards(self, swap: Callable[[Cards], Cards]) -> "State":
+        """A copy in which the cards of every zone are others with the same backs; nothing is counted again.
+
+        Args:
+            swap: gives the cards to put in the place of those of a zone, as many of the same decks.
+        """
+        twin = self.copy()
+        for player in twin.players:
+            player.hand = swap(player.hand)
+            player.score = swap(player.score)
+            player.achievements = swap(player.achievements)
+            player.piles = [swap(pile) for pile in player.piles]
+            if player.set_zones is not NO_SET_ZONES:
+                player.set_zones = tuple([swap(cards) for cards in player.set_zones])
+        twin.decks = [swap(deck) for deck in twin.decks]
+        twin.available = swap(twin.available)
+        twin.box = swap(twin.box)
+        twin.junk = swap(twin.junk)
+        twin.openings = swap(twin.openings)
+        return twin
 
     def achievements_of(self, seat: int) -> int:
         """Achievements that count toward victory for this seat: its own, or its team's."""
@@ -417,8 +540,8 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
 
-def _again(frozen: Frozen, leaving: tuple[int, ...]) -> State:
+def _again(snapshot: Snapshot, leaving: tuple[int, ...]) -> State:
     """A state from its pickle."""
-    state = State.thawed(frozen)
+    state = State.restored(snapshot)
     state.leaving = leaving
     return state

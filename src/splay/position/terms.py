@@ -55,6 +55,11 @@ BOX: Final = "box"
 JUNK: Final = "junk"
 """The face-down pile of edition 4: out of play, touched only by effects that name it."""
 
+SAFE: Final = "safe"
+"""The secrets of a player, face down for everyone (The Unseen)."""
+FORECAST: Final = "forecast"
+"""The cards that a player has foreshadowed, face down for the others (Echoes of the Past)."""
+
 BASE: Final = "base"
 ECHOES: Final = "echoes"
 FIGURES: Final = "figures"

@@ -96,8 +96,8 @@ def _player_faults(whose: str, player: Player) -> Iterable[PositionError]:
                 name=whose,
                 count=len(pile),
             )
-    if player.points != sum(card.value for card in player.score):
-        yield PositionError("the points of {name} are not {points}", name=whose, points=player.points)
+    if player.pile_points != sum(card.value for card in player.score):
+        yield PositionError("the points of {name} are not {points}", name=whose, points=player.pile_points)
     if player.icons != sum(player.pile_icons(color) for color in range(len(COLOR_NAMES))):
         yield PositionError("the icons of {name} are miscounted", name=whose)
 

@@ -22,14 +22,14 @@ def verdict_after(puzzle: Puzzle, names: tuple[str, str], picks: Sequence[str]) 
     """
     game = puzzle.game(*names)
     goal = puzzle.goal(game)
-    before = game.state.frozen()
+    before = game.state.snapshot()
     for option in picks:
         game.pick(option)
         verdict = goal.verdict(game, before)
         if verdict is not None:
             return verdict
         if game.is_resting:
-            before = game.state.frozen()
+            before = game.state.snapshot()
     return None
 
 
@@ -40,7 +40,7 @@ def answer(game: Game, goal: Goal) -> str:
     only = goal.reply(game)
     if only is not None:
         return ask.options[only]
-    before, picks = game.checkpoint.frozen(), _places(game)
+    before, picks = game.checkpoint.snapshot(), _places(game)
     for place, option in enumerate(ask.options):
         try:
             if LineSearch(goal, {}, BUDGET).forced(before, (*picks, place), own=("",)) is None:
@@ -52,7 +52,7 @@ def answer(game: Game, goal: Goal) -> str:
 
 def _places(game: Game) -> tuple[int, ...]:
     """The places of the options picked since the checkpoint."""
-    twin = Game.dealt(game.checkpoint.frozen())
+    twin = Game.dealt(game.checkpoint.snapshot())
     places = []
     for option in game.picks_since_checkpoint:
         assert twin.decision is not None, "the game has come further"

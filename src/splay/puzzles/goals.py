@@ -5,7 +5,7 @@ from typing import Final
 
 from splay.game.game import Game
 from splay.position.card import Card
-from splay.position.state import Frozen, Player, State
+from splay.position.state import Player, Snapshot, State
 
 WIN: Final = "win"
 CLAIM: Final = "claim"
@@ -42,7 +42,7 @@ class Goal:
         """The goal of the seat whose turn it is."""
         return cls(theme, state.active, state.turn, state.achievements_of(state.active), card)
 
-    def verdict(self, game: Game, before: Frozen) -> bool | None:
+    def verdict(self, game: Game, before: Snapshot) -> bool | None:
         """Whether the goal has been reached or missed; None while it is open.
 
         Args:
@@ -60,13 +60,13 @@ class Goal:
             return None
         return self._after_turn(state, before)
 
-    def _after_turn(self, state: State, before: Frozen) -> bool | None:
+    def _after_turn(self, state: State, before: Snapshot) -> bool | None:
         """The same once the seat's turn is over."""
         if self.theme in (WIN, CLAIM):
             return False
         if self.theme == NOTHING:
             return not self.hits(state)
-        then = State.thawed(before)
+        then = State.restored(before)
         if then.turn > self.turn:  # the opponent has acted
             return set(_owned(then.players[self.seat])) <= set(_owned(state.players[self.seat]))
         return None if self.threat(state) else True

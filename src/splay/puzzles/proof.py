@@ -14,12 +14,12 @@ the other order, an action too many before or after what is enough, and other an
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from splay.game.game import Game
 from splay.position.card import Card
-from splay.position.event_log import REVEAL, SHOW
-from splay.position.state import Frozen
+from splay.position.event_log import REVEAL, SHOW, SHOW_COLOR, ColorNote, RevealNote, ShowNote
+from splay.position.state import Snapshot
 from splay.puzzles.goals import Goal
 from splay.puzzles.unseen import LookedAt, Unseen, exchanged, is_hidden, veiled
 
@@ -94,7 +94,7 @@ class LineSearch:
 
     def forced(
         self,
-        position: Frozen,
+        position: Snapshot,
         picks: tuple[int, ...] = (),
         known: frozenset[Card] = frozenset(),
         own: tuple[str, ...] = (),
@@ -122,7 +122,7 @@ class LineSearch:
             if verdict is not None:
                 return REACHED if verdict else None
             if game.is_resting:
-                position, picks = game.state.frozen(), ()
+                position, picks = game.state.snapshot(), ()
             if game.seat == self.goal.seat:
                 looked = _in_sight(game)
         except LookedAt as error:
@@ -139,7 +139,7 @@ class LineSearch:
         return self._actions(options, position, known, own)
 
     def _actions(
-        self, options: tuple[str, ...], position: Frozen, known: frozenset[Card], own: tuple[str, ...]
+        self, options: tuple[str, ...], position: Snapshot, known: frozenset[Card], own: tuple[str, ...]
     ) -> Forced | None:
         """What can be forced by the actions of a turn."""
         found: dict[str, Forced] = {}
@@ -155,7 +155,7 @@ class LineSearch:
     def _choices(
         self,
         options: tuple[str, ...],
-        position: Frozen,
+        position: Snapshot,
         picks: tuple[int, ...],
         known: frozenset[Card],
         own: tuple[str, ...],
@@ -179,7 +179,7 @@ class LineSearch:
         return Forced(lines, policy)
 
     def _answers(
-        self, game: Game, position: Frozen, picks: tuple[int, ...], known: frozenset[Card], own: tuple[str, ...]
+        self, game: Game, position: Snapshot, picks: tuple[int, ...], known: frozenset[Card], own: tuple[str, ...]
     ) -> Forced | None:
         """What can be forced against every answer of the opponent."""
         reply = self.goal.reply(game)
@@ -187,7 +187,7 @@ class LineSearch:
         return self._all(self.forced(position, (*picks, place), known, own) for place in places)
 
     def _cards(
-        self, position: Frozen, hidden: Card, picks: tuple[int, ...], known: frozenset[Card], own: tuple[str, ...]
+        self, position: Snapshot, hidden: Card, picks: tuple[int, ...], known: frozenset[Card], own: tuple[str, ...]
     ) -> Iterator[Forced | None]:
         """What can be forced with each card that an unknown one could be."""
         self.cards += 1
@@ -236,7 +236,7 @@ def prove(game: Game, goal: Goal, budget: int = BUDGET) -> Proof | None:
 
 def lines_here(game: Game, goal: Goal, budget: int = BUDGET) -> frozenset[tuple[str, ...]]:
     """The lines that reach the goal in this very game, against every answer; raises TooManyLines and Ambiguous."""
-    found = LineSearch(goal, {}, budget).forced(game.state.frozen())
+    found = LineSearch(goal, {}, budget).forced(game.state.snapshot())
     return frozenset() if found is None else found.lines
 
 
@@ -285,9 +285,13 @@ def _in_sight(game: Game) -> Card | None:
     you = game.state.players[game.seat]
     things = () if game.is_resting or game.decision is None else game.decision.things
     seen: list[Any] = [*you.hand, *you.score, *things]
-    for kind, _, what, *_rest in game.log:
-        if kind in (REVEAL, SHOW):
-            seen += what if isinstance(what, tuple) else (what,)
+    for note in game.log:
+        if note[0] == REVEAL:
+            seen.append(cast(RevealNote, note)[2])
+        elif note[0] == SHOW:
+            seen += cast(ShowNote, note)[2]
+        elif note[0] == SHOW_COLOR:
+            seen.append(cast(ColorNote, note)[3])
     return next(filter(is_hidden, seen), None)
 
 

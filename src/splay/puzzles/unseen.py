@@ -7,17 +7,20 @@ at can be missed, because there is nothing there to be looked at.
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, NoReturn
+from typing import Final, NoReturn
 
 from splay.errors import SplayError
 from splay.game.compiled import IS_COMPILED
 from splay.game.game import Game
-from splay.position.card import Card
-from splay.position.state import Cards, Frozen
+from splay.position.card import Back, Card
+from splay.position.state import Cards, Snapshot, State
 from splay.views.hidden import hidden_cards
 
 NAMELESS: Final = "?"
-HIDING: Final = ("color", "icons", "featured", "effects", "has_demand", "may_ask", "full", "shown", "place")
+HIDING: Final = (
+    *("color", "slots", "icons", "featured", "effects", "echo", "has_demand", "may_ask", "full", "shown", "place"),
+    *("bonuses", "bonuses_shown", "is_city"),
+)
 """What is not known of a card seen from behind."""
 _OPTIONS: Final = ("meld_option", "dogma_option", "parley_option", "_shown_icons")
 
@@ -61,9 +64,12 @@ def _hidden() -> type[Card]:
     return type("Hidden", (Card,), {"__slots__": (), "__init__": _begin, **facts})
 
 
-def _begin(card: Card, age: int) -> None:
-    """Make a card of which only this age is known."""
-    card.age = card.value = age
+def _begin(card: Card, back: Back) -> None:
+    """Make a card of which only the back is known."""
+    card.age = card.value = back.value
+    card.deck = back.deck
+    card.back = back
+    card.card_set = back.card_set
     card.name = NAMELESS
 
 
@@ -74,22 +80,22 @@ def _hide(name: str) -> property:
     return property(look, doc=f"Raises LookedAt: its {name} is not known.")
 
 
-def veiled(game: Game, seat: int) -> tuple[Frozen, Unseen]:
+def veiled(game: Game, seat: int) -> tuple[Snapshot, Unseen]:
     """The position between actions as a seat knows it that has come to it just now, and what the unseen could be.
 
     Raises:
         SplayError: the engine is compiled.
     """
-    made: Callable[[int], Card] = _hidden()
+    made: Callable[[Back], Card] = _hidden()
     hidden = hidden_cards(game.state, seat)
-    position = game.state.frozen()
+    position = game.state.snapshot()
     unseen: dict[int, Cards] = {}
-    for age, cards in enumerate(game.state.seating.rules.by_deck):
-        unseen[age] = tuple(card for card in cards if card in hidden)
-    return exchanged(position, {card: made(card.age) for card in hidden}), unseen
+    for deck, cards in enumerate(game.state.seating.rules.by_deck):
+        unseen[deck] = tuple(card for card in cards if card in hidden)
+    return exchanged(position, {card: made(card.back) for card in hidden}), unseen
 
 
-def exchanged(position: Frozen, instead: dict[Card, Card]) -> Frozen:
+def exchanged(position: Snapshot, instead: dict[Card, Card]) -> Snapshot:
     """A position with other cards in the place of these."""
 
     def zone(cards: Cards) -> Cards:
@@ -98,19 +104,4 @@ def exchanged(position: Frozen, instead: dict[Card, Card]) -> Frozen:
                 return tuple([instead.get(each, each) for each in cards])
         return cards
 
-    seating, players, decks, available, specials, box, junk, *rest = position
-    return (
-        seating,
-        [_of_player(player, zone) for player in players],
-        [zone(deck) for deck in decks],
-        zone(available),
-        specials,
-        box,
-        zone(junk),
-        *rest,
-    )
-
-
-def _of_player(player: Frozen, zone: Any) -> Frozen:
-    seat, hand, score, piles, splays, achievements, *rest = player
-    return (seat, zone(hand), zone(score), piles, splays, zone(achievements), *rest)
+    return State.restored(position).with_cards(zone).snapshot()

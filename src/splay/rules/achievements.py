@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from splay.position.card import Card
-from splay.position.event_log import ACHIEVE, CLAIM, RawEvent
+from splay.position.event_log import ACHIEVE, CLAIM, Log
 from splay.position.state import Outcome, Player, State
 from splay.position.terms import ACHIEVEMENTS
 from splay.rules.endings import GameEnds
@@ -11,7 +11,7 @@ from splay.rules.parts import without
 from splay.rules.qualifying import may_have_earned, may_qualify
 
 
-def achieve(state: State, log: list[RawEvent], you: Player, card: Card) -> None:
+def achieve(state: State, log: Log, you: Player, card: Card) -> None:
     """Give an available standard achievement to a player.
 
     Raises:
@@ -23,13 +23,13 @@ def achieve(state: State, log: list[RawEvent], you: Player, card: Card) -> None:
     _test_victory(state, you)
 
 
-def claim(state: State, log: list[RawEvent], you: Player, name: str) -> None:
+def claim(state: State, log: Log, you: Player, name: str) -> None:
     """Give a special achievement to a player, if it is available; raises as `achieve`."""
     if name not in state.specials:
         return
     state.specials = without(state.specials, name)
     you.specials += (name,)
-    log.append((CLAIM, you.seat, name, ACHIEVEMENTS, you.seat, ACHIEVEMENTS))
+    log.append((CLAIM, you.seat, name))
     _test_victory(state, you)
 
 
@@ -42,7 +42,7 @@ def _test_victory(state: State, player: Player) -> None:
 # -- tested after every change -----------------------------------------------------
 
 
-def settle(state: State, log: list[RawEvent], you: Player, other: Player | None = None) -> None:
+def settle(state: State, log: Log, you: Player, other: Player | None = None) -> None:
     """Test the special achievements after a change to these players' boards; raises as `achieve`."""
     available = state.specials
     if not available or not state.seating.edition.tests_at_once:
@@ -51,7 +51,7 @@ def settle(state: State, log: list[RawEvent], you: Player, other: Player | None 
         claim_specials(state, log)
 
 
-def claim_specials(state: State, log: list[RawEvent]) -> None:
+def claim_specials(state: State, log: Log) -> None:
     """Give every available special achievement to whoever has met its condition, in editions that do so at once.
 
     The player whose turn it is comes first, then clockwise (rulebook of
@@ -63,7 +63,7 @@ def claim_specials(state: State, log: list[RawEvent]) -> None:
         _claim_in_order(state, log, (*players[first:], *players[:first]))
 
 
-def _claim_in_order(state: State, log: list[RawEvent], players: Sequence[Player]) -> None:
+def _claim_in_order(state: State, log: Log, players: Sequence[Player]) -> None:
     """Give every available special achievement to the first of these players who has met its condition."""
     rules = state.seating.rules
     for player in players:
@@ -75,7 +75,7 @@ def _claim_in_order(state: State, log: list[RawEvent], players: Sequence[Player]
 # -- tested after an action, and at the end ----------------------------------------
 
 
-def test_action(state: State, log: list[RawEvent]) -> None:
+def test_action(state: State, log: Log) -> None:
     """The tests of edition 4 at the end of an action: special achievements, then victory.
 
     They go clockwise, starting to the left of the player whose turn it is, who comes last (rulebook of

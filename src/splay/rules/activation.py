@@ -5,7 +5,7 @@ from typing import Any
 
 from splay.position.card import ICON_BITS, ICON_MASK, Card
 from splay.position.decision import Decision
-from splay.position.event_log import BONUS, DOGMA, NOBODY, RawEvent
+from splay.position.event_log import BONUS, DOGMA, Log
 from splay.position.state import Player, State
 from splay.position.verbs import GIVE_UP
 from splay.rules.dogma import Dogma
@@ -48,7 +48,7 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every c
     counts = []
     for player in players:
         counts.append((player.icons >> shift) & ICON_MASK)
-    log.append((DOGMA, you.seat, (card, tuple(counts)), "", NOBODY, ""))
+    log.append((DOGMA, you.seat, card, tuple(counts)))
     dogma.start = len(log)
     opponents = seating.opponents[you.seat]
     enough = counts[you.seat]
@@ -83,11 +83,11 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every c
             if not (shared or is_demand) and seat in opponents:
                 shared = _has_changed(state, log, before)
     if shared:
-        log.append((BONUS, you.seat, None, "", NOBODY, ""))
+        log.append((BONUS, you.seat))
         dogma.draw(you, you.highest_top())
 
 
-def _has_changed(state: State, log: list[RawEvent], since: int) -> bool:
+def _has_changed(state: State, log: Log, since: int) -> bool:
     changes = state.seating.edition.sharing_changes
     for event in log[since:]:  # noqa: SIM110 - half the cost of a generator
         if event[0] in changes:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from splay.position.card import Card, Effect
 from splay.position.criteria import CAN_BE_SPLAYED, selected
 from splay.position.deeds import Deed
-from splay.position.event_log import EFFECT, RESUMED, TRANSFER, RawEvent
+from splay.position.event_log import EFFECT, TRANSFER, Log
 from splay.position.event_log import RETURN as RETURNED
 from splay.position.state import Outcome, Player, State
 from splay.position.terms import COLORS, HAND
@@ -54,7 +54,7 @@ class Dogma(Moves):
     activator: Player
     effect: Effect
 
-    def __init__(self, state: State, log: list[RawEvent], is_alone: bool = False) -> None:
+    def __init__(self, state: State, log: Log, is_alone: bool = False) -> None:
         self.state = state
         self.log = log
         self.start = len(log)
@@ -67,7 +67,7 @@ class Dogma(Moves):
         """
         self.effect = effect
         self.activator = me
-        self.log.append((EFFECT, you.seat, effect, effect.kind, me.seat, ""))
+        self.log.append((EFFECT, you.seat, effect, me.seat, False))
         return effect.run(self, you, me) if effect.is_demand else effect.run(self, you)
 
     async def self_execute(self, you: Player, card: Card | None) -> None:
@@ -85,7 +85,7 @@ class Dogma(Moves):
                 asking = inner.carry_out(each, you, you)
                 if asking is not None:
                     await asking
-        self.log.append((EFFECT, you.seat, self.effect, self.effect.kind, self.activator.seat, RESUMED))
+        self.log.append((EFFECT, you.seat, self.effect, self.activator.seat, True))
 
     # -- who and what ------------------------------------------------------------
 

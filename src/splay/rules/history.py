@@ -2,28 +2,36 @@
 
 from collections.abc import Sequence
 
-from splay.position.event_log import EFFECT, RETURN, RawEvent
+from splay.position.card import Effect
+from splay.position.event_log import EFFECT, RETURN, Note
 from splay.position.state import Player
 
 
-def demand_did(kind: str, events: Sequence[RawEvent]) -> bool:
-    """Whether a demand among these events has done something of this kind."""
+def demand_did(kind: str, notes: Sequence[Note]) -> bool:
+    """Whether a demand has done something of this kind."""
     demanding = False
-    for event in events:
-        if event[0] == EFFECT:
-            demanding = event[3] == "demand"
-        elif demanding and event[0] == kind:
+    for note in notes:
+        if note[0] == EFFECT:
+            demanding = effect_of(note).is_demand
+        elif demanding and note[0] == kind:
             return True
     return False
 
 
-def returned_due_to(card: str, player: Player, events: Sequence[RawEvent]) -> int:
+def returned_due_to(card: str, player: Player, notes: Sequence[Note]) -> int:
     """How many cards this player has returned while carrying out a card."""
     count = 0
     counting = False
-    for event in events:
-        if event[0] == EFFECT:
-            counting = event[2].card == card and event[1] == player.seat
-        elif counting and event[0] == RETURN:
+    for note in notes:
+        if note[0] == EFFECT:
+            counting = effect_of(note).card == card and note[1] == player.seat
+        elif counting and note[0] == RETURN:
             count += 1
     return count
+
+
+def effect_of(note: Note) -> Effect:
+    """The effect that an effect note is about."""
+    effect = note[2] if len(note) > 2 else None
+    assert isinstance(effect, Effect), "a note of another kind"
+    return effect

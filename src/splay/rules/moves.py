@@ -8,15 +8,15 @@ from collections.abc import Sequence
 
 from splay.position.card import Card
 from splay.position.event_log import (
-    ACHIEVE,
     ARRANGE,
+    CHAIN,
     DRAW,
     EXCHANGE,
     JUNK_CARD,
     JUNK_DECK,
+    JUNK_SPECIAL,
     LOSE,
     MELD,
-    NOBODY,
     PARLEY,
     REMOVE,
     RESTORE,
@@ -24,11 +24,12 @@ from splay.position.event_log import (
     REVEAL,
     SCORE_CARD,
     SHOW,
+    SHOW_COLOR,
     SPLAY,
     TRANSFER,
     TUCK,
     UNSPLAY,
-    RawEvent,
+    Log,
 )
 from splay.position.special_achievements import MONUMENT_CARDS
 from splay.position.state import Cards, Outcome, Player, State
@@ -41,7 +42,6 @@ from splay.position.terms import (
     JUNK,
     MONUMENT,
     SCORE,
-    SPLAY_NAMES,
     UNSPLAYED,
 )
 from splay.rules import achievements, parts
@@ -61,7 +61,7 @@ class Moves:
 
     __slots__ = ("log", "state")
 
-    def __init__(self, state: State, log: list[RawEvent]) -> None:
+    def __init__(self, state: State, log: Log) -> None:
         self.state = state
         self.log = log
 
@@ -152,8 +152,8 @@ class Moves:
     def return_card(self, owner: Player, card: Card) -> None:
         """Put a card of this owner at the bottom of the deck of its age."""
         origin = take(owner, card)
-        self.state.decks[card.age] += (card,)
-        self.log.append((RETURN, owner.seat, card, origin, NOBODY, DECK))
+        self.state.decks[card.deck] += (card,)
+        self.log.append((RETURN, owner.seat, card, origin, None, DECK))
         if origin == BOARD:
             settle(self.state, self.log, owner)
 
@@ -181,12 +181,16 @@ class Moves:
 
     def reveal(self, owner: Player, card: Card, zone: str = HAND) -> None:
         """Show a card to all; it stays where it is."""
-        self.log.append((REVEAL, owner.seat, card, zone, owner.seat, zone))
+        self.log.append((REVEAL, owner.seat, card, zone))
 
     def show(self, owner: Player, cards: Sequence[Card], zone: str) -> None:
         """Show cards as proof that an effect was obeyed; changes nothing."""
         if cards:
-            self.log.append((SHOW, owner.seat, tuple(cards), zone, owner.seat, zone))
+            self.log.append((SHOW, owner.seat, tuple(cards), zone))
+
+    def show_color(self, owner: Player, card: Card) -> None:
+        """Show only the color of a card; changes nothing."""
+        self.log.append((SHOW_COLOR, owner.seat, card.color, card))
 
     # -- piles -----------------------------------------------------------------
 
@@ -199,7 +203,7 @@ class Moves:
         if before == direction or len(you.piles[color]) < 2:
             return False
         lay(you, color, you.piles[color], direction)
-        self.log.append((SPLAY, you.seat, color, BOARD, before, SPLAY_NAMES[direction]))
+        self.log.append((SPLAY, you.seat, color, before, direction))
         if (available := self.state.specials) and (UNSPLAYED not in you.splays or may_qualify(you, available)):
             claim_specials(self.state, self.log)
         return True
@@ -210,7 +214,7 @@ class Moves:
         if before == UNSPLAYED:
             return False
         lay(you, color, you.piles[color], UNSPLAYED)
-        self.log.append((UNSPLAY, you.seat, color, BOARD, before, SPLAY_NAMES[UNSPLAYED]))
+        self.log.append((UNSPLAY, you.seat, color, before, UNSPLAYED))
         settle(self.state, self.log, you)
         return True
 
@@ -219,7 +223,7 @@ class Moves:
         if you.piles[color] == cards:
             return False
         lay(you, color, cards, you.splays[color])
-        self.log.append((ARRANGE, you.seat, cards, BOARD, you.seat, BOARD))
+        self.log.append((ARRANGE, you.seat, color, cards))
         settle(self.state, self.log, you)
         return True
 
@@ -232,7 +236,7 @@ class Moves:
         """Take away a player's hand, score pile and board, and note each card; returns the cards."""
         taken: Cards = ()
         for origin, cards in take_all(player):
-            self.log.extend((kind, player.seat, card, origin, NOBODY, zone) for card in cards)
+            self.log.extend((kind, player.seat, card, origin, None, zone) for card in cards)
             taken += cards
         return taken
 
@@ -242,14 +246,14 @@ class Moves:
         """Put a card of this owner into the junk pile."""
         origin = parts.take(owner, card)
         self.state.junk += (card,)
-        self.log.append((JUNK_CARD, owner.seat, card, origin, NOBODY, JUNK))
+        self.log.append((JUNK_CARD, owner.seat, card, origin, None, JUNK))
 
     def junk_deck(self, you: Player, age: int) -> bool:
         """Junk every card in a deck; returns whether there was any."""
         if not self.state.decks[age]:
             return False
         deck = parts.junk_deck(self.state, age)
-        self.log.append((JUNK_DECK, you.seat, deck, DECK, age, JUNK))
+        self.log.append((JUNK_DECK, you.seat, age, deck))
         return True
 
     def junk_achievement(self, you: Player, card: Card) -> None:
@@ -257,19 +261,19 @@ class Moves:
         state = self.state
         state.available = parts.without(state.available, card)
         state.junk += (card,)
-        self.log.append((JUNK_CARD, you.seat, card, ACHIEVEMENTS, NOBODY, JUNK))
+        self.log.append((JUNK_CARD, you.seat, card, ACHIEVEMENTS, None, JUNK))
 
     def junk_special(self, you: Player, name: str) -> None:
         """Junk an available special achievement."""
         parts.junk_special(self.state, name)
-        self.log.append((JUNK_CARD, you.seat, name, ACHIEVEMENTS, NOBODY, JUNK))
+        self.log.append((JUNK_SPECIAL, you.seat, name))
 
     def restore_special(self, you: Player, name: str) -> None:
         """Make a junked special achievement available again."""
         parts.restore_special(self.state, name)
         for player in self.state.players:
             player.touched = True  # its condition may have been met long before
-        self.log.append((RESTORE, you.seat, name, JUNK, NOBODY, ACHIEVEMENTS))
+        self.log.append((RESTORE, you.seat, name))
 
     def junk_all(self) -> None:
         """Junk every hand, board and score pile."""
@@ -301,15 +305,15 @@ class Moves:
         state.decks[-1] = deck[1:]
         card = deck[0]
         you.achievements += (card,)
-        self.log.append((ACHIEVE, you.seat, card, DECK, you.seat, ACHIEVEMENTS))
+        self.log.append((CHAIN, you.seat, card, DECK, you.seat, ACHIEVEMENTS))
 
     # -- parley ------------------------------------------------------------------------
 
     def parley(self, you: Player, paid: Card, purpose: str, distant: int) -> None:
         """Return a card from the hand as the price of parley with a distant seat."""
         parts.take(you, paid)
-        self.state.decks[paid.age] += (paid,)
-        self.log.append((PARLEY, you.seat, paid, purpose, distant, DECK))
+        self.state.decks[paid.deck] += (paid,)
+        self.log.append((PARLEY, you.seat, paid, HAND, None, DECK, purpose, distant))
 
     # -- leaving -----------------------------------------------------------------------
 
@@ -322,7 +326,7 @@ class Moves:
             GameEnds: only one side is left.
         """
         state = self.state
-        self.log.append((LOSE, you.seat, parts.depart(state, you), by_card, NOBODY, JUNK))
+        self.log.append((LOSE, you.seat, by_card, parts.depart(state, you)))
         if len(state.seating.sides) == 1:
             raise GameEnds(Outcome(state.seating.sides[0], "elimination"))
 

@@ -43,7 +43,7 @@ def take(owner: Player, card: Card) -> str:
         return BOARD
     if card in owner.score:
         owner.score = without(owner.score, card)
-        owner.points -= card.value
+        owner.pile_points -= card.value
         return SCORE
     raise PositionError("seat {seat} does not have {card}", seat=owner.seat, card=card.name)
 
@@ -54,7 +54,7 @@ def give(to: Player, card: Card, zone: str) -> None:
         to.hand += (card,)
     elif zone == SCORE:
         to.score += (card,)
-        to.points += card.value
+        to.pile_points += card.value
     else:
         put_on_top(to, card)
 
@@ -65,7 +65,7 @@ def take_all(player: Player) -> list[tuple[str, Cards]]:
     player.hand = player.score = ()
     player.piles = [(), (), (), (), ()]
     player.splays = [UNSPLAYED] * 5
-    player.points = 0
+    player.pile_points = 0
     player.icons = 0
     return taken
 

@@ -9,7 +9,7 @@ from splay.position.actions import Action
 from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING, Decision
 from splay.position.editions import EDITIONS
-from splay.position.event_log import NOBODY, TURN, RawEvent
+from splay.position.event_log import TURN, Log
 from splay.position.numbering import DRAW_ACTION, MELD_ACTIONS
 from splay.position.seating import Seating
 from splay.position.state import Cards, Player, State
@@ -77,13 +77,13 @@ def opening_decision(state: State) -> Decision:
     return ask
 
 
-def choose_opening(state: State, log: list[RawEvent], card: Card) -> None:
+def choose_opening(state: State, log: Log, card: Card) -> None:
     """Note a first card; the last one begins the game."""
     state.openings += (card,)
     begin_if_chosen(state, log)
 
 
-def begin_if_chosen(state: State, log: list[RawEvent]) -> None:
+def begin_if_chosen(state: State, log: Log) -> None:
     """Once all remaining players have chosen, put the first cards on the boards and start the first turn."""
     seats = state.seating.seats
     openings = state.openings
@@ -107,7 +107,7 @@ def short_turns(players: int) -> int:
 # -- turns -----------------------------------------------------------------------
 
 
-def begin_turn(state: State, log: list[RawEvent], seat: int) -> None:
+def begin_turn(state: State, log: Log, seat: int) -> None:
     """Start the turn of a seat and restart everyone's count of tucked and scored cards."""
     if state.active < 0:
         state.short_turns = short_turns(len(state.players))
@@ -116,10 +116,10 @@ def begin_turn(state: State, log: list[RawEvent], seat: int) -> None:
     state.actions_left = 1 if turn <= state.short_turns else 2
     for player in state.players:
         player.tucked = player.scored = 0
-    log.append((TURN, seat, turn, "", NOBODY, ""))
+    log.append((TURN, seat, turn))
 
 
-def end_action(state: State, log: list[RawEvent]) -> None:
+def end_action(state: State, log: Log) -> None:
     """End an action: run the tests of edition 4, and pass the turn on if it was the last one.
 
     Raises:

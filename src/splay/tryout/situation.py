@@ -5,7 +5,7 @@ the card is activated, the questions are answered by chance, and the board is ta
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
@@ -13,20 +13,9 @@ from typing import Any, Final
 from splay.errors import PositionError
 from splay.game.game import Game
 from splay.position.card import Card
-from splay.position.event_log import (
-    BONUS,
-    DOGMA,
-    EFFECT,
-    LOSE,
-    PARLEY,
-    RESUMED,
-    REVEAL,
-    SHOW,
-    TURN,
-    WIN,
-    WITHDRAW,
-    RawEvent,
-)
+from splay.position.card_moves import Event
+from splay.position.event_log import BONUS, DOGMA, EFFECT, LOSE, PARLEY, SHOW, TURN, WIN, WITHDRAW
+from splay.position.events import EffectBegins, Reveal, ShareBonus, TurnBegins
 from splay.position.ruleset import ruleset
 from splay.position.terms import PASS
 from splay.tryout.board import FOE, BoardDeal
@@ -139,7 +128,7 @@ def _senses(found: PreparedBoard) -> list[Sense]:
         game = Game.load(found.position)
         log = play_out(game, found.card, number)
         done, begun, kinds = deeds(log)
-        goes_on = game.outcome is None and not any(event[0] in _ENDS for event in log)
+        goes_on = game.outcome is None and not any(event.kind in _ENDS for event in log)
         # That the opponent does something comes first: it shows what sharing or a demand is.
         foe_acts = any(seat == FOE for _, seat in done)
         senses.append((2 * goes_on + foe_acts, len(done), len(kinds), -len(begun)))
@@ -152,7 +141,7 @@ def _is_whole(sense: Sense) -> bool:
     return goes_on >= _GOES_ON and done == -begun
 
 
-def play_out(game: Game, card: Card, seed: int) -> list[RawEvent]:
+def play_out(game: Game, card: Card, seed: int) -> list[Event]:
     """Activate a card, and answer all its questions by chance, never declining; what happened.
 
     Args:
@@ -161,11 +150,11 @@ def play_out(game: Game, card: Card, seed: int) -> list[RawEvent]:
         seed: of chance.
     """
     roll = random.Random(seed).random
-    log: list[RawEvent] = []
+    log: list[Event] = []
     option = card.dogma_option
     for _ in range(_MOST_PICKS):
         game.pick(option)
-        log = game.log
+        log = game.action_events
         ask = game.decision
         if ask is None or game.is_resting:
             break
@@ -174,21 +163,21 @@ def play_out(game: Game, card: Card, seed: int) -> list[RawEvent]:
     return log
 
 
-def deeds(log: Sequence[RawEvent]) -> tuple[set[tuple[int, int]], set[tuple[int, int]], set[str]]:
+def deeds(log: Iterable[Event]) -> tuple[set[tuple[int, int]], set[tuple[int, int]], set[str]]:
     """Which effects, by number and seat, changed something; which were carried out; the kinds of changes."""
     done: set[tuple[int, int]] = set()
     begun: set[tuple[int, int]] = set()
     kinds: set[str] = set()
     now: tuple[int, int] | None = None
-    for kind, seat, what, _, _, target in log:
-        if kind == EFFECT:
-            now = what.number, seat
-            if target != RESUMED:
+    for event in log:
+        if isinstance(event, EffectBegins):
+            now = event.effect.number, event.seat
+            if not event.resumed:
                 begun.add(now)
-        elif kind in _NO_CHANGE or kind in _ENDS:
-            now = None if kind in (BONUS, TURN) else now
+        elif event.kind in _NO_CHANGE or event.kind in _ENDS:
+            now = None if isinstance(event, (ShareBonus, TurnBegins)) else now
         else:
-            kinds.add(kind)
-            if now is not None and kind != REVEAL:
+            kinds.add(event.kind)
+            if now is not None and not isinstance(event, Reveal):
                 done.add(now)
     return done, begun, kinds

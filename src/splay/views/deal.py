@@ -1,8 +1,8 @@
 """Dealing the cards that a view between actions leaves open.
 
-Each age is dealt by itself: its unseen cards go to the places where a back of that age is seen.  Where nothing else
-is known they are shuffled.  Places are numbered within an age, the deck from its top first, so what is known of a
-card is a set of places, as bits of an int.
+Each deck is dealt by itself: its unseen cards go to the places where a back of that deck is seen.  Where nothing else
+is known they are shuffled.  Places are numbered within a deck, what is left of it from its top first, so what is known
+of a card is a set of places, as bits of an int.
 """
 
 import random
@@ -10,9 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from splay.errors import CannotRedeal
 from splay.game.game import Game
-from splay.position.card import Card
-from splay.position.state import Cards, Frozen
+from splay.position.card import BONUS_SHIFT, Card, Face
+from splay.position.state import Cards, PlayerSnapshot, Snapshot
 from splay.position.terms import ACHIEVEMENTS, BOARD, COLORS, HAND, JUNK, SCORE, UNSPLAYED
+from splay.position.zones import NO_SET_ZONES, SET_ZONES, ZONES
+from splay.position.zones import Zone as ZoneOfTable
 from splay.rules.turn import short_turns
 from splay.views.covered import Covered, Covering, SecretPile, secret_piles
 from splay.views.matching import matched, shuffle
@@ -20,11 +22,11 @@ from splay.views.memory import Memory
 from splay.views.view import PlayerView, View, faces
 
 Spot = tuple[int, int]
-"""A place for an unseen card: its age, and its number within that age."""
+"""A place for an unseen card: its deck (`position.sets`), and its number within that deck."""
 Zone = tuple[int | None, str]
 """A seat (None: no owner) and a zone."""
 Deal = list[list[Card]]
-"""Cards by age and by the number of their place."""
+"""Cards by deck and by the number of their place."""
 
 
 class Dealer:
@@ -36,7 +38,7 @@ class Dealer:
         unseen: the unseen cards by age.
     """
 
-    __slots__ = ("_allowed", "_boards", "_over", "_places", "_sight", "_view", "piles", "spots", "unseen")
+    __slots__ = ("_allowed", "_boards", "_over", "_own", "_places", "_sight", "_view", "piles", "spots", "unseen")
 
     def __init__(self, seen: View, memory: Memory | None = None) -> None:
         """Prepare to deal.
@@ -46,6 +48,7 @@ class Dealer:
         """
         self._view = seen
         self._boards = [_board(player) for player in seen.players]
+        self._own = {zone: tuple(cards) for zone, cards in _shown(seen) if zone[1] != BOARD}
         self._sight: tuple[dict[Zone, Sequence[Card]], dict[Card, Zone]] | None = None
         shown = faces(seen)
         self.unseen: Deal = [[card for card in cards if card not in shown] for cards in seen.seating.rules.by_deck]
@@ -173,12 +176,12 @@ class Dealer:
         return masks
 
     def _may_be_covered(self, card: Card, seat: int) -> bool:
-        return self.allows(card, (card.age, self._places[card.age] + seat))
+        return self.allows(card, (card.deck, self._places[card.deck] + seat))
 
     def position(
         self, dealt: Deal, covered: Covered, rng: random.Random, spots: Mapping[Zone, list[Spot]] | None = None
-    ) -> Frozen:
-        """The position after this deal, as `State.thawed` takes it.
+    ) -> Snapshot:
+        """The position after this deal, as `State.restored` takes it.
 
         Args:
             dealt: the cards by age and place.
@@ -188,31 +191,30 @@ class Dealer:
         """
         seen = self._view
         order = spots or self.spots
-        players = []
+        players: list[PlayerSnapshot] = []
         for player in seen.players:
             seat = player.seat
-            piles, splays, icons = self._boards[seat]
+            piles, splays, icons, pile_points = self._boards[seat]
             if covered:
                 piles = [(*cards, *covered.get((seat, color), ())) for color, cards in enumerate(piles)]
-            if seat == seen.seat:
-                hand, score = player.hand, player.score
-            else:
-                hand = tuple([dealt[age][at] for age, at in order[seat, HAND]])
-                score = tuple([dealt[age][at] for age, at in order[seat, SCORE]])
-            achievements = tuple([dealt[age][at] for age, at in order[seat, ACHIEVEMENTS]])
+            set_zones: tuple[Cards, ...] = NO_SET_ZONES
+            if player.set_zones is not NO_SET_ZONES:
+                set_zones = tuple([self._in_zone(dealt, order, seat, zone.name) for zone in SET_ZONES])
             players.append(
                 (
                     seat,
-                    hand,
-                    score,
+                    self._in_zone(dealt, order, seat, HAND),
+                    self._in_zone(dealt, order, seat, SCORE),
                     piles,
                     splays,
-                    achievements,
+                    self._in_zone(dealt, order, seat, ACHIEVEMENTS),
                     player.specials,
                     player.tucked,
                     player.scored,
-                    player.points,
+                    pile_points,
                     icons,
+                    set_zones,
+                    player.has_drawn,
                 )
             )
         return (
@@ -233,12 +235,18 @@ class Dealer:
             seen.outcome,
         )
 
-    def _openings(self, players: Sequence[Frozen], rng: random.Random) -> Cards:
+    def _in_zone(self, dealt: Deal, order: Mapping[Zone, list[Spot]], seat: int, zone: str) -> Cards:
+        """The cards in a zone of a player: those that are seen there, or those dealt to its places."""
+        own = self._own.get((seat, zone))
+        return own if own is not None else tuple([dealt[deck][at] for deck, at in order[seat, zone]])
+
+    def _openings(self, players: Sequence[PlayerSnapshot], rng: random.Random) -> Cards:
         """The first cards chosen so far, of other players any of their hand."""
         seen = self._view
+        hands = [hand for _, hand, *_ in players]
         chosen = []
         for seat in seen.seating.seats[: seen.chosen]:
-            hand = players[seat][1]
+            hand = hands[seat]
             own = seen.opening if seat == seen.seat else None
             chosen.append(own or hand[int(rng.random() * len(hand))])
         return tuple(chosen)
@@ -264,33 +272,47 @@ def _anyhow(cards: list[Card], pins: Mapping[Card, Spot], rng: random.Random) ->
     return anyhow
 
 
-def _board(player: PlayerView) -> tuple[list[Cards], list[int], int]:
-    """The piles of a player as far as they are seen, how they are splayed, and the icons, packed."""
+def _board(player: PlayerView) -> tuple[list[Cards], list[int], int, int]:
+    """The piles of a player as far as they are seen, how they are splayed, the icons, packed, and the pile's points."""
     piles: list[Cards] = [()] * len(COLORS)
     splays = [UNSPLAYED] * len(COLORS)
+    bonuses = 0
     for pile in player.piles:
         piles[pile.color] = pile.cards
         splays[pile.color] = pile.splay
-    return piles, splays, int.from_bytes(bytes(player.icons), "little")
+        bonuses += len(pile.cards[0].bonuses)
+        for card in pile.cards[1:]:
+            bonuses += len(card.bonuses_shown[pile.splay])
+    icons = int.from_bytes(bytes(player.icons), "little") + (bonuses << BONUS_SHIFT)
+    return piles, splays, icons, sum([face.value for face in player.score])
+
+
+def _owned(player: PlayerView) -> Iterator[tuple[ZoneOfTable, Sequence[Face]]]:
+    """The zones of a player in which cards are seen as cards or backs, the board left out."""
+    yield ZONES[HAND], player.hand
+    yield ZONES[SCORE], player.score
+    if player.set_zones is not NO_SET_ZONES:
+        for zone in SET_ZONES:
+            yield zone, player.set_zones[zone.place]
 
 
 def _backs(seen: View) -> list[tuple[Zone, Sequence[int]]]:
-    """The zones with unseen cards besides the decks, and the values of their backs."""
+    """The zones with unseen cards besides the decks, and the decks of their backs."""
     zones: list[tuple[Zone, Sequence[int]]] = []
     for player in seen.players:
         zones.append(((player.seat, ACHIEVEMENTS), player.achievements))
-        if player.seat != seen.seat:
-            zones.append(((player.seat, HAND), [face.value for face in player.hand]))
-            zones.append(((player.seat, SCORE), [face.value for face in player.score]))
+        for zone, faces_there in _owned(player):
+            if not zone.shows_to(player.seat, seen.seat):
+                zones.append(((player.seat, zone.name), [face.deck for face in faces_there]))
     return [*zones, ((None, ACHIEVEMENTS), seen.available), ((None, JUNK), seen.junk)]
 
 
 def _shown(seen: View) -> Iterator[tuple[Zone, Sequence[Card]]]:
     """The zones of which cards are seen, with these."""
     for player in seen.players:
-        if player.seat == seen.seat:
-            yield (player.seat, HAND), [face for face in player.hand if isinstance(face, Card)]
-            yield (player.seat, SCORE), [face for face in player.score if isinstance(face, Card)]
+        for zone, faces_there in _owned(player):
+            if zone.shows_to(player.seat, seen.seat):
+                yield (player.seat, zone.name), [face for face in faces_there if isinstance(face, Card)]
         yield (player.seat, BOARD), [card for pile in player.piles for card in pile.cards]
 
 

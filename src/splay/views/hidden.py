@@ -3,6 +3,7 @@
 from splay.position.card import Card
 from splay.position.state import State
 from splay.position.terms import UNSPLAYED
+from splay.position.zones import COMMON, OWNED
 
 
 def unseen_cards(state: State, seat: int | None) -> set[Card]:
@@ -26,12 +27,13 @@ def covered_cards(state: State, seat: int | None, splayed: bool) -> set[Card]:
 
 
 def hidden_cards(state: State, seat: int | None) -> set[Card]:
-    """The cards of which this seat (None: a spectator) sees a back: hands, score piles, decks, achievements, junk."""
-    cards: set[Card] = set(state.available + state.junk)
-    for deck in state.decks:
-        cards.update(deck)
-    for player in state.players:
-        cards.update(player.achievements)
-        if player.seat != seat:
-            cards.update(player.hand + player.score)
+    """The cards of which this seat (None: a spectator) sees a back, see `position.zones`."""
+    cards: set[Card] = set()
+    for zone in COMMON:
+        if not zone.shows_to(None, seat):
+            cards.update(state.common(zone.name))
+    for zone in OWNED:
+        for player in state.players:
+            if not zone.shows_to(player.seat, seat):
+                cards.update(player.zone(zone.name))
     return cards

@@ -25,7 +25,10 @@ from splay.position.card import Back, Card, Face
 from splay.position.card_moves import CardMoves, Event, Exchange, Junk, Return, Score, Transfer
 from splay.position.events import JunkDeck, Lose, Reveal, Show
 from splay.position.picklable import Picklable
+from splay.position.ruleset import Ruleset
 from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
+from splay.position.zones import ZONES
+from splay.views.constraints import Constraints
 from splay.views.view import View
 
 UNSEEN: Final = "unseen"
@@ -48,7 +51,6 @@ class Place(Picklable):
 _MOVE_WHAT_WAS_SHOWN: Final = (Score, Return, Junk, Transfer)
 MOST_PICKS: Final = 200
 """How far back it can be asked for what it knew: further than an action goes."""
-_OWNED: Final = (HAND, SCORE, BOARD, ACHIEVEMENTS)
 
 
 class Memory:
@@ -77,6 +79,7 @@ class Memory:
         "_changed",
         "_deck",
         "_places",
+        "_rules",
         "_shelves",
         "_swapping",
         "_zones",
@@ -87,12 +90,13 @@ class Memory:
     def __init__(self, start: View) -> None:
         """Begin with a view of the seat that remembers, ideally the first one of the game."""
         self.seat = start.seat
-        cards = start.rules
-        self._by_name = cards.by_name
+        rules = start.rules
+        self._rules = rules
+        self._by_name = rules.by_name
         self._bits: dict[tuple[int | None, str], int] = {}
         self._places: dict[int, Place] = {}
         common = [(None, kind) for kind in (DECK, ACHIEVEMENTS, JUNK, BOX, UNSEEN)]
-        for seat, kind in (*common, *((player.seat, kind) for player in start.players for kind in _OWNED)):
+        for seat, kind in (*common, *((player.seat, zone.name) for player in start.players for zone in rules.owned)):
             bit = 1 << len(self._places)
             self._bits[seat, kind] = bit
             self._places[bit] = Place(kind, seat)
@@ -100,9 +104,9 @@ class Memory:
         # Above the bits of the zones: as many for cards in transit to them, then those of returned cards.
         first_returned = 1 << (2 * self._zones)
         self._deck = self._bits[None, DECK] | -first_returned
-        self._shelves = [_Shelf.of(cards_of_age, first_returned) for cards_of_age in cards.by_deck]
+        self._shelves = [Constraints.of(cards, first_returned) for cards in rules.by_deck]
         self._swapping: list[tuple[int, int]] = []
-        self._before: deque[list[_Shelf]] = deque(maxlen=MOST_PICKS)
+        self._before: deque[list[Constraints]] = deque(maxlen=MOST_PICKS)
         self._changed: set[int] = set(range(len(self._shelves)))
         self.picks = 0
         self._look(start)
@@ -115,6 +119,9 @@ class Memory:
             self._lay(player.hand, self._bits[player.seat, HAND])
             self._lay(player.score, self._bits[player.seat, SCORE])
             self._lay(map(Back, player.achievements), self._bits[player.seat, ACHIEVEMENTS])
+            for zone in self._rules.owned:
+                if zone.place >= 0:
+                    self._lay(player.set_zones[zone.place], self._bits[player.seat, zone.name])
         self._lay(start.box, self._bits[None, BOX])
         self._lay(map(Back, start.junk), self._bits[None, JUNK])
         self._lay(map(Back, start.available), self._bits[None, ACHIEVEMENTS])
@@ -126,7 +133,7 @@ class Memory:
 
     def _lay(self, faces: Iterable[Face], place: int) -> None:
         for face in faces:
-            shelf = self._shelves[face.value]
+            shelf = self._shelves[face.deck]
             shelf.put(place)
             if isinstance(face, Card):
                 shelf.may_lie[face.name] = place
@@ -157,20 +164,20 @@ class Memory:
                 case CardMoves():
                     self._move(event, just_shown if isinstance(event, _MOVE_WHAT_WAS_SHOWN) else None)
                 case JunkDeck():
-                    self._see_a_deck_go(event.age)
+                    self._see_a_deck_go(event.deck)
                 case Lose():
                     self._see_all_go(event.seat)
         self._settle()
 
-    def _shelf(self, age: int) -> "_Shelf":
-        """The cards of an age, to be changed; what was known of them before this pick stays as it was."""
-        if age not in self._changed:
-            self._changed.add(age)
-            self._shelves[age] = self._shelves[age].copy()
-        return self._shelves[age]
+    def _shelf(self, deck: int) -> Constraints:
+        """The cards of a deck, to be changed; what was known of them before this pick stays as it was."""
+        if deck not in self._changed:
+            self._changed.add(deck)
+            self._shelves[deck] = self._shelves[deck].copy()
+        return self._shelves[deck]
 
-    def _see_a_deck_go(self, age: int) -> None:
-        shelf = self._shelf(age)
+    def _see_a_deck_go(self, deck: int) -> None:
+        shelf = self._shelf(deck)
         for place in set(shelf.deck):
             shelf.pour(place, self._bits[None, JUNK])
         shelf.deck.clear()
@@ -178,19 +185,19 @@ class Memory:
     def _see_all_go(self, seat: int) -> None:
         for age in range(len(self._shelves)):
             shelf = self._shelf(age)
-            for zone in _OWNED:
-                shelf.pour(self._bits[seat, zone], self._bits[None, JUNK])
+            for zone in self._rules.owned:
+                shelf.pour(self._bits[seat, zone.name], self._bits[None, JUNK])
 
     def _move(self, event: CardMoves, shown: tuple[Card, int] | None) -> None:
         """Move a card from one zone to another, named or not; `shown` was seen just before."""
         card = event.card
         if isinstance(card, Back) and shown is not None and shown[1] == self._bits.get((event.seat, event.origin)):
-            card = shown[0] if shown[0].value == card.value else card
+            card = shown[0] if shown[0].deck == card.deck else card
         self._carry(event, card, None if event.target == DECK else self._bits[event.to, event.target])
 
     def _carry(self, event: CardMoves, card: Face, to: int | None) -> None:
         """Move a card to a place; None: to the bottom of its deck."""
-        shelf = self._shelf(card.value)
+        shelf = self._shelf(card.deck)
         zone = event.origin
         origin = shelf.deck.pop(0) if zone == DECK else self._bits[None if zone == ACHIEVEMENTS else event.seat, zone]
         to = to or shelf.beneath()
@@ -203,11 +210,11 @@ class Memory:
         """In an exchange all cards leave before the first arrives, so none can go there and back."""
         to = self._bits[event.to, event.target]
         self._carry(event, event.card, to << self._zones)
-        self._swapping.append((event.card.value, to))
+        self._swapping.append((event.card.deck, to))
 
     def _settle(self) -> None:
-        for value, to in self._swapping:
-            shelf = self._shelf(value)
+        for deck, to in self._swapping:
+            shelf = self._shelf(deck)
             shelf.pour(to << self._zones, to)
         self._swapping.clear()
 
@@ -215,7 +222,7 @@ class Memory:
         """Note cards seen where they are; returns the card and its place if there is only one."""
         place = self._bits[seat, zone]
         for card in cards:
-            self._shelf(card.age).fix(card.name, place)
+            self._shelf(card.deck).fix(card.name, place)
         return (cards[0], place) if len(cards) == 1 else None
 
     def earlier(self, picks: int) -> "Memory | None":
@@ -231,7 +238,7 @@ class Memory:
 
     def _tables(self) -> "_Tables":
         """What never changes, as `_Kept` takes it."""
-        return self.seat, self._by_name, self._bits, self._places, self._zones, self._deck
+        return self.seat, self._rules, self._bits, self._places, self._zones, self._deck
 
     # -- telling ------------------------------------------------------------------------
 
@@ -244,7 +251,7 @@ class Memory:
         known: dict[tuple[int | None, str], list[Card]] = {}
         for age in range(1, len(self._shelves)):
             for card, place in self.whereabouts(age):
-                if place.kind in (BOARD, BOX, UNSEEN) or (place.kind in (HAND, SCORE) and place.seat == self.seat):
+                if place.kind == UNSEEN or ZONES[place.kind].shows_to(place.seat, self.seat):
                     continue
                 known.setdefault((place.seat, place.kind), []).append(card)
         return {zone: tuple(cards) for zone, cards in known.items()}
@@ -304,7 +311,7 @@ class Memory:
         return self._places.get(bits) or self._places[self._bits[None, UNSEEN]]
 
 
-_Tables = tuple[int | None, dict[str, Card], dict[tuple[int | None, str], int], dict[int, Place], int, int]
+_Tables = tuple[int | None, Ruleset, dict[tuple[int | None, str], int], dict[int, Place], int, int]
 
 
 class _Kept(Memory):
@@ -315,18 +322,19 @@ class _Kept(Memory):
     def __init__(
         self,
         seat: int | None,
-        by_name: dict[str, Card],
+        rules: Ruleset,
         bits: dict[tuple[int | None, str], int],
         places: dict[int, Place],
         zones: int,
         deck: int,
         picks: int,
-        shelves: list["_Shelf"],
-        before: list[list["_Shelf"]],
+        shelves: list[Constraints],
+        before: list[list[Constraints]],
     ) -> None:
         self.seat = seat
         self.picks = picks
-        self._by_name = by_name
+        self._rules = rules
+        self._by_name = rules.by_name
         self._bits = bits
         self._places = places
         self._zones = zones
@@ -335,127 +343,3 @@ class _Kept(Memory):
         self._before = deque(before, MOST_PICKS)
         self._changed = set()
         self._swapping = []
-
-
-class _Shelf:
-    """The cards of one age and where they may be.  Places are bits of an int.
-
-    Attributes:
-        may_lie: the places where each card may be, by its name.
-        deck: the place of every card in the deck, from the top.
-    """
-
-    __slots__ = ("_count", "_counted", "_first_returned", "deck", "may_lie")
-
-    def __init__(
-        self,
-        may_lie: dict[str, int],
-        deck: list[int],
-        count: dict[int, int],
-        counted: dict[str, int] | None,
-        first_returned: int,
-    ) -> None:
-        self.may_lie = may_lie
-        self.deck = deck
-        self._count = count
-        self._counted = counted
-        self._first_returned = first_returned
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _Shelf, (self.may_lie, self.deck, self._count, self._counted, self._first_returned)
-
-    @classmethod
-    def of(cls, cards: tuple[Card, ...], first_returned: int) -> "_Shelf":
-        """These cards, none of which has been seen."""
-        return cls(dict.fromkeys([card.name for card in cards], 0), [], {}, None, first_returned)
-
-    def copy(self) -> "_Shelf":
-        """The same, to be changed by itself."""
-        return _Shelf(self.may_lie.copy(), self.deck[:], self._count.copy(), self._counted, self._first_returned)
-
-    def put(self, place: int, count: int = 1) -> None:
-        """Add this many cards there."""
-        if count:
-            self._count[place] = self._count.get(place, 0) + count
-
-    def begin(self, unseen: int, deck: int) -> None:
-        """Let every unseen card be wherever not all cards are seen; any that do not fit are out of view."""
-        self.put(unseen, len(self.may_lie) - sum(self._count.values()))
-        anywhere = sum(self._count)
-        self.may_lie = {name: place or anywhere for name, place in self.may_lie.items()}
-        self.may_lie = self.counted(deck)
-
-    def beneath(self) -> int:
-        """A place for one more card at the bottom of the deck."""
-        place = self._first_returned
-        while place in self._count:
-            place <<= 1
-        self.deck.append(place)
-        return place
-
-    def fix(self, name: str, place: int) -> None:
-        """Fix a card where it is seen."""
-        self.may_lie[name] = place
-        self._counted = None
-
-    def move(self, name: str, origin: int, to: int, unseen: int) -> None:
-        """Move a named card from one place to another; if it could not be there, it was unseen."""
-        if not self.may_lie[name] & origin:
-            origin = unseen
-        self.fix(name, to)
-        self._leave(origin, to)
-
-    def move_unknown(self, origin: int, to: int) -> None:
-        """Move some card from one place to another: any that may be there."""
-        certain = sum([places == origin for places in self.may_lie.values()])
-        for name, places in self.may_lie.items():
-            if places == origin or (places & origin and certain < self._count[origin]):
-                self.may_lie[name] = places | to
-        self._counted = None
-        self._leave(origin, to)
-
-    def _leave(self, origin: int, to: int) -> None:
-        self.put(to)
-        self._count[origin] -= 1
-        if not self._count[origin]:
-            self._empty(origin, 0)
-
-    def pour(self, origin: int, to: int) -> None:
-        """Move everything from one place to another."""
-        if origin in self._count:
-            self.put(to, self._count[origin])
-            self._empty(origin, to)
-            self._counted = None
-
-    def _empty(self, place: int, to: int) -> None:
-        del self._count[place]
-        for name, places in self.may_lie.items():
-            if places & place:
-                self.may_lie[name] = places & ~place | to
-
-    def counted(self, deck: int) -> dict[str, int]:
-        """Where each card may be, without what counting rules out; `deck` is the places of a deck.
-
-        If as many cards can only be in certain places as there is room, no other card is there; and if no
-        more cards can be somewhere than are, all of them are there.
-        """
-        if self._counted is None:
-            found, before = self.may_lie, None
-            while found != before:
-                before = found
-                for some in set(found.values()):
-                    if sum([not places & ~some for places in found.values()]) == self._room(some):
-                        found = _narrowed(found, ~some)
-                for some in (*self._count, deck):
-                    if sum([places & some != 0 for places in found.values()]) == self._room(some):
-                        found = _narrowed(found, some)
-            self._counted = found
-        return self._counted
-
-    def _room(self, places: int) -> int:
-        return sum([count for place, count in self._count.items() if place & places])
-
-
-def _narrowed(may_lie: dict[str, int], to: int) -> dict[str, int]:
-    """The same, but any card that may be in one of these places can be nowhere else."""
-    return {name: places & to or places for name, places in may_lie.items()}

@@ -7,18 +7,34 @@ card that moved changes places with any other.
 
 import random
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from splay.game.game import Game
 from splay.position import verbs
-from splay.position.card import Back, Card
+from splay.position.card import Card, Face
 from splay.position.decision import CARD, Decision
-from splay.position.event_log import ARRANGE, DOGMA, EFFECT, SPLAY, UNSPLAY, RawEvent
-from splay.position.state import Frozen
+from splay.position.event_log import (
+    ARRANGE,
+    CARD_MOVES,
+    DOGMA,
+    EFFECT,
+    PARLEY,
+    REVEAL,
+    SPLAY,
+    UNSPLAY,
+    ArrangeNote,
+    DogmaNote,
+    MoveNote,
+    Note,
+    PriceNote,
+    RevealNote,
+    SplayNote,
+)
+from splay.position.sight import visible
+from splay.position.state import Snapshot
 from splay.position.terms import COLOR_NAMES, GIVE_UP, HAND, PASS
 from splay.views.covered import Covered
 from splay.views.deal import Deal, Dealer, Spot, Zone
-from splay.views.told import told
 from splay.views.trace import Trace
 from splay.views.view import Asked, PileView, SeenPick, View, view
 
@@ -66,15 +82,15 @@ class Repeat:
         self._dealer = dealer
         self._rng = rng
         # Events do not tell which covered card comes up, nor how another player arranges a pile.
-        self._checks = bool(dealer.piles) or any(raw[0] == ARRANGE for step in steps for raw in step.told)
+        self._checks = bool(dealer.piles) or any(note[0] == ARRANGE for step in steps for note in step.notes)
         self._fixed = set(trace.pins)
         self._exchanged: set[Card] = set()
         self._trace = trace
         self._loose: list[Spot] | None = None
         self._left = 0
         self._reached = 0
-        self._expected: RawEvent | None = None
-        self._found: RawEvent | None = None
+        self._expected: Note | None = None
+        self._found: Note | None = None
 
     def game(self, dealt: Deal, covered: Covered, spots: Mapping[Zone, list[Spot]]) -> Game | None:
         """The game after the action so far; None if it cannot be repeated from this deal or one much like it."""
@@ -84,7 +100,7 @@ class Repeat:
             if self.games <= 0:
                 return None
             self.games -= 1
-            self._position: Frozen = self._dealer.position(dealt, covered, self._rng, spots)
+            self._position: Snapshot = self._dealer.position(dealt, covered, self._rng, spots)
             self._left = PICKS
             self._reached = 0
             self._expected = self._found = None
@@ -167,10 +183,10 @@ class Repeat:
         """Whether the seat has seen the same happen, and sees the same question."""
         seat = self._seen.seat
         steps = self._steps
-        expected = steps[number].told
+        expected = steps[number].notes
         log = game.log if game.is_resting else game.last_log
-        for place, (raw, then) in enumerate(zip(log, expected, strict=False)):
-            shown = told(raw, seat)
+        for place, (note, then) in enumerate(zip(log, expected, strict=False)):
+            shown = visible(note, seat)
             if shown != then:
                 if self._reach(number, place):
                     self._expected, self._found = then, shown
@@ -194,11 +210,11 @@ class Repeat:
     def _exchange(self, dealt: Deal) -> bool:
         """Let cards change places with those seen instead of them; returns whether there was anything to change."""
         expected, found = self._expected, self._found
-        if expected is None or found is None or expected[:2] != found[:2] or expected[3:] != found[3:]:
+        if expected is None or found is None:
             return False
-        pairs = _pairs(expected[2], found[2])
+        pairs = _pairs(expected, found)
         for card, other in pairs:
-            age = card.age
+            age = card.deck
             cards = dealt[age]
             if card in self._exchanged or card not in cards or other not in cards:
                 return False
@@ -221,10 +237,10 @@ class Repeat:
         options = list(ask.options)
         if len(options) > 1:
             self._rng.shuffle(options)
-        followed: list[RawEvent] = []
+        followed: list[Note] = []
         for later in self._steps[number:]:
-            followed += later.told
-            if later.told or later.seat != step.seat:
+            followed += later.notes
+            if later.notes or later.seat != step.seat:
                 break
         hints = _hints(followed, step.seat, game)
         if ask.verb is verbs.ARRANGE and ask.kind == CARD:
@@ -265,7 +281,7 @@ def _loose(dealer: Dealer, trace: Trace, steps: Sequence[SeenPick]) -> list[Spot
     pinned = set(trace.pins.values())
     hands: dict[Spot, None] = {}
     for step in steps:
-        for seat in (step.seat, *[raw[1] for raw in step.told if raw[0] == EFFECT]):
+        for seat in (step.seat, *[note[1] for note in step.notes if note[0] == EFFECT]):
             hands.update(dict.fromkeys(dealer.spots.get((seat, HAND), ())))
     # What moved matters more often than what may have been looked for.
     return [spot for spot in (*trace.came, *trace.came, *hands) if spot not in pinned]
@@ -290,17 +306,19 @@ def _same_options(ask: Decision, then: Asked) -> bool:
     return ask.options == then.options and ask.criteria == then.criteria
 
 
-def _pairs(expected: object, found: object) -> list[tuple[Card, Card]]:
-    """The cards that were seen, each with one of the same age seen instead of it."""
-    if isinstance(expected, Card):
-        expected, found = (expected,), (found,)
-    if not (isinstance(expected, tuple) and isinstance(found, tuple)):
+def _pairs(expected: Note, found: Note) -> list[tuple[Card, Card]]:
+    """The cards that were seen, each with one of the same deck seen instead of it, if nothing else differs."""
+    if expected[:2] != found[:2] or len(expected) != len(found):
         return []
-    left = [card for card in found if isinstance(card, Card) and card not in expected]
+    columns = [at for at in range(2, len(expected)) if expected[at] != found[at]]
+    if len(columns) != 1:
+        return []
+    then, now = _cards_in(expected[columns[0]]), _cards_in(found[columns[0]])
+    left = [card for card in now if card not in then]
     pairs = []
-    for card in expected:
-        if isinstance(card, Card) and card not in found:
-            other = next((other for other in left if other.age == card.age), None)
+    for card in then:
+        if card not in now:
+            other = next((other for other in left if other.deck == card.deck), None)
             if other is None:
                 return []
             left.remove(other)
@@ -308,34 +326,59 @@ def _pairs(expected: object, found: object) -> list[tuple[Card, Card]]:
     return pairs
 
 
-def _hints(followed: Sequence[RawEvent], asked: int, game: Game) -> dict[str, int]:
+def _cards_in(column: object) -> list[Card]:
+    """The cards in a column of a note: one, several or none."""
+    if isinstance(column, Card):
+        return [column]
+    return [card for card in column if isinstance(card, Card)] if isinstance(column, tuple) else []
+
+
+def _hints(followed: Sequence[Note], asked: int, game: Game) -> dict[str, int]:
     """The options that what followed points to, the best with the lowest number; empty if nothing did.
 
     A value stands for all cards of that value, after a ``#``.
     """
     hints: dict[str, int] = {}
-    seating = game.state.seating
-    for kind, seat, what, _, to, __ in followed:
+    names = game.state.seating.names
+    for note in followed:
+        kind = note[0]
         if kind == EFFECT:
             continue
         at = len(hints)
         hints.setdefault("", at)
         if kind == DOGMA:
-            for option in (what[0].dogma_option, what[0].parley_option):
+            card = cast(DogmaNote, note)[2]
+            for option in (card.dogma_option, card.parley_option):
                 hints.setdefault(option, at)
-        elif kind in (SPLAY, UNSPLAY, ARRANGE) and isinstance(what, int):
-            hints.setdefault(COLOR_NAMES[what], at)
-        else:
-            if isinstance(what, Card):
-                hints.setdefault(what.name, at)
-                hints.setdefault(COLOR_NAMES[what.color], at)
-            if isinstance(what, (Card, Back)):
-                hints.setdefault(f"#{what.value}", at)
-                hints.setdefault(str(what.value), at)
-            for other in (to, seat):
-                if 0 <= other < len(seating.names) and other != asked:
-                    hints.setdefault(seating.names[other], at)
+            continue
+        others = [note[1]]
+        if kind in (SPLAY, UNSPLAY):
+            hints.setdefault(COLOR_NAMES[cast(SplayNote, note)[2]], at)
+            continue
+        if kind == ARRANGE:
+            pile = cast(ArrangeNote, note)
+            if not pile[3]:
+                hints.setdefault(COLOR_NAMES[pile[2]], at)
+                continue
+        elif kind in CARD_MOVES:
+            move = cast(MoveNote, note[:6])
+            _point_to(hints, move[2], at)
+            others = [move[4], move[1]] if kind != PARLEY else [cast(PriceNote, note)[7], move[1]]
+        elif kind == REVEAL:
+            _point_to(hints, cast(RevealNote, note)[2], at)
+        for other in others:
+            if other is not None and other != asked:
+                hints.setdefault(names[other], at)
     return hints
+
+
+def _point_to(hints: dict[str, int], face: Face, at: int) -> None:
+    """A card, its color and its value."""
+    if isinstance(face, Card):
+        hints.setdefault(face.name, at)
+        hints.setdefault(COLOR_NAMES[face.color], at)
+    hints.setdefault(f"#{face.value}", at)
+    hints.setdefault(str(face.value), at)
 
 
 def _rank(option: str, hints: Mapping[str, int], game: Game) -> int:

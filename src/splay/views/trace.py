@@ -8,7 +8,7 @@ another trace is made.
 
 import random
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, cast
 
 from splay.position import verbs
 from splay.position.card import Back, Card
@@ -20,30 +20,34 @@ from splay.position.event_log import (
     JUNK_DECK,
     LOSE,
     MELD,
-    PARLEY,
     REVEAL,
     SCORE_CARD,
     SHOW,
     TUCK,
-    RawEvent,
+    ArrangeNote,
+    DeckNote,
+    MoveNote,
+    Note,
+    RevealNote,
+    ShowNote,
 )
-from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, DECK, HAND, JUNK, SCORE
+from splay.position.terms import ACHIEVEMENTS, BOARD, DECK, HAND, JUNK, SCORE
+from splay.position.zones import OWNED
 from splay.views.covered import SecretPile
 from splay.views.deal import Dealer, Spot, Zone
 from splay.views.matching import shuffle
 from splay.views.view import SeenPick, View
 
 _DRAWN_TO: Final[tuple[str, ...]] = (MELD, SCORE_CARD, TUCK)
-_NOBODYS: Final[tuple[str, ...]] = (BOX, JUNK)
 
 
 class _Slip:
     """A card on its way: where it lay before the action if that was unseen, and which it is if that is known."""
 
-    __slots__ = ("age", "card", "spot")
+    __slots__ = ("card", "deck", "spot")
 
-    def __init__(self, age: int, spot: Spot | None, card: Card | None) -> None:
-        self.age = age
+    def __init__(self, deck: int, spot: Spot | None, card: Card | None) -> None:
+        self.deck = deck
         self.spot = spot
         self.card = card
 
@@ -83,15 +87,15 @@ class Trace:
         self._zones: dict[Zone, list[_Slip]] = {}
         for step in steps:
             self._arrived = None
-            for raw in step.told:
-                self._follow(raw)
+            for note in step.notes:
+                self._follow(note)
             self._settle()
 
-    def _deck(self, age: int) -> list[_Slip]:
-        """The deck of this age, from the top."""
-        slips = self._decks.get(age)
+    def _deck(self, deck: int) -> list[_Slip]:
+        """The deck of this number, from the top."""
+        slips = self._decks.get(deck)
         if slips is None:
-            slips = self._decks[age] = [_Slip(age, (age, at), None) for at in range(self._deck_sizes[age])]
+            slips = self._decks[deck] = [_Slip(deck, (deck, at), None) for at in range(self._deck_sizes[deck])]
         return slips
 
     def _in(self, zone: Zone) -> list[_Slip]:
@@ -100,40 +104,46 @@ class Trace:
         if slips is None:
             slips = [_Slip(spot[0], spot, None) for spot in self._dealer.spots.get(zone, ())]
             for card in self._dealer.shown.get(zone, ()):
-                slip = self._known[card] = _Slip(card.age, None, card)
+                slip = self._known[card] = _Slip(card.deck, None, card)
                 slips.append(slip)
             self._zones[zone] = slips
         return slips
 
-    def _follow(self, raw: RawEvent) -> None:
-        kind, seat, what, origin, to, target = raw
+    def _follow(self, note: Note) -> None:
+        kind = note[0]
         arrived, self._arrived = self._arrived, None
         if kind != EXCHANGE:
             self._settle()
-        if kind == PARLEY:
-            origin, to, target = HAND, -1, DECK
-        if isinstance(what, (Card, Back)) and kind in CARD_MOVES:
-            slip = self._taken(seat, what, origin, arrived if self._is_likely(kind) else None)
-            if target == DECK:
-                self._deck(slip.age).append(slip)
-            elif kind == EXCHANGE:
-                self._swapping.setdefault(self._zone(to, target), []).append(slip)
-            else:
-                self._in(self._zone(to, target)).append(slip)
-                self._arrived = slip
+        if kind in CARD_MOVES:
+            self._move(note, arrived)
         elif kind == REVEAL:
-            self._arrived = self._find(self._zone(seat, origin), what, arrived)
-        elif kind == SHOW and isinstance(what, tuple):
-            for card in what:
-                self._find(self._zone(seat, origin), card, None)
+            reveal = cast(RevealNote, note)
+            self._arrived = self._find((reveal[1], reveal[3]), reveal[2], arrived)
+        elif kind == SHOW:
+            show = cast(ShowNote, note)
+            for card in show[2]:
+                self._find((show[1], show[3]), card, None)
         elif kind == JUNK_DECK:
-            age = to
-            self._in((None, JUNK)).extend(self._deck(age))
-            self._decks[age] = []
+            deck = cast(DeckNote, note)[2]
+            self._in((None, JUNK)).extend(self._deck(deck))
+            self._decks[deck] = []
         elif kind == LOSE:
-            for zone in (HAND, SCORE, BOARD, ACHIEVEMENTS):
-                self._in((None, JUNK)).extend(self._in((seat, zone)))
-                self._zones[seat, zone] = []
+            for zone in OWNED:
+                self._in((None, JUNK)).extend(self._in((note[1], zone.name)))
+                self._zones[note[1], zone.name] = []
+
+    def _move(self, note: Note, arrived: _Slip | None) -> None:
+        """A card goes from one zone to another; `arrived` came somewhere just before."""
+        move = cast(MoveNote, note[:6])
+        kind, target = move[0], move[5]
+        slip = self._taken(move[1], move[2], move[3], arrived if self._is_likely(kind) else None)
+        if target == DECK:
+            self._deck(slip.deck).append(slip)
+        elif kind == EXCHANGE:
+            self._swapping.setdefault((move[4], target), []).append(slip)
+        else:
+            self._in((move[4], target)).append(slip)
+            self._arrived = slip
 
     def _settle(self) -> None:
         """In an exchange all cards leave before the first arrives."""
@@ -145,18 +155,15 @@ class Trace:
         """Whether to take a card that has just come there: it is drawn to be melded, less often to be given away."""
         return self._rng.random() < (0.95 if kind in _DRAWN_TO else 0.5)
 
-    def _zone(self, seat: int, zone: str) -> Zone:
-        return (None, zone) if zone in _NOBODYS or seat < 0 else (seat, zone)
-
     def _taken(self, seat: int, what: Card | Back, origin: str, arrived: _Slip | None) -> _Slip:
         """Take a card out of the zone it comes from."""
         if origin == DECK:
-            slip = self._deck(what.value).pop(0)
+            slip = self._deck(what.deck).pop(0)
             if isinstance(what, Card):
                 slip = self._named(slip, what)
             self._note(slip)
             return slip
-        zone = (None, ACHIEVEMENTS) if origin == ACHIEVEMENTS else self._zone(seat, origin)
+        zone = (None if origin == ACHIEVEMENTS else seat, origin)
         slip = self._find(zone, what, arrived)
         self._in(zone).remove(slip)
         return slip
@@ -169,17 +176,17 @@ class Trace:
                 if slip.card is what:
                     self._note(slip)
                     return slip
-            fits = [slip for slip in here if slip.card is None and slip.age == what.age]
-            fits = fits or [slip for slip in here if slip.age == what.age and slip.spot is not None]
+            fits = [slip for slip in here if slip.card is None and slip.deck == what.deck]
+            fits = fits or [slip for slip in here if slip.deck == what.deck and slip.spot is not None]
         else:
-            fits = [slip for slip in here if slip.age == what.value]
+            fits = [slip for slip in here if slip.deck == what.deck]
         if arrived in fits:
             slip = arrived
             assert slip is not None
         elif fits:
             slip = fits[int(self._rng.random() * len(fits))]
         else:  # it lay covered
-            slip = _Slip(what.value, None, None)
+            slip = _Slip(what.deck, None, None)
             here.append(slip)
         if isinstance(what, Card):
             slip = self._named(slip, what)
@@ -202,7 +209,7 @@ class Trace:
                 if slip.spot is not None:
                     self.pins[card] = slip.spot
                 return slip
-            unknown = [each for each in self._all() if each.card is None and each.age == card.age]
+            unknown = [each for each in self._all() if each.card is None and each.deck == card.deck]
             if not unknown:
                 return slip
             known = self._named(unknown[int(self._rng.random() * len(unknown))], card)
@@ -220,8 +227,8 @@ class Trace:
     def _all(self) -> list[_Slip]:
         for zone in (*self._dealer.spots, *self._dealer.shown):
             self._in(zone)
-        for age in range(len(self._deck_sizes)):
-            self._deck(age)
+        for deck in range(len(self._deck_sizes)):
+            self._deck(deck)
         return [slip for slips in self._touched() for slip in slips]
 
     def _touched(self) -> list[list[_Slip]]:
@@ -294,19 +301,27 @@ def piles_then(dealer: Dealer, before: View, steps: Iterable[SeenPick], now: Vie
     for step in steps:
         if step.asked.verb is verbs.ARRANGE:
             orders = orders + 1 if step.asked.kind == CARD else 0
-        for kind, seat, what, origin, to, target in step.told:
-            if kind == ARRANGE and isinstance(what, int) and (gap := gaps.get((seat, what))):
-                gap.arranged = orders
-            if kind not in CARD_MOVES or not isinstance(what, Card):
-                continue
-            if origin == BOARD and (gap := gaps.get((seat, what.color))):
-                gap.leave(what)
-            if target == BOARD and (gap := gaps.get((to, what.color))):
-                if kind == TUCK:
-                    gap.beneath.append(what)
-                else:
-                    gap.above.insert(0, what)
+        for note in step.notes:
+            if note[0] == ARRANGE:
+                pile = cast(ArrangeNote, note)
+                if not pile[3] and (gap := gaps.get((pile[1], pile[2]))):
+                    gap.arranged = orders
+            elif note[0] in CARD_MOVES:
+                _move_in_gaps(gaps, cast(MoveNote, note[:6]))
     return [_pile_then(pile, gaps[pile.seat, pile.color], now) for pile in dealer.piles]
+
+
+def _move_in_gaps(gaps: dict[tuple[int, int], _Gap], move: MoveNote) -> None:
+    kind, seat, card, origin, to, target = move
+    if not isinstance(card, Card):
+        return
+    if origin == BOARD and (gap := gaps.get((seat, card.color))):
+        gap.leave(card)
+    if target == BOARD and to is not None and (gap := gaps.get((to, card.color))):
+        if kind == TUCK:
+            gap.beneath.append(card)
+        else:
+            gap.above.insert(0, card)
 
 
 def _pile_then(pile: SecretPile, gap: _Gap, now: View) -> SecretPile:

@@ -8,23 +8,42 @@ Views are made in great numbers and never changed: `dataclasses.replace` makes a
 """
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from splay.errors import SetupError
 from splay.game.game import Game
-from splay.position.card import Back, Card, Face
-from splay.position.card_moves import Event
+from splay.position.card import BACKS, BONUS_SHIFT, Back, Card, Face
+from splay.position.card_moves import Event, event_of
 from splay.position.criteria import Criterion
 from splay.position.decision import Decision
-from splay.position.event_log import RawEvent
+from splay.position.event_log import Note
 from splay.position.picklable import Picklable
 from splay.position.ruleset import Ruleset
 from splay.position.seating import Seating
+from splay.position.sets import deck_to_json, deck_word
 from splay.position.several import Several
+from splay.position.sight import visible
 from splay.position.state import Cards, Outcome, Player, State
-from splay.position.terms import COLOR_NAMES, COLORS, GIVE_UP, ICON_NAMES, SPLAY_NAMES, UNSPLAYED, Given
+from splay.position.terms import (
+    ACHIEVEMENTS,
+    BOARD,
+    BOX,
+    COLOR_NAMES,
+    COLORS,
+    DECK,
+    FORECAST,
+    GIVE_UP,
+    HAND,
+    ICON_NAMES,
+    JUNK,
+    SAFE,
+    SCORE,
+    SPLAY_NAMES,
+    UNSPLAYED,
+    Given,
+)
 from splay.position.verbs import Verb
-from splay.views.told import BACKS, told
+from splay.position.zones import EVERYONE, NO_ONE, NO_SET_ZONES, SET_ZONES, ZONES, Zone
 
 
 @dataclass(slots=True)
@@ -54,13 +73,15 @@ class PlayerView(Picklable):
         seat, name: who it is.
         hand, score: cards, or backs sorted by value.
         piles: the colors on the board, in the order of `terms.COLORS`.
-        achievements: ages of the standard achievements owned; their faces are never seen.
+        achievements: the decks (`position.sets`) of the cards owned as achievements; their faces are never seen.
         specials: special achievements owned.
-        points: sum of the values in the score pile.
+        points: the score.
         icons: visible icons, in the order of `terms.ICONS`, as many kinds as the edition has.
         tucked, scored: cards tucked and scored this turn.
         leaving: whether the player has given up and leaves when the effect in progress is done.
         out: whether the player has lost or given up and has left.
+        set_zones: what may be seen of the zones of sets, in the order of `zones.SET_ZONES`.
+        has_drawn: whether the player has drawn this turn, in games in which that matters.
     """
 
     seat: int
@@ -76,6 +97,18 @@ class PlayerView(Picklable):
     scored: int
     leaving: bool
     out: bool
+    set_zones: tuple[tuple[Face, ...], ...] = NO_SET_ZONES
+    has_drawn: bool = False
+
+    @property
+    def safe(self) -> tuple[Face, ...]:
+        """The secrets, as backs, the newest last (The Unseen)."""
+        return self.set_zones[ZONES[SAFE].place]
+
+    @property
+    def forecast(self) -> tuple[Face, ...]:
+        """The cards foreshadowed (Echoes of the Past)."""
+        return self.set_zones[ZONES[FORECAST].place]
 
     @property
     def tops(self) -> tuple[Card, ...]:
@@ -130,13 +163,13 @@ class SeenPick(Picklable):
         asked: the question.
         seat: who picked: the seat asked, or another one that gave up.
         pick: what was picked; None if another seat picked, unless it gave up, which is public.
-        told: what the pick caused, as the engine noted it and the seat may know it; see `views.told`.
+        notes: what the pick caused, as the engine noted it and the seat may know it; see `position.sight`.
     """
 
     asked: Asked
     seat: int
     pick: str | None
-    told: tuple[RawEvent, ...]
+    notes: tuple[Note, ...]
 
 
 @dataclass(slots=True)
@@ -163,11 +196,11 @@ class View(Picklable):
         parley: whether players can parley.
         needed: how many achievements win.
         players: by seat.
-        decks: number of cards by age; index 0 is unused.
-        available: ages of the standard achievements without an owner.
+        decks: number of cards by deck (`position.sets`), which in the base set is the age.
+        available: the decks of the standard achievements without an owner.
         specials: special achievements without an owner.
         box: cards removed from the game, which everyone has seen go.
-        junk: values of the cards in the junk pile, lowest first.
+        junk: the decks of the cards in the junk pile, lowest first.
         junked: special achievements in the junk pile.
         active: seat whose turn it is; -1 while first cards are being chosen.
         actions_left: actions left in that turn, including the one in progress.
@@ -217,18 +250,20 @@ class View(Picklable):
     def to_json(self) -> dict[str, Any]:
         """The view as plain data; cards by name, backs as ``{"value": n}``."""
         outcome = self.outcome
+        added = self.rules.sets[1:]
         return {
             "edition": self.edition,
+            **({"sets": list(added)} if added else {}),
             "seat": self.seat,
             "teams": self.teams,
             "parley": self.parley,
             "needed": self.needed,
-            "players": [_player_to_json(player) for player in self.players],
-            "decks": {str(age): count for age, count in enumerate(self.decks) if age},
-            "available": list(self.available),
+            "players": [_player_to_json(player, self.rules) for player in self.players],
+            "decks": {deck_word(deck): count for deck, count in enumerate(self.decks) if self.rules.by_deck[deck]},
+            "available": list(map(deck_to_json, self.available)),
             "specials": list(self.specials),
             "box": [card.name for card in self.box],
-            "junk": list(self.junk),
+            "junk": list(map(deck_to_json, self.junk)),
             "junked": list(self.junked),
             "active": self.active,
             "actions_left": self.actions_left,
@@ -238,6 +273,12 @@ class View(Picklable):
             "decision": asked_to_json(self.asked) if self.asked else None,
             "outcome": outcome.to_json() if outcome else None,
         }
+
+
+_HAND: Final = ZONES[HAND]
+_SCORE: Final = ZONES[SCORE]
+assert all(ZONES[zone].faces == NO_ONE for zone in (ACHIEVEMENTS, DECK, JUNK)), "views give these as numbers of decks"
+assert ZONES[BOX].faces == ZONES[BOARD].faces == EVERYONE, "views give these as cards"
 
 
 def view(game: Game, seat: Given[int | None]) -> View:
@@ -265,10 +306,10 @@ def view_of(state: State, seat: int | None, decision: Decision | None = None) ->
         seating.needed,
         tuple([_player_view(state, player, seat) for player in state.players]),
         tuple([len(deck) for deck in state.decks]),
-        tuple([card.age for card in state.available]),
+        tuple([card.deck for card in state.available]),
         state.specials,
         state.box,
-        tuple(sorted([card.age for card in state.junk])) if state.junk else (),
+        tuple(sorted([card.deck for card in state.junk])) if state.junk else (),
         state.junked,
         state.active,
         state.actions_left,
@@ -298,7 +339,7 @@ def _so_far(game: Game, seat: int | None) -> SoFar:
             picker = game.askers[number - len(answered)]
             ask = asked(decision, seat)
             assert ask is not None
-            seen = tuple([told(raw, seat) for raw in log[at : ends[number]]])
+            seen = tuple([visible(note, seat) for note in log[at : ends[number]]])
             steps.append(SeenPick(ask, picker, picked if picker == seat or picked == GIVE_UP else None, seen))
     return SoFar(before, tuple(steps))
 
@@ -307,7 +348,7 @@ def faces(seen: View) -> set[Face]:
     """All cards whose faces a view shows, among backs."""
     shown: set[Face] = set(seen.box)
     for player in seen.players:
-        shown.update(player.hand, player.score)
+        shown.update(player.hand, player.score, *player.set_zones)
         for pile in player.piles:
             shown.update(pile.cards)
     return shown
@@ -355,13 +396,13 @@ def asked(decision: Decision | None, seat: int | None) -> Asked | None:
 def seen_events(game: Game, seat: Given[int | None]) -> list[Event]:
     """What the last pick caused, as this seat (None: a spectator) may know it; raises as `view`."""
     check_seat(game, seat)
-    return [event.seen_by(seat) for event in game.events]
+    return [event_of(visible(note, seat)) for note in game.last_log]
 
 
 def seen_action(game: Game, seat: Given[int | None]) -> list[Event]:
     """What has happened since the current action began, as this seat may know it; raises as `view`."""
     check_seat(game, seat)
-    return [event.seen_by(seat) for event in game.action_events]
+    return [event_of(visible(note, seat)) for note in game.log]
 
 
 def _player_view(state: State, player: Player, seat: int | None) -> PlayerView:
@@ -376,22 +417,43 @@ def _player_view(state: State, player: Player, seat: int | None) -> PlayerView:
     return PlayerView(
         number,
         seating.names[number],
-        player.hand if mine else _backs(player.hand),
-        player.score if mine else _backs(player.score),
+        _seen(_HAND, player.hand, number, seat),
+        _seen(_SCORE, player.score, number, seat),
         tuple(piles),
-        tuple(sorted([card.age for card in player.achievements])),
+        tuple(sorted([card.deck for card in player.achievements])),
         player.specials,
         player.points,
-        tuple(player.icons.to_bytes(seating.edition.icons, "little")),
+        _icons(player.icons, seating),
         player.tucked,
         player.scored,
         number in state.leaving,
         number in seating.out,
+        NO_SET_ZONES if player.set_zones is NO_SET_ZONES else _set_zones(player, seat),
+        player.has_drawn,
     )
 
 
+def _icons(counts: int, seating: Seating) -> tuple[int, ...]:
+    """The count of each icon of the game."""
+    icons = seating.rules.icons
+    if counts >> BONUS_SHIFT:
+        counts &= (1 << BONUS_SHIFT) - 1
+    return tuple(counts.to_bytes(icons, "little"))
+
+
+def _set_zones(player: Player, seat: int | None) -> tuple[tuple[Face, ...], ...]:
+    return tuple([_seen(zone, player.set_zones[zone.place], player.seat, seat) for zone in SET_ZONES])
+
+
+def _seen(zone: Zone, cards: Cards, owner: int, seat: int | None) -> tuple[Face, ...]:
+    """The cards in a zone of a player as a seat sees them."""
+    if zone.shows_to(owner, seat):
+        return cards
+    return tuple([card.back for card in cards]) if zone.is_ordered else _backs(cards)
+
+
 def _backs(cards: Cards) -> tuple[Back, ...]:
-    return tuple([BACKS[age] for age in sorted([card.age for card in cards])]) if cards else ()
+    return tuple([BACKS[deck] for deck in sorted([card.deck for card in cards])]) if cards else ()
 
 
 def pile_view(player: Player, color: int, secret: bool) -> PileView:
@@ -404,7 +466,7 @@ def pile_view(player: Player, color: int, secret: bool) -> PileView:
     return PileView(color, splay, pile[:1] if secret else pile, len(pile), covered)
 
 
-def _player_to_json(player: PlayerView) -> dict[str, Any]:
+def _player_to_json(player: PlayerView, rules: Ruleset) -> dict[str, Any]:
     return {
         "seat": player.seat,
         "name": player.name,
@@ -419,7 +481,7 @@ def _player_to_json(player: PlayerView) -> dict[str, Any]:
             }
             for pile in player.piles
         },
-        "achievements": list(player.achievements),
+        "achievements": list(map(deck_to_json, player.achievements)),
         "specials": list(player.specials),
         "points": player.points,
         "icons": dict(zip(ICON_NAMES, player.icons, strict=False)),
@@ -427,11 +489,16 @@ def _player_to_json(player: PlayerView) -> dict[str, Any]:
         "scored": player.scored,
         "leaving": player.leaving,
         "out": player.out,
+        **{
+            zone.name: [_face_to_json(face) for face in player.set_zones[zone.place]]
+            for zone in SET_ZONES
+            if zone.card_set in rules.sets
+        },
     }
 
 
-def _face_to_json(face: Face) -> str | dict[str, int]:
-    return face.name if isinstance(face, Card) else {"value": face.value}
+def _face_to_json(face: Face) -> str | dict[str, Any]:
+    return face.name if isinstance(face, Card) else face.to_json()
 
 
 def asked_to_json(ask: Asked) -> dict[str, Any]:

@@ -43,7 +43,7 @@ async def classification(dogma: Dogma, you: Player) -> None:
     """
     card = await dogma.choose(you, you.hand, verbs.SHOW_COLOR)
     if card:
-        dogma.show(you, [card], "color")
+        dogma.show_color(you, card)
         await _collect_and_meld(dogma, you, card.color, dogma.other_players(you))
 
 

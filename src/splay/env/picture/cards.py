@@ -27,7 +27,8 @@ from splay.env.picture.pen import (
 )
 from splay.env.picture.sentences import Type
 from splay.env.picture.zones import Zone
-from splay.position.card import SHOWN_PLACES, Card, Face
+from splay.position.card import Card, Face
+from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, LEFT, RIGHT, SPLAY_NAMES, UNSPLAYED
 from splay.text.plain import sentence_words
 from splay.text.reader import IN_ENGLISH

@@ -11,8 +11,9 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from splay.position.card import SHOWN_PLACES, Card
+from splay.position.card import Card
 from splay.position.ruleset import ruleset
+from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.text import marks
 from splay.text.catalogue import ENGLISH

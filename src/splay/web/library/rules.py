@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from splay.position.card import SHOWN_PLACES, Card
+from splay.position.card import Card
 from splay.position.editions import EDITIONS, FOURTH, Edition, edition_of
 from splay.position.ruleset import ruleset
+from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import (
     HEX,
     ICON_NAMES,

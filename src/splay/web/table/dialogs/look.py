@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from splay.host.steps import memory_at
-from splay.position.card import SHOWN_PLACES, Back, Card
+from splay.position.card import Back, Card
+from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import ACHIEVEMENTS, COLOR_NAMES, DECK, HAND, HEX, JUNK, SCORE, SPLAY_NAMES
 from splay.rules.turn import points_needed
 from splay.text.special_achievements import special_condition
