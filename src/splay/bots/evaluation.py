@@ -13,7 +13,7 @@ from typing import Final
 from splay.position.card import ICON_BITS, ICON_MASK
 from splay.position.state import Cards, Outcome, Player, State
 from splay.position.terms import UNSPLAYED
-from splay.rules.turn import POINTS_PER_AGE
+from splay.rules.turn_actions import POINTS_PER_AGE
 
 MEASURES: Final = (
     "achievements",

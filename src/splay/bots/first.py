@@ -11,7 +11,7 @@ from splay.position.decision import ACTION, CARD, COLOR, OPENING
 from splay.position.state import Player, State
 from splay.position.terms import COLOR_NAMES, PASS
 from splay.position.verbs import GIVE_UP, JUNK_ACHIEVEMENT
-from splay.rules.turn import claimable_age
+from splay.rules.turn_actions import claimable_age
 from splay.views.redeal import redeal
 from splay.views.view import Asked, PlayerView, View, view
 

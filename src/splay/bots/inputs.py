@@ -14,7 +14,8 @@ from splay.position.editions import edition_of
 from splay.position.ruleset import ruleset
 from splay.position.state import Cards, Player, State
 from splay.position.terms import SPECIAL_NAMES
-from splay.rules.turn import POINTS_PER_AGE
+from splay.rules.drawing import drawn_age
+from splay.rules.turn_actions import POINTS_PER_AGE
 
 INPUTS_VERSION: Final = 1
 """Rises when the rows change: weights of another version cannot be used."""
@@ -181,10 +182,7 @@ class Inputs:
 
     def _drawn(self, state: State, highest: int) -> int:
         """The value that a player would draw; one above the last if that ended the game."""
-        age = highest if highest else 1
-        while age <= self._last and not state.decks[age]:
-            age += 1
-        return age
+        return drawn_age(state.decks, highest, self._last)
 
     def _compared(self, found: list[int], state: State, mine: Player, theirs: Player) -> None:
         at = self._middle

@@ -35,7 +35,7 @@ from splay.position.card import Card, unpacked
 from splay.position.card_moves import CardMoves, Draw, Event
 from splay.position.events import ShareBonus
 from splay.position.state import Outcome, Player
-from splay.rules.turn import achievable_ages
+from splay.rules.turn_actions import achievable
 from splay.views.forecast import claimable_ages, forecast
 from splay.views.view import PlayerView, View
 
@@ -226,7 +226,7 @@ class _Tries:
             own = takewhile(lambda deed: not isinstance(deed, ShareBonus), done)
             drawn = Counter([deed.card.value for deed in own if isinstance(deed, Draw) and deed.seat == seen.active])
             self._draws = drawn if self._draws is None else self._draws & drawn
-        reached = achievable_ages(state.players[seen.active], state.available)
+        reached = achievable(state, state.players[seen.active])
         self._reached.append(frozenset(reached) - self._claimable)
         self._outcomes[state.outcome] = None
         for moved in self._first_moves(done):

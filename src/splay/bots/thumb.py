@@ -12,7 +12,7 @@ from splay.position.decision import BACK, CARD, COLOR, VALUE, Decision
 from splay.position.state import Player, State
 from splay.position.terms import UNSPLAYED
 from splay.position.verbs import GIVE_UP, JUNK_ACHIEVEMENT
-from splay.rules.turn import claimable_age
+from splay.rules.turn_actions import claimable_age
 
 IN_REACH: Final = 1
 """Achievements up to this much above what can be claimed now count as in reach: they are junked last."""

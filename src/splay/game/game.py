@@ -20,21 +20,17 @@ from splay.position.setup import Setup
 from splay.position.state import Outcome, Snapshot, State
 from splay.position.terms import GIVE_UP, Given
 from splay.position.validation import check
-from splay.rules.activation import Asking, departure, dogma_action
+from splay.rules.activation import Asking, departure, dogma_action, meld_action
 from splay.rules.dogma import Dogma
 from splay.rules.endings import GameEnds
 from splay.rules.moves import Moves
-from splay.rules.turn import (
+from splay.rules.turn import begin_if_chosen, choose_opening, deal, end_action, opening_decision
+from splay.rules.turn_actions import (
     action_at,
     action_decision,
-    begin_if_chosen,
     can_only_draw,
-    choose_opening,
     count_actions,
-    deal,
-    end_action,
     legal_actions,
-    opening_decision,
     simple_action,
 )
 
@@ -333,7 +329,8 @@ class Game:
         self._asked_at = 0
         self._count = -1
         self._decision = self._legal = None
-        card = state.seating.numbers.activated[action]
+        numbers = state.seating.numbers
+        card = numbers.begun[action]
         try:
             if card is not None:
                 if card.may_ask or state.seating.may_interrupt:
@@ -344,7 +341,9 @@ class Game:
                         self._answered = []
                     self._course = None
                 state.number += 1
-                asking = dogma_action(dogma, state.players[state.active], card).__await__()
+                you = state.players[state.active]
+                begin = dogma_action if action >= numbers.dogmas else meld_action
+                asking = begin(dogma, you, card).__await__()
                 for ask in asking:
                     self._running = asking
                     self._decision = ask

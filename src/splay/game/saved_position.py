@@ -25,7 +25,7 @@ from splay.position.options import FLAGS, OPTIONS, STARTS
 from splay.position.seating import Seating
 from splay.position.sets import deck_word
 from splay.position.setup import Setup
-from splay.position.state import Cards, Outcome, Player, State
+from splay.position.state import HAS_DRAWN, HAS_ENDORSED, Cards, Outcome, Player, State
 from splay.position.terms import (
     ACHIEVEMENTS,
     BOARD,
@@ -50,7 +50,7 @@ _STATE_KEYS: Final = frozenset(
         *("players", "outcome", "picks"),
     )
 )
-_PLAYER_KEYS: Final = frozenset(("specials", "tucked", "scored", "out", "has_drawn", *(zone.name for zone in OWNED)))
+_PLAYER_KEYS: Final = frozenset(("specials", "tucked", "scored", "out", "marks", *(zone.name for zone in OWNED)))
 ZONES_OF: Final = {
     HAND: N_("hand of {name}"),
     SCORE: N_("score pile of {name}"),
@@ -107,7 +107,7 @@ def _player_to_json(player: Player, seating: Seating) -> dict[str, Any]:
         "tucked": player.tucked,
         "scored": player.scored,
         "out": player.seat in seating.out,
-        **({"has_drawn": player.has_drawn} if seating.rules.counts_first_draws else {}),
+        **({"marks": player.marks} if len(seating.rules.sets) > 1 else {}),
     }
 
 
@@ -204,7 +204,7 @@ class _Reader:
             if zone.name != BOARD:
                 where = Phrase(ZONES_OF[zone.name], name=whose)
                 player.put(zone.name, self.cards(data.get(zone.name, []), where))
-        player.has_drawn = _flag(data, "has_drawn")
+        player.marks = self.whole(data, "marks", 0, high=HAS_DRAWN | HAS_ENDORSED)
         player.specials = self.specials(data.get("specials", []), Phrase("special achievements of {name}", name=whose))
         player.tucked = self.whole(data, "tucked", 0)
         player.scored = self.whole(data, "scored", 0)

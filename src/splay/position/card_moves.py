@@ -9,11 +9,13 @@ from splay.position.event_log import (
     CHAIN,
     DRAW,
     EXCHANGE,
+    FORESHADOW,
     JUNK_CARD,
     MELD,
     PARLEY,
     REMOVE,
     RETURN,
+    SAFEGUARD,
     SCORE_CARD,
     TRANSFER,
     TUCK,
@@ -213,6 +215,20 @@ class Chain(Achieve):
 
 
 @dataclass(frozen=True, slots=True)
+class Safeguard(CardComes):
+    """A card goes into a safe, face down for everyone (The Unseen)."""
+
+    kind: ClassVar[str] = SAFEGUARD
+
+
+@dataclass(frozen=True, slots=True)
+class Foreshadow(CardComes):
+    """A card goes into a forecast, face down for the others (Echoes of the Past)."""
+
+    kind: ClassVar[str] = FORESHADOW
+
+
+@dataclass(frozen=True, slots=True)
 class PayForParley(CardMoves):
     """A card from the hand is returned as the price of parley (edition 4).
 
@@ -231,7 +247,10 @@ class PayForParley(CardMoves):
 
 CLASSES: Final[dict[str, type[Event]]] = {
     made.note_kind(): made
-    for made in (Draw, Meld, Tuck, Score, Return, Transfer, Exchange, Remove, Junk, Achieve, Chain, PayForParley)
+    for made in (
+        *(Draw, Meld, Tuck, Score, Return, Transfer, Exchange, Remove, Junk, Achieve, Chain, PayForParley),
+        *(Safeguard, Foreshadow),
+    )
 }
 """The class of each kind of event, by the word under which it is noted; `events` adds the others."""
 

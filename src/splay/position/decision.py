@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from splay.position.card import Card, Effect
 from splay.position.criteria import Criterion, criteria_of
+from splay.position.sets import deck_word
 from splay.position.several import Several
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.position.verbs import Verb
@@ -21,7 +22,8 @@ VALUE: Final = "value"
 PLAYER: Final = "player"
 WHETHER: Final = "whether"
 WHICH: Final = "which"
-KINDS: Final = (OPENING, ACTION, CARD, BACK, COLOR, ICON, VALUE, PLAYER, WHETHER, WHICH)
+SECRET: Final = "secret"
+KINDS: Final = (OPENING, ACTION, CARD, BACK, COLOR, ICON, VALUE, PLAYER, WHETHER, WHICH, SECRET)
 
 
 _NAME: Final = attrgetter("name")
@@ -37,9 +39,9 @@ class Decision:
         seat: who is asked.
         kind: what the options are: ``opening`` (the first card, by name),
             ``action`` (``draw``, ``meld X``, ``dogma X``, ``parley X``, ``achieve N``: see `actions`), ``card``
-            (names), ``back`` (values of hidden cards), ``color``, ``icon``, ``value``
-            (numbers), ``player`` (names), ``whether`` (``yes``) or ``which`` (if an effect
-            offers several things to do: see `deeds`).
+            (names), ``back`` (of hidden cards: the value, and the set unless it is the base set), ``color``, ``icon``,
+            ``value`` (numbers), ``player`` (names), ``whether`` (``yes``), ``which`` (if an effect offers several
+            things to do: see `deeds`) or ``secret`` (a card in a safe by its place, 1 for the oldest).
         verb: what will be done with the pick (`verbs.RETURN`, `verbs.SPLAY` left, ...).
         effect: the effect that asks, or that a player may parley about; None for openings, actions and a
             partner who may give up.
@@ -169,8 +171,8 @@ def words_of(kind: str, things: Sequence[Any]) -> list[str]:
         return list(map(_NAME, things))
     if kind == COLOR:
         return [COLOR_NAMES[thing] for thing in things]
-    if kind in (BACK, VALUE):
-        return [str(thing) for thing in things]
+    if kind in (BACK, VALUE, SECRET):
+        return [deck_word(thing) for thing in things] if kind == BACK else [str(thing) for thing in things]
     if kind == ICON:
         return [ICON_NAMES[thing] for thing in things]
     if kind == WHICH:

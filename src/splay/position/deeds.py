@@ -64,3 +64,6 @@ RESTORE: Final[Mapping[str, Deed]] = {
     WORLD: Deed("restore World", N_("Make World available again"), WORLD),
 }
 """Making a junked special achievement available again, by its name."""
+
+BASE_DEEDS: Final = tuple(DEEDS)
+"""What effects of the base set offer: the options that its games number.  Deeds of sets stand below."""

@@ -76,7 +76,9 @@ _ANY_CHANGE: Final = frozenset(
     | {"return", "transfer", "remove", "arrange", "achieve", "claim"}  # what else moves a card
 )
 # Rulebook of edition 4, "Dogma action", step 4: anything done with a card, except revealing it.
-_ANY_DEED: Final = (_ANY_CHANGE | {"junk", "junk deck", "junk special", "restore", "chain"}) - {"reveal"}
+_ANY_DEED: Final = (
+    _ANY_CHANGE | {"junk", "junk deck", "junk special", "restore", "chain", "safeguard", "foreshadow"}
+) - {"reveal"}
 
 FIRST: Final = Edition(
     number=1,

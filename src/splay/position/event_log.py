@@ -1,8 +1,8 @@
 """What the engine notes as it plays: each change as a bare tuple, because it makes hundreds of thousands per second.
 
 A note is the kind of an event, and then the fields of its class in `position.events`, in their order.  Only the code
-that appends notes writes them out; `events.event_of` turns one into an event, and `sight.visible` into what a seat may
-know of it.
+that appends notes writes them out; `card_moves.event_of` turns one into an event, and `sight.visible` into what a seat
+may know of it.
 """
 
 from typing import Final
@@ -47,9 +47,27 @@ WIN: Final = "win"
 SHOW_COLOR: Final = "show color"
 JUNK_SPECIAL: Final = "junk special"
 CHAIN: Final = "chain"
+SAFEGUARD: Final = "safeguard"
+FORESHADOW: Final = "foreshadow"
+ENDORSE: Final = "endorse"
 
 CARD_MOVES: Final = frozenset(
-    (ACHIEVE, CHAIN, DRAW, EXCHANGE, JUNK_CARD, MELD, PARLEY, REMOVE, RETURN, SCORE_CARD, TRANSFER, TUCK)
+    (
+        ACHIEVE,
+        CHAIN,
+        DRAW,
+        EXCHANGE,
+        FORESHADOW,
+        JUNK_CARD,
+        MELD,
+        PARLEY,
+        REMOVE,
+        RETURN,
+        SAFEGUARD,
+        SCORE_CARD,
+        TRANSFER,
+        TUCK,
+    )
 )
 """The kinds in which one card moves."""
 
@@ -77,6 +95,8 @@ DogmaNote = tuple[str, int, Card, tuple[int, ...]]
 """Kind, who activates, the card, the counts of its featured icon by seat."""
 EffectNote = tuple[str, int, Effect, int, bool]
 """Kind, who carries it out, the effect, who activated the card, whether it goes on after another card."""
+CityNote = tuple[str, int, Card]
+"""Kind, who endorses, the city."""
 SeatNote = tuple[str, int]
 """Kind, whose."""
 LoseNote = tuple[str, int, str, tuple[Face, ...]]
@@ -97,6 +117,7 @@ Note = (
     | TurnNote
     | DogmaNote
     | EffectNote
+    | CityNote
     | SeatNote
     | LoseNote
     | WinNote

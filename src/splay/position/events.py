@@ -15,6 +15,7 @@ from splay.position.event_log import (
     CLAIM,
     DOGMA,
     EFFECT,
+    ENDORSE,
     JUNK_CARD,
     JUNK_DECK,
     JUNK_SPECIAL,
@@ -256,6 +257,21 @@ class EffectBegins(PlayerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class Endorse(PlayerEvent):
+    """A player endorses a Dogma action with a top city; the card that pays is junked next (Cities of Destiny)."""
+
+    kind: ClassVar[str] = ENDORSE
+    city: Card
+
+    def cards_shown(self) -> tuple[Card, ...]:
+        """The city, which is on top of a board."""
+        return (self.city,)
+
+    def _told(self) -> dict[str, Any]:
+        return {"card": self.city.name}
+
+
+@dataclass(frozen=True, slots=True)
 class ShareBonus(PlayerEvent):
     """A player is about to draw because others shared."""
 
@@ -327,7 +343,7 @@ CLASSES.update(
         made.note_kind(): made
         for made in (
             *(Reveal, Show, ShowColor, Splay, Unsplay, Arrange, Claim, JunkSpecial, RestoreSpecial, JunkDeck),
-            *(TurnBegins, DogmaBegins, EffectBegins, ShareBonus, Withdraw, Lose, Win),
+            *(TurnBegins, DogmaBegins, EffectBegins, Endorse, ShareBonus, Withdraw, Lose, Win),
         )
     }
 )

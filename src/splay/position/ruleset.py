@@ -9,8 +9,9 @@ from typing import Final
 from splay.position.card import Card
 from splay.position.editions import Edition
 from splay.position.numbering import ActionNumbers
+from splay.position.set_achievements import CONDITIONS
 from splay.position.special_achievements import HasBoard, Progress, conditions_of
-from splay.position.terms import UNSEEN, Given
+from splay.position.terms import CITIES, ECHOES, UNSEEN, Given
 from splay.position.zones import OWNED
 
 
@@ -28,12 +29,16 @@ class Ruleset:
         decks: the numbers of the decks that have cards, the base set first.
         owned: the zones that each player has.
         counts_first_draws: whether it matters who has drawn in a turn (The Unseen).
+        is_plain: whether only the base set is in play.
+        has_cities, has_echoes: whether these sets are in play.
+        melds_may_ask: whether something can follow from a Meld action, or precede a Dogma action, that asks.
         icons: how many of `terms.ICONS` the cards have, starting from the first.
         last_age: a draw above it ends the game.
     """
 
     __slots__ = (
         *("by_deck", "by_name", "cards", "conditions", "counts_first_draws", "decks", "edition"),
+        *("has_cities", "has_echoes", "is_plain", "melds_may_ask"),
         *("icons", "last_age", "numbers", "owned", "sets"),
     )
 
@@ -57,9 +62,17 @@ class Ruleset:
         self.decks = tuple([deck for deck, cards in enumerate(self.by_deck) if cards])
         self.owned = tuple([zone for zone in OWNED if zone.card_set in self.sets])
         self.counts_first_draws = UNSEEN in self.sets
+        self.is_plain = len(self.sets) == 1
+        self.has_cities = CITIES in self.sets
+        self.has_echoes = ECHOES in self.sets
+        self.melds_may_ask = self.has_cities or self.has_echoes
         # With any set the actions of all of them are numbered, so that they are the same in all such games.
-        self.numbers = ActionNumbers(self.cards if len(self.sets) == 1 else every, edition)
-        self.conditions = conditions_of(edition, self.sets)
+        self.numbers = (
+            ActionNumbers(self.cards, edition) if len(self.sets) == 1 else ActionNumbers(every, edition, True)
+        )
+        self.conditions = conditions_of(edition)
+        for added in self.sets[1:]:
+            self.conditions |= CONDITIONS[added]
 
     @property
     def number(self) -> int:

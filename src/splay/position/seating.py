@@ -16,8 +16,8 @@ class Seating:
         rules: what it is played with: the edition and its sets of cards.
         edition: the edition.
         numbers: the numbers of the actions.
-        may_interrupt: whether, apart from its effects, a dogma action may ask: about parley, or whether a partner
-            gives up.
+        may_interrupt: whether, apart from its effects, an action may ask: about parley, whether a partner gives up,
+            or about what sets add to it.
         names: the players' names by seat; seats run clockwise.
         starts: the seat that takes the first turn; None if the names of the first cards decide.
         out: seats that have lost or given up.
@@ -54,7 +54,8 @@ class Seating:
         rules = self.rules = setup.rules
         self.edition = rules.edition
         self.numbers = rules.numbers
-        self.may_interrupt = self.edition.players_leave and (setup.parley or bool(setup.teams))
+        leaves = self.edition.players_leave and (setup.parley or bool(setup.teams))
+        self.may_interrupt = leaves or rules.melds_may_ask
         self.names = setup.players
         self.needed = rules.needed(count, setup.teams)
         self.out = tuple(sorted(out))

@@ -36,6 +36,16 @@ def deck_to_json(deck: int) -> int | dict[str, int | str]:
     return {"set": SET_NAMES[number], "value": age} if number else age
 
 
+def deck_named(word: str) -> int:
+    """The deck of a word that `deck_word` gives.
+
+    Raises:
+        ValueError: it gives no such word.
+    """
+    card_set, _, age = word.rpartition(" ")
+    return deck_of(card_set or SET_NAMES[0], int(age))
+
+
 def deck_word(deck: int) -> str:
     """A deck in words, for records and JSON: ``7``, or ``unseen 7`` for a set besides the base set."""
     number, age = divmod(deck, DECKS_A_SET)

@@ -18,7 +18,9 @@ from splay.position.event_log import (
     DOGMA,
     DRAW,
     EFFECT,
+    ENDORSE,
     EXCHANGE,
+    FORESHADOW,
     JUNK_CARD,
     JUNK_DECK,
     JUNK_SPECIAL,
@@ -29,6 +31,7 @@ from splay.position.event_log import (
     RESTORE,
     RETURN,
     REVEAL,
+    SAFEGUARD,
     SCORE_CARD,
     SHOW,
     SHOW_COLOR,
@@ -63,12 +66,12 @@ BACKS_ONLY: Final = "backs"
 
 EVENTS: Final = {
     **dict.fromkeys((DRAW, MELD, TUCK, SCORE_CARD, RETURN, TRANSFER, EXCHANGE, REMOVE, JUNK_CARD), BY_ZONE),
-    **dict.fromkeys((ACHIEVE, CHAIN, PARLEY), BY_ZONE),
+    **dict.fromkeys((ACHIEVE, CHAIN, FORESHADOW, PARLEY, SAFEGUARD), BY_ZONE),
     SHOW: SORTED,
     **dict.fromkeys((ARRANGE, SHOW_COLOR), OWN),
     **dict.fromkeys((JUNK_DECK, LOSE), BACKS_ONLY),
     **dict.fromkeys((REVEAL, SPLAY, UNSPLAY, CLAIM, JUNK_SPECIAL, RESTORE, TURN, DOGMA, EFFECT, BONUS), OPEN),
-    **dict.fromkeys((WITHDRAW, WIN), OPEN),
+    **dict.fromkeys((ENDORSE, WITHDRAW, WIN), OPEN),
 }
 """How each kind of event is shown."""
 

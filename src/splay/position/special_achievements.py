@@ -5,6 +5,7 @@ from typing import Final, Protocol
 
 from splay.position.card import Card
 from splay.position.editions import Edition
+from splay.position.slots import Slot
 from splay.position.terms import (
     ASLANT,
     CLOCK,
@@ -48,8 +49,23 @@ class HasBoard(Protocol):
     def scored(self) -> int:
         """Cards scored this turn."""
 
+    @property
+    def achievements(self) -> Sequence[object]:
+        """The cards owned as achievements."""
+
+    @property
+    def safe(self) -> Sequence[object]:
+        """The secrets (The Unseen)."""
+
+    @property
+    def forecast(self) -> Sequence[object]:
+        """The cards foreshadowed (Echoes of the Past)."""
+
     def count(self, icon: int) -> int:
         """Visible icons of a kind."""
+
+    def slots_shown(self) -> list[list[Slot]]:
+        """The slots that are visible on the board, by color; only where all boards are open."""
 
 
 Progress = tuple[int, int]
@@ -95,8 +111,8 @@ _CONDITIONS: Final[dict[str, Callable[[HasBoard], Progress]]] = {
 }
 
 
-def conditions_of(edition: Edition, sets: Sequence[str]) -> dict[str, Callable[[HasBoard], Progress]]:
-    """The functions that measure a player's progress, by the names of the special achievements of a table."""
+def conditions_of(edition: Edition) -> dict[str, Callable[[HasBoard], Progress]]:
+    """The functions that measure a player's progress, by the names of the special achievements of the base set."""
     conditions = dict(_CONDITIONS)
     if edition.monument_counts_demands:
         conditions[MONUMENT] = demanding_monument

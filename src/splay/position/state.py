@@ -14,12 +14,17 @@ from typing import Any, Final
 
 from splay.position.card import BONUS_SHIFT, ICON_BITS, ICON_MASK, Card
 from splay.position.seating import Seating
+from splay.position.slots import FLAG, FOUNTAIN, SHOWN_PLACES, Slot
 from splay.position.terms import ACHIEVEMENTS, BOARD, BOX, COLORS, DECK, FORECAST, HAND, JUNK, SAFE, SCORE, UNSPLAYED
 from splay.position.zones import NO_SET_ZONES, ZONES
 
 Cards = tuple[Card, ...]
+HAS_DRAWN: Final = 1
+HAS_ENDORSED: Final = 2
+_SHOWN_BY: Final = {splay: len(places) for splay, places in SHOWN_PLACES.items()}
+"""How many slots each splay shows, none to four, which is how much it lowers a limit."""
 PlayerSnapshot = tuple[
-    int, Cards, Cards, list[Cards], list[int], Cards, tuple[str, ...], int, int, int, int, tuple[Cards, ...], bool
+    int, Cards, Cards, list[Cards], list[int], Cards, tuple[str, ...], int, int, int, int, tuple[Cards, ...], int
 ]
 """A player as `Player.snapshot` takes it, for `Player.restored`: the fields in the order of `Player`."""
 Snapshot = tuple[
@@ -82,7 +87,7 @@ class Outcome:
 
 _PLAYER_FIELDS: Final = (
     *("seat", "hand", "score", "piles", "splays", "achievements", "specials"),
-    *("tucked", "scored", "pile_points", "icons", "set_zones", "has_drawn"),
+    *("tucked", "scored", "pile_points", "icons", "set_zones", "marks"),
 )
 _STATE_FIELDS: Final = (
     *("players", "decks", "available", "specials", "box", "junk", "junked", "active", "actions_left", "turn"),
@@ -104,15 +109,15 @@ class Player:
         pile_points: sum of the values in the score pile, kept up to date; for the score see `points`.
         icons: packed counts of the icons visible on the board, kept up to date; above them, how many bonuses are.
         set_zones: the cards in the zones of sets, see `zones.SET_ZONES`; the newest last.
-        has_drawn: whether the player has drawn a card since the current turn began (The Unseen); otherwise unused.
+        marks: what sets ask of the current turn, as bits: `HAS_DRAWN`, `HAS_ENDORSED`; in other games always 0.
         touched: whether the board has changed since edition 4 last tested the special achievements.
     """
 
     __slots__ = (
         "achievements",
         "hand",
-        "has_drawn",
         "icons",
+        "marks",
         "pile_points",
         "piles",
         "score",
@@ -137,7 +142,7 @@ class Player:
     pile_points: int
     icons: int
     set_zones: tuple[Cards, ...]
-    has_drawn: bool
+    marks: int
     touched: bool
 
     @classmethod
@@ -149,9 +154,9 @@ class Player:
         player.piles = [(), (), (), (), ()]
         player.splays = [UNSPLAYED] * 5
         player.specials = ()
-        player.tucked = player.scored = player.pile_points = player.icons = 0
+        player.tucked = player.scored = player.pile_points = player.icons = player.marks = 0
         player.set_zones = NO_SET_ZONES
-        player.touched = player.has_drawn = False
+        player.touched = False
         return player
 
     def copy(self) -> "Player":
@@ -169,7 +174,7 @@ class Player:
         twin.pile_points = self.pile_points
         twin.icons = self.icons
         twin.set_zones = self.set_zones
-        twin.has_drawn = self.has_drawn
+        twin.marks = self.marks
         twin.touched = False
         return twin
 
@@ -188,7 +193,7 @@ class Player:
             self.pile_points,
             self.icons,
             self.set_zones,
-            self.has_drawn,
+            self.marks,
         )
 
     @classmethod
@@ -208,7 +213,7 @@ class Player:
             player.pile_points,
             player.icons,
             player.set_zones,
-            player.has_drawn,
+            player.marks,
         ) = snapshot
         player.touched = False
         player.piles = piles[:]
@@ -240,6 +245,16 @@ class Player:
         return max(bonuses)
 
     @property
+    def has_drawn(self) -> bool:
+        """Whether the player has drawn a card since the current turn began (The Unseen)."""
+        return self.marks & HAS_DRAWN != 0
+
+    @property
+    def has_endorsed(self) -> bool:
+        """Whether the player has endorsed an action in the current turn (Cities of Destiny)."""
+        return self.marks & HAS_ENDORSED != 0
+
+    @property
     def safe(self) -> Cards:
         """The secrets, the newest last (The Unseen)."""
         return self.set_zones[ZONES[SAFE].place]
@@ -248,6 +263,29 @@ class Player:
     def forecast(self) -> Cards:
         """The cards foreshadowed (Echoes of the Past)."""
         return self.set_zones[ZONES[FORECAST].place]
+
+    @property
+    def zone_limit(self) -> int:
+        """How many cards a safe or a forecast may hold for another one to be safeguarded or foreshadowed.
+
+        Rulebook 4.1, "The Unseen" and "Echoes of the Past": by the best splay on the board now.
+        """
+        return 5 - max([_SHOWN_BY[splay] for splay in self.splays])
+
+    def cards_shown(self, color: int) -> int:
+        """How many cards of a pile are visible: all of a splayed one, otherwise the top card."""
+        count = len(self.piles[color])
+        return count if self.splays[color] != UNSPLAYED else min(count, 1)
+
+    def slots_shown(self) -> list[list[Slot]]:
+        """The slots that are visible on the board, by color."""
+        shown = []
+        for color, pile in enumerate(self.piles):
+            slots = list(pile[0].slots) if pile else []
+            for card in pile[1:]:
+                slots += [card.slots[place] for place in SHOWN_PLACES[self.splays[color]]]
+            shown.append(slots)
+        return shown
 
     def zone(self, name: str) -> Cards:
         """The cards in one of the player's zones, by its name."""
@@ -515,9 +553,26 @@ class State:
     def achievements_of(self, seat: int) -> int:
         """Achievements that count toward victory for this seat: its own, or its team's."""
         if not self.seating.setup.teams:
-            player = self.players[seat]
-            return len(player.achievements) + len(player.specials)
-        return sum(self.players[mate].achievement_count for mate in self.seating.team_of(seat))
+            return self.achievement_count(self.players[seat])
+        return sum(self.achievement_count(self.players[mate]) for mate in self.seating.team_of(seat))
+
+    def achievement_count(self, player: Player) -> int:
+        """Achievements of a player, of every kind: flags and fountains that stand, too."""
+        count = len(player.achievements) + len(player.specials)
+        return count + self.standing_achievements(player) if self.seating.rules.has_cities else count
+
+    def standing_achievements(self, player: Player) -> int:
+        """The flags and fountains that count for a player now (rulebook 4.1, "Cities of Destiny").
+
+        A fountain counts while it is visible, a flag as long as no opponent shows more cards of its color.
+        """
+        count = 0
+        for color, slots in enumerate(player.slots_shown()):
+            most = player.cards_shown(color)
+            others = [self.players[seat].cards_shown(color) for seat in self.seating.opponents[player.seat]]
+            leads = all(other <= most for other in others)
+            count += sum([slot.sign == FOUNTAIN or (slot.sign == FLAG and leads) for slot in slots])
+        return count
 
     def opening_of(self, seat: int) -> Card | None:
         """The first card this seat has chosen while others are still choosing; otherwise None."""

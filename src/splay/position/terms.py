@@ -76,6 +76,23 @@ WONDER: Final = "Wonder"
 WORLD: Final = "World"
 SPECIAL_NAMES: Final[tuple[str, ...]] = (EMPIRE, MONUMENT, UNIVERSE, WONDER, WORLD)
 
+# The special achievements of sets.
+TRADITION: Final = "Tradition"
+REPUTE: Final = "Repute"
+FAME: Final = "Fame"
+GLORY: Final = "Glory"
+VICTORY: Final = "Victory"
+CONFIDENCE: Final = "Confidence"
+ZEN: Final = "Zen"
+ANONYMITY: Final = "Anonymity"
+FOLKLORE: Final = "Folklore"
+MYSTERY: Final = "Mystery"
+SUPREMACY: Final = "Supremacy"
+DESTINY: Final = "Destiny"
+WEALTH: Final = "Wealth"
+HERITAGE: Final = "Heritage"
+HISTORY: Final = "History"
+
 PASS: Final = "pass"
 """The option that declines."""
 YES: Final = "yes"

@@ -86,13 +86,14 @@ def test_action(state: State, log: Log) -> None:
     """
     seating = state.seating
     least = 1 if seating.setup.teams else seating.needed
+    has_sets = not seating.rules.is_plain
     is_earned = is_won = False
     for player in state.players:
         if player.touched:
             player.touched = False
-            if may_have_earned(player):
+            if has_sets or may_have_earned(player):
                 is_earned = True
-        if len(player.achievements) + len(player.specials) >= least:
+        if len(player.achievements) + len(player.specials) >= least or has_sets:
             is_won = True
     if not (is_earned or is_won):
         return
@@ -119,7 +120,7 @@ def score_outcome(state: State) -> Outcome:
 
     def standing(side: tuple[int, ...]) -> tuple[int, int]:
         team = [state.players[seat] for seat in side if seat not in state.leaving]
-        return sum(p.points for p in team), sum(p.achievement_count for p in team)
+        return sum(p.points for p in team), sum(map(state.achievement_count, team))
 
     best = max(map(standing, sides))
     tied = [side for side in sides if standing(side) == best]

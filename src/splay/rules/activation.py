@@ -7,11 +7,13 @@ from splay.position.card import ICON_BITS, ICON_MASK, Card
 from splay.position.decision import Decision
 from splay.position.event_log import BONUS, DOGMA, Log
 from splay.position.state import Player, State
-from splay.position.verbs import GIVE_UP
+from splay.position.verbs import GIVE_UP, PROMOTE
+from splay.rules.cities import act_signs, endorse
 from splay.rules.dogma import Dogma
 from splay.rules.endings import DogmaEnds, PlayerLeaves
 from splay.rules.parley import Parley
-from splay.rules.questions import may
+from splay.rules.plan import affected, effects_of
+from splay.rules.questions import choose, may
 
 Asking = Generator[Any, None, None]
 """An action, or a departure, under way: each step gives the next question, which must be answered before the next."""
@@ -31,8 +33,7 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every c
 ) -> None:
     """Activate one of your top cards or, by parley, one of a distant player's (rulebook of edition 3, "Dogma").
 
-    Icons are counted once.  Players with at least as many as you share, before you, each effect that is
-    not a demand; opponents with fewer obey demands.
+    What is carried out and by whom is planned once, see `plan`.
     """
     state = dogma.state
     log = dogma.log
@@ -44,6 +45,7 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every c
         parley = Parley(dogma, you)
         if not await _may_activate(dogma, parley, card):
             return
+    is_endorsed = seating.rules.has_cities and await endorse(dogma, you, card)
     shift = ICON_BITS * card.featured
     counts = []
     for player in players:
@@ -51,16 +53,15 @@ async def dogma_action(  # noqa: PLR0912 - the hottest coroutine of all: every c
     log.append((DOGMA, you.seat, card, tuple(counts)))
     dogma.start = len(log)
     opponents = seating.opponents[you.seat]
-    enough = counts[you.seat]
+    sharers, victims = affected(seating.from_left[you.seat], counts, you.seat, opponents)
+    if is_endorsed:  # once more by you; demands go round a second time
+        sharers.append(you.seat)
+        victims += victims
+    effects = effects_of(state, card) if seating.rules.has_echoes else card.effects
     shared = False
-    for effect in card.effects:
+    for effect in effects:
         is_demand = effect.is_demand
-        for seat in seating.from_left[you.seat]:
-            if counts[seat] >= enough:
-                if is_demand:
-                    continue
-            elif not is_demand or seat not in opponents:
-                continue
+        for seat in victims if is_demand else sharers:
             if players_leave and seat in state.seating.out:
                 continue
             player = players[seat]
@@ -93,6 +94,40 @@ def _has_changed(state: State, log: Log, since: int) -> bool:
         if event[0] in changes:
             return True
     return False
+
+
+async def meld_action(dogma: Dogma, you: Player, card: Card) -> None:
+    """The Meld action in games with sets, and what follows from it, as long as the card is on top.
+
+    Rulebook 4.1, "Order of events": the signs of a city, a city drawn for a new color, then a promotion.
+    """
+    color = card.color
+    is_new = not you.piles[color]
+    dogma.meld(you, card)
+    try:
+        if card.is_city:
+            await act_signs(dogma, you, card)
+        if is_new and dogma.state.seating.rules.has_cities and you.top(color) is card:
+            dogma.draw_city(you)
+        if dogma.state.seating.rules.has_echoes and you.top(color) is card:
+            await _promote(dogma, you, card)
+    except PlayerLeaves as leaves:
+        await _leave(dogma, leaves.seat, leaves.card)
+    finally:
+        await _all_leave(dogma)
+
+
+async def _promote(dogma: Dogma, you: Player, card: Card) -> None:
+    """Meld a card of the forecast that is not higher, and activate it for free (rulebook 4.1, "Promotion")."""
+    able = [each for each in you.forecast if each.value <= card.value]
+    promoted = await choose(dogma.state, None, you, able, PROMOTE)
+    if promoted is None:
+        return
+    dogma.meld(you, promoted)
+    if promoted.effects or promoted.echo is not None:
+        dogma.foreseen = promoted
+        await dogma_action(dogma, you, promoted)
+        dogma.foreseen = None
 
 
 # -- parley and leaving ----------------------------------------------------------------

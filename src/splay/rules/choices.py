@@ -17,7 +17,7 @@ Move = Callable[[Player, Card], None]
 
 
 async def move_one(
-    state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
+    state: State, effect: Effect | None, you: Player, cards: Sequence[Card], verb: Verb, move: Move
 ) -> Card | None:
     """Move one of these cards; returns it, or None if there is none."""
     card = await choose(state, effect, you, cards, verb)
@@ -27,14 +27,14 @@ async def move_one(
 
 
 async def may_move_one(
-    state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move
+    state: State, effect: Effect | None, you: Player, cards: Sequence[Card], verb: Verb, move: Move
 ) -> Card | None:
     """Move one of these cards, or none; returns it."""
     return await may_move_first(state, effect, you, cards, verb, move, 1)
 
 
 async def may_move_first(
-    state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb, move: Move, count: int
+    state: State, effect: Effect | None, you: Player, cards: Sequence[Card], verb: Verb, move: Move, count: int
 ) -> Card | None:
     """Move one of these cards, or none; returns it.
 
@@ -52,7 +52,7 @@ async def may_move_first(
     return cards[at]
 
 
-async def arrange(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> list[Card]:
+async def arrange(state: State, effect: Effect | None, you: Player, cards: Sequence[Card], verb: Verb) -> list[Card]:
     """Put cards in any order; nothing moves."""
     left, order, first = list(cards), list[Card](), state.number
     while len(left) > 1:
@@ -65,7 +65,7 @@ async def arrange(state: State, effect: Effect, you: Player, cards: Sequence[Car
 
 async def move_some(
     state: State,
-    effect: Effect,
+    effect: Effect | None,
     you: Player,
     cards: Sequence[Card],
     verb: Verb,
@@ -114,7 +114,7 @@ async def move_some(
 
 async def move_all_to_board(
     state: State,
-    effect: Effect,
+    effect: Effect | None,
     you: Player,
     cards: Sequence[Card],
     verb: Verb,
@@ -133,7 +133,7 @@ async def move_all_to_board(
 
 async def move_all_to_decks(
     state: State,
-    effect: Effect,
+    effect: Effect | None,
     you: Player,
     cards: Sequence[Card],
     verb: Verb,
@@ -154,7 +154,7 @@ async def move_all_to_decks(
 
 
 async def choose_highest(
-    state: State, effect: Effect, you: Player, count: int, cards: Sequence[Card], verb: Verb
+    state: State, effect: Effect | None, you: Player, count: int, cards: Sequence[Card], verb: Verb
 ) -> list[Card]:
     """Choose this many of these from the highest value down, or all if there are fewer; you pick among ties.
 

@@ -12,9 +12,11 @@ from splay.position.state import Outcome, Player, State
 from splay.position.terms import COLORS, HAND
 from splay.position.verbs import (
     ARRANGE,
+    FORESHADOW,
     JUNK_ACHIEVEMENT,
     MELD,
     RETURN,
+    SAFEGUARD,
     SCORE_CARD,
     SPLAY,
     TRANSFER_TO_THEM,
@@ -29,6 +31,8 @@ from splay.rules.filters import but, of_value
 from splay.rules.history import demand_did, returned_due_to
 from splay.rules.moves import Moves
 from splay.rules.order import board_order_matters
+from splay.rules.plan import effects_of
+from splay.rules.turn_actions import is_eligible
 
 Answer = TypeVar("Answer")
 Asks = Coroutine[Any, None, Answer]
@@ -47,18 +51,20 @@ class Dogma(Moves):
         start: length of the log when this card's first effect began.
         is_alone: whether this is a self-execution.
         activator: who activated the card, or executes it alone.
+        foreseen: the promoted card whose free Dogma action this is (Echoes of the Past); otherwise None.
     """
 
-    __slots__ = ("activator", "effect", "is_alone", "start")
+    __slots__ = ("activator", "effect", "foreseen", "is_alone", "start")
 
     activator: Player
     effect: Effect
 
-    def __init__(self, state: State, log: Log, is_alone: bool = False) -> None:
+    def __init__(self, state: State, log: Log, is_alone: bool = False, foreseen: Card | None = None) -> None:
         self.state = state
         self.log = log
         self.start = len(log)
         self.is_alone = is_alone
+        self.foreseen = foreseen
 
     def carry_out(self, effect: Effect, you: Player, me: Player) -> Asks[None] | None:
         """Let one player carry out one effect; `me` is the player who activated the card.
@@ -75,17 +81,42 @@ class Dogma(Moves):
 
         In edition 4 a self-execution within another one earns a chain achievement first.
         """
-        if card is None:
+        if card is None or not (card.effects or card.echo):
             return
         if self.is_alone and self.state.seating.edition.chains:
             self.chain(you)
-        inner = Dogma(self.state, self.log, is_alone=True)
-        for each in card.effects:
+        inner = Dogma(self.state, self.log, True, self.foreseen)
+        effects = effects_of(self.state, card) if self.state.seating.rules.has_echoes else card.effects
+        for each in effects:
             if not each.is_demand:
                 asking = inner.carry_out(each, you, you)
                 if asking is not None:
                     await asking
         self.log.append((EFFECT, you.seat, self.effect, self.activator.seat, True))
+
+    async def super_execute(self, you: Player, card: Card | None) -> None:
+        """As `self_execute`, and every opponent obeys the demands of the card, whatever the icons (The Unseen).
+
+        Rulebook 4.1, "Super-execute": in the printed order, demands clockwise from the left of the player.
+        """
+        if card is None or not (card.effects or card.echo):
+            return
+        if self.is_alone and self.state.seating.edition.chains:
+            self.chain(you)
+        inner = Dogma(self.state, self.log, True, self.foreseen)
+        for each in effects_of(self.state, card):
+            for player in self.opponents(you) if each.is_demand else [you]:
+                # A demand is no execution of its own: what its victims execute alone is the outermost for them.
+                inner.is_alone = not each.is_demand
+                asking = inner.carry_out(each, player, you)
+                if asking is not None:
+                    await asking
+        self.log.append((EFFECT, you.seat, self.effect, self.activator.seat, True))
+
+    @property
+    def is_foreseen(self) -> bool:
+        """Whether the card of the effect was promoted, and this is its free action (Echoes of the Past)."""
+        return self.foreseen is not None and self.foreseen.name == self.effect.card
 
     # -- who and what ------------------------------------------------------------
 
@@ -279,6 +310,45 @@ class Dogma(Moves):
             self.show(you, [card], HAND)
         self.transfer(you, card, to, zone)
         return card
+
+    async def choose_to_safeguard(self, you: Player, cards: Sequence[Card]) -> Card | None:
+        """Safeguard one of these cards of yours, or of the available achievements; None at the limit of the safe."""
+        return await self._put_one_away(you, cards, SAFEGUARD, self.safeguard, can_pass=False)
+
+    async def may_safeguard(self, you: Player, cards: Sequence[Card]) -> Card | None:
+        """Safeguard one of these, or none."""
+        return await self._put_one_away(you, cards, SAFEGUARD, self.safeguard, can_pass=True)
+
+    async def choose_to_foreshadow(self, you: Player, cards: Sequence[Card]) -> Card | None:
+        """Foreshadow one of these cards of yours; None at the limit of the forecast."""
+        return await self._put_one_away(you, cards, FORESHADOW, self.foreshadow, can_pass=False)
+
+    async def may_foreshadow(self, you: Player, cards: Sequence[Card]) -> Card | None:
+        """Foreshadow one of these, or none."""
+        return await self._put_one_away(you, cards, FORESHADOW, self.foreshadow, can_pass=True)
+
+    async def _put_one_away(
+        self, you: Player, cards: Sequence[Card], verb: Verb, move: Callable[[Player, Card], bool], can_pass: bool
+    ) -> Card | None:
+        available = self.state.available
+        if cards and cards[0] in available:
+            asking = self.may_choose_back(you, cards, verb) if can_pass else self.choose_back(you, cards, verb)
+        else:
+            asking = self.may_choose(you, cards, verb) if can_pass else self.choose(you, cards, verb)
+        card = await asking
+        return card if card is not None and move(you, card) else None
+
+    def choose_secret(self, you: Player, owner: Player, verb: Verb) -> Asks[Card | None]:
+        """Choose one of a player's secrets by its back and place; None only if there is none (The Unseen)."""
+        return questions.choose_secret(self.state, self.effect, you, owner, verb)
+
+    def may_choose_secret(self, you: Player, owner: Player, verb: Verb) -> Asks[Card | None]:
+        """As `choose_secret`; None if declined or if there is none."""
+        return questions.may_choose_secret(self.state, self.effect, you, owner, verb)
+
+    def is_eligible(self, you: Player, card: Card) -> bool:
+        """Whether a player may claim a card as an achievement: by points, a top card and what they own of its value."""
+        return is_eligible(you, card.value)
 
     async def choose_to_junk_achievement(self, you: Player, *values: int) -> Card | None:
         """Junk an available standard achievement of one of these values, seen from behind."""

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 
 from splay.position.card import Card
 from splay.position.event_log import (
+    ACHIEVE,
     ARRANGE,
     CHAIN,
     DRAW,
     EXCHANGE,
+    FORESHADOW,
     JUNK_CARD,
     JUNK_DECK,
     JUNK_SPECIAL,
@@ -22,6 +24,7 @@ from splay.position.event_log import (
     RESTORE,
     RETURN,
     REVEAL,
+    SAFEGUARD,
     SCORE_CARD,
     SHOW,
     SHOW_COLOR,
@@ -32,20 +35,25 @@ from splay.position.event_log import (
     Log,
 )
 from splay.position.special_achievements import MONUMENT_CARDS
-from splay.position.state import Cards, Outcome, Player, State
+from splay.position.state import HAS_DRAWN, Cards, Outcome, Player, State
 from splay.position.terms import (
     ACHIEVEMENTS,
     BOARD,
     BOX,
+    CITIES,
     DECK,
+    FORECAST,
     HAND,
     JUNK,
     MONUMENT,
+    SAFE,
     SCORE,
     UNSPLAYED,
 )
 from splay.rules import achievements, parts
 from splay.rules.achievements import claim_specials, score_outcome, settle
+from splay.rules.city_achievements import earned_by_junking, earned_by_melding
+from splay.rules.drawing import NO_DECK, drawn_deck
 from splay.rules.endings import GameEnds
 from splay.rules.parts import give, lay, put_on_top, sink, slip_under, take, take_all
 from splay.rules.qualifying import may_qualify
@@ -67,19 +75,24 @@ class Moves:
 
     # -- drawing ---------------------------------------------------------------
 
-    def draw(self, you: Player, value: int) -> Card:
-        """Draw one card of this value into the hand (engine notes, "Drawing, missing ages").
+    def draw(self, you: Player, value: int, card_set: str = "") -> Card:
+        """Draw one card of this value into the hand; `drawing` says from which deck.
+
+        Args:
+            you: the player.
+            value: the value.
+            card_set: the set, if the effect names one; no draw rule changes it then.
 
         Raises:
             GameEnds: it would have to come from above the last age.
         """
-        card = self._deal(you, value)
+        card = self._deal(you, value, card_set)
         you.hand += (card,)
         return card
 
-    def draw_and_reveal(self, you: Player, value: int) -> Card:
+    def draw_and_reveal(self, you: Player, value: int, card_set: str = "") -> Card:
         """Draw a card into the hand and show it to all."""
-        card = self.draw(you, value)
+        card = self.draw(you, value, card_set)
         self.reveal(you, card)
         return card
 
@@ -105,17 +118,32 @@ class Moves:
         self._count_scored(you, card)
         return card
 
-    def _deal(self, you: Player, value: int) -> Card:
-        decks = self.state.decks
-        while value < len(decks):  # the deck of age 0 is always empty
-            deck = decks[value]
-            if deck:
-                card = deck[0]
-                decks[value] = deck[1:]
-                self.log.append((DRAW, you.seat, card, DECK, you.seat, HAND))
-                return card
-            value += 1
-        raise GameEnds(score_outcome(self.state))
+    def draw_and_safeguard(self, you: Player, value: int) -> Card:
+        """Draw a card and safeguard it; at the limit it stays in hand (The Unseen)."""
+        card = self.draw(you, value)
+        self.safeguard(you, card)
+        return card
+
+    def draw_and_foreshadow(self, you: Player, value: int, card_set: str = "") -> Card:
+        """Draw a card and foreshadow it; at the limit it stays in hand (Echoes of the Past)."""
+        card = self.draw(you, value, card_set)
+        self.foreshadow(you, card)
+        return card
+
+    def _deal(self, you: Player, value: int, card_set: str = "") -> Card:
+        state = self.state
+        decks = state.decks
+        rules = state.seating.rules
+        number = drawn_deck(rules, you, decks, value, card_set)
+        if number == NO_DECK:
+            raise GameEnds(score_outcome(state))
+        deck = decks[number]
+        card = deck[0]
+        decks[number] = deck[1:]
+        if rules.counts_first_draws:
+            you.marks |= HAS_DRAWN
+        self.log.append((DRAW, you.seat, card, DECK, you.seat, HAND))
+        return card
 
     # -- one card --------------------------------------------------------------
 
@@ -150,7 +178,7 @@ class Moves:
             settle(self.state, self.log, you)
 
     def return_card(self, owner: Player, card: Card) -> None:
-        """Put a card of this owner at the bottom of the deck of its age."""
+        """Put a card of this owner at the bottom of the deck of its set and age."""
         origin = take(owner, card)
         self.state.decks[card.deck] += (card,)
         self.log.append((RETURN, owner.seat, card, origin, None, DECK))
@@ -179,6 +207,37 @@ class Moves:
         for card in others:
             self._note_transfer(EXCHANGE, other, card, other_zone, one, zone)
 
+    def safeguard(self, you: Player, card: Card, owner: Player | None = None) -> bool:
+        """Put a card, yours unless an owner is named, or an available achievement into your safe (The Unseen).
+
+        Returns whether it went in: at the limit it stays where it is.
+        """
+        if len(you.safe) >= you.zone_limit:
+            return False
+        self._put_away(you, card, owner, SAFEGUARD, SAFE)
+        return True
+
+    def foreshadow(self, you: Player, card: Card, owner: Player | None = None) -> bool:
+        """Put a card, yours unless an owner is named, into your forecast (Echoes of the Past).
+
+        Returns whether it went in: at the limit it stays where it is.
+        """
+        if len(you.forecast) >= you.zone_limit:
+            return False
+        self._put_away(you, card, owner, FORESHADOW, FORECAST)
+        return True
+
+    def _put_away(self, you: Player, card: Card, owner: Player | None, kind: str, zone: str) -> None:
+        state = self.state
+        if card in state.available:
+            state.available = parts.without(state.available, card)
+            seat, origin = you.seat, ACHIEVEMENTS
+        else:
+            owner = owner or you
+            seat, origin = owner.seat, take(owner, card)
+        self.log.append((kind, seat, card, origin, you.seat, zone))
+        give(you, card, zone)
+
     def reveal(self, owner: Player, card: Card, zone: str = HAND) -> None:
         """Show a card to all; it stays where it is."""
         self.log.append((REVEAL, owner.seat, card, zone))
@@ -194,10 +253,11 @@ class Moves:
 
     # -- piles -----------------------------------------------------------------
 
-    def splay(self, you: Player, color: int, direction: int) -> bool:
+    def splay(self, you: Player, color: int, direction: int, by: Player | None = None) -> bool:
         """Splay a color on your board; returns whether that changed anything.
 
-        Fewer than two cards, or a pile splayed that way already, cannot be splayed.
+        Fewer than two cards, or a pile splayed that way already, cannot be splayed.  Whoever splays, you unless
+        another player is named, draws a city then (Cities of Destiny).
         """
         before = you.splays[color]
         if before == direction or len(you.piles[color]) < 2:
@@ -206,6 +266,8 @@ class Moves:
         self.log.append((SPLAY, you.seat, color, before, direction))
         if (available := self.state.specials) and (UNSPLAYED not in you.splays or may_qualify(you, available)):
             claim_specials(self.state, self.log)
+        if self.state.seating.rules.has_cities:
+            self.draw_city(by or you)
         return True
 
     def unsplay(self, you: Player, color: int) -> bool:
@@ -242,11 +304,14 @@ class Moves:
 
     # -- the junk pile (rulebook of edition 4, "Keywords": junk) ---------------------
 
-    def junk(self, owner: Player, card: Card) -> None:
-        """Put a card of this owner into the junk pile."""
+    def junk(self, owner: Player, card: Card, by: Player | None = None) -> None:
+        """Put a card of this owner into the junk pile; another player may do so."""
         origin = parts.take(owner, card)
         self.state.junk += (card,)
         self.log.append((JUNK_CARD, owner.seat, card, origin, None, JUNK))
+        if card.is_city and origin == HAND and (by is None or by is owner):
+            for special in earned_by_junking(card):
+                self.claim(owner, special)
 
     def junk_deck(self, you: Player, age: int) -> bool:
         """Junk every card in a deck; returns whether there was any."""
@@ -286,6 +351,38 @@ class Moves:
         """Claim an available standard achievement."""
         achievements.achieve(self.state, self.log, you, card)
 
+    def achieve_from(self, you: Player, owner: Player, card: Card) -> None:
+        """Make a card of a zone of this owner, such as a secret, an achievement of yours."""
+        origin = take(owner, card)
+        self.log.append((ACHIEVE, owner.seat, card, origin, you.seat, ACHIEVEMENTS))
+        give(you, card, ACHIEVEMENTS)
+
+    def make_available(self, owner: Player, card: Card) -> None:
+        """Make a card of this owner an available achievement, face down."""
+        origin = take(owner, card)
+        self.log.append((TRANSFER, owner.seat, card, origin, None, ACHIEVEMENTS))
+        parts.set_aside(self.state, card)
+
+    def take_from_deck(self, you: Player, deck: int, count: int) -> list[Card]:
+        """Reveal the top cards of a deck, or all if there are fewer, and take them into the hand; no draw."""
+        state = self.state
+        cards = state.decks[deck][:count]
+        state.decks[deck] = state.decks[deck][count:]
+        for card in cards:
+            self.log.append((TRANSFER, you.seat, card, DECK, you.seat, HAND))
+            you.hand += (card,)
+            self.reveal(you, card)
+        return list(cards)
+
+    def draw_city(self, you: Player) -> Card | None:
+        """Draw a city of the value of the highest top card, unless there is one in the hand already.
+
+        Rulebook 4.1, "Cities of Destiny"; raises as `draw`.
+        """
+        if any(card.is_city for card in you.hand):
+            return None
+        return self.draw(you, you.highest_top(), CITIES)
+
     def claim(self, you: Player, name: str) -> None:
         """Claim a special achievement if it is available."""
         achievements.claim(self.state, self.log, you, name)
@@ -299,12 +396,16 @@ class Moves:
             GameEnds: there is no 11; the draw would be above the last age.
         """
         state = self.state
-        deck = state.decks[-1]
-        if not deck:
+        rules = state.seating.rules
+        number = drawn_deck(rules, you, state.decks, rules.last_age)
+        if number == NO_DECK:
             raise GameEnds(score_outcome(state))
-        state.decks[-1] = deck[1:]
+        deck = state.decks[number]
+        state.decks[number] = deck[1:]
         card = deck[0]
         you.achievements += (card,)
+        if rules.counts_first_draws:
+            you.marks |= HAS_DRAWN
         self.log.append((CHAIN, you.seat, card, DECK, you.seat, ACHIEVEMENTS))
 
     # -- parley ------------------------------------------------------------------------
@@ -339,8 +440,12 @@ class Moves:
             settle(self.state, self.log, owner, to)
 
     def _cover(self, you: Player, card: Card) -> None:
+        splay = you.splays[card.color]
         put_on_top(you, card)
         settle(self.state, self.log, you)
+        if card.is_city:
+            for special in earned_by_melding(card, splay):
+                self.claim(you, special)
 
     def _count_tucked(self, you: Player) -> None:
         you.tucked += 1

@@ -8,7 +8,8 @@ from typing import TypeVar
 from splay.errors import PositionError
 from splay.position.card import Card
 from splay.position.state import Cards, Player, State
-from splay.position.terms import BOARD, HAND, SCORE, SPECIAL_NAMES, UNSPLAYED
+from splay.position.terms import ACHIEVEMENTS, BOARD, HAND, SCORE, UNSPLAYED
+from splay.position.zones import NO_SET_ZONES, SET_ZONES, ZONES
 
 Thing = TypeVar("Thing", Card, str)
 
@@ -23,7 +24,7 @@ def without(things: tuple[Thing, ...], thing: Thing) -> tuple[Thing, ...]:
 
 
 def take(owner: Player, card: Card) -> str:
-    """Take a card out of its owner's hand, board or score pile; returns the zone it was in.
+    """Take a card out of the zone of its owner that it is in; returns the zone.
 
     Raises:
         PositionError: it is in none of them.
@@ -45,23 +46,44 @@ def take(owner: Player, card: Card) -> str:
         owner.score = without(owner.score, card)
         owner.pile_points -= card.value
         return SCORE
+    for zone in (*SET_ZONES, ZONES[ACHIEVEMENTS]):
+        cards = owner.zone(zone.name)
+        if card in cards:
+            owner.put(zone.name, without(cards, card))
+            owner.touched = True
+            return zone.name
     raise PositionError("seat {seat} does not have {card}", seat=owner.seat, card=card.name)
 
 
 def give(to: Player, card: Card, zone: str) -> None:
-    """Put a card into a hand, into a score pile or on top of a board."""
+    """Put a card into a zone of a player; on a board it goes on top of its color.
+
+    Raises:
+        KeyError: there is no such zone.
+    """
     if zone == HAND:
         to.hand += (card,)
     elif zone == SCORE:
         to.score += (card,)
         to.pile_points += card.value
-    else:
+    elif zone == BOARD:
         put_on_top(to, card)
+    else:
+        to.put(zone, (*to.zone(zone), card))
+        to.touched = True
+
+
+def set_aside(state: State, card: Card) -> None:
+    """Make a card an available achievement; these are sorted by deck."""
+    state.available = tuple(sorted((*state.available, card), key=lambda each: each.deck))
 
 
 def take_all(player: Player) -> list[tuple[str, Cards]]:
-    """Take away a player's hand, score pile and board; returns the cards of each zone, pile by pile."""
+    """Take away all of a player's cards but the achievements; returns the cards of each zone, pile by pile."""
     taken = [(HAND, player.hand), (SCORE, player.score), *((BOARD, pile) for pile in player.piles)]
+    if player.set_zones is not NO_SET_ZONES:
+        taken += [(zone.name, player.zone(zone.name)) for zone in SET_ZONES]
+        player.set_zones = NO_SET_ZONES
     player.hand = player.score = ()
     player.piles = [(), (), (), (), ()]
     player.splays = [UNSPLAYED] * 5
@@ -116,12 +138,12 @@ def sink(you: Player, card: Card) -> None:
 # -- what lies on the table ----------------------------------------------------------
 
 
-def junk_deck(state: State, age: int) -> Cards:
+def junk_deck(state: State, deck: int) -> Cards:
     """Put every card of a deck into the junk pile; returns the cards."""
-    deck = state.decks[age]
-    state.decks[age] = ()
-    state.junk += deck
-    return deck
+    cards = state.decks[deck]
+    state.decks[deck] = ()
+    state.junk += cards
+    return cards
 
 
 def junk_special(state: State, name: str) -> None:
@@ -133,7 +155,8 @@ def junk_special(state: State, name: str) -> None:
 def restore_special(state: State, name: str) -> None:
     """Make a junked special achievement available again."""
     state.junked = without(state.junked, name)
-    state.specials = tuple([special for special in SPECIAL_NAMES if special == name or special in state.specials])
+    names = state.seating.rules.special_achievements
+    state.specials = tuple([special for special in names if special == name or special in state.specials])
 
 
 def depart(state: State, you: Player) -> Cards:

@@ -7,7 +7,7 @@ player asked.  A single mandatory option is taken without asking.
 from collections.abc import Sequence
 
 from splay.position.card import Card, Effect
-from splay.position.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER, WHICH, Decision
+from splay.position.decision import BACK, CARD, COLOR, ICON, PLAYER, SECRET, VALUE, WHETHER, WHICH, Decision
 from splay.position.deeds import Deed
 from splay.position.several import NEVER, Several
 from splay.position.state import Player, State
@@ -20,20 +20,22 @@ async def may(state: State, effect: Effect | None, you: Player, verb: Verb) -> b
     return await Decision(state.number, you.seat, WHETHER, verb, effect, (YES,), True) == 0
 
 
-async def may_choose_one(state: State, effect: Effect, you: Player, deeds: Sequence[Deed]) -> Deed | None:
+async def may_choose_one(state: State, effect: Effect | None, you: Player, deeds: Sequence[Deed]) -> Deed | None:
     """Choose one of several deeds an effect offers; None if declined."""
     at = await Decision(state.number, you.seat, WHICH, DO, effect, deeds, True)
     return deeds[at] if at < len(deeds) else None
 
 
-async def choose(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
+async def choose(state: State, effect: Effect | None, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
     """Choose one of these cards; None only if there is none."""
     if len(cards) < 2:
         return cards[0] if cards else None
     return cards[await Decision(state.number, you.seat, CARD, verb, effect, cards, False, 1, cards)]
 
 
-async def may_choose(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
+async def may_choose(
+    state: State, effect: Effect | None, you: Player, cards: Sequence[Card], verb: Verb
+) -> Card | None:
     """Choose one of these cards; None if declined or if there is none."""
     if not cards:
         return None
@@ -41,7 +43,9 @@ async def may_choose(state: State, effect: Effect, you: Player, cards: Sequence[
     return cards[at] if at < len(cards) else None
 
 
-async def choose_back(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
+async def choose_back(
+    state: State, effect: Effect | None, you: Player, cards: Sequence[Card], verb: Verb
+) -> Card | None:
     """Choose one of these cards of another player, of which `you` sees only the backs.
 
     Cards of the same value look alike, so only values are offered; among equal backs
@@ -50,29 +54,48 @@ async def choose_back(state: State, effect: Effect, you: Player, cards: Sequence
     backs = _backs(cards)
     if len(backs) < 2:
         return backs[0] if backs else None
-    values = [card.value for card in backs]
-    return backs[await Decision(state.number, you.seat, BACK, verb, effect, values)]
+    decks = [card.deck for card in backs]
+    return backs[await Decision(state.number, you.seat, BACK, verb, effect, decks)]
 
 
-async def may_choose_back(state: State, effect: Effect, you: Player, cards: Sequence[Card], verb: Verb) -> Card | None:
+async def may_choose_back(
+    state: State, effect: Effect | None, you: Player, cards: Sequence[Card], verb: Verb
+) -> Card | None:
     """As `choose_back`; None if declined or if there is none."""
     backs = _backs(cards)
     if not backs:
         return None
-    at = await Decision(state.number, you.seat, BACK, verb, effect, [card.value for card in backs], True)
+    at = await Decision(state.number, you.seat, BACK, verb, effect, [card.deck for card in backs], True)
     return backs[at] if at < len(backs) else None
 
 
 def _backs(cards: Sequence[Card]) -> list[Card]:
-    """The first card of each value, lowest value first."""
-    by_value: dict[int, Card] = {}
+    """The first card of each deck, the base set first, the lowest value first."""
+    by_deck: dict[int, Card] = {}
     for card in cards:
-        by_value.setdefault(card.value, card)
-    return [by_value[value] for value in sorted(by_value)]
+        by_deck.setdefault(card.deck, card)
+    return [by_deck[deck] for deck in sorted(by_deck)]
+
+
+async def choose_secret(state: State, effect: Effect | None, you: Player, owner: Player, verb: Verb) -> Card | None:
+    """Choose one of a player's secrets by its back and place; None only if there is none."""
+    safe = owner.safe
+    if len(safe) < 2:
+        return safe[0] if safe else None
+    return safe[await Decision(state.number, you.seat, SECRET, verb, effect, range(1, len(safe) + 1))]
+
+
+async def may_choose_secret(state: State, effect: Effect | None, you: Player, owner: Player, verb: Verb) -> Card | None:
+    """As `choose_secret`; None if declined or if there is none."""
+    safe = owner.safe
+    if not safe:
+        return None
+    at = await Decision(state.number, you.seat, SECRET, verb, effect, range(1, len(safe) + 1), True)
+    return safe[at] if at < len(safe) else None
 
 
 async def choose_color(
-    state: State, effect: Effect, you: Player, verb: Verb, colors: Sequence[int] = COLORS
+    state: State, effect: Effect | None, you: Player, verb: Verb, colors: Sequence[int] = COLORS
 ) -> int | None:
     """Choose one of these colors; None only if there is none."""
     if len(colors) < 2:
@@ -80,7 +103,7 @@ async def choose_color(
     return colors[await Decision(state.number, you.seat, COLOR, verb, effect, colors)]
 
 
-async def choose_colors(state: State, effect: Effect, you: Player, verb: Verb, count: int) -> list[int]:
+async def choose_colors(state: State, effect: Effect | None, you: Player, verb: Verb, count: int) -> list[int]:
     """Choose this many different colors, at most four, one pick at a time.
 
     Each pick is followed only by later colors, so that each choice can be made in only one way.
@@ -99,7 +122,7 @@ async def choose_colors(state: State, effect: Effect, you: Player, verb: Verb, c
 
 
 async def may_choose_color(
-    state: State, effect: Effect, you: Player, verb: Verb, colors: Sequence[int] = COLORS
+    state: State, effect: Effect | None, you: Player, verb: Verb, colors: Sequence[int] = COLORS
 ) -> int | None:
     """Choose one of these colors; None if declined or if there is none."""
     if not colors:
@@ -108,12 +131,12 @@ async def may_choose_color(
     return colors[at] if at < len(colors) else None
 
 
-async def choose_icon(state: State, effect: Effect, you: Player, verb: Verb, icons: Sequence[int]) -> int:
+async def choose_icon(state: State, effect: Effect | None, you: Player, verb: Verb, icons: Sequence[int]) -> int:
     """Choose one of these icons."""
     return icons[await Decision(state.number, you.seat, ICON, verb, effect, icons)]
 
 
-async def choose_value(state: State, effect: Effect, you: Player, verb: Verb, values: Sequence[int] = ()) -> int:
+async def choose_value(state: State, effect: Effect | None, you: Player, verb: Verb, values: Sequence[int] = ()) -> int:
     """Choose one of these values or, by default, any value in the game, whether such cards are there or not."""
     values = values or range(1, state.seating.edition.last_age + 1)
     if len(values) < 2:
@@ -122,7 +145,7 @@ async def choose_value(state: State, effect: Effect, you: Player, verb: Verb, va
 
 
 async def choose_player(
-    state: State, effect: Effect, you: Player, players: Sequence[Player], verb: Verb
+    state: State, effect: Effect | None, you: Player, players: Sequence[Player], verb: Verb
 ) -> Player | None:
     """Choose one of these players; None only if there is none."""
     if len(players) < 2:
@@ -131,7 +154,7 @@ async def choose_player(
 
 
 async def may_choose_player(
-    state: State, effect: Effect, you: Player, players: Sequence[Player], verb: Verb
+    state: State, effect: Effect | None, you: Player, players: Sequence[Player], verb: Verb
 ) -> Player | None:
     """Choose one of these players; None if declined or if there is none."""
     if not players:

@@ -13,11 +13,13 @@ from splay.position.card_moves import (
     Draw,
     Event,
     Exchange,
+    Foreshadow,
     Junk,
     Meld,
     PayForParley,
     Remove,
     Return,
+    Safeguard,
     Score,
     Transfer,
     Tuck,
@@ -25,6 +27,7 @@ from splay.position.card_moves import (
 from splay.position.events import (
     Arrange,
     Claim,
+    Endorse,
     JunkDeck,
     JunkSpecial,
     Lose,
@@ -35,8 +38,8 @@ from splay.position.events import (
     Win,
     Withdraw,
 )
-from splay.position.state import Outcome, State
-from splay.position.terms import ACHIEVEMENTS, BOARD, GIVE_UP
+from splay.position.state import HAS_DRAWN, HAS_ENDORSED, Outcome, State
+from splay.position.terms import ACHIEVEMENTS, BOARD, DECK, GIVE_UP
 from splay.rules.parts import (
     depart,
     give,
@@ -44,6 +47,7 @@ from splay.rules.parts import (
     junk_special,
     lay,
     restore_special,
+    set_aside,
     sink,
     slip_under,
     take,
@@ -93,9 +97,11 @@ def redo(state: State, event: Event) -> None:
         case SpecialMoves():
             _move_special(state, event)
         case JunkDeck():
-            junk_deck(state, event.age)
+            junk_deck(state, event.deck)
         case TurnBegins():
             begin_turn(state, [], event.seat)
+        case Endorse():
+            state.players[event.seat].marks |= HAS_ENDORSED
         case Withdraw():
             state.leaving = tuple(dict.fromkeys((*state.leaving, event.seat)))
         case Lose():
@@ -116,16 +122,11 @@ def _move(state: State, event: CardMoves) -> None:
         sink(owner, card)
         owner.tucked += 1
         return
-    if isinstance(event, (Draw, Chain)):
-        deck = state.decks[card.age]
-        assert deck[0] is card, f"{card} is not on top of its deck"
-        state.decks[card.age] = deck[1:]
-    elif event.origin == ACHIEVEMENTS:
-        state.available = without(state.available, card)
-    else:
-        take(owner, card)
+    _leave(state, event, card)
     match event:
-        case Draw() | Meld() | Transfer() | Exchange():
+        case Transfer() if event.to is None:
+            set_aside(state, card)
+        case Draw() | Meld() | Transfer() | Exchange() | Safeguard() | Foreshadow():
             give(state.players[event.taker], card, event.target)
         case Tuck():
             slip_under(state.players[event.taker], card)
@@ -134,13 +135,28 @@ def _move(state: State, event: CardMoves) -> None:
             give(state.players[event.taker], card, event.target)
             state.players[event.taker].scored += 1
         case Achieve():
-            owner.achievements += (card,)
+            state.players[event.taker].achievements += (card,)
         case Return() | PayForParley():
-            state.decks[card.age] += (card,)
+            state.decks[card.deck] += (card,)
         case Junk():
             state.junk += (card,)
         case Remove():
             state.box += (card,)
+
+
+def _leave(state: State, event: CardMoves, card: Card) -> None:
+    """The card leaves the zone that it comes from."""
+    owner = state.players[event.seat]
+    if event.origin == DECK:
+        deck = state.decks[card.deck]
+        assert deck[0] is card, f"{card} is not on top of its deck"
+        state.decks[card.deck] = deck[1:]
+        if state.seating.rules.counts_first_draws and isinstance(event, (Draw, Chain)):
+            owner.marks |= HAS_DRAWN
+    elif event.origin == ACHIEVEMENTS and card in state.available:
+        state.available = without(state.available, card)
+    else:
+        take(owner, card)
 
 
 def _move_special(state: State, event: SpecialMoves) -> None:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from splay.position.card import Card
 from splay.position.decision import ACTION
-from splay.rules.turn import points_needed
+from splay.rules.turn_actions import points_needed
 from splay.terminal.style import BESIDE_CARD, Look, fitted, many
 from splay.terminal.table import (
     achieved,

@@ -13,7 +13,7 @@ from splay.position.actions import action_of
 from splay.position.card import Card, Face
 from splay.position.decision import ACTION
 from splay.position.terms import SPECIAL_NAMES
-from splay.rules.turn import points_needed
+from splay.rules.turn_actions import points_needed
 from splay.terminal.style import BESIDE_CARD, Look, many
 from splay.terminal.words import NOTHING, effect_on_me
 from splay.text.plain import card_words

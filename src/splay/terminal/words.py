@@ -12,7 +12,7 @@ from splay.position.decision import ACTION, BACK, CARD, OPENING
 from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.position.ruleset import Ruleset
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES, PASS
-from splay.rules.turn import points_needed
+from splay.rules.turn_actions import points_needed
 from splay.text.actions import turn_question
 from splay.text.plain import sentence_words
 from splay.text.questions import option_words, question_words

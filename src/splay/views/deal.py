@@ -214,7 +214,7 @@ class Dealer:
                     pile_points,
                     icons,
                     set_zones,
-                    player.has_drawn,
+                    player.marks,
                 )
             )
         return (

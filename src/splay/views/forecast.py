@@ -3,11 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from splay.position.card import Card, unpacked
+from splay.position.card import Card, Effect, unpacked
 from splay.position.picklable import Picklable
 from splay.position.state import Player
+from splay.position.terms import UNSPLAYED
+from splay.rules.drawing import drawn_age
 from splay.rules.parts import lay, put_on_top
-from splay.rules.turn import claimable_age
+from splay.rules.plan import affected, effects_in
+from splay.rules.turn_actions import claimable_age
 from splay.views.view import PlayerView, View, pile_view
 
 Counts = tuple[int, ...]
@@ -37,22 +40,26 @@ def forecast(view: View, seat: int, card: Card) -> Forecast:
 
     A distant player with an empty hand has nothing to pay with, so obeys and does not share.
     """
-    icon = card.featured
-    count = view.players[seat].icons[icon]
-    demands = any(each.is_demand for each in card.effects)
-    shares = any(not each.is_demand for each in card.effects)
+    counts = [player.icons[card.featured] for player in view.players]
+    effects = _effects(view, seat, card)
+    demands = any(each.is_demand for each in effects)
+    shares = any(not each.is_demand for each in effects)
     distant = distant_from(view, seat)
     payers = frozenset(other for other in distant if view.players[other].hand)
+    around = clockwise(view, seat)
     partners = partners_of(view, seat)
-    obey, share = [], []
-    for other in clockwise(view, seat):
-        theirs = view.players[other].icons[icon]
-        is_partner = other in partners
-        if theirs >= count and shares and (other in payers or other not in distant):
-            share.append((other, theirs))
-        elif theirs < count and demands and not is_partner:
-            obey.append((other, theirs))
-    return Forecast(count, tuple(obey), tuple(share), shares, payers)
+    sharers, victims = affected(around, counts, seat, [other for other in around if other not in partners])
+    obey = [(other, counts[other]) for other in victims if demands]
+    share = [(other, counts[other]) for other in sharers if shares and (other in payers or other not in distant)]
+    return Forecast(counts[seat], tuple(obey), tuple(share), shares, payers)
+
+
+def _effects(view: View, seat: int, card: Card) -> tuple[Effect, ...]:
+    """The effects that the activation of a top card of a seat carries out."""
+    for pile in view.players[seat].piles if view.rules.has_echoes else ():
+        if pile.cards[0] is card:
+            return effects_in(pile.cards, pile.splay, card)
+    return effects_in((card,), UNSPLAYED, card)
 
 
 def clockwise(view: View, seat: int) -> list[int]:
@@ -90,8 +97,8 @@ def effect_on(view: View, owner: int, seat: int, card: Card) -> str:
 
 def drawn_value(view: View, seat: int) -> int | None:
     """The value that the draw action of a seat gives; None if it would end the game."""
-    ages = range(max(view.players[seat].highest_top, 1), len(view.decks))
-    return next((age for age in ages if view.decks[age]), None)
+    age = drawn_age(view.decks, view.players[seat].highest_top, view.rules.last_age)
+    return age if age <= view.rules.last_age else None
 
 
 def _board(seen: PlayerView) -> Player:

@@ -23,7 +23,8 @@ from splay.position.seating import Seating
 from splay.position.sets import deck_to_json, deck_word
 from splay.position.several import Several
 from splay.position.sight import visible
-from splay.position.state import Cards, Outcome, Player, State
+from splay.position.slots import SHOWN_PLACES, Slot
+from splay.position.state import HAS_DRAWN, Cards, Outcome, Player, State
 from splay.position.terms import (
     ACHIEVEMENTS,
     BOARD,
@@ -81,7 +82,7 @@ class PlayerView(Picklable):
         leaving: whether the player has given up and leaves when the effect in progress is done.
         out: whether the player has lost or given up and has left.
         set_zones: what may be seen of the zones of sets, in the order of `zones.SET_ZONES`.
-        has_drawn: whether the player has drawn this turn, in games in which that matters.
+        marks: what sets ask of the current turn, see `state.Player`.
     """
 
     seat: int
@@ -98,7 +99,12 @@ class PlayerView(Picklable):
     leaving: bool
     out: bool
     set_zones: tuple[tuple[Face, ...], ...] = NO_SET_ZONES
-    has_drawn: bool = False
+    marks: int = 0
+
+    @property
+    def has_drawn(self) -> bool:
+        """Whether the player has drawn a card since the current turn began (The Unseen)."""
+        return self.marks & HAS_DRAWN != 0
 
     @property
     def safe(self) -> tuple[Face, ...]:
@@ -125,6 +131,16 @@ class PlayerView(Picklable):
     def highest_top(self) -> int:
         """Value of the highest top card; 0 with an empty board."""
         return max([card.value for card in self.tops], default=0)
+
+    def slots_shown(self) -> list[list[Slot]]:
+        """The slots that are visible on the board, by color; only where all boards are open."""
+        shown: list[list[Slot]] = [[] for _ in COLORS]
+        for pile in self.piles:
+            slots = shown[pile.color]
+            slots += pile.cards[0].slots
+            for card in pile.cards[1:]:
+                slots += [card.slots[place] for place in SHOWN_PLACES[pile.splay]]
+        return shown
 
     def count(self, icon: int) -> int:
         """Visible icons of this kind on the board; 0 for a kind that the edition does not have."""
@@ -429,7 +445,7 @@ def _player_view(state: State, player: Player, seat: int | None) -> PlayerView:
         number in state.leaving,
         number in seating.out,
         NO_SET_ZONES if player.set_zones is NO_SET_ZONES else _set_zones(player, seat),
-        player.has_drawn,
+        player.marks,
     )
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from splay.env.picture.pen import BACK, BOLD, INK, LINE, ON_BACK, PANEL, PLAYERS, POSTER, RAISED, SOFT, WHITE, Pen
 from splay.env.picture.zones import Zone
 from splay.position.terms import SPECIAL_NAMES
-from splay.rules.turn import points_needed
+from splay.rules.turn_actions import points_needed
 from splay.text.reader import IN_ENGLISH
 from splay.text.special_achievements import short_condition
 from splay.views.view import View

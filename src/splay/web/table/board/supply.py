@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from splay.position.editions import FOURTH, edition_of
 from splay.position.terms import SPECIAL_NAMES
-from splay.rules.turn import points_needed
+from splay.rules.turn_actions import points_needed
 from splay.text.special_achievements import special_condition
 from splay.views.forecast import claimable_ages, drawn_value
 from splay.web.table.context.mark import Mark

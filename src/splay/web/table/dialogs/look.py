@@ -12,7 +12,7 @@ from splay.host.steps import memory_at
 from splay.position.card import Back, Card
 from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import ACHIEVEMENTS, COLOR_NAMES, DECK, HAND, HEX, JUNK, SCORE, SPLAY_NAMES
-from splay.rules.turn import points_needed
+from splay.rules.turn_actions import points_needed
 from splay.text.special_achievements import special_condition
 from splay.views.forecast import claimable_ages
 from splay.views.memory import UNSEEN, Place

@@ -9,7 +9,7 @@ from splay.position.actions import ACHIEVE, DOGMA, DRAW, MELD, PARLEY, Action, a
 from splay.position.card import Card
 from splay.position.decision import OPENING
 from splay.position.terms import ICON_NAMES
-from splay.rules.turn import points_needed
+from splay.rules.turn_actions import points_needed
 from splay.text.actions import action_word, drawn_words, turn_question
 from splay.views.forecast import distant_from, drawn_value, forecast
 from splay.views.view import Asked
