@@ -1,8 +1,8 @@
 """What the engine notes as it plays: each change as a bare tuple, because it makes hundreds of thousands per second.
 
 A note is the kind of an event, and then the fields of its class in `position.events`, in their order.  Only the code
-that appends notes writes them out; `events.event_of` turns one into an event, and `sight.visible` into what a seat may
-know of it.
+that appends notes writes them out; `card_moves.event_of` turns one into an event, and `sight.visible` into what a
+seat may know of it.
 """
 
 from typing import Final
