@@ -11,8 +11,7 @@ import argparse
 import time
 from typing import Any
 
-from splay.env import batch
-from splay.env.errors import need
+from splay.env import batch, need
 
 with need("this example", "numpy", "gymnasium", "ray"):
     import numpy as np

@@ -13,8 +13,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from splay.env import action_space, batch, gym_env, layout
-from splay.env.errors import need
+from splay.env import action_space, batch, gym_env, layout, need
 
 with need("this example", "numpy", "gymnasium"):
     import numpy as np

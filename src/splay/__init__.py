@@ -23,15 +23,21 @@ from splay.errors import (
     SplayError,
     StaleDecision,
 )
+from splay.game.batch import EndedGame, GameBatch
 from splay.game.game import Game
 from splay.game.record import Record
+from splay.position.actions import Action, action_of
+from splay.position.card import Back, Card
 from splay.position.card_moves import Event
 from splay.position.decision import Decision
+from splay.position.deeds import DEEDS, Deed
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.setup import Setup
 from splay.position.state import Outcome
+from splay.position.verbs import VERBS, Verb
 from splay.views.memory import Memory
 from splay.views.redeal import redeal
-from splay.views.view import Asked, View, asked, seen_action, seen_events, view
+from splay.views.view import Asked, PileView, PlayerView, View, asked, seen_action, seen_events, view
 
 __all__ = [
     # playing
@@ -41,8 +47,24 @@ __all__ = [
     "Outcome",
     "Record",
     "Setup",
+    "GameBatch",
+    "EndedGame",
+    # what is asked
+    "Verb",
+    "VERBS",
+    "Deed",
+    "DEEDS",
+    "Action",
+    "action_of",
+    # rules and cards
+    "Ruleset",
+    "ruleset",
+    "Card",
+    "Back",
     # seeing
     "View",
+    "PlayerView",
+    "PileView",
     "Asked",
     "view",
     "asked",

@@ -97,8 +97,8 @@ def test_stale_names_on_a_page_are_found(references: References) -> None:
         ("`seats.seen` `seats.hand`", ["seats.hand"]),
         ("`text` `wording` `await` `research`", ["wording"]),
         ("`Outcome` `Pottery` `Outset`", ["Outset"]),
-        ("`Summary` (`arena/play.py`), `Summary` (`web/table/following.py`)", ["Summary"]),
-        ("`Latest.line`, `Latest`\n(`web/table/following.py`, see `web.md`)", ["Latest.line"]),
+        ("`Summary` (`arena/play.py`), `Summary` (`arena/series.py`)", ["Summary"]),
+        ("`Series.line`, `Series`\n(`arena/series.py`, see `arena.md`)", ["Series.line"]),
         ("`HEX` (`position/card.py`) `pick` (`docs/index.md`) `seat` (`docs/nowhere.md`)", ["docs/nowhere.md"]),
     ],
 )

@@ -10,7 +10,7 @@ from splay.position.verbs import Verb
 from splay.store.rows import COMPUTER
 from splay.text.reader import reader_of
 from splay.views.view import Asked
-from splay.web.html.pages import environment
+from splay.web.html.environment import environment
 from splay.web.table.context.scene import Showing
 from splay.web.table.controls.bar import AskBar
 from splay.web.table.question.question import ask_bar

@@ -12,8 +12,8 @@ from markupsafe import Markup
 
 from splay.host import Host
 from splay.text.reader import reader_of
+from splay.web.html.environment import environment
 from splay.web.html.fragments import Kept
-from splay.web.html.pages import environment
 from web.server import browser, host_of, made, serving
 
 SECRET = "a" * 32

@@ -1,6 +1,5 @@
 """What a server counts, and who may see it."""
 
-import os
 import re
 import subprocess
 import sys
@@ -105,7 +104,9 @@ def test_labels_hold_nothing_that_people_send(app: FastAPI) -> None:
 
 PROCESSES = """
 import os, sys
-from splay.web.server.metrics import Metrics, forget
+import splay.web.server.workers
+from splay.web.server.metrics import SHARED, Metrics, forget
+os.environ[SHARED] = sys.argv[1]
 def begin():
     metrics = Metrics()
     metrics.answered("GET", "/", 200, 0.1)
@@ -123,8 +124,8 @@ print(metrics.text().decode())
 
 
 def test_several_processes_are_counted_together(tmp_path: Path) -> None:
-    where = os.environ | {"PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
-    ran = subprocess.run([sys.executable, "-c", PROCESSES], env=where, capture_output=True, text=True, check=True)
+    """Their folder is chosen when everything has been imported, as a server with several processes does."""
+    ran = subprocess.run([sys.executable, "-c", PROCESSES, tmp_path], capture_output=True, text=True, check=True)
     assert re.findall(r"^splay_processes (.*)$", ran.stdout, re.MULTILINE) == ["2.0", "1.0"]
     name = r'^splay_requests_total\{method="GET",route="/",status="200"\} (.*)$'
     assert re.findall(name, ran.stdout, re.MULTILINE) == ["2.0", "2.0"], "what was counted stays"

@@ -9,9 +9,10 @@ import pytest
 from splay.host.live_table import LiveTable
 from splay.position.terms import PASS
 from splay.text.reader import reader_of
+from splay.web.html.environment import environment
 from splay.web.html.fragments import DrawnPart, part_of, put, sent
 from splay.web.html.fragments import drawn as drawn_pieces
-from splay.web.html.pages import environment, render
+from splay.web.html.pages import render
 from splay.web.table.context.scene import AT_REST, Showing
 from splay.web.table.controls.bar import Lit
 from splay.web.table.controls.wiring import Wiring

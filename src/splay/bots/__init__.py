@@ -9,7 +9,7 @@ from splay.bots.first import FirstBot
 from splay.bots.greedy import GreedyBot
 from splay.bots.levels import LEVELS
 from splay.bots.neural import NeuralBot
-from splay.bots.random import RandomBot
+from splay.bots.random import RandomBot, chance
 from splay.bots.search import SearchBot
 from splay.bots.seats import BotSpec
 from splay.bots.styles import STYLES, style_named
@@ -87,6 +87,7 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "bot_spec",
+    "chance",
     "kinds",
     "make_bot",
     "opponent",

@@ -211,4 +211,6 @@ __all__ = [
     "NotReset",
     "EpisodeOver",
     "WorkerLost",
+    # for programs that use them
+    "need",
 ]

@@ -26,6 +26,8 @@ from splay.position.options import OPTIONS, Options
 from splay.position.ruleset import ruleset
 from splay.position.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
+__all__ = ["SplayGame", "SplayState", "load"]
+
 NAME: Final = f"python_splay_v{SPACES_VERSION}"
 """The name of the game; its number is that of the spaces."""
 USUAL: Final = "usual"

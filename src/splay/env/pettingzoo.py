@@ -17,6 +17,8 @@ from splay.env.spaces import Observation, discrete_space, drawn_seed, observatio
 from splay.game.returns import TURN_LIMIT
 from splay.position.options import Options
 
+__all__ = ["AgentsEnv", "OrderedAgentsEnv", "env", "raw_env"]
+
 NAME: Final = f"splay_v{SPACES_VERSION}"
 """The name of the environment; its number is that of the spaces."""
 

@@ -16,7 +16,7 @@ from splay.text.catalogue import LANGUAGES
 from splay.web.html.addresses import HOME, here, is_local
 from splay.web.html.coach_memory import told_to
 from splay.web.html.names import name_of, remember_name
-from splay.web.html.pages import THEMES, theme_of
+from splay.web.html.themes import THEMES, theme_of
 from splay.web.requests.identity import YEAR, remember
 from splay.web.requests.turns import Reading
 
@@ -39,7 +39,7 @@ class Preferences:
     """What a person prefers.
 
     Attributes:
-        theme: one of `pages.THEMES`.
+        theme: one of `themes.THEMES`.
         pace: one of `PACES`.
         confirm: whether to show the consequences of an action before it is done.
         keys: whether keys are shortcuts.

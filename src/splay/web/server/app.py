@@ -77,15 +77,15 @@ def create_app(settings: Settings, clock: Callable[[], float] = monotonic, think
         async with services.running():
             yield
 
-    app = FastAPI(title="Splay", version="1", lifespan=running, openapi_url=None, telemetry=SILENT)
+    # Routers that are included would each be asked before their routes.
+    routes = [route for pages in PAGES for route in pages.router.routes]
+    app = FastAPI(title="Splay", version="1", lifespan=running, routes=routes, openapi_url=None, telemetry=SILENT)
     for name, part in {**services.shared, "today": puzzle_pages.utc_today}.items():
         setattr(app.state, name, part)
     app.include_router(health.router)
     app.include_router(metrics_routes.router)
     app.mount("/static", KeptFiles(directory=STATIC), name="static")
     app.mount("/api", api.create_api(app.state))
-    for pages in PAGES:
-        app.router.routes.extend(pages.router.routes)  # included, each router would be asked before its routes
     errors.install(app)
     app.add_middleware(Heads)
     app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)  # 9 takes three times as long for 10 % less

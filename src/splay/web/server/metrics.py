@@ -2,6 +2,9 @@
 
 With several processes the numbers of all come out together: each writes its own to a folder (`SHARED`), and whichever
 is asked adds them up.  Labels are bounded: no table, no person and no address is one.
+
+The library decides for good whether it does so when it is imported.  So it is imported only where something is
+counted: by then the variable is set, which it is not yet when this module is imported.
 """
 
 import asyncio
@@ -13,8 +16,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest, values
-from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 from sqlalchemy import Engine, event
 
 from splay.host import Host
@@ -40,9 +41,8 @@ class Metrics:
     """
 
     def __init__(self) -> None:
-        if SHARED in os.environ:
-            # The library decides this when it is imported, which may have been before.
-            values.ValueClass = values.MultiProcessValue()  # type: ignore[no-untyped-call]
+        from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram
+
         self.content_type = CONTENT_TYPE_LATEST
         self._registry = CollectorRegistry()
         mine: dict[str, Any] = {"registry": self._registry}
@@ -156,6 +156,9 @@ class Metrics:
 
     def text(self) -> bytes:
         """All metrics, of all processes, as Prometheus reads them."""
+        from prometheus_client import CollectorRegistry, generate_latest
+        from prometheus_client.multiprocess import MultiProcessCollector
+
         self._sample()
         if SHARED not in os.environ:
             return generate_latest(self._registry)
@@ -167,6 +170,8 @@ class Metrics:
 def forget(pid: int) -> None:
     """Count what a process that has ended held no more, such as its streams; what it had counted stays."""
     if SHARED in os.environ:
+        from prometheus_client.multiprocess import mark_process_dead
+
         mark_process_dead(pid)  # type: ignore[no-untyped-call]
 
 
