@@ -31,9 +31,7 @@ def try_card(
     if card is None:
         raise HTTPException(404)
     name = name_of(request) or reader_for(request).pgettext("somebody without a name", "You")
-    return RedirectResponse(
-        table_url(make_tryout(host.tables, card.edition, card.name, case, person.secret, name)), 303
-    )
+    return RedirectResponse(table_url(make_tryout(host.tables, card, case, person.secret, name)), 303)
 
 
 @router.get("/cards/{edition}/{slug}/try")
