@@ -8,7 +8,7 @@ from typing import TypeVar
 from splay.errors import PositionError
 from splay.position.card import Card
 from splay.position.state import Cards, Player, State
-from splay.position.terms import BOARD, HAND, SCORE, SPECIAL_NAMES, UNSPLAYED
+from splay.position.terms import BOARD, HAND, SCORE, UNSPLAYED
 
 Thing = TypeVar("Thing", Card, str)
 
@@ -133,7 +133,8 @@ def junk_special(state: State, name: str) -> None:
 def restore_special(state: State, name: str) -> None:
     """Make a junked special achievement available again."""
     state.junked = without(state.junked, name)
-    state.specials = tuple([special for special in SPECIAL_NAMES if special == name or special in state.specials])
+    every = state.seating.rules.special_achievements
+    state.specials = tuple([special for special in every if special == name or special in state.specials])
 
 
 def depart(state: State, you: Player) -> Cards:

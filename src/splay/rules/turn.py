@@ -13,7 +13,6 @@ from splay.position.event_log import TURN, Log
 from splay.position.numbering import DRAW_ACTION, MELD_ACTIONS
 from splay.position.seating import Seating
 from splay.position.state import Cards, Player, State
-from splay.position.terms import SPECIAL_NAMES
 from splay.position.verbs import ACT, MELD
 from splay.rules.achievements import test_action
 from splay.rules.moves import Moves
@@ -57,7 +56,7 @@ def lay_out(seating: Seating, orders: Sequence[Sequence[Card]]) -> State:
     for player in state.players:
         player.hand = state.decks[1][:OPENING_CARDS]
         state.decks[1] = state.decks[1][OPENING_CARDS:]
-    state.specials = SPECIAL_NAMES
+    state.specials = seating.rules.special_achievements
     return state
 
 
