@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from splay.bots.first import FirstBot
+from splay.cards.library import card_of
 from splay.errors import SetupError
 from splay.game.game import Game
 from splay.host.options import bot_name, name_or_any
 from splay.host.secrets import hash_of, new_table_id
 from splay.host.tables import LiveTables, standing
 from splay.position.card import Card
-from splay.position.ruleset import ruleset
 from splay.store import Entry, NewSeat, NewTable, TableInfo
 from splay.store.rows import AUTO, PICK, TRYOUT
 from splay.tryout.board import FOE, YOU
@@ -76,7 +76,7 @@ def tried_at(table: TableInfo) -> Tried | None:
     if table.kind != TRYOUT:
         return None
     edition, card, case = json.loads(table.setup[TRYOUT])
-    return Tried(ruleset(edition).by_name[card], case)
+    return Tried(card_of(edition, card), case)
 
 
 def answers_to(game: Game, sequence: int) -> list[Entry]:
