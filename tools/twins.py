@@ -109,7 +109,7 @@ def differences(game: Game, twin: Game, seat: int | None, with_bots: bool = Fals
     if not game.is_resting and seen_action(game, seat) != seen_action(twin, seat):
         found.append("events")
     if seat is not None:
-        encoder = Encoder(seen.edition, len(seen.players), TURN_LIMIT)
+        encoder = Encoder(seen.rules, len(seen.players), TURN_LIMIT)
         if encoder.encode(seen) != encoder.encode(other):
             found.append("observation")
     if dealt(game, seat) != dealt(twin, seat):

@@ -18,6 +18,7 @@ from splay.bots.net import net_for
 from splay.bots.patience import useful
 from splay.bots.seats import options_of
 from splay.position.card import Card
+from splay.position.ruleset import ruleset
 from splay.testing.invariants import check_position
 from splay.testing.twins import twin_of
 from testing.random_games import SETUPS, Setup, game_at, game_inside_effect, play, question
@@ -153,7 +154,7 @@ def test_winners_are_told_from_losers() -> None:
 def test_the_net_judges_a_team_by_all_who_play_in_it(edition: int) -> None:
     """The odds against the other team are the mean of those of every pair of opponents (as logarithms)."""
     state = game_at(Setup(edition, 4, teams="ABAB"), 1, 60).state
-    net = net_for(edition)
+    net = net_for(ruleset(edition))
     chances = net.judge(state, 0)
     assert (chances[0], chances[1]) == (chances[2], chances[3])
     leads = [net.lead(state, mate, other) for mate in (0, 2) for other in (1, 3)]

@@ -16,6 +16,7 @@ from splay.bots import net as nets
 from splay.bots.inputs import inputs_of
 from splay.bots.net import Net, net_for
 from splay.bots.tree import Judge
+from splay.position.ruleset import ruleset
 from splay.views.view import view
 from testing.random_games import SETUPS, Setup, play
 
@@ -24,7 +25,7 @@ SHIPPED = files("splay.bots") / "weights"
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_rows_of_each_player_and_of_both_are_all_rows(setup: Setup) -> None:
-    inputs = inputs_of(setup.edition)
+    inputs = inputs_of(ruleset(setup.edition))
     game, rng = setup.start(4), random.Random(4)
     while game.outcome is None:
         play(game, rng, 9)
@@ -38,7 +39,7 @@ def test_rows_of_each_player_and_of_both_are_all_rows(setup: Setup) -> None:
 
 def fresh() -> Net:
     """The net of edition 3, which has added up nothing so far."""
-    net = net_for.__wrapped__(3)
+    net = net_for.__wrapped__(ruleset(3))
     assert isinstance(net, Net)
     return net
 
@@ -57,7 +58,7 @@ def test_what_is_kept_changes_nothing_and_is_bounded(monkeypatch: pytest.MonkeyP
     assert len({tuple(judged) for judged in others}) > len(others) / 2
 
 
-@pytest.mark.parametrize("judge", [net_for(4).judge, evaluation.judge], ids=["net", "evaluation"])
+@pytest.mark.parametrize("judge", [net_for(ruleset(4)).judge, evaluation.judge], ids=["net", "evaluation"])
 @pytest.mark.parametrize("seat", range(4))
 def test_who_has_left_has_no_chance_whoever_looks(judge: Judge, seat: int) -> None:
     game = Setup(4, 4).start(3)
@@ -112,7 +113,7 @@ def test_the_shipped_nets_know_how_to_win(edition: int, bot: str, games: int, le
 
 @pytest.mark.parametrize("edition", [3, 4])
 def test_the_shipped_nets_say_how_they_were_made(edition: int) -> None:
-    about = net_for(edition).about
+    about = net_for(ruleset(edition)).about
     stages = about.get("stages", [about])  # in weights made by the first version, there is only one
     assert all(stage["command"].startswith(f"splay train --edition {edition}") for stage in stages)
     assert about["games"] == stages[-1]["games"] >= 40000

@@ -70,7 +70,7 @@ def test_tables_that_cannot_be_have_no_layout(table: Any, error: type[Exception]
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_card_has_more_effects_than_there_are_places(edition: int) -> None:
-    cards = episodes_of(Setup(edition, 2)).encoder.cards.cards
+    cards = episodes_of(Setup(edition, 2)).encoder.rules.cards
     assert max(len(card.effects) for card in cards) == MOST_EFFECTS
 
 
@@ -85,7 +85,7 @@ def part(episodes: Episodes, values: "array[float]", name: str) -> list[float]:
 
 def marked(episodes: Episodes, values: "array[float]", name: str) -> set[str]:
     """The names of the cards that a part marks."""
-    cards = episodes.encoder.cards.cards
+    cards = episodes.encoder.rules.cards
     return {card.name for card, value in zip(cards, part(episodes, values, name), strict=True) if value}
 
 
@@ -200,7 +200,7 @@ def test_covered_cards_nearer_to_the_top_count_more() -> None:
     for _ in steps(episodes, 5):
         values = episodes.observe(0)
         spots = episodes.encoder.layout
-        board = dict(zip(episodes.encoder.cards.cards, values[spots.slices["player 0: board"]], strict=True))
+        board = dict(zip(episodes.encoder.rules.cards, values[spots.slices["player 0: board"]], strict=True))
         for pile in view(episodes.playing, 0).players[0].piles:
             assert [board[card] for card in pile.cards] == pytest.approx([1 / (i + 1) for i in range(len(pile.cards))])
 

@@ -18,6 +18,7 @@ from splay.host.forgetting import renamed
 from splay.host.secrets import hash_of
 from splay.host.tryout_table import make_tryout
 from splay.position.decision import PLAYER
+from splay.position.ruleset import ruleset
 from splay.store import Entry, Store, TableInfo, open_database
 from splay.store.models import Base
 from splay.store.rows import COMPUTER, FRIENDS, LINK, OPEN, OVER, PICK, PLAYING, Passkey
@@ -63,7 +64,7 @@ def lives(host: Host) -> dict[str, TableInfo]:
     host.people.sign_in_by_code("a phone of thirty letters.....", code, "Chrome, Android")
     host.people.new_program(account, "")
     host.store.add_challenge("sign this", hash_of(ANN), "sign in", 1.0, 1e12)
-    make_tryout(host.tables, 4, "Archery", "victim", ANN, NAME)
+    make_tryout(host.tables, ruleset(4).by_name["Archery"], "victim", ANN, NAME)
     host.say(finished, 0, NAME, "my secret words")
     host.say(finished, 1, "Bob", "Bob's words")
     begin(host, running)

@@ -16,12 +16,13 @@ from splay.bots.neural import NeuralBot
 from splay.learning import judging
 from splay.learning.judging import Judgement, judgement
 from splay.learning.model import Model
+from splay.position.ruleset import ruleset
 from splay.position.setup import Setup
 from testing.random_games import SETUPS, game_at, question
 
 
 def model(edition: int) -> Model:
-    return Model(inputs_of(edition), 2, np.random.default_rng(0))
+    return Model(inputs_of(ruleset(edition)), 2, np.random.default_rng(0))
 
 
 def table(edition: int, players: int, teams: str = "") -> Setup:

@@ -25,6 +25,7 @@ from splay.learning.judging import Judgement
 from splay.learning.model import Model
 from splay.learning.selfplay import Story, stories, width_of
 from splay.learning.training import CURVE, PICTURE, WEIGHTS, Plan, Point, Training, worth
+from splay.position.ruleset import ruleset
 from splay.position.setup import Setup
 from splay.testing.twins import twin_of
 from testing.random_games import SETUPS, game_at, question
@@ -35,7 +36,7 @@ MADE_BY = {"command": "splay train", "splay": "0"}
 
 
 def model_of(edition: int, seed: int = 0) -> Model:
-    return Model(inputs_of(edition), 8, np.random.default_rng(seed))
+    return Model(inputs_of(ruleset(edition)), 8, np.random.default_rng(seed))
 
 
 def net(edition: int, seed: int = 0) -> Net:
@@ -49,7 +50,7 @@ def net(edition: int, seed: int = 0) -> Net:
 def test_every_feature_has_one_of_its_rows(setup: Table) -> None:
     for picks in (20, 60, 110):
         game = game_at(setup, 3, picks)
-        inputs = inputs_of(game.state.seating.edition.number)
+        inputs = inputs_of(game.state.seating.rules)
         rows = inputs.rows(game.state, 0, 1)
         features = inputs.features[: inputs.counted]
         starts = list(itertools.accumulate((feature.size for feature in features), initial=0))
@@ -70,7 +71,7 @@ def test_nothing_hidden_is_told(setup: Table) -> None:
         other = game.state.seating.opponents[seat][0]
         if game.state.seating.setup.covered_hidden:
             continue  # sizes of covered piles are told, but bots see only what was dealt anew
-        inputs = inputs_of(game.state.seating.edition.number)
+        inputs = inputs_of(game.state.seating.rules)
         twin = twin_of(game, seat, random.Random(seed))
         assert inputs.rows(game.state, seat, other) == inputs.rows(twin.state, seat, other)
 

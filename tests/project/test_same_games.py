@@ -10,6 +10,7 @@ from tools import same_games
 
 from patience import PATIENCE
 from places import ROOT
+from splay.position.editions import FOURTH
 from splay.testing.tables import team_shapes
 
 
@@ -27,7 +28,7 @@ def test_after_the_games_that_go_round_the_tables_every_shape_of_team_is_played(
     assert [same_games.table_of(seed) for seed in (0, 12, 13, 4999)] == [
         *((1, 2, ""), (4, 3, "ABB"), (1, 2, ""), (4, 3, "")),
     ]
-    shapes = team_shapes(4)
+    shapes = team_shapes(FOURTH)
     last = range(same_games.ROUND_TABLES, same_games.ROUND_TABLES + len(shapes))
     assert [same_games.table_of(seed) for seed in last] == [(4, len(shape), shape) for shape in shapes]
 

@@ -7,13 +7,14 @@ import pytest
 
 from splay.game.game import Game
 from splay.position.decision import ACTION, OPENING
+from splay.position.editions import FOURTH
 from splay.position.state import State
 from splay.position.verbs import GIVE_UP, Verb
 from splay.testing.invariants import check_decision, check_events, check_position, may_give_up
 from splay.testing.tables import team_shapes
 from testing.random_games import NAMES, play, question
 
-SHAPES = ["", *team_shapes(4)]
+SHAPES = ["", *team_shapes(FOURTH)]
 PICKS = 40
 """How far games are followed with departures in actions: in each of these, effects ask by then."""
 

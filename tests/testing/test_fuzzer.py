@@ -65,7 +65,7 @@ def test_every_table_is_played_in_turn(edition: int, monkeypatch: pytest.MonkeyP
         played.append((len(game.setup.players), game.setup.teams))
 
     monkeypatch.setattr(fuzzer, "_fuzz_game", note)
-    tables = tables_of(edition)
+    tables = tables_of(EDITIONS[edition])
     fuzz_games(edition, 0, len(tables) + 1)
     assert played == [*tables, tables[0]]
 

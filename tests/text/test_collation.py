@@ -3,6 +3,7 @@
 import pytest
 
 from splay.position.decision import CARD
+from splay.position.ruleset import ruleset
 from splay.position.verbs import MELD
 from splay.terminal.answers import matches
 from splay.text.collation import folded
@@ -36,7 +37,7 @@ def test_an_apostrophe_is_no_letter_of_the_order(apostrophe: str) -> None:
 @pytest.mark.parametrize("apostrophe", APOSTROPHES)
 def test_any_apostrophe_finds_a_card(apostrophe: str) -> None:
     typed = f"комп{apostrophe}ютери"
-    found = [face.english for group in find(Filters(4, typed), reader_of("uk")) for face in group.cards]
+    found = [face.english for group in find(Filters(ruleset(4), typed), reader_of("uk")) for face in group.cards]
     assert found == ["Computers"]
     ask = Asked(1, 0, CARD, MELD, "Oars", 1, ("Computers", "Oars"), 1)
     assert matches(ask, typed, reader_of("uk")) == ["Computers"]

@@ -125,11 +125,11 @@ def _english_log() -> list[str]:
 def test_every_term_is_explained_in_one_sentence(language: str) -> None:
     reader = reader_of(language)
     for term in RULES:
-        said = meaning(term, 4, reader)
+        said = meaning(term, ruleset(4), reader)
         assert said.endswith("."), said
         assert 12 < len(said) < 150, said
     for edition in EDITIONS:
-        assert len({meaning(name, edition, reader) for name in SPECIAL_NAMES}) == len(SPECIAL_NAMES)
+        assert len({meaning(name, ruleset(edition), reader) for name in SPECIAL_NAMES}) == len(SPECIAL_NAMES)
 
 
 def test_the_rules_say_more_of_every_term() -> None:

@@ -23,7 +23,7 @@ def test_every_card_does_something_in_every_case_that_is_offered(edition: int) -
     for card in ruleset(edition).cards:
         assert offered(card)
         for case in offered(card):
-            found = situation(edition, card.name, case)
+            found = situation(card, case)
             changed, affected = set[tuple[int, int]](), set[str]()
             for seed in SEEDS:
                 if changed and seed > SEEDS[2]:
@@ -68,7 +68,7 @@ def test_a_demand_has_a_victim_and_no_card_without_one_has(edition: int) -> None
 
 def test_a_board_has_something_of_everything() -> None:
     """Among all boards there is all that effects act on: covered cards, splays, hands, score piles, achievements."""
-    states = [Game.load(situation(4, card.name, offered(card)[0]).position).state for card in ruleset(4).cards]
+    states = [Game.load(situation(card, offered(card)[0]).position).state for card in ruleset(4).cards]
     for state in states:
         for player in state.players:
             assert player.hand
@@ -84,6 +84,7 @@ def test_a_board_has_something_of_everything() -> None:
 
 
 def test_the_same_board_is_found_again() -> None:
-    one = situation(4, "Agriculture", SHARES)
+    card = ruleset(4).by_name["Agriculture"]
+    one = situation(card, SHARES)
     situation.cache_clear()
-    assert situation(4, "Agriculture", SHARES).position == one.position
+    assert situation(card, SHARES).position == one.position

@@ -13,13 +13,13 @@ from splay.position.terms import ASLANT, BLUE, LEFT, RED, RIGHT, UNSPLAYED, UP
 from splay.text.catalogue import LANGUAGES
 from splay.text.reader import reader_of
 from splay.views.view import PileView
-from splay.web.html import pages
 from splay.web.html.cards import (
     card_face,
     drawn_sentence,
     icon_counts,
     pile_face,
 )
+from splay.web.html.environment import environment
 from splay.web.html.hyphens import with_soft_hyphens
 
 LONG_WORDS = {
@@ -126,7 +126,7 @@ def test_a_secret_covered_card_shows_its_icons_and_no_name(cards: Ruleset) -> No
 
 def _drawn_pile(face: object, language: str = "en", size: str = "normal") -> str:
     template = "{% from 'html/pile.html' import pile %}{{ pile(face, size) }}"
-    return pages.environment(reader_of(language)).from_string(template).render(face=face, size=size)
+    return environment(reader_of(language)).from_string(template).render(face=face, size=size)
 
 
 def test_counters_show_what_would_change() -> None:

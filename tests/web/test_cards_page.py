@@ -2,6 +2,7 @@
 
 import html
 import re
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -147,7 +148,7 @@ def test_the_search_finds_names_and_sentences_in_any_case(client: TestClient) ->
 def test_the_search_knows_names_in_the_language_and_in_english_and_forgives_accents(
     language: str, typed: str, english: str
 ) -> None:
-    found = [face.english for group in find(Filters(4, typed), reader_of(language)) for face in group.cards]
+    found = [face.english for group in find(Filters(ruleset(4), typed), reader_of(language)) for face in group.cards]
     assert english in found
     assert len(found) < 10
 
@@ -155,9 +156,9 @@ def test_the_search_knows_names_in_the_language_and_in_english_and_forgives_acce
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_search_reads_sentences_without_their_marks(language: str) -> None:
     for mark in ("[", "]", "[red", "[="):
-        assert find(Filters(4, mark), reader_of(language)) == ()
+        assert find(Filters(ruleset(4), mark), reader_of(language)) == ()
     crown = reader_of(language).icon("crown")
-    found = {face.english for group in find(Filters(4, crown), reader_of(language)) for face in group.cards}
+    found = {face.english for group in find(Filters(ruleset(4), crown), reader_of(language)) for face in group.cards}
     assert found >= {
         card.name
         for card in ruleset(4).cards
@@ -174,19 +175,19 @@ def test_the_search_forgives_a_letter_too_few_or_two_swapped_if_else_nothing_is_
         if len(name) < 8:
             continue
         for typed in (name[:4] + name[5:], name[:3] + name[4] + name[3] + name[5:]):
-            found = {face.english for group in find(Filters(4, words=typed), reader) for face in group.cards}
-            exact = [each for each in ruleset(4).cards if Filters(4, words=typed).match(each, reader)]
+            found = {face.english for group in find(Filters(ruleset(4), words=typed), reader) for face in group.cards}
+            exact = [each for each in ruleset(4).cards if Filters(ruleset(4), words=typed).match(each, reader)]
             assert card.name in found or exact, (typed, found)
-    assert not find(Filters(4, words="zzzz"), reader)
+    assert not find(Filters(ruleset(4), words="zzzz"), reader)
 
 
 def test_the_search_forgives_nothing_as_long_as_it_finds_something() -> None:
     reader = reader_of("en")
-    assert [face.english for group in find(Filters(4, words="Gunpowdr"), reader) for face in group.cards] == [
+    assert [face.english for group in find(Filters(ruleset(4), words="Gunpowdr"), reader) for face in group.cards] == [
         "Gunpowder"
     ]
-    matching = {card.name for card in ruleset(4).cards if Filters(4, words="canal").match(card, reader)}
-    assert {face.english for face in faces_of(Filters(4, words="canal"))} == matching
+    matching = {card.name for card in ruleset(4).cards if Filters(ruleset(4), words="canal").match(card, reader)}
+    assert {face.english for face in faces_of(Filters(ruleset(4), words="canal"))} == matching
 
 
 def test_a_search_that_finds_nothing_says_so(client: TestClient) -> None:
@@ -200,18 +201,19 @@ def test_what_is_typed_comes_back_escaped(client: TestClient) -> None:
 
 
 def test_filters_combine() -> None:
-    found = faces_of(Filters(4, "draw", frozenset({1, 2}), frozenset({"red", "blue"}), kinds=frozenset({"demand"})))
+    alike = Filters(ruleset(4), "draw", frozenset({1, 2}), frozenset({"red", "blue"}))
+    found = faces_of(replace(alike, kinds=frozenset({"demand"})))
     assert found
     for face in found:
         assert face.age in (1, 2)
         assert face.color in ("red", "blue")
         assert "demand" in face.kinds
         assert any("draw" in text_of(effect.sentence).lower() for effect in face.effects)
-    assert len(found) < len(faces_of(Filters(4, "draw", frozenset({1, 2}), frozenset({"red", "blue"}))))
+    assert len(found) < len(faces_of(alike))
 
 
 def test_all_icons_asked_for_must_show() -> None:
-    found = faces_of(Filters(4, icons=frozenset({"crown", "factory"})))
+    found = faces_of(Filters(ruleset(4), icons=frozenset({"crown", "factory"})))
     expected = {card.name for card in ruleset(4).cards if {0, 4} <= set(card.icons)}
     assert {face.name for face in found} == expected != set()
 
@@ -221,8 +223,8 @@ def test_a_filter_more_never_finds_more() -> None:
         random = Random(seed)
         few = frozenset(random.sample(range(1, 12), 3))
         edition = random.choice(tuple(EDITIONS))
-        wide = {face.name for face in faces_of(Filters(edition, ages=few))}
-        narrow = {face.name for face in faces_of(Filters(edition, "score", few, frozenset({"green"})))}
+        wide = {face.name for face in faces_of(Filters(ruleset(edition), ages=few))}
+        narrow = {face.name for face in faces_of(Filters(ruleset(edition), "score", few, frozenset({"green"})))}
         assert narrow <= wide, seed
 
 
@@ -255,7 +257,7 @@ def test_htmx_gets_the_part_it_asks_for_and_a_clean_address(client: TestClient) 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_within_an_age_cards_stand_by_color_then_in_the_alphabet_of_the_reader(language: str) -> None:
     place = reader_of(language).alphabetical
-    groups = find(Filters(4), reader_of(language))
+    groups = find(Filters(ruleset(4)), reader_of(language))
     assert [group.age for group in groups] == list(range(1, 12))
     for group in groups:
         keys = [(COLOR_NAMES.index(face.color), place(face.name)) for face in group.cards]
@@ -265,7 +267,7 @@ def test_within_an_age_cards_stand_by_color_then_in_the_alphabet_of_the_reader(l
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_by_name_all_cards_stand_in_one_list(language: str) -> None:
-    (group,) = find(Filters(4, by_name=True), reader_of(language))
+    (group,) = find(Filters(ruleset(4), by_name=True), reader_of(language))
     assert [face.name for face in group.cards] == sorted(
         (face.name for face in group.cards), key=reader_of(language).alphabetical
     )
@@ -274,7 +276,7 @@ def test_by_name_all_cards_stand_in_one_list(language: str) -> None:
 
 
 def test_ukrainian_names_stand_as_in_the_ukrainian_alphabet() -> None:
-    (group,) = find(Filters(4, by_name=True), reader_of("uk"))
+    (group,) = find(Filters(ruleset(4), by_name=True), reader_of("uk"))
     letters = list(dict.fromkeys(face.name[0] for face in group.cards))
     alphabet = "АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ"
     assert letters == sorted(letters, key=alphabet.index)
@@ -291,7 +293,7 @@ def test_the_order_is_chosen_beside_the_filters_and_stays_in_addresses(client: T
 
 
 def test_nothing_stands_in_the_list_by_name_if_nothing_is_found() -> None:
-    assert find(Filters(4, "xyzzy", by_name=True), reader_of("en")) == ()
+    assert find(Filters(ruleset(4), "xyzzy", by_name=True), reader_of("en")) == ()
 
 
 # -- words -------------------------------------------------------------------------

@@ -52,9 +52,9 @@ def look_at_every_step(live: LiveTable) -> int:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_step_of_every_table_can_be_shown(edition: int) -> None:
     met, steps = set[str](), 0
-    for number, table in enumerate(tables_of(edition)):
+    for number, table in enumerate(tables_of(EDITIONS[edition])):
         for leaving in range(ROUNDS):
             game = played(edition, table, ROUNDS * number + leaving, OFTEN * leaving, met)
             steps += look_at_every_step(live_of(table_of(game), game))
-    assert steps > 100 * ROUNDS * len(tables_of(edition))
+    assert steps > 100 * ROUNDS * len(tables_of(EDITIONS[edition]))
     assert met == (set(PHASES) if edition_of(edition).players_leave else set())

@@ -87,11 +87,11 @@ def test_terms_are_marked_where_a_card_is_read_and_nowhere_else(ann: Visitor) ->
 
 
 def test_marked_words_are_escaped_and_placeholders_are_left_alone() -> None:
-    assert marked_words("<b>meld</b> & draw", 4, "en") == Markup(
+    assert marked_words("<b>meld</b> & draw", ruleset(4), "en") == Markup(
         '&lt;b&gt;<span class="term" data-term="4/meld">meld</span>&lt;/b&gt; &amp; '
         '<span class="term" data-term="4/draw">draw</span>'
     )
-    message = marked_message("{draw} melds {card}", 3, "en")
+    message = marked_message("{draw} melds {card}", ruleset(3), "en")
     assert message == '{draw} <span class="term" data-term="3/meld">melds</span> {card}'
     assert without_terms(Markup(message)) == "{draw} melds {card}"
 

@@ -81,7 +81,7 @@ def test_how_many_are_meant() -> None:
 def test_every_keyword_is_explained_by_the_rules(edition: int) -> None:
     from splay.web.library.rules import rules_page
 
-    shown = rules_page(edition, reader_of("en"))
+    shown = rules_page(ruleset(edition), reader_of("en"))
     page = render(
         "library/rules.html", reader_of("en"), rules=shown, table="", only="", address="", theme="auto", way_back="/"
     )

@@ -82,7 +82,7 @@ def test_links_within_the_page_lead_somewhere(edition: int, client: TestClient) 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_drawn_piles_count_what_the_engine_counts(edition: int) -> None:
     cards = [ruleset(edition).by_name[name] for name in DRAWN_PILE]
-    drawn = rules_page(edition, reader_of("en")).splays
+    drawn = rules_page(ruleset(edition), reader_of("en")).splays
     assert [each.name for each in drawn] == [SPLAY_NAMES[splay] for splay in edition_of(edition).splays]
     for splay, each in zip(edition_of(edition).splays, drawn, strict=True):
         packed = cards[0].full + sum(card.shown[splay] for card in cards[1:])
@@ -92,7 +92,7 @@ def test_drawn_piles_count_what_the_engine_counts(edition: int) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_drawn_piles_are_all_different(edition: int) -> None:
-    counted = [each.counted for each in rules_page(edition, reader_of("en")).splays]
+    counted = [each.counted for each in rules_page(ruleset(edition), reader_of("en")).splays]
     assert len(set(counted)) == len(counted)
 
 
@@ -103,7 +103,7 @@ def test_the_example_does_what_the_page_says(edition: int) -> None:
     assert not share.is_demand
     assert "transfer one of your top cards with a [castle] to my score pile" in demand.sentence
     assert "draw a 2 and score it" in share.sentence
-    assert rules_page(edition, reader_of("en")).example.featured == "factory"
+    assert rules_page(ruleset(edition), reader_of("en")).example.featured == "factory"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -147,7 +147,7 @@ def test_the_numbers_are_those_of_the_engine(edition: int, client: TestClient) -
 
 
 def test_each_row_of_the_table_of_differences_tells_of_every_edition_once() -> None:
-    for row in rules_page(4, reader_of("en")).differences:
+    for row in rules_page(ruleset(4), reader_of("en")).differences:
         assert tuple(number for _, numbers in row.cells for number in numbers) == tuple(EDITIONS)
         words = [cell for cell, _ in row.cells]
         assert len(set(words)) == len(words) > 1, row.topic
@@ -164,9 +164,8 @@ def test_each_row_of_the_table_of_differences_tells_of_every_edition_once() -> N
 def test_each_edition_has_its_own_rule_on_covered_cards(edition: int, says: str, client: TestClient) -> None:
     page = client.get(f"/rules/{edition}").text
     assert says in page
-    row = next(
-        row for row in rules_page(edition, reader_of("en")).differences if row.topic == "Covered cards of others"
-    )
+    differences = rules_page(ruleset(edition), reader_of("en")).differences
+    row = next(row for row in differences if row.topic == "Covered cards of others")
     assert row.cells == (("secret", (1,)), ("secret or open, as the table likes", (3,)), ("open", (4,)))
 
 

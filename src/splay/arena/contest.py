@@ -10,8 +10,9 @@ from splay.arena.programs import BUDGET, COMMAND, command_line
 from splay.arena.seatings import balanced, sides_of
 from splay.arena.series import Series, check_table
 from splay.bots import bot_spec, make_bot
-from splay.bots.base import EditionBound
+from splay.bots.base import RulesBound
 from splay.game.returns import TURN_LIMIT
+from splay.position.ruleset import Ruleset, ruleset
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,8 @@ class Contest:
             BadContest: fewer than two are named, more than fit, one of them twice, or a program is not there.
             SetupError: there is no such bot or table, or a bot was made for another edition.
         """
-        named = tuple(checked_bot(bot, edition) for bot in bots)
+        rules = ruleset(edition)
+        named = tuple(checked_bot(bot, rules) for bot in bots)
         check_table(edition, players, seed, teams, parley)
         sides = len(sides_of(players, teams))
         if len(named) < 2:
@@ -113,7 +115,7 @@ class Contest:
         }
 
 
-def checked_bot(kind: str, edition: int) -> str:
+def checked_bot(kind: str, rules: Ruleset) -> str:
     """A bot as it is named for a seat, written in the usual way.
 
     Raises:
@@ -125,6 +127,6 @@ def checked_bot(kind: str, edition: int) -> str:
         command_line(kind)
         return kind
     bot = make_bot(kind, 0)
-    if isinstance(bot, EditionBound):
-        bot.check_edition(edition)
+    if isinstance(bot, RulesBound):
+        bot.check_rules(rules)
     return str(bot_spec(kind))

@@ -112,7 +112,7 @@ def advise(
     options = useful(view, ask)
     if also and also not in options:
         options = (*options, also)
-    search = fair_judging(net_for(view.edition)).search(ask.seat, rng)
+    search = fair_judging(net_for(view.rules)).search(ask.seat, rng)
     worlds = Worlds(view, rng)
     first = max(1, int(FIRST_SHARE * simulations)) if simulations else 0  # with 0 there would be no limit
     simulate(search, worlds, options, first, FIRST_SHARE * seconds)

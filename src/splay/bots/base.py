@@ -2,6 +2,7 @@
 
 from typing import Protocol, runtime_checkable
 
+from splay.position.ruleset import Ruleset
 from splay.views.view import Asked, View
 
 
@@ -14,11 +15,11 @@ class Bot(Protocol):
 
 
 @runtime_checkable
-class EditionBound(Protocol):
+class RulesBound(Protocol):
     """A bot that may have been made for some editions only."""
 
-    def check_edition(self, edition: int) -> None:
-        """Refuse games of an edition that it was not made for.
+    def check_rules(self, rules: Ruleset) -> None:
+        """Refuse games by rules that it was not made for.
 
         Raises:
             SetupError: it was not.

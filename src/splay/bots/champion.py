@@ -7,6 +7,7 @@ from splay.bots.net import Net
 from splay.bots.neural import net_in, read_net
 from splay.bots.search import Judging, SearchBot
 from splay.bots.styles import EVEN_HANDED
+from splay.position.ruleset import Ruleset
 from splay.position.state import State
 from splay.views.view import View
 
@@ -46,13 +47,13 @@ class ChampionBot(SearchBot):
         super().__init__(seed, ms=ms, simulations=simulations, style=style)
         self._net = read_net(weights) if weights else None
 
-    def check_edition(self, edition: int) -> None:
-        """Refuse games of an edition that the weights given are not for.
+    def check_rules(self, rules: Ruleset) -> None:
+        """Refuse games by rules that the weights given are not for.
 
         Raises:
             SetupError: they are not.
         """
-        net_in(self._net, edition)
+        net_in(self._net, rules)
 
     def judging(self, view: View) -> Judging:
         """The net leads the way, and judges together with the evaluation.
@@ -60,4 +61,4 @@ class ChampionBot(SearchBot):
         Raises:
             SetupError: the weights given are for another edition.
         """
-        return learned_judging(net_in(self._net, view.edition))
+        return learned_judging(net_in(self._net, view.rules))

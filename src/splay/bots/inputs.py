@@ -10,10 +10,8 @@ from typing import Final, NamedTuple
 
 from splay.bots.evaluation import next_ages
 from splay.position.card import ICON_BITS, ICON_MASK
-from splay.position.editions import edition_of
-from splay.position.ruleset import ruleset
+from splay.position.ruleset import Ruleset
 from splay.position.state import Cards, Player, State
-from splay.position.terms import SPECIAL_NAMES
 from splay.rules.drawing import drawn_age
 from splay.rules.turn_actions import POINTS_PER_AGE
 
@@ -72,10 +70,10 @@ class Feature(NamedTuple):
 
 
 class Inputs:
-    """The rows of an edition.
+    """The rows of positions by one ruleset.
 
     Attributes:
-        edition: its number.
+        rules: the ruleset.
         features: in the order of the rows; the last ones are for cards by name.
         counted: how many features are before those; each of them has one row in every position.
         size: how many rows there are.
@@ -83,18 +81,17 @@ class Inputs:
 
     __slots__ = (
         *("_cards", "_icons", "_last", "_middle", "_mine", "_theirs", "_tops"),
-        *("counted", "edition", "size", "features"),
+        *("counted", "features", "rules", "size"),
     )
 
-    def __init__(self, edition: int) -> None:
-        rules = edition_of(edition)
-        self.edition = edition
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
         self._icons = rules.icons
         self._last = rules.last_age
-        cards = len(ruleset(edition).cards)
+        cards = len(rules.cards)
         mine = _of_player("mine", rules.icons, rules.last_age)
         theirs = _of_player("theirs", rules.icons, rules.last_age)
-        middle = _between(rules.icons)
+        middle = _between(rules)
         names = [Feature("my top cards", cards, False), Feature("their top cards", cards, False)]
         names.append(Feature("my hand", cards, False))
         self.features = (*mine, *theirs, *middle, *names)
@@ -202,7 +199,7 @@ class Inputs:
         at += PLAYERS_MOST
         found.append(at + (1 if state.seating.setup.teams else 0))
         at += 2
-        for name in SPECIAL_NAMES:
+        for name in self.rules.special_achievements:
             owner = 0 if name in state.specials else 1 if name in mine.specials else 2 if name in theirs.specials else 3
             found.append(at + owner)
             at += OWNERS
@@ -278,14 +275,14 @@ def _of_player(whose: str, icons: int, last: int) -> list[Feature]:
     return features
 
 
-def _between(icons: int) -> list[Feature]:
+def _between(rules: Ruleset) -> list[Feature]:
     """The features of the comparison and of the middle of the table, in the order of `Inputs._compared`."""
-    features = [Feature(f"lead in icon {icon}", 2 * LEAD + 1) for icon in range(icons)]
+    features = [Feature(f"lead in icon {icon}", 2 * LEAD + 1) for icon in range(rules.icons)]
     features.append(Feature("lead in points", 2 * POINTS_LEAD + 1))
     features.append(Feature("tempo", TEMPOS, False))
     features.append(Feature("players", PLAYERS_MOST, False))
     features.append(Feature("teams", 2, False))
-    features += [Feature(f"owner of {name}", OWNERS, False) for name in SPECIAL_NAMES]
+    features += [Feature(f"owner of {name}", OWNERS, False) for name in rules.special_achievements]
     features.append(Feature("cards to the end", STEPS_TO_END + 1))
     features.append(Feature("turn", TURN_STEPS + 1))
     features += [Feature("hand above tops", HAND_MOST + 1), Feature("hand of new colors", HAND_MOST + 1)]
@@ -293,10 +290,6 @@ def _between(icons: int) -> list[Feature]:
 
 
 @cache
-def inputs_of(edition: int) -> Inputs:
-    """The rows of an edition.
-
-    Raises:
-        SetupError: there is no such edition.
-    """
-    return Inputs(edition)
+def inputs_of(rules: Ruleset) -> Inputs:
+    """The rows of positions by this ruleset."""
+    return Inputs(rules)

@@ -16,6 +16,7 @@ from typing import Any, Final
 from splay.bots.evaluation import result
 from splay.bots.inputs import INPUTS_VERSION, Inputs, inputs_of
 from splay.errors import SetupError
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.state import Player, State
 
 LANE: Final = 32
@@ -137,7 +138,7 @@ class Net:
         pack = Struct(f"<{self.hidden}h").pack
         return {
             "format": FORMAT,
-            "edition": self.inputs.edition,
+            "edition": self.inputs.rules.number,
             "inputs": INPUTS_VERSION,
             "hidden": self.hidden,
             "about": dict(self.about),
@@ -164,7 +165,7 @@ def net_of(data: Any) -> Net:
     try:
         if (data["format"], data["inputs"]) != (FORMAT, INPUTS_VERSION):
             raise SetupError("these weights are from another version of Splay")
-        inputs = inputs_of(data["edition"])
+        inputs = inputs_of(ruleset(data["edition"]))
         lanes = Struct(f"<{data['hidden']}h")
         rows = list(lanes.iter_unpack(b64decode(data["rows"])))
         if len(rows) != inputs.size or len(data["start"]) != data["hidden"] or len(data["output"]) != data["hidden"]:
@@ -180,13 +181,13 @@ ALIKE: Final = {1: 3}
 """Editions that another one's net judges, because they have the same cards but for some effects."""
 
 
-def serves(net: Net, edition: int) -> bool:
-    """Whether a net can judge games of an edition."""
-    return net.inputs.edition in (edition, ALIKE.get(edition))
+def serves(net: Net, rules: Ruleset) -> bool:
+    """Whether a net can judge games by these rules."""
+    return net.inputs.rules.number in (rules.number, ALIKE.get(rules.number))
 
 
 @cache
-def net_for(edition: int) -> Net:
-    """The net that comes with Splay for an edition."""
-    file = files("splay.bots") / "weights" / f"edition{ALIKE.get(edition, edition)}.json"
+def net_for(rules: Ruleset) -> Net:
+    """The net that comes with Splay for these rules."""
+    file = files("splay.bots") / "weights" / f"edition{ALIKE.get(rules.number, rules.number)}.json"
     return net_of(json.loads(file.read_text(encoding="utf-8")))

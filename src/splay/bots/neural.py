@@ -10,6 +10,7 @@ from splay.bots.random import chance
 from splay.bots.styles import EVEN_HANDED, style_named, styled
 from splay.bots.turn import look_ahead
 from splay.errors import SetupError
+from splay.position.ruleset import Ruleset
 from splay.views.view import Asked, View
 
 WORLDS: Final = 3
@@ -43,13 +44,13 @@ class NeuralBot:
         bot._net = net
         return bot
 
-    def check_edition(self, edition: int) -> None:
-        """Refuse games of an edition that the weights given are not for.
+    def check_rules(self, rules: Ruleset) -> None:
+        """Refuse games by rules that the weights given are not for.
 
         Raises:
             SetupError: they are not.
         """
-        net_in(self._net, edition)
+        net_in(self._net, rules)
 
     def choose(self, view: View, ask: Asked) -> str:
         """Pick the option that looks best now.
@@ -57,20 +58,20 @@ class NeuralBot:
         Raises:
             SetupError: the weights given are for another edition.
         """
-        judge = styled(net_in(self._net, view.edition).judge, self._style, ask.seat)
+        judge = styled(net_in(self._net, view.rules).judge, self._style, ask.seat)
         return look_ahead(view, ask, chance(self._seed, ask.number), WORLDS, judge)
 
 
-def net_in(net: Net | None, edition: int) -> Net:
-    """The net to judge games of an edition with: the one that was given; if none was, the one that comes with Splay.
+def net_in(net: Net | None, rules: Ruleset) -> Net:
+    """The net to judge games by these rules with: the one that was given; if none was, the one that comes with Splay.
 
     Raises:
         SetupError: the net given is for another edition.
     """
     if net is None:
-        return net_for(edition)
-    if not serves(net, edition):
-        raise SetupError("these weights are for edition {edition}", edition=net.inputs.edition)
+        return net_for(rules)
+    if not serves(net, rules):
+        raise SetupError("these weights are for edition {edition}", edition=net.inputs.rules.number)
     return net
 
 

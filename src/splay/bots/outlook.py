@@ -70,7 +70,7 @@ def expected(view: View, simulations: int, rng: random.Random) -> Outlook:
         simulations: how many continuations are tried.
         rng: the randomness.
     """
-    search = fair_judging(net_for(view.edition)).search(_looking(view), rng)
+    search = fair_judging(net_for(view.rules)).search(_looking(view), rng)
     worlds = Worlds(view, rng)
     for number in range(simulations):
         game = worlds.game(number, False)

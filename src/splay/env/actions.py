@@ -1,4 +1,4 @@
-"""The action space: every option that an edition can offer, with its number in `position.numbering`."""
+"""The action space: every option that a ruleset can offer, with its number in `position.numbering`."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,8 +7,7 @@ from typing import Final, SupportsIndex
 from splay.env.errors import IllegalAction
 from splay.game.refusals import plain_number
 from splay.position.decision import PLAYER, Decision
-from splay.position.editions import edition_of
-from splay.position.ruleset import ruleset
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.terms import PASS
 from splay.views.view import Asked
 
@@ -17,7 +16,7 @@ SPACES_VERSION: Final = 1
 
 
 class ActionSpace:
-    """The actions of an edition.  One that exists never changes; `action_space` keeps one for each edition.
+    """The actions of a ruleset.  One that exists never changes; `space_of` keeps one for each ruleset.
 
     >>> space = action_space(3)
     >>> len(space), space.words[:3], space.words[-1]
@@ -28,20 +27,15 @@ class ActionSpace:
     ['opening Oars', 'opening Pottery']
 
     Attributes:
-        edition: its number.
+        rules: the ruleset.
         words: what each action is called: ``pass``, ``meld Tools``, ``card Tools``, ``player 1``.
     """
 
-    __slots__ = ("_numbers", "edition", "words")
+    __slots__ = ("_numbers", "rules", "words")
 
-    def __init__(self, edition: int) -> None:
-        """Number the options of an edition.
-
-        Raises:
-            SetupError: there is no such edition.
-        """
-        self.edition = edition
-        self._numbers = ruleset(edition).numbers
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self._numbers = rules.numbers
         self.words = self._numbers.words
 
     def __len__(self) -> int:
@@ -85,7 +79,7 @@ class ActionSpace:
         """The option that an action stands for.
 
         Raises:
-            IllegalAction: it is no action of this edition, or the decision does not offer it.
+            IllegalAction: it is no action of these rules, or the decision does not offer it.
         """
         number = self.checked(action, names[ask.seat])
         option = self._numbers.options[number]
@@ -125,14 +119,15 @@ class ActionSpace:
 
 
 def action_space(edition: int) -> ActionSpace:
-    """The actions of an edition.
+    """The actions of an edition, played with the base set.
 
     Raises:
         SetupError: there is no such edition.
     """
-    return _action_space(edition_of(edition).number)
+    return space_of(ruleset(edition))
 
 
 @cache
-def _action_space(edition: int) -> ActionSpace:
-    return ActionSpace(edition)
+def space_of(rules: Ruleset) -> ActionSpace:
+    """The actions of a ruleset."""
+    return ActionSpace(rules)

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, Unpack, cast
 
-from splay.env.actions import action_space
+from splay.env.actions import space_of
 from splay.env.errors import BadArgument, EpisodeOver, NoSuchAgent, NotReset
 from splay.env.layout import FLOAT, check_size
 from splay.env.observation import Encoder, Values
@@ -19,6 +19,7 @@ from splay.game.refusals import plain_number
 from splay.game.returns import TURN_LIMIT, returns_of
 from splay.position.decision import Decision
 from splay.position.options import Options
+from splay.position.ruleset import ruleset
 from splay.position.setup import Setup
 
 TRUNCATED: Final = "turn limit"
@@ -72,9 +73,10 @@ class Episodes:
             raise BadArgument("turn_limit is a whole number from 1 up, not {limit!r}", limit=turn_limit)
         self.setup = Setup(edition, names, None, teams, **options)
         self.turn_limit = turn_limit
-        self.actions = action_space(edition)
-        self.encoder = Encoder(edition, len(names), turn_limit)
-        self.scribe = Scribe(edition, len(names), turn_limit)
+        rules = self.setup.rules
+        self.actions = space_of(rules)
+        self.encoder = Encoder(rules, len(names), turn_limit)
+        self.scribe = Scribe(rules, len(names), turn_limit)
         self.game: Game | None = None
 
     def at_same_table(self) -> "Episodes":
@@ -82,7 +84,7 @@ class Episodes:
         twin = Episodes.__new__(Episodes)
         twin.setup, twin.turn_limit = self.setup, self.turn_limit
         twin.actions, twin.encoder = self.actions, self.encoder
-        twin.scribe = Scribe(self.setup.edition, len(self.setup.players), self.turn_limit)
+        twin.scribe = Scribe(self.setup.rules, len(self.setup.players), self.turn_limit)
         twin.game = None
         return twin
 
@@ -241,7 +243,7 @@ def seated(edition: int, players: int, teams: str, turn_limit: int, options: Map
         BadArgument: this is no number of players, no turn, or there is no such option.
         SetupError: such a table cannot exist.
     """
-    check_size(edition, players)
+    check_size(ruleset(edition), players)
     known = Options.__annotations__
     for name in options:
         if name not in known:

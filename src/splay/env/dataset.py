@@ -17,7 +17,7 @@ from splay.arena.errors import Unusable
 from splay.arena.folder import claim, in_processes, write_whole
 from splay.arena.play import Result, play
 from splay.arena.series import Series, Sitting
-from splay.env.actions import SPACES_VERSION, action_space
+from splay.env.actions import SPACES_VERSION, space_of
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.game.returns import returns_of
@@ -198,7 +198,7 @@ def _table(file: Path, columns: Sequence[str] | None = None) -> Any:
 def _played(series: Series, sitting: Sitting) -> tuple[Game, list[dict[str, Any]]]:
     """A game, and a row for each decision."""
     game = Game.start(sitting.setup)
-    space = action_space(series.edition)
+    space = space_of(game.setup.rules)
     rows: list[dict[str, Any]] = []
 
     def note(ask: Decision, seen: View, pick: str) -> None:

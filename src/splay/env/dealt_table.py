@@ -201,7 +201,7 @@ def _restored(
 ) -> DealtTable:
     """A table from its pickle."""
     episodes = Episodes(turn_limit=turn_limit, names=setup.pop("players"), **setup)
-    table = DealtTable(episodes, Deal(episodes.encoder.cards, dealt))
+    table = DealtTable(episodes, Deal(episodes.encoder.rules, dealt))
     table.past = past
     table.knower = knower
     if saved is not None:

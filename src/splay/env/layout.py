@@ -6,9 +6,8 @@ from typing import Any, Final, NamedTuple
 from splay.env.errors import BadArgument
 from splay.errors import SetupError
 from splay.position.decision import KINDS
-from splay.position.editions import Edition, edition_of
-from splay.position.ruleset import ruleset
-from splay.position.terms import COLORS, SPECIAL_NAMES
+from splay.position.ruleset import Ruleset, ruleset
+from splay.position.terms import COLORS
 from splay.position.verbs import VERBS
 
 ICONS_MOST: Final = 255
@@ -33,10 +32,9 @@ ACTIONS_A_TURN: Final = 2
 
 FLOAT: Final = "f"
 """The type code of the values: 32-bit floats."""
-SPECIAL_PLACES: Final = {name: place for place, name in enumerate(SPECIAL_NAMES)}
 KIND_PLACES: Final = {kind: place for place, kind in enumerate(KINDS)}
 VERB_PLACES: Final = {verb: place for place, verb in enumerate(VERBS.values())}
-"""Where in their parts special achievements, kinds and verbs stand."""
+"""Where in their parts kinds and verbs stand."""
 
 
 class Part(NamedTuple):
@@ -63,28 +61,25 @@ class Layout:
     (1228, slice(265, 272, None), slice(642, 653, None))
 
     Attributes:
-        edition: number of the edition.
+        rules: what is played with.
         players: how many play.
         slices: where each part stands, by name, in order.
+        specials: where in their parts special achievements stand.
         scales: what the counts of each part are divided by.
         size: how many values an observation has.
         most: the highest value at each place; the lowest is 0 everywhere.
     """
 
-    __slots__ = ("edition", "most", "players", "scales", "size", "slices")
+    __slots__ = ("most", "players", "rules", "scales", "size", "slices", "specials")
 
-    def __init__(self, edition: int, players: int) -> None:
-        """Lay out the observations of tables of this size.
-
-        Raises:
-            SetupError: there is no such edition.
-        """
-        self.edition = edition
+    def __init__(self, rules: Ruleset, players: int) -> None:
+        """Lay out the observations of tables of this size."""
+        self.rules = rules
         self.players = players
+        self.specials = {name: place for place, name in enumerate(rules.special_achievements)}
         self.slices: dict[str, slice] = {}
         self.scales: dict[str, float] = {}
         most: list[float] = []
-        rules = edition_of(edition)
         for part in (
             *(part._replace(name=f"player {seat}: {part.name}") for seat in range(players) for part in _player(rules)),
             *_middle(rules),
@@ -99,26 +94,25 @@ class Layout:
         self.most = tuple(most)
 
 
-def _counts(rules: Edition) -> tuple[int, int, int]:
+def _counts(rules: Ruleset) -> tuple[int, int, int]:
     """How many cards there are, how many ages, and how many cards an age has at most."""
-    cards = ruleset(rules.number)
-    return len(cards.cards), rules.last_age, max(map(len, cards.by_deck))
+    return len(rules.cards), rules.last_age, max(map(len, rules.by_deck))
 
 
-def _player(rules: Edition) -> tuple[Part, ...]:
+def _player(rules: Ruleset) -> tuple[Part, ...]:
     """What is told of each player."""
     cards, ages, of_age = _counts(rules)
-    values = sum(card.value for card in ruleset(rules.number).cards)
+    values = sum(card.value for card in rules.cards)
     return (
         Part("pile sizes", len(COLORS), PILE, cards),
         Part("pile sizes secret", len(COLORS)),
-        Part("splays", len(COLORS) * len(rules.splays)),
+        Part("splays", len(COLORS) * len(rules.edition.splays)),
         Part("top cards", cards),
         Part("board", cards),
         Part("icons", rules.icons, ICONS, ICONS_MOST),
         Part("points", 1, POINTS, values),
         Part("achievements", ages, WHOLE, of_age),
-        Part("special achievements", len(SPECIAL_NAMES)),
+        Part("special achievements", len(rules.special_achievements)),
         Part("progress", 1, WHOLE, cards),
         Part("hand", ages, ZONE_OF_AGE, of_age),
         Part("score pile", ages, ZONE_OF_AGE, of_age),
@@ -134,23 +128,23 @@ def _player(rules: Edition) -> tuple[Part, ...]:
     )
 
 
-def _middle(rules: Edition) -> tuple[Part, ...]:
+def _middle(rules: Ruleset) -> tuple[Part, ...]:
     """What lies in the middle of the table."""
     cards, ages, of_age = _counts(rules)
     return (
         Part("decks", ages, DECK, of_age),
         Part("available achievements", ages, WHOLE, of_age),
-        Part("available special achievements", len(SPECIAL_NAMES)),
+        Part("available special achievements", len(rules.special_achievements)),
         Part("junk pile", ages, ZONE_OF_AGE, of_age),
-        Part("junked special achievements", len(SPECIAL_NAMES)),
+        Part("junked special achievements", len(rules.special_achievements)),
         Part("box", cards),
     )
 
 
-def _own(rules: Edition) -> tuple[Part, ...]:
+def _own(rules: Ruleset) -> tuple[Part, ...]:
     """What only the seat itself sees."""
     cards = _counts(rules)[0]
-    first_cards = len(ruleset(rules.number).by_deck[1])
+    first_cards = len(rules.by_deck[1])
     return (Part("own hand", cards), Part("own score pile", cards), Part("own first card", first_cards))
 
 
@@ -165,7 +159,7 @@ def _turn() -> tuple[Part, ...]:
     )
 
 
-def _question(rules: Edition) -> tuple[Part, ...]:
+def _question(rules: Ruleset) -> tuple[Part, ...]:
     """What is asked."""
     cards = _counts(rules)[0]
     return (
@@ -179,7 +173,7 @@ def _question(rules: Edition) -> tuple[Part, ...]:
 
 
 def layout(edition: Any, players: Any) -> Layout:
-    """The layout of observations at tables of this edition and size.
+    """The layout of observations at tables of this edition, played with the base set, and size.
 
     Args:
         edition: 1, 3 or 4.
@@ -189,26 +183,31 @@ def layout(edition: Any, players: Any) -> Layout:
         SetupError: there is no such edition, or it is not for so many.
         BadArgument: this is no number of players.
     """
-    check_size(edition, players)
-    return _layout(edition, players)
+    return layout_of(ruleset(edition), players)
+
+
+def layout_of(rules: Ruleset, players: Any) -> Layout:
+    """The layout of observations at tables of this ruleset and size; raises as `layout`."""
+    check_size(rules, players)
+    return _layout(rules, players)
 
 
 @cache
-def _layout(edition: int, players: int) -> Layout:
-    return Layout(edition, players)
+def _layout(rules: Ruleset, players: int) -> Layout:
+    return Layout(rules, players)
 
 
-def check_size(edition: Any, players: Any) -> None:
+def check_size(rules: Ruleset, players: Any) -> None:
     """Make sure that so many can play; raises as `layout`."""
     # Any: the compiled engine would refuse what is no whole number in a way of its own.
-    rules = edition_of(edition)
     if type(players) is not int or players < 1:
         raise BadArgument("players is a whole number from 1 up, not {players!r}", players=players)
-    if players not in rules.players:
+    sizes = rules.edition.players
+    if players not in sizes:
         raise SetupError(
             "edition {edition} is for {few} to {many} players, not {count}",
-            edition=edition,
-            few=rules.players[0],
-            many=rules.players[-1],
+            edition=rules.number,
+            few=sizes[0],
+            many=sizes[-1],
             count=players,
         )

@@ -18,17 +18,15 @@ from splay.env.layout import (
     NEEDED,
     PILE,
     POINTS,
-    SPECIAL_PLACES,
     TO_COME,
     VERB_PLACES,
     WHOLE,
     ZONE,
     ZONE_OF_AGE,
-    layout,
+    layout_of,
 )
 from splay.position.card import Card, Face
-from splay.position.editions import edition_of
-from splay.position.ruleset import ruleset
+from splay.position.ruleset import Ruleset
 from splay.position.terms import COLORS, UNSPLAYED
 from splay.views.view import Asked, PileView, PlayerView, View
 
@@ -43,32 +41,31 @@ class Encoder:
 
     >>> from splay import Game, view
     >>> game = Game.start(edition=3, players=["ann", "bob"], seed=7)
-    >>> encoder = Encoder(edition=3, players=2, turn_limit=200)
+    >>> encoder = Encoder(game.setup.rules, players=2, turn_limit=200)
     >>> values = encoder.encode(view(game, 0))
     >>> values[encoder.layout.slices["player 1: hand size"]]
     array('f', [0.20000000298023224])
 
     Attributes:
         layout: where each value stands.
-        cards: the cards of the edition; the values of cards stand in their order.
+        rules: what is played with; the values of cards stand in the order of its cards.
     """
 
-    def __init__(self, edition: int, players: int, turn_limit: int) -> None:
-        """Encode for tables of this edition and size.
+    def __init__(self, rules: Ruleset, players: int, turn_limit: int) -> None:
+        """Encode for tables of this ruleset and size.
 
         Args:
-            edition: its number.
+            rules: the ruleset.
             players: how many play.
             turn_limit: the turn at which the part ``turn`` reaches 1.
 
         Raises:
-            SetupError: there is no such edition.
+            SetupError: it is not for so many players.
         """
-        self.layout = layout(edition, players)
-        cards = ruleset(edition)
-        self.cards = cards
-        self._place = {card: place for place, card in enumerate(cards.cards)}
-        self._splays = len(edition_of(edition).splays)
+        self.layout = layout_of(rules, players)
+        self.rules = rules
+        self._place = {card: place for place, card in enumerate(rules.cards)}
+        self._splays = len(rules.edition.splays)
         self._turn_limit = turn_limit
         self._at = {name: part.start for name, part in self.layout.slices.items()}
         self._spots = [self._spots_of(f"player {seat}: ") for seat in range(players)]
@@ -77,7 +74,7 @@ class Encoder:
             for color in COLORS:
                 blank[spots["splays"] + color * self._splays + UNSPLAYED] = 1
         self._blank = blank.tobytes()
-        self._share = [1 / depth for depth in range(1, len(cards.cards) + 1)]
+        self._share = [1 / depth for depth in range(1, len(rules.cards) + 1)]
 
     def _spots_of(self, prefix: str) -> dict[str, int]:
         """Where the parts of a player begin, by their names without that player."""
@@ -110,7 +107,7 @@ class Encoder:
         values[at["points"]] = player.points / POINTS
         self._count(values, at["achievements"], player.achievements, WHOLE)
         for name in player.specials:
-            values[at["special achievements"] + SPECIAL_PLACES[name]] = 1
+            values[at["special achievements"] + self.layout.specials[name]] = 1
         values[at["progress"]] = _achieved(player, seen) / seen.needed
         self._count(values, at["hand"], [face.value for face in player.hand], ZONE_OF_AGE)
         self._count(values, at["score pile"], [face.value for face in player.score], ZONE_OF_AGE)
@@ -153,10 +150,10 @@ class Encoder:
             values[spot + age] = seen.decks[age] / DECK
         self._count(values, at["available achievements"], seen.available, WHOLE)
         for name in seen.specials:
-            values[at["available special achievements"] + SPECIAL_PLACES[name]] = 1
+            values[at["available special achievements"] + self.layout.specials[name]] = 1
         self._count(values, at["junk pile"], seen.junk, ZONE_OF_AGE)
         for name in seen.junked:
-            values[at["junked special achievements"] + SPECIAL_PLACES[name]] = 1
+            values[at["junked special achievements"] + self.layout.specials[name]] = 1
         self._mark(values, at["box"], seen.box)
         values[at["parley"]] = seen.parley
         values[at["needed achievements"]] = seen.needed / NEEDED
@@ -177,7 +174,7 @@ class Encoder:
         values[at["kind"] + KIND_PLACES[ask.kind]] = 1
         values[at["verb"] + VERB_PLACES[ask.verb]] = 1
         if ask.card is not None and ask.effect is not None:
-            card = self.cards.by_name[ask.card]
+            card = self.rules.by_name[ask.card]
             values[at["card that asks"] + self._place[card]] = 1
             values[at["effect that asks"] + ask.effect - 1] = 1
             values[at["is demand"]] = card.effects[ask.effect - 1].is_demand

@@ -23,7 +23,6 @@ from splay.env.open_spiel_observer import SeatObserver
 from splay.game.refusals import plain_number
 from splay.game.returns import TURN_LIMIT
 from splay.position.options import OPTIONS, Options
-from splay.position.ruleset import ruleset
 from splay.position.setup import FEWEST_PLAYERS, MOST_PLAYERS
 
 __all__ = ["SplayGame", "SplayState", "load"]
@@ -82,10 +81,9 @@ class SplayGame(pyspiel.Game):
             option.name: option.read(chosen[option.word], names) for option in OPTIONS if chosen[option.word] != USUAL
         }
         self.episodes = Episodes(chosen["edition"], names, turn_limit=chosen["turn_limit"], **options)
-        cards = ruleset(chosen["edition"])
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.episodes.actions),
-            max_chance_outcomes=len(cards.cards),
+            max_chance_outcomes=len(self.episodes.setup.rules.cards),
             num_players=len(names),
             min_utility=-1.0,
             max_utility=float(len(names) - 1),
@@ -100,7 +98,7 @@ class SplayGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """How many cards are dealt by chance."""
-        return Deal(self.episodes.encoder.cards).left
+        return Deal(self.episodes.setup.rules).left
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SeatObserver:
         """What writes observations; raises as `SeatObserver`."""
@@ -117,7 +115,7 @@ class SplayState(pyspiel.State):
 
     def __init__(self, game: SplayGame) -> None:
         super().__init__(game)
-        self.table = DealtTable(game.episodes, Deal(game.episodes.encoder.cards))
+        self.table = DealtTable(game.episodes, Deal(game.episodes.encoder.rules))
 
     def current_player(self) -> int:
         """The seat that is asked, chance while cards are dealt, or that the game is over."""
@@ -153,7 +151,7 @@ class SplayState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         episodes = self.table.episodes
         if player == pyspiel.PlayerId.CHANCE:
-            return f"deal {episodes.encoder.cards.cards[action].name}"
+            return f"deal {episodes.encoder.rules.cards[action].name}"
         return episodes.actions.words[action]
 
     def is_terminal(self) -> bool:

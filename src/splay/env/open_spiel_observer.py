@@ -63,7 +63,7 @@ class SeatObserver:
         self._is_public = wanted.public_info
         self._is_private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self._remembers = wanted.perfect_recall
-        self._place = {card: place for place, card in enumerate(encoder.cards.cards)}
+        self._place = {card: place for place, card in enumerate(encoder.rules.cards)}
         sizes = {}
         if self._is_public:
             sizes["observation"] = encoder.layout.size

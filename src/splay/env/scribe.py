@@ -20,18 +20,16 @@ from splay.env.layout import (
     NEEDED,
     PILE,
     POINTS,
-    SPECIAL_PLACES,
     TO_COME,
     VERB_PLACES,
     ZONE,
     ZONE_OF_AGE,
     Layout,
-    layout,
+    layout_of,
 )
 from splay.position.card import ICON_BITS, ICON_MASK, Card
 from splay.position.decision import Decision
-from splay.position.editions import edition_of
-from splay.position.ruleset import ruleset
+from splay.position.ruleset import Ruleset
 from splay.position.state import Cards, Player, State
 from splay.position.terms import COLORS, UNSPLAYED
 
@@ -69,13 +67,13 @@ class Scribe:
         "size",
     )
 
-    def __init__(self, edition: int, players: int, turn_limit: int) -> None:
+    def __init__(self, rules: Ruleset, players: int, turn_limit: int) -> None:
         """Write for tables of this kind; as `observation.Encoder`."""
-        self._place, self._names, self._share, self._asks = _shared(edition)
-        self.layout = layout(edition, players)
+        self._place, self._names, self._share, self._asks = _shared(rules)
+        self.layout = layout_of(rules, players)
         self.size = 4 * self.layout.size
         self._turn_limit = turn_limit
-        self._splays = len(edition_of(edition).splays)
+        self._splays = len(rules.edition.splays)
         self._board = _starts(self.layout, "player 0: ", "pile sizes", "icons")
         self._rest = _starts(self.layout, "player 0: ", "icons", "is partner")
         end = self.layout.slices["player 0: is partner"].start
@@ -89,7 +87,7 @@ class Scribe:
         self._rests = [_Zones(end - board) for _ in range(players)]
         own = self.layout.slices["own first card"].stop - self.layout.slices["own hand"].start
         self._owns = [_Zones(own) for _ in range(players)]
-        self._decks = Struct(f"{edition_of(edition).last_age}f")
+        self._decks = Struct(f"{rules.last_age}f")
         self._middle: tuple[object, bytes] = (_NO_KEY, b"")
 
     def written(self, state: State, ask: Decision | None, seat: int) -> bytes:
@@ -231,7 +229,7 @@ class Scribe:
         for card in now:
             values[spot + card.age] += 1
         spot = at["special achievements"]
-        for name, place in SPECIAL_PLACES.items():
+        for name, place in self.layout.specials.items():
             values[spot + place] = name in specials
 
     def _middle_of(self, state: State) -> bytes:
@@ -250,7 +248,7 @@ class Scribe:
             ("junked special achievements", state.junked),
         ):
             for name in names:
-                values[slices[part].start - first + SPECIAL_PLACES[name]] = 1
+                values[slices[part].start - first + self.layout.specials[name]] = 1
         _recount(values, slices["junk pile"].start - first, (), state.junk)
         for card in state.box:
             values[slices["box"].start - first + self._place[card]] = 1
@@ -338,12 +336,12 @@ class _Zones:
 
 
 @cache
-def _shared(edition: int) -> tuple[dict[Card, int], dict[str, int], list[float], dict[object, bytes]]:
-    """What all tables of an edition share.
+def _shared(rules: Ruleset) -> tuple[dict[Card, int], dict[str, int], list[float], dict[object, bytes]]:
+    """What all tables of a ruleset share.
 
     The places of the cards, the same by name, what a card counts for by its depth in a pile, and the questions written.
     """
-    cards = ruleset(edition).cards
+    cards = rules.cards
     place = {card: place for place, card in enumerate(cards)}
     return place, {card.name: at for card, at in place.items()}, [1 / depth for depth in range(1, len(cards) + 1)], {}
 

@@ -34,7 +34,6 @@ from splay.position.terms import (
     HAND,
     SAFE,
     SCORE,
-    SPECIAL_NAMES,
     SPLAY_NAMES,
     Given,
 )
@@ -244,7 +243,7 @@ class _Reader:
     def specials(self, names: Any, where: Place) -> tuple[str, ...]:
         """Special achievements of one owner."""
         for name in _list(names, where):
-            if name not in SPECIAL_NAMES:
+            if name not in self.state.seating.rules.special_achievements:
                 raise PositionError("no special achievement is named {name!r} ({where})", name=name, where=where)
         return tuple(names)
 

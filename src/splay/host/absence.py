@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from splay.host.errors import LostByTime, OutOfGame
-from splay.position.editions import edition_of
+from splay.position.ruleset import Ruleset
 from splay.store.clocks import SITTING
 from splay.store.rows import FRIENDS, PLAYING, Seat, TableInfo
 
@@ -45,12 +45,12 @@ def patience_at(table: TableInfo) -> float:
     return AT_A_SITTING if table.clock is not None and table.clock["kind"] == SITTING else ELSEWHERE
 
 
-def absence_at(table: TableInfo, edition: int) -> Absence | None:
+def absence_at(table: TableInfo, rules: Ruleset) -> Absence | None:
     """Who is waited for, in a game among friends, and since when; None if nobody is."""
     if table.kind != FRIENDS or table.phase != PLAYING or table.asked is None or table.waits_for_bot:
         return None
     since = max(table.waiting_since or table.changed, table.seats[table.asked].here or 0.0)
-    return Absence(table.asked, since, since + patience_at(table), edition_of(edition).players_leave)
+    return Absence(table.asked, since, since + patience_at(table), rules.edition.players_leave)
 
 
 def check_in_game(table: TableInfo, seat: int, out: Collection[int]) -> None:

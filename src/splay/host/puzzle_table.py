@@ -49,7 +49,7 @@ def make_puzzle(tables: LiveTables, number: int, secret: str, name: str) -> str:
     puzzle = puzzles()[number - 1]
     you = name_or_any(name)
     names = [bot_name({you}), you] if puzzle.seat else [you, bot_name({you})]
-    position = unpacked(puzzle.position, puzzle.edition, names)
+    position = unpacked(puzzle.position, puzzle.rules, names)
     setup = {"position": json.dumps(position, ensure_ascii=False), PUZZLE: str(number)}
     seats = tuple(
         NewSeat(each, None, keys=(hash_of(secret),) if seat == puzzle.seat else ()) for seat, each in enumerate(names)

@@ -130,7 +130,7 @@ class Timekeeper:
 
     def absence(self, table: TableInfo) -> Absence | None:
         """Who is waited for, and since when; None if nobody is."""
-        return absence_at(table, self._host.live(table).game.setup.edition)
+        return absence_at(table, self._host.live(table).game.setup.rules)
 
     def go_on_without(self, table: TableInfo, by: int, how: str, number: int) -> bool:
         """Go on without whoever is asked and silent, or ask the others whether they agree.

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from splay.bots.first import FirstBot
+from splay.cards.library import card_of
 from splay.errors import SetupError
 from splay.game.game import Game
 from splay.host.options import bot_name, name_or_any
 from splay.host.secrets import hash_of, new_table_id
 from splay.host.tables import LiveTables, standing
 from splay.position.card import Card
-from splay.position.editions import EDITIONS
-from splay.position.ruleset import ruleset
 from splay.store import Entry, NewSeat, NewTable, TableInfo
 from splay.store.rows import AUTO, PICK, TRYOUT
 from splay.tryout.board import FOE, YOU
@@ -28,28 +27,26 @@ IN_A_ROW: Final = 50
 """The most picks made in a row without the person."""
 
 
-def make_tryout(tables: LiveTables, edition: int, card: str, case: str, secret: str, name: str) -> str:
+def make_tryout(tables: LiveTables, card: Card, case: str, secret: str, name: str) -> str:
     """Make the table at which a card is tried out in place of the one that this person had; returns its id.
 
     Args:
         tables: all tables.
-        edition: of the card.
-        card: by its English name.
+        card: the card.
         case: one of `tryout.situation.offered`.
         secret: of the person.
         name: of the person; any other if it cannot be one.
 
     Raises:
-        SetupError: there is no such card, or it cannot be tried out in this case.
+        SetupError: it cannot be tried out in this case.
     """
-    if edition not in EDITIONS or card not in ruleset(edition).by_name:
-        raise SetupError("no card of edition {edition} is named {name!r}", edition=edition, name=card)
-    if case not in offered(ruleset(edition).by_name[card]):
-        raise SetupError("{card} cannot be tried out like this: {case!r}", card=card, case=case)
+    if case not in offered(card):
+        raise SetupError("{card} cannot be tried out like this: {case!r}", card=card.name, case=case)
     you = name_or_any(name)
     names = (you, bot_name({you}))
-    position = situation(edition, card, case).named(*names)
-    setup = {"position": json.dumps(position, ensure_ascii=False), TRYOUT: json.dumps([edition, card, case])}
+    position = situation(card, case).named(*names)
+    about = json.dumps([card.edition, card.name, case])
+    setup = {"position": json.dumps(position, ensure_ascii=False), TRYOUT: about}
     seats = tuple(
         NewSeat(each, None, keys=(hash_of(secret),) if seat == YOU else ()) for seat, each in enumerate(names)
     )
@@ -79,7 +76,7 @@ def tried_at(table: TableInfo) -> Tried | None:
     if table.kind != TRYOUT:
         return None
     edition, card, case = json.loads(table.setup[TRYOUT])
-    return Tried(ruleset(edition).by_name[card], case)
+    return Tried(card_of(edition, card), case)
 
 
 def answers_to(game: Game, sequence: int) -> list[Entry]:

@@ -27,6 +27,7 @@ from splay.learning.curve import drawn
 from splay.learning.judging import YARDSTICK, Judgement, judgement
 from splay.learning.model import Floats, Model, Rows
 from splay.learning.selfplay import Story, stories, width_of
+from splay.position.ruleset import ruleset
 from splay.position.setup import Setup
 
 LAMBDA: Final = 0.93
@@ -175,7 +176,7 @@ class Training:
         self._made_by = dict(made_by)
         self._stages: list[dict[str, Any]] = []
         self._rng = np.random.default_rng(plan.seed)
-        self.model = Model(inputs_of(plan.edition), plan.hidden, self._rng)
+        self.model = Model(inputs_of(ruleset(plan.edition)), plan.hidden, self._rng)
         self._seconds = 0.0
         self._width = width_of(self.model.net({})[0])
         self._told: Rows = np.zeros((0, self._width), np.uint16)

@@ -26,6 +26,7 @@ class Ruleset:
         by_deck: the same by number of deck; decks of sets that are not in play, and of ages without cards, are empty.
         numbers: the numbers of the actions.
         conditions: per special achievement, what measures a player's progress.
+        special_achievements: their names, in the order in which they lie on the table.
         decks: the numbers of the decks that have cards, the base set first.
         owned: the zones that each player has.
         counts_first_draws: whether it matters who has drawn in a turn (The Unseen).
@@ -39,7 +40,7 @@ class Ruleset:
     __slots__ = (
         *("by_deck", "by_name", "cards", "conditions", "counts_first_draws", "decks", "edition"),
         *("has_cities", "has_echoes", "is_plain", "melds_may_ask"),
-        *("icons", "last_age", "numbers", "owned", "sets"),
+        *("icons", "last_age", "numbers", "owned", "sets", "special_achievements"),
     )
 
     def __init__(self, edition: Edition, sets: Sequence[str], cards: Sequence[Card], every: Sequence[Card]) -> None:
@@ -73,16 +74,12 @@ class Ruleset:
         self.conditions = conditions_of(edition)
         for added in self.sets[1:]:
             self.conditions |= CONDITIONS[added]
+        self.special_achievements = tuple(self.conditions)
 
     @property
     def number(self) -> int:
         """The number of the edition."""
         return self.edition.number
-
-    @property
-    def special_achievements(self) -> tuple[str, ...]:
-        """The names of the special achievements, in the order in which they lie on the table."""
-        return tuple(self.conditions)
 
     def needed(self, players: int, teams: str) -> int:
         """How many achievements win, for a player or, in team games, for a team."""

@@ -7,7 +7,7 @@ from splay.errors import Phrase, PositionError
 from splay.position.card import Card
 from splay.position.seating import Seating
 from splay.position.state import Outcome, Player, State
-from splay.position.terms import COLOR_NAMES, SPECIAL_NAMES, UNSPLAYED
+from splay.position.terms import COLOR_NAMES, UNSPLAYED
 
 
 def check(state: State, is_resting: bool = True) -> None:
@@ -33,7 +33,7 @@ def _faults(state: State, is_resting: bool) -> Iterable[PositionError]:
     specials = Counter(state.specials + state.junked)
     for player in state.players:
         specials.update(player.specials)
-    for name in sorted(SPECIAL_NAMES):
+    for name in sorted(state.seating.rules.special_achievements):
         if specials[name] > 1:
             yield PositionError(
                 "the special achievement {name} appears {count} times in the position", name=name, count=specials[name]
@@ -104,11 +104,10 @@ def _player_faults(whose: str, player: Player) -> Iterable[PositionError]:
 
 def _departure_faults(state: State) -> Iterable[PositionError]:
     seating = state.seating
-    if not seating.edition.players_leave:
-        if seating.out:
-            yield PositionError("nobody can be out of a game of edition {edition}", edition=seating.edition.number)
-        if state.junk or state.junked:
-            yield PositionError("edition {edition} has no junk", edition=seating.edition.number)
+    if seating.out and not seating.edition.players_leave:
+        yield PositionError("nobody can be out of a game of edition {edition}", edition=seating.edition.number)
+    if (state.junk or state.junked) and not seating.edition.has_junk:
+        yield PositionError("edition {edition} has no junk", edition=seating.edition.number)
     for seat in seating.out:
         player = state.players[seat]
         if any((player.hand, player.score, player.achievements, player.specials, *player.piles)):

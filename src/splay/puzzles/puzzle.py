@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from splay.game.game import Game
 from splay.game.saved_position import state_to_json
-from splay.position.ruleset import ruleset
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.state import State
 from splay.puzzles.goals import Goal
 
@@ -53,6 +53,11 @@ class Puzzle:
     position: Mapping[str, Any]
 
     @property
+    def rules(self) -> Ruleset:
+        """What it is played with."""
+        return ruleset(self.edition)
+
+    @property
     def seat(self) -> int:
         """Who solves it: the seat whose turn it is."""
         seat: int = self.position["active"]
@@ -74,7 +79,7 @@ class Puzzle:
         Raises:
             PositionError: these cannot be names.
         """
-        return Game.load(unpacked(self.position, self.edition, [foe, you] if self.seat else [you, foe]))
+        return Game.load(unpacked(self.position, self.rules, [foe, you] if self.seat else [you, foe]))
 
     def goal(self, game: Game) -> Goal:
         """What is to be reached from its position."""
@@ -120,15 +125,15 @@ def packed(state: State) -> dict[str, Any]:
     }
 
 
-def unpacked(data: Mapping[str, Any], edition: int, names: list[str]) -> dict[str, Any]:
+def unpacked(data: Mapping[str, Any], rules: Ruleset, names: list[str]) -> dict[str, Any]:
     """A position as `Game.load` takes it."""
-    cards = ruleset(edition).cards
+    cards = rules.cards
 
     def named(places: Iterable[int]) -> list[str]:
         return [cards[place].name for place in places]
 
     return {
-        **{"edition": edition, "names": names, "covered_hidden": False},
+        **{"edition": rules.number, "names": names, "covered_hidden": False},
         **{key: data[key] for key in _KEPT},
         **{zone: named(data[zone]) for zone in _ZONES},
         "decks": {age: named(deck) for age, deck in data["decks"].items()},

@@ -7,7 +7,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from splay.position.editions import Edition
-from splay.position.terms import SPECIAL_NAMES
+from splay.position.ruleset import Ruleset
+from splay.position.terms import ASLANT
 from splay.text.reader import Reader
 from splay.text.special_achievements import short_condition
 
@@ -33,7 +34,7 @@ def in_paragraphs(entries: list[Entry]) -> Group:
     return Group(*(Text.assemble((f"{about}: ", "bold"), meaning) for about, meaning in entries))
 
 
-def help_entries(edition: Edition, parley: bool, reader: Reader) -> list[Entry]:
+def help_entries(rules: Ruleset, parley: bool, reader: Reader) -> list[Entry]:
     """What may be typed when something is asked."""
     _ = reader.gettext
     name, color = reader.pgettext("to type", "NAME"), reader.pgettext("to type", "COLOR")
@@ -60,7 +61,7 @@ def help_entries(edition: Edition, parley: bool, reader: Reader) -> list[Entry]:
         (f"s {file}", _("save the game so far")),
         ("rules", _("the rules in short")),
     ]
-    if edition.players_leave:
+    if rules.edition.players_leave:
         entries.append(("give up", _("leave the game for good; the others play on")))
     entries.append(("q", _("quit; you can go on later")))
     if reader.language in CYRILLIC:
@@ -68,9 +69,10 @@ def help_entries(edition: Edition, parley: bool, reader: Reader) -> list[Entry]:
     return entries
 
 
-def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
-    """The rules of an edition in brief."""
+def rules_entries(rules: Ruleset, reader: Reader) -> list[Entry]:
+    """The rules of a table in brief."""
     _ = reader.gettext
+    edition = rules.edition
     older = edition.tests_at_once
     return [
         (
@@ -102,16 +104,16 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
         ),
         (
             _("Splaying"),
-            _("Covered cards show icons: left 1, right 2, up 3.")
-            if older
-            else _("Covered cards show icons: left 1, right 2, up 3, aslant 4."),
+            _("Covered cards show icons: left 1, right 2, up 3, aslant 4.")
+            if ASLANT in edition.splays
+            else _("Covered cards show icons: left 1, right 2, up 3."),
         ),
         (
             _("Special achievements"),
-            _("Yours as soon as you meet the condition: {conditions}.").format(conditions=_specials(edition, reader))
+            _("Yours as soon as you meet the condition: {conditions}.").format(conditions=_specials(rules, reader))
             if older
             else _("Awarded after each action; the active player last: {conditions}.").format(
-                conditions=_specials(edition, reader)
+                conditions=_specials(rules, reader)
             ),
         ),
         (_("Achievements that win"), _needed(edition, reader)),
@@ -134,31 +136,27 @@ def rules_entries(edition: Edition, reader: Reader) -> list[Entry]:
 def further_entries(edition: Edition, reader: Reader) -> list[Entry]:
     """The rest of the rules in brief, for an edition that has more."""
     _ = reader.gettext
-    if not edition.players_leave:
-        return []
-    return [
-        (_("Junk pile"), _("Cards in the junk pile are out of play, and nobody looks at them.")),
-        (
-            reader.pgettext("keyword", "Chain achievement"),
-            _("Whoever carries out a card alone because of another card carried out alone achieves an 11."),
-        ),
-        (
-            reader.pgettext("keyword", "Losing, giving up"),
-            _("When a player is out, all their cards are junked; a partner may leave too."),
-        ),
-        (
-            reader.pgettext("keyword", "Parley"),
-            _(
-                "With four or five players without teams, those not beside you are distant. Return a card from "
-                "your hand to activate a top card there, to share there, or not to obey there."
-            ),
-        ),
-    ]
+    entries: list[Entry] = []
+    if edition.has_junk:
+        entries.append((_("Junk pile"), _("Cards in the junk pile are out of play, and nobody looks at them.")))
+    if edition.chains:
+        chain = _("Whoever carries out a card alone because of another card carried out alone achieves an 11.")
+        entries.append((reader.pgettext("keyword", "Chain achievement"), chain))
+    if edition.players_leave:
+        leaving = _("When a player is out, all their cards are junked; a partner may leave too.")
+        entries.append((reader.pgettext("keyword", "Losing, giving up"), leaving))
+    if edition.has_parley:
+        parley = _(
+            "With four or five players without teams, those not beside you are distant. Return a card from "
+            "your hand to activate a top card there, to share there, or not to obey there."
+        )
+        entries.append((reader.pgettext("keyword", "Parley"), parley))
+    return entries
 
 
-def _specials(edition: Edition, reader: Reader) -> str:
+def _specials(rules: Ruleset, reader: Reader) -> str:
     return "; ".join(
-        f"{reader.special(name)}: {short_condition(name, edition.number, reader)}" for name in SPECIAL_NAMES
+        f"{reader.special(name)}: {short_condition(name, rules, reader)}" for name in rules.special_achievements
     )
 
 

@@ -11,7 +11,6 @@ from rich.text import Text
 from splay.position.actions import action_of
 from splay.position.card import Card
 from splay.position.decision import ACTION
-from splay.position.editions import edition_of
 from splay.position.ruleset import Ruleset
 from splay.position.terms import COLOR_NAMES, COLORS
 from splay.terminal.answers import option_keys
@@ -30,31 +29,27 @@ MORE: Final = "more"
 class Lookup:
     """Answers questions that a player may ask at any time."""
 
-    def __init__(
-        self, console: Console, cards: Ruleset, look: Look, edition: int, show: Callable[[RenderableType], None]
-    ) -> None:
+    def __init__(self, console: Console, rules: Ruleset, look: Look, show: Callable[[RenderableType], None]) -> None:
         """Answer at a console.
 
         Args:
             console: where everything is shown.
-            cards: the cards of the edition.
+            rules: what is played with.
             look: the signs of the console.
-            edition: its number.
             show: shows long text a screen at a time.
         """
         self._console = console
         self._show = show
-        self._cards = cards
+        self._rules = rules
         self._look = look
         self._reader = look.reader
-        self._edition = edition
 
     def command(self, word: str, rest: str, seen: View, ask: Asked | None) -> bool:
         """Carry out a command that shows something; returns whether it was one."""
         if word in ("?", "h", "help") and not rest:
             self.help(seen.parley)
         elif word == "rules" and rest in ("", MORE):
-            self._rules(bool(rest))
+            self._rules_in_brief(bool(rest))
         elif word in ("c", "card") and (rest or seen.seat is not None):
             self._card(rest, seen, ask)
         elif word in ("p", "pile") and rest:
@@ -67,15 +62,14 @@ class Lookup:
 
     def help(self, parley: bool) -> None:
         """How to answer, the commands, the icons."""
-        self._console.print(in_columns(help_entries(edition_of(self._edition), parley, self._look.reader)))
+        self._console.print(in_columns(help_entries(self._rules, parley, self._look.reader)))
         self._console.print(many(self._look.key(), self._console.width, self._reader.gettext("Icons")))
 
-    def _rules(self, more: bool) -> None:
+    def _rules_in_brief(self, more: bool) -> None:
         """The rules in brief, or the rest of them."""
-        edition, reader = edition_of(self._edition), self._reader
-        further = further_entries(edition, reader)
+        further = further_entries(self._rules.edition, self._reader)
         if not more:
-            self._console.print(in_paragraphs(rules_entries(edition, reader)))
+            self._console.print(in_paragraphs(rules_entries(self._rules, self._reader)))
         if more or not further:
             self._console.print(in_paragraphs(further))
         else:
@@ -110,14 +104,14 @@ class Lookup:
         """The card of the option with this number."""
         for key, option in zip(option_keys(ask), ask.options or (), strict=True):
             name = action_of(option).card if ask.kind == ACTION else option
-            if key == typed and name in self._cards.by_name:
-                return [self._cards.by_name[name]]
+            if key == typed and name in self._rules.by_name:
+                return [self._rules.by_name[name]]
         return []
 
     def _named(self, typed: str) -> list[Card]:
         """The cards that this may name, in the reader's language or in English."""
         typed = " ".join(folded(typed).split())
-        names = {card: (folded(self._look.name(card)), folded(card.name)) for card in self._cards.cards}
+        names = {card: (folded(self._look.name(card)), folded(card.name)) for card in self._rules.cards}
         exact = [card for card, known in names.items() if typed in known]
         first = [card for card, known in names.items() if any(name.startswith(typed) for name in known)]
         later = [card for card, known in names.items() if any(f" {typed}" in name for name in known)]
@@ -164,7 +158,7 @@ class Lookup:
         parts = [whole_piles(seen, self._look, COLORS, range(len(seen.players)))]
         if seen.seat is not None:
             parts.append(score_pile(seen.players[seen.seat], self._look))
-        if edition_of(self._edition).players_leave:
+        if self._rules.edition.has_junk:
             parts.append(junk_pile(seen, self._reader))
         self._show(Group(*parts))
 

@@ -79,7 +79,7 @@ class Session:
         seating = self.game.state.seating
         self._names = seating.names
         self._screen = Screen(console, seating.rules, self._names, kinds, reader)
-        self._lookup = Lookup(console, seating.rules, self._screen.look, seating.edition.number, self._screen.show)
+        self._lookup = Lookup(console, seating.rules, self._screen.look, self._screen.show)
         self._keeper = Keeper(file, kinds, reader, arguments)
         self._lines = Lines(read, self._screen, self._keeper, lambda: self.game)
         viewers: list[Viewer] = [*self.people]

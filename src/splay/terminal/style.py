@@ -13,7 +13,6 @@ from rich.padding import Padding
 from rich.text import Text
 
 from splay.position.card import Card
-from splay.position.editions import edition_of
 from splay.position.ruleset import Ruleset
 from splay.position.terms import COLOR_NAMES, COLORS, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.terminal.log import Said
@@ -55,7 +54,7 @@ class Look:
             signs, self._picture = _SIGNS, _PICTURE
         except (UnicodeEncodeError, LookupError):
             signs, self._picture = _PLAIN_SIGNS, _PLAIN_PICTURE
-        self.signs = signs[: edition_of(cards.cards[0].edition).icons]
+        self.signs = signs[: cards.icons]
         self._colors = [self.reader.color(name) for name in COLOR_NAMES]
         self._icons = [self.reader.icon(name) for name in ICON_NAMES]
         self.chip_width = max(map(cell_len, self._colors)) + 2

@@ -12,7 +12,6 @@ from rich.text import Text
 from splay.position.actions import action_of
 from splay.position.card import Card, Face
 from splay.position.decision import ACTION
-from splay.position.terms import SPECIAL_NAMES
 from splay.rules.turn_actions import points_needed
 from splay.terminal.style import BESIDE_CARD, Look, many
 from splay.terminal.words import NOTHING, effect_on_me
@@ -149,9 +148,9 @@ def _specials(view: View, reader: Reader) -> list[Text]:
     return [
         Text.assemble(
             (reader.special(name), "dim" if name in taken else "bold"),
-            (f": {taken.get(name) or short_condition(name, view.edition, reader)}", "dim"),
+            (f": {taken.get(name) or short_condition(name, view.rules, reader)}", "dim"),
         )
-        for name in SPECIAL_NAMES
+        for name in view.rules.special_achievements
     ]
 
 

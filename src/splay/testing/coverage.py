@@ -5,7 +5,7 @@ from typing import Final
 
 from splay.position.card_moves import Chain, Event, Junk, PayForParley
 from splay.position.decision import ACTION, OPENING, Decision
-from splay.position.editions import Edition, edition_of
+from splay.position.editions import Edition
 from splay.position.event_log import TO_ACTIVATE, TO_BE_SPARED, TO_SHARE
 from splay.position.events import EffectBegins, JunkDeck, JunkSpecial, Lose, RestoreSpecial, ShareBonus, TurnBegins, Win
 from splay.position.terms import ACHIEVEMENTS
@@ -51,9 +51,9 @@ class Coverage:
         self._count_at_start: dict[str, int] = {}
 
     @staticmethod
-    def rare(edition: int) -> tuple[str, ...]:
+    def rare(edition: Edition) -> tuple[str, ...]:
         """What `seen` counts in this edition."""
-        return RARE if edition_of(edition).players_leave else ()
+        return RARE if edition.players_leave else ()
 
     def note(self, events: list[Event], began: bool) -> None:
         """Take in what a pick caused; `began` means it chose an action, so no effect was in progress."""

@@ -108,7 +108,8 @@ def fuzz_games(
         tell: called with the number of games done.
         options: as in `Setup`; ``parley=False`` turns parley off even where the edition has it.
     """
-    tables = ((players or len(teams), teams),) if players or teams else tables_of(edition)
+    rules = ruleset(edition)
+    tables = ((players or len(teams), teams),) if players or teams else tables_of(rules.edition)
     began = perf_counter()
     Setup(edition, _names(tables[0][0]), seed, teams, **options)  # refuses an impossible table
     size = max(CHUNK, games // MOST_CHUNKS)
@@ -116,14 +117,14 @@ def fuzz_games(
         (edition, tables, range(first, min(first + size, seed + games)), options, ceiling, deep)
         for first in range(seed, seed + games, size)
     ]
-    report = Report(seen=Counter(dict.fromkeys(Coverage.rare(edition), 0)))
+    report = Report(seen=Counter(dict.fromkeys(Coverage.rare(rules.edition), 0)))
     for part in _reports(chunks, jobs):
         report.add(part)
         if tell is not None:
             tell(report.games)
         if report.failure is not None:
             break
-    effects = [f"{card.name} {each.number}" for card in ruleset(edition).cards for each in card.effects]
+    effects = [f"{card.name} {each.number}" for card in rules.cards for each in card.effects]
     report.never_ran = [name for name in effects if name not in report.ran]
     report.never_changed = [name for name in effects if name in report.ran - report.changed]
     report.seconds = round(perf_counter() - began, 3)

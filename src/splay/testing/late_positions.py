@@ -9,7 +9,6 @@ from typing import Any, Final
 from splay.game.game import Game
 from splay.game.record import Record
 from splay.game.saved_position import state_to_json
-from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES
 
 SPLAYS: Final = ("right", "left", "up", "aslant", "right")
@@ -60,9 +59,10 @@ CROWDS: Final = {
 
 def late_position(crowd: Crowd, seed: int = 32) -> Record:
     """A game of edition 4 on turn 61, with the first player about to act; its record begins with that position."""
-    state = state_to_json(Game.start(4, list(crowd.names[: crowd.players]), seed).state)
+    dealt = Game.start(4, list(crowd.names[: crowd.players]), seed).state
+    state, rules = state_to_json(dealt), dealt.seating.rules
     chance = random.Random(seed)
-    cards = [card for card in ruleset(4).cards if card.name not in state["available"]]
+    cards = [card for card in rules.cards if card.name not in state["available"]]
     chance.shuffle(cards)
     # The highest cards lie on top, as they do late in a game.
     cards.sort(key=lambda card: card.age)
@@ -82,7 +82,7 @@ def late_position(crowd: Crowd, seed: int = 32) -> Record:
     )
     state["decks"] = {}
     for name in rest:
-        state["decks"].setdefault(str(ruleset(4).by_name[name].age), []).append(name)
+        state["decks"].setdefault(str(rules.by_name[name].age), []).append(name)
     state.update(turn=61, active=0, actions_left=2, openings=[])
     return Record({"position": json.dumps(state)}, [])
 

@@ -3,7 +3,7 @@
 from itertools import chain, cycle, islice
 from typing import Final
 
-from splay.position.editions import edition_of
+from splay.position.editions import Edition
 
 LETTERS: Final = "ABCDE"
 """Names of teams, in the order in which the seats meet them."""
@@ -11,16 +11,15 @@ Table = tuple[int, str]
 """How many players, and their teams as in `Setup`; no teams: everyone plays alone."""
 
 
-def team_shapes(edition: int) -> tuple[str, ...]:
+def team_shapes(edition: Edition) -> tuple[str, ...]:
     """Every way to seat teams in this edition, once each: ``"ABB"`` and ``"BAA"`` are the same.
 
     Edition 3 has two against two, partners opposite; edition 4 any teams except everyone alone or all together, in
     any order of seats (rulebook of edition 4, "Teams").
     """
-    rules = edition_of(edition)
-    if rules.team_shapes is not None:
-        return rules.team_shapes
-    return tuple(shape for players in rules.players for shape in _shapes(players) if 1 < len(set(shape)) < len(shape))
+    if edition.team_shapes is not None:
+        return edition.team_shapes
+    return tuple(shape for players in edition.players for shape in _shapes(players) if 1 < len(set(shape)) < len(shape))
 
 
 def _shapes(players: int) -> list[str]:
@@ -31,13 +30,13 @@ def _shapes(players: int) -> list[str]:
     return shapes
 
 
-def tables_of(edition: int) -> tuple[Table, ...]:
+def tables_of(edition: Edition) -> tuple[Table, ...]:
     """Every kind of table of this edition in turn; where there are teams, every other table has some.
 
     Numbers of players and shapes of teams go round until the longer list is through, so that the many shapes of
     edition 4 do not crowd out the games in which everyone plays alone and can parley.
     """
-    alone = [(players, "") for players in edition_of(edition).players]
+    alone = [(players, "") for players in edition.players]
     teams = [(len(shape), shape) for shape in team_shapes(edition)]
     if not teams:
         return tuple(alone)

@@ -261,7 +261,7 @@ class Narration(Voice[Text]):
             said = (N_("You claim {special} with {card}"), N_("{who} claims {special} with {card}"))
             return self.say(said, seat, special=special, card=self.chip(cause.effect[0]))
         said = (N_("You claim {special}: {condition}"), N_("{who} claims {special}: {condition}"))
-        condition = special_condition(event.special, self.cards.cards[0].edition, self.reader)
+        condition = special_condition(event.special, self.cards, self.reader)
         return self.say(said, seat, special=special, condition=condition)
 
     def _gives(self, effect: tuple[str, int], special: str) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from splay.position.ruleset import Ruleset
 from splay.position.terms import SPECIAL_NAMES
 from splay.text.catalogue import N_, locale_file
 from splay.text.reader import Reader
@@ -101,15 +102,15 @@ class TermPiece:
     term: str = ""
 
 
-def meaning(term: str, edition: int, reader: Reader) -> str:
-    """What a term means, in one sentence; of a special achievement, what it requires.
+def meaning(term: str, rules: Ruleset, reader: Reader) -> str:
+    """What a term means, in one sentence; of a special achievement of these rules, what it requires.
 
     Raises:
         KeyError: there is no such term.
     """
-    if term in SPECIAL_NAMES:
+    if term in rules.special_achievements:
         return reader.gettext("{special}: {condition}").format(
-            special=reader.special(term), condition=special_condition(term, edition, reader)
+            special=reader.special(term), condition=special_condition(term, rules, reader)
         )
     return reader.gettext(RULES[term].english)
 

@@ -9,9 +9,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 from splay.position.card import Card
-from splay.position.editions import edition_of
 from splay.position.ruleset import ruleset
-from splay.position.terms import COLOR_NAMES, COLORS, LEFT, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.position.terms import COLOR_NAMES, COLORS, LEFT, SPLAY_NAMES, UNSPLAYED
 
 YOU: Final = 0
 """The seat of whoever tries the card."""
@@ -33,12 +32,11 @@ class BoardDeal:
     def __init__(self, card: Card, seed: str) -> None:
         self._roll = random.Random(seed).random
         self._card = card
-        self._edition = edition_of(card.edition)
-        self._decks = [
-            self._shuffled(each for each in cards if each is not card) for cards in ruleset(card.edition).by_deck
-        ]
-        self._available = [self._decks[age].pop() for age in self._edition.standard_achievements]
-        last = min(self._edition.last_age, max(card.age + 1, _AGES))
+        rules = ruleset(card.edition)
+        self._rules = rules
+        self._decks = [self._shuffled(each for each in cards if each is not card) for cards in rules.by_deck]
+        self._available = [self._decks[age].pop() for age in rules.edition.standard_achievements]
+        last = min(rules.last_age, max(card.age + 1, _AGES))
         self._ages = range(max(1, min(card.age - _BEFORE, last - _AGES + 1)), last + 1)
 
     def position(self) -> dict[str, Any]:
@@ -47,10 +45,12 @@ class BoardDeal:
         if self._often(0.4):
             for player in players:
                 player["achievements"] = [self._available.pop(0).name]
-        junk = self._near(2) if self._edition.players_leave and self._often(0.3) else []
+        junk = self._near(2) if self._rules.edition.has_junk and self._often(0.3) else []
         return {
-            **{"edition": self._edition.number, "active": YOU, "actions_left": 2, "turn": _TURN, "box": []},
-            **{"available": _names(self._available), "specials": list(SPECIAL_NAMES), "junk": _names(junk)},
+            **{"edition": self._rules.number, "active": YOU, "actions_left": 2, "turn": _TURN, "box": []},
+            "available": _names(self._available),
+            "specials": list(self._rules.special_achievements),
+            "junk": _names(junk),
             "decks": {str(age): _names(deck) for age, deck in enumerate(self._decks) if age},
             "players": players,
         }
@@ -73,7 +73,7 @@ class BoardDeal:
     def _splay(self, pile: Sequence[Card]) -> int:
         if len(pile) < 2 or self._often(0.6):
             return UNSPLAYED
-        return self._one(self._edition.splays[1:]) if self._card.age > _AGES else LEFT
+        return self._one(self._rules.edition.splays[1:]) if self._card.age > _AGES else LEFT
 
     # -- by chance -----------------------------------------------------------------
 

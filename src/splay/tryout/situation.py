@@ -16,7 +16,6 @@ from splay.position.card import Card
 from splay.position.card_moves import Event
 from splay.position.event_log import BONUS, DOGMA, EFFECT, LOSE, PARLEY, SHOW, TURN, WIN, WITHDRAW
 from splay.position.events import EffectBegins, Reveal, ShareBonus, TurnBegins
-from splay.position.ruleset import ruleset
 from splay.position.terms import PASS
 from splay.tryout.board import FOE, BoardDeal
 
@@ -76,18 +75,18 @@ def cases_of(card: Card) -> tuple[str, ...]:
 
 def offered(card: Card) -> tuple[str, ...]:
     """The cases of a card in which anything happens: what only follows a demand has nothing to do without a victim."""
-    return tuple(case for case in cases_of(card) if situation(card.edition, card.name, case).does)
+    return tuple(case for case in cases_of(card) if situation(card, case).does)
 
 
 @lru_cache(_KEPT)
-def situation(edition: int, name: str, case: str) -> PreparedBoard:
-    """The position in which a card of an edition is tried out in one of its cases.
+def situation(card: Card, case: str) -> PreparedBoard:
+    """The position in which a card is tried out in one of its cases.
 
-    >>> mine, hers = situation(4, "Archery", VICTIM).counts
+    >>> from splay.position.ruleset import ruleset
+    >>> mine, hers = situation(ruleset(4).by_name["Archery"], VICTIM).counts
     >>> mine > hers
     True
     """
-    card = ruleset(edition).by_name[name]
     assert case in cases_of(card), "the card has this case"
     best: tuple[list[Sense], PreparedBoard] | None = None
     fitting = 0

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from splay.env.actions import action_space
+from splay.env.actions import space_of
 from splay.env.picture.cards import value_tile
 from splay.env.picture.pen import BOLD, INK, LAMP, LINE, PANEL, RAISED, SOFT, WHITE, Pen, width_of
 from splay.env.picture.sentences import Type
@@ -99,7 +99,7 @@ def chips_of(seen: View, ask: Asked) -> list[Chip]:
     """The options, each with the number of its action; those of a turn by kind of action."""
     options = ask.options or ()
     cards = seen.rules.by_name
-    numbers = action_space(seen.edition).asked(ask, [player.name for player in seen.players])
+    numbers = space_of(seen.rules).asked(ask, [player.name for player in seen.players])
     chips = []
     for option, number in zip(options, numbers, strict=True):
         if ask.kind != ACTION:

@@ -4,7 +4,6 @@ from typing import Final
 
 from splay.env.picture.pen import BACK, BOLD, INK, LINE, ON_BACK, PANEL, PLAYERS, POSTER, RAISED, SOFT, WHITE, Pen
 from splay.env.picture.zones import Zone
-from splay.position.terms import SPECIAL_NAMES
 from splay.rules.turn_actions import points_needed
 from splay.text.reader import IN_ENGLISH
 from splay.text.special_achievements import short_condition
@@ -27,7 +26,7 @@ def supply(pen: Pen, seen: View, zone: Zone) -> None:
         _deck(pen, seen, age, x)
         x += _DECK
     x += 6
-    for name in SPECIAL_NAMES:
+    for name in seen.rules.special_achievements:
         _special(pen, seen, name, x)
         x += _SPECIAL
     if seen.junk or seen.junked:
@@ -84,7 +83,7 @@ def _special(pen: Pen, seen: View, name: str, x: int) -> None:
     elif not is_free:
         pen.icon(x + 6, 28, "junk", 18, SOFT)
     else:
-        told = short_condition(name, seen.edition, IN_ENGLISH)
+        told = short_condition(name, seen.rules, IN_ENGLISH)
         for row, line in enumerate(_halves(told)):
             pen.words(x + 6, 24 + 13 * row, line, 12, SOFT, room=width - 8, family=POSTER)
 

@@ -12,9 +12,9 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from splay.position.card import Card
-from splay.position.ruleset import ruleset
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.slots import SHOWN_PLACES
-from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPECIAL_NAMES, SPLAY_NAMES, UNSPLAYED
+from splay.position.terms import ASLANT, COLOR_NAMES, HEX, ICON_NAMES, SPLAY_NAMES, UNSPLAYED
 from splay.text import marks
 from splay.text.catalogue import ENGLISH
 from splay.text.plain import sentence_words
@@ -195,15 +195,15 @@ def slug(name: str) -> str:
 
 
 @cache
-def names_by_id(edition: int) -> dict[str, str]:
-    """The cards of an edition: their names by `CardFace.id`."""
-    return {slug(name): name for name in ruleset(edition).by_name}
+def names_by_id(rules: Ruleset) -> dict[str, str]:
+    """The cards in play: their names by `CardFace.id`."""
+    return {slug(name): name for name in rules.by_name}
 
 
 @cache
 def card_face(card: Card, reader: Reader) -> CardFace:
     """A card as drawn."""
-    name = reader.card_name(card.name)
+    rules, name = ruleset(card.edition), reader.card_name(card.name)
     sentences = [reader.sentence(effect) for effect in card.effects]
     color = COLOR_NAMES[card.color]
     icons = tuple(PICTURE_PLACE if each == HEX else ICON_NAMES[each] for each in card.icons)
@@ -220,9 +220,7 @@ def card_face(card: Card, reader: Reader) -> CardFace:
         featured=ICON_NAMES[card.featured],
         kinds=tuple(effect.kind for effect in card.effects),
         effects=tuple(
-            EffectFace(
-                each.number, each.is_demand, drawn_sentence(said, reader), drawn_sentence(said, reader, card.edition)
-            )
+            EffectFace(each.number, each.is_demand, drawn_sentence(said, reader), drawn_sentence(said, reader, rules))
             for each, said in zip(card.effects, sentences, strict=True)
         ),
         fit=_fit(sentences, reader),
@@ -287,18 +285,18 @@ def _slivers(
             yield Sliver(None, (), len(rest), _tally(rest), count + 1, where)
 
 
-def drawn_sentence(text: str, reader: Reader, edition: int = 0) -> Markup:
+def drawn_sentence(text: str, reader: Reader, rules: Ruleset | None = None) -> Markup:
     """A sentence of a card, with icons, colors and values drawn and the demanding word in bold.
 
     Args:
         text: the sentence.
         reader: who reads.
-        edition: the edition by whose rules its terms are explained; 0: they are not.
+        rules: the rules by which its terms are explained; None: they are not.
     """
     lead = reader.pgettext("how a demand begins on the cards", "I demand")
     drawn = Markup()
     if text.startswith(lead):
-        begins = marked_term("demand", edition, lead) if edition else lead
+        begins = lead if rules is None else marked_term("demand", rules, lead)
         drawn, text = Markup('<b class="lead">{}</b>').format(begins), text.removeprefix(lead)
     sign = Markup()
     for piece in marks.pieces(beside_signs(text)):
@@ -312,19 +310,19 @@ def drawn_sentence(text: str, reader: Reader, edition: int = 0) -> Markup:
             after = PUNCTUATION.match(shown)
             drawn += held(sign + after[0]) if after else sign
             sign, shown = Markup(), shown[after.end() if after else 0 :]
-        drawn += _words(piece, shown, reader, edition)
+        drawn += _words(piece, shown, reader, rules)
     return drawn + sign
 
 
-def _words(piece: marks.Piece, shown: str, reader: Reader, edition: int) -> Markup:
+def _words(piece: marks.Piece, shown: str, reader: Reader, rules: Ruleset | None) -> Markup:
     """Words, a color or a name."""
     if piece.kind == marks.COLOR:
         return _HUE.format(piece.what, shown)
-    if not edition:
+    if rules is None:
         return escape(shown)
     if piece.kind == marks.NAMED:
-        return marked_term(piece.what, edition, shown) if piece.what in SPECIAL_NAMES else escape(shown)
-    return marked_words(shown, edition, reader.language)
+        return marked_term(piece.what, rules, shown) if piece.what in rules.special_achievements else escape(shown)
+    return marked_words(shown, rules, reader.language)
 
 
 def _sign(piece: marks.Piece, reader: Reader) -> Markup:

@@ -10,8 +10,8 @@ from urllib.parse import urlencode
 from markupsafe import Markup
 
 from splay.position.card import Card
-from splay.position.editions import EDITIONS, FOURTH
-from splay.position.ruleset import ruleset
+from splay.position.editions import EDITIONS
+from splay.position.ruleset import Ruleset, ruleset
 from splay.position.terms import COLOR_NAMES, HEX, ICON_NAMES
 from splay.text import marks
 from splay.text.collation import folded, is_nearly
@@ -29,7 +29,7 @@ class Filters:
     """The form of the card browser.
 
     Attributes:
-        edition: number of the edition.
+        rules: what the cards are played with.
         words: all of them must appear in the name or the sentences of a card.
         ages: any of these; empty for all.
         colors: any of these, by name; empty for all.
@@ -38,13 +38,18 @@ class Filters:
         by_name: whether to show one list by name, not by age.
     """
 
-    edition: int = FOURTH.number
+    rules: Ruleset
     words: str = ""
     ages: frozenset[int] = field(default_factory=frozenset)
     colors: frozenset[str] = field(default_factory=frozenset)
     icons: frozenset[str] = field(default_factory=frozenset)
     kinds: frozenset[str] = field(default_factory=frozenset)
     by_name: bool = False
+
+    @property
+    def edition(self) -> int:
+        """The number of the edition."""
+        return self.rules.number
 
     @property
     def query(self) -> str:
@@ -126,7 +131,7 @@ def find(filters: Filters, reader: Reader) -> tuple[Group, ...]:
 
     If there are none, those whose names are nearly what was typed.
     """
-    place, cards = reader.alphabetical, ruleset(filters.edition).cards
+    place, cards = reader.alphabetical, filters.rules.cards
     matching = [card for card in cards if filters.match(card, reader)]
     if not matching:
         matching = [card for card in cards if filters.match(card, reader, forgives=True)]
@@ -145,9 +150,9 @@ def _group(cards: Iterable[Card], reader: Reader, age: int | None = None) -> tup
     return (Group(faces, age, pictures()["ages"][str(age)]),)
 
 
-def card_of_slug(edition: int, name: str) -> Card | None:
-    """The card with this name in URLs, if the edition has it."""
-    return _by_slug(edition).get(name)
+def card_of_slug(rules: Ruleset, name: str) -> Card | None:
+    """The card with this name in URLs, if it is played with."""
+    return _by_slug(rules).get(name)
 
 
 def detail(card: Card, reader: Reader) -> Detail:
@@ -213,5 +218,5 @@ def _read(marked: str, reader: Reader) -> str:
 
 
 @cache
-def _by_slug(edition: int) -> dict[str, Card]:
-    return {slug(card.name): card for card in ruleset(edition).cards}
+def _by_slug(rules: Ruleset) -> dict[str, Card]:
+    return {slug(card.name): card for card in rules.cards}

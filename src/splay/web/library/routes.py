@@ -8,9 +8,9 @@ from starlette.datastructures import QueryParams
 
 from splay.host.secrets import is_table_id
 from splay.position.card import Card
-from splay.position.editions import EDITIONS, FOURTH, edition_of
-from splay.position.ruleset import ruleset
-from splay.position.terms import COLOR_NAMES, ICON_NAMES, SPECIAL_NAMES
+from splay.position.editions import EDITIONS, FOURTH
+from splay.position.ruleset import Ruleset, ruleset
+from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.text.terms import RULES, keyword_of, meaning
 from splay.web.html.cards import card_face
 from splay.web.html.cards import slug as slug_of
@@ -43,7 +43,7 @@ def cards(request: Request, edition: str) -> HTMLResponse:
 def card(request: Request, edition: str, slug: str) -> HTMLResponse:
     """The card browser with one card open."""
     filters = _filters(request.query_params, edition)
-    found = browsing.card_of_slug(filters.edition, slug)
+    found = browsing.card_of_slug(filters.rules, slug)
     if found is None:
         raise HTTPException(404)
     return _cards(request, filters, found)
@@ -52,7 +52,7 @@ def card(request: Request, edition: str, slug: str) -> HTMLResponse:
 @router.get("/cards/{edition}/{slug}/face", name="face")
 def face(request: Request, edition: str, slug: str) -> HTMLResponse:
     """One large card, and nothing else."""
-    found = browsing.card_of_slug(edition_named(edition), slug)
+    found = browsing.card_of_slug(rules_named(edition), slug)
     if found is None:
         raise HTTPException(404)
     answer = page(request, "library/face.html", face=card_face(found, reader_for(request)))
@@ -71,7 +71,7 @@ def guide_page(request: Request) -> HTMLResponse:
     """A guide to the game, to learn from and to print."""
     reader = reader_for(request)
     shown = guide(reader)
-    known = ruleset(FOURTH.number).by_name
+    known = rules_named(LATEST).by_name
     cards = [(card_face(known[name], reader), share) for name, share in shown.strategy[FOURTH.number]["cards"]]
     return page(request, "library/guide.html", guide=shown, icons=icon_about(reader), cards=cards)
 
@@ -79,7 +79,7 @@ def guide_page(request: Request) -> HTMLResponse:
 @router.get("/rules/{edition}", name="rules")
 def rules(request: Request, edition: str, table: str = "") -> HTMLResponse:
     """The rules of an edition, with the way back to the table where they are needed."""
-    shown = rules_page(edition_named(edition), reader_for(request))
+    shown = rules_page(rules_named(edition), reader_for(request))
     back = table if is_table_id(table) else ""
     return page(request, "library/rules.html", rules=shown, table=back, only="", address="")
 
@@ -87,15 +87,15 @@ def rules(request: Request, edition: str, table: str = "") -> HTMLResponse:
 @router.get("/rules/{edition}/term/{term}", name="term")
 def term_of_rules(request: Request, edition: str, term: str, table: str = "") -> HTMLResponse:
     """What a term means, for the bubble that explains it where it stands."""
-    number = edition_named(edition)
-    if term not in RULES and term not in SPECIAL_NAMES:
+    known = rules_named(edition)
+    if term not in RULES and term not in known.special_achievements:
         raise HTTPException(404)
     answer = page(
         request,
         "library/term.html",
-        meaning=meaning(term, number, reader_for(request)),
+        meaning=meaning(term, known, reader_for(request)),
         keyword=keyword_of(term),
-        edition=number,
+        edition=known.number,
         table=table if is_table_id(table) else "",
     )
     answer.headers["Cache-Control"] = "private, max-age=3600"
@@ -115,18 +115,18 @@ def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLRespo
     groups = browsing.find(filters, reader) if part != "detail" else ()
     shown = chosen
     if shown is None and groups:
-        shown = ruleset(filters.edition).by_name[groups[0].cards[0].english]
+        shown = filters.rules.by_name[groups[0].cards[0].english]
     template = f"library/cards_{part}.html" if part in ("results", "detail") else "library/cards.html"
     answer = page(
         request,
         template,
         filters=filters,
         editions=tuple(EDITIONS),
-        last_age=edition_of(filters.edition).last_age,
-        icons=ICON_NAMES[: edition_of(filters.edition).icons],
+        last_age=filters.rules.last_age,
+        icons=ICON_NAMES[: filters.rules.icons],
         groups=groups,
         found=sum(len(group.cards) for group in groups),
-        total=len(ruleset(filters.edition).cards),
+        total=len(filters.rules.cards),
         chosen=slug_of(chosen.name) if chosen else "",
         detail=browsing.detail(shown, reader) if shown else None,
     )
@@ -137,12 +137,12 @@ def _cards(request: Request, filters: Filters, chosen: Card | None) -> HTMLRespo
 
 def _filters(params: QueryParams, edition: str) -> Filters:
     """The contents of the form; impossible values are ignored."""
-    number = edition_named(edition)
+    known = rules_named(edition)
     ages = params.getlist("age")
     return Filters(
-        edition=number,
+        rules=known,
         words=params.get("q", "")[:LONGEST_SEARCH],
-        ages=frozenset(age for age in range(1, edition_of(number).last_age + 1) if str(age) in ages),
+        ages=frozenset(age for age in range(1, known.last_age + 1) if str(age) in ages),
         colors=frozenset(COLOR_NAMES).intersection(params.getlist("color")),
         icons=frozenset(ICON_NAMES).intersection(params.getlist("icon")),
         kinds=frozenset(KINDS).intersection(params.getlist("kind")),
@@ -150,9 +150,9 @@ def _filters(params: QueryParams, edition: str) -> Filters:
     )
 
 
-def edition_named(number: str) -> int:
-    """An edition by its number in an address; what is none has no page."""
+def rules_named(number: str) -> Ruleset:
+    """The rules of an edition by its number in an address; what is none has no page."""
     known = {str(each): each for each in EDITIONS}
     if number not in known:
         raise HTTPException(404)
-    return known[number]
+    return ruleset(known[number])

@@ -6,15 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from splay.position.card import Card
-from splay.position.editions import EDITIONS, FOURTH, Edition, edition_of
-from splay.position.ruleset import ruleset
+from splay.position.editions import EDITIONS, FOURTH, Edition
+from splay.position.ruleset import Ruleset
 from splay.position.slots import SHOWN_PLACES
 from splay.position.terms import (
     HEX,
     ICON_NAMES,
     MONUMENT,
     RED,
-    SPECIAL_NAMES,
     SPLAY_NAMES,
     UNSPLAYED,
     WONDER,
@@ -92,14 +91,9 @@ class RulesPage:
     differences: tuple[Difference, ...]
 
 
-def rules_page(number: int, reader: Reader) -> RulesPage:
-    """What the rules page of an edition shows.
-
-    Raises:
-        SetupError: there is no such edition.
-    """
-    edition = edition_of(number)
-    cards = ruleset(number).by_name
+def rules_page(rules: Ruleset, reader: Reader) -> RulesPage:
+    """What the rules page of an edition shows."""
+    edition, cards = rules.edition, rules.by_name
     pile = tuple(cards[name] for name in DRAWN_PILE)
     return RulesPage(
         edition=edition,
@@ -111,10 +105,10 @@ def rules_page(number: int, reader: Reader) -> RulesPage:
             SpecialRule(
                 reader.special(name),
                 pictures()["specials"][name],
-                special_condition(name, number, reader),
+                special_condition(name, rules, reader),
                 card_face(cards[ON_SPECIALS[name]], reader),
             )
-            for name in SPECIAL_NAMES
+            for name in rules.special_achievements
         ),
         differences=differences(reader),
     )

@@ -200,7 +200,7 @@ def _step(option: str, title: str, text: str, reader: Reader) -> SampleStep:
         telling.tell(happened, begins_action=number == 0, answer=answer, ends_action=number == end)
     lines = [line.text for turn in telling.turns for deed in turn.deeds for line in (deed.line, *deed.lines)]
     began = next((event for event in played[begin].events if isinstance(event, DogmaBegins)), None)
-    card = ruleset(EDITION).by_name[action_of(option).card]
+    card = played[begin].before.rules.by_name[action_of(option).card]
     compared = None if began is None else _compared(began, reader)
     return SampleStep(title, text, card_face(card, reader), compared, tuple(lines))
 

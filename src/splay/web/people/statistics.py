@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from splay.bots import LEVELS
-from splay.position.ruleset import ruleset
+from splay.cards.library import card_of
 from splay.store import Store
 from splay.store.ratings import PlayerRating, points_of, range_of
 from splay.store.results import Counted
@@ -211,8 +211,6 @@ def _favorites(games: Sequence[Counted], reader: Reader) -> tuple[Favorite, ...]
             edition.setdefault(card, game.edition)
     most = sorted(times, key=lambda card: (-times[card], card))[:FAVORITES]
     return tuple(
-        Favorite(
-            card_face(ruleset(edition[card]).by_name[card], reader), times[card], round(100 * won[card] / within[card])
-        )
+        Favorite(card_face(card_of(edition[card], card), reader), times[card], round(100 * won[card] / within[card]))
         for card in most
     )

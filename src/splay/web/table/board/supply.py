@@ -3,8 +3,6 @@
 from collections import defaultdict
 from dataclasses import dataclass
 
-from splay.position.editions import FOURTH, edition_of
-from splay.position.terms import SPECIAL_NAMES
 from splay.rules.turn_actions import points_needed
 from splay.text.special_achievements import special_condition
 from splay.views.forecast import claimable_ages, drawn_value
@@ -81,7 +79,7 @@ class World:
 def world(scene: Scene) -> World:
     """The head of the table."""
     seen, marks = scene.seen, scene.marks
-    edition = edition_of(seen.edition)
+    edition = seen.rules.edition
     within_reach = claimable_ages(seen, seen.seat) if seen.seat is not None else ()
     draws = {mark.seat: drawn_value(seen, mark.seat) for mark in marks if not seen.players[mark.seat].out}
     drawers, owned = defaultdict[int | None, list[Mark]](list), defaultdict[int, list[Mark]](list)
@@ -107,8 +105,8 @@ def world(scene: Scene) -> World:
                 is_mine=seen.seat is not None and draws.get(seen.seat) == age,
             )
         )
-    specials = tuple(_special(name, scene) for name in SPECIAL_NAMES)
-    junk = len(seen.junk) + len(seen.junked) if edition is FOURTH else None
+    specials = tuple(_special(name, scene) for name in seen.rules.special_achievements)
+    junk = len(seen.junk) + len(seen.junked) if edition.has_junk else None
     return World(tuple(decks), specials, junk, len(seen.box))
 
 
@@ -123,5 +121,5 @@ def _special(name: str, scene: Scene) -> SpecialAchievement:
         done=min(done, needed),
         needed=needed,
         is_junked=name in seen.junked,
-        condition=special_condition(name, seen.edition, reader),
+        condition=special_condition(name, seen.rules, reader),
     )

@@ -259,7 +259,7 @@ class Looking:
                 said = reader.gettext("{points} points and a top card of value {age} or more: within your reach")
             label = reader.gettext("Age {age}").format(age=age)
             facts.append(Fact(label, said.format(points=points_needed(age), age=age)))
-        facts += [Fact(reader.special(name), special_condition(name, seen.edition, reader)) for name in seen.specials]
+        facts += [Fact(reader.special(name), special_condition(name, seen.rules, reader)) for name in seen.specials]
         for player in seen.players:
             owned = [reader.gettext("age {age}").format(age=age) for age in player.achievements]
             owned += [reader.special(name) for name in player.specials]
@@ -280,7 +280,7 @@ class Looking:
             done, needed = seen.rules.progress(name, player)
             said = reader.gettext("has it") if name in player.specials else reader.gettext("{done} of {needed}")
             facts.append(Fact(player.name, said.format(done=min(done, needed), needed=needed)))
-        note = special_condition(name, seen.edition, reader)
+        note = special_condition(name, seen.rules, reader)
         if name in seen.junked:
             note = reader.gettext("It is in the junk pile, out of play.")
         return CloserLook(reader.special(name), "achievement", note=note, facts=tuple(facts))

@@ -7,11 +7,10 @@ from typing import Final
 from markupsafe import Markup
 
 from splay.host.lessons import progress_of
-from splay.lessons.chapters import EDITION, LEARNER, OPPONENT, Chapter, LessonStep, chapters
+from splay.lessons.chapters import LEARNER, OPPONENT, Chapter, LessonStep, chapters
 from splay.lessons.goals import icons
 from splay.lessons.progress import Progress
 from splay.position.decision import ACTION
-from splay.position.ruleset import ruleset
 from splay.position.terms import COLOR_NAMES, EMPIRE
 from splay.text.lessons import STEPS, StepWords, chapter_title
 from splay.views.view import View
@@ -149,7 +148,7 @@ def _filled(scene: Scene, step: LessonStep, english: str) -> Markup:
     if not english:
         return Markup()
     now = scene.seen
-    voice = PageNarration(scene.seat, scene.names, ruleset(EDITION), scene.reader)
+    voice = PageNarration(scene.seat, scene.names, now.rules, scene.reader)
     mine, hers = icons(now, step.icon) if step.icon else (0, 0)
     parts: dict[str, object] = {
         "name": voice.name(OPPONENT),

@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup
 
 from splay.host.tryout_table import Tried, tried_at
-from splay.position.ruleset import ruleset
 from splay.position.terms import ICON_NAMES
 from splay.text.tryout import case_words, situation_words
 from splay.tryout.board import FOE, YOU
@@ -39,7 +38,7 @@ def tryout_strip(scene: Scene) -> TryoutStrip | None:
         return None
     card, reader = tried.card, scene.reader
     players = scene.live.game_at(0).state.players
-    voice = PageNarration(scene.seat, scene.names, ruleset(card.edition), reader)
+    voice = PageNarration(scene.seat, scene.names, scene.seen.rules, reader)
     situation = voice.fill(
         situation_words(card, tried.case, reader),
         name=voice.name(FOE),

@@ -22,15 +22,11 @@ class LogNarration(PageNarration):
 
     def fill(self, message: str, **parts: object) -> Markup:
         """As in `PageNarration`, with the terms marked."""
-        return super().fill(marked_message(message, self._edition, self.reader.language), **parts)
+        return super().fill(marked_message(message, self.cards, self.reader.language), **parts)
 
     def special(self, name: str) -> Markup:
         """A special achievement, which says what it requires."""
-        return self.strong(marked_term(name, self._edition, self.reader.special(name)))
-
-    @property
-    def _edition(self) -> int:
-        return self.cards.cards[0].edition
+        return self.strong(marked_term(name, self.cards, self.reader.special(name)))
 
 
 class TableTelling(Telling[Markup]):

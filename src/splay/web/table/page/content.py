@@ -13,7 +13,7 @@ from splay.host.steps import known_at
 from splay.position.actions import action_of
 from splay.position.card import Card
 from splay.position.decision import ACTION, OPENING
-from splay.position.editions import edition_of
+from splay.position.ruleset import Ruleset
 from splay.store import Talk
 from splay.store.rows import COMPUTER, FRIENDS, UNLISTED
 from splay.text.reader import Reader
@@ -59,7 +59,7 @@ class TablePage:
         id: of the table.
         title: whose turn it is, or what else matters, for the tab of the browser.
         version: of what is stored; grows with every change.
-        edition: number of the edition.
+        rules: what is played with.
         seat: who looks; None: somebody who looks on.
         step, steps: the step that is shown, of how many.
         showing: how.
@@ -98,7 +98,7 @@ class TablePage:
     id: str
     title: str
     version: int
-    edition: int
+    rules: Ruleset
     seat: int | None
     step: int
     steps: int
@@ -153,6 +153,11 @@ class TablePage:
         return f"{self.url}/table?at={self.step}{more}"
 
     @property
+    def edition(self) -> int:
+        """The number of the edition."""
+        return self.rules.number
+
+    @property
     def is_confirming(self) -> bool:
         """Whether what would be picked waits to be confirmed."""
         return self.showing.is_rest and self.ask.mode == CONFIRM
@@ -166,7 +171,7 @@ class TablePage:
     def may_leave(self) -> bool:
         """Whether one can give up in this edition; the link stays, whatever the state of the game."""
         is_set = self.is_no_game or self.lesson is not None
-        return self.seat is not None and edition_of(self.edition).players_leave and not is_set
+        return self.seat is not None and self.rules.edition.players_leave and not is_set
 
     @property
     def has_played(self) -> bool:
@@ -332,7 +337,7 @@ def table_page(scene: Scene, talk: Sequence[Talk]) -> TablePage:
         id=table.id,
         title=_title(scene, ask),
         version=table.version,
-        edition=now.edition,
+        rules=now.rules,
         seat=me,
         step=seen.step,
         steps=seen.steps,
@@ -412,7 +417,7 @@ def _focus(scene: Scene, last: LastMove, told: Latest | None) -> CardFace | None
     picked = action_of(picking).card if picking in options and is_turn else None
     own = now.players[now.seat or 0]
     lies = [card.name for card in (*own.hand, *(pile.cards[0] for pile in own.piles)) if isinstance(card, Card)]
-    moves = names_by_id(now.edition).get(last.card)
+    moves = names_by_id(now.rules).get(last.card)
     wanted = (picking, picked, asks, moves, tried_card(scene), *options, *lies)
     if told and told.card and not any(name in by_name for name in wanted[:3]):
         return told.card

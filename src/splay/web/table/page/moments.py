@@ -131,7 +131,7 @@ def moment(scene: Scene, panels: Sequence[Panel]) -> ClaimMoment | None:
         key=f"{scene.table.id}-{before + at + 1}",
         mark=mark,
         title=said.format(achievement=name, who=mark.name),
-        note=special_condition(special, scene.seen.edition, reader) if special else "",
+        note=special_condition(special, scene.seen.rules, reader) if special else "",
         age=age,
         special=special,
         owner=panels[mark.seat],

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from splay.position.actions import ACHIEVE, DRAW, MELD, Action
 from splay.position.card import Card
-from splay.position.terms import ICON_NAMES, SPECIAL_NAMES
+from splay.position.terms import ICON_NAMES
 from splay.views.forecast import Relation
 from splay.views.view import View
 from splay.web.html.assets import icon
@@ -220,8 +220,8 @@ class _Telling:
             yield self._line("achievement", text, who=self._name(change.seat), what=self._gain(gain))
 
     def _gain(self, gain: int | str) -> str:
-        if gain in SPECIAL_NAMES:
-            return self.reader.special(str(gain))
+        if isinstance(gain, str):
+            return self.reader.special(gain)
         return self.reader.gettext("age {age}").format(age=gain)
 
     def _draws(self, values: Sequence[int]) -> Markup:

@@ -13,7 +13,6 @@ from splay.bots.lookahead import After, Gain, OpenMove, Trial, do_nothing, try_a
 from splay.position.actions import ACHIEVE, DRAW, Action
 from splay.position.card import Card
 from splay.position.decision import ACTION
-from splay.position.editions import edition_of
 from splay.position.state import Outcome
 from splay.views.forecast import (
     Forecast,
@@ -270,7 +269,7 @@ def _changed(seen: View, steps: Sequence[View], seat: int) -> Preview:
 
     Where achievements are granted at once, a board that is passed on the way may earn one, too.
     """
-    tests_at_once = edition_of(seen.edition).tests_at_once
+    tests_at_once = seen.rules.edition.tests_at_once
     after = steps[-1]
     old, new = seen.players[seat], after.players[seat]
     tested = steps if tests_at_once else [after]

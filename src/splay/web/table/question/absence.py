@@ -31,7 +31,7 @@ def _missed(scene: Scene) -> Absence | None:
     seat, seen = scene.seat, scene.seen
     if seat is None or not scene.showing.is_rest or seen.players[seat].out or scene.table.seats[seat].lost:
         return None
-    found = absence_at(scene.table, seen.edition)
+    found = absence_at(scene.table, seen.rules)
     return None if found is None or found.seat == seat else found
 
 

@@ -10,7 +10,6 @@ from splay.position import criteria
 from splay.position.card import Card
 from splay.position.criteria import Criterion
 from splay.position.decision import BACK, CARD, COLOR, ICON, PLAYER, VALUE, WHETHER
-from splay.position.editions import edition_of
 from splay.position.terms import COLOR_NAMES, ICON_NAMES, PASS
 from splay.text.reader import Reader
 from splay.views.view import Asked, View
@@ -47,7 +46,7 @@ def _what(seen: View, ask: Asked, takers: list[str], reader: Reader) -> str:
         return reader.gettext(
             "Colors that the effect allows, of which you have two or more cards, not yet splayed that way."
         )
-    if ask.kind == VALUE and len(takers) == edition_of(seen.edition).last_age:
+    if ask.kind == VALUE and len(takers) == seen.rules.last_age:
         return reader.gettext("Any value in the game, whether or not there are such cards.")
     return {
         COLOR: reader.gettext("Colors that the effect allows."),

@@ -36,7 +36,7 @@ def ask_how(visit: VisitHere) -> Response:
     with visit.live() as live:
         check_in_game(visit.table, seat, live.game.state.seating.out)
         ask = live.game.decision
-        found = absence_at(visit.table, live.game.setup.edition)
+        found = absence_at(visit.table, live.game.setup.rules)
     if found is None or ask is None or found.seat == seat or visit.host.store.now() < found.silent_at:
         raise StillThere("nobody at table {table} has been silent for long enough", table=visit.table.id)
     name = visit.table.seats[found.seat].name

@@ -7,8 +7,7 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import HTMLResponse, Response
 
 from splay.host.live_table import setup_of
-from splay.position.editions import edition_of
-from splay.position.terms import COLOR_NAMES, ICON_NAMES, SPECIAL_NAMES
+from splay.position.terms import COLOR_NAMES, ICON_NAMES
 from splay.web.html.addresses import go
 from splay.web.html.pages import part, reader_for
 from splay.web.requests.identity import TableHere, Visit, VisitHere
@@ -36,7 +35,7 @@ def look_at_age(visit: VisitHere, age: int, at: Step = None) -> Response:
     """Where the cards of an age are."""
 
     def show(looking: Looking) -> CloserLook:
-        _check(1 <= age <= edition_of(looking.seen.edition).last_age)
+        _check(1 <= age <= looking.seen.rules.last_age)
         return looking.age(age)
 
     return _look(visit, at, show)
@@ -77,14 +76,14 @@ def look_at_achievements(visit: VisitHere, at: Step = None) -> Response:
 @router.get("/special/{name}")
 def look_at_special(visit: VisitHere, name: str, at: Step = None) -> Response:
     """A special achievement."""
-    _check(name in SPECIAL_NAMES)
+    _check(name in setup_of(visit.table).rules.special_achievements)
     return _look(visit, at, lambda looking: looking.special(name))
 
 
 @router.get("/icon/{name}")
 def explain_icon(visit: VisitHere, name: str, at: Step = None) -> Response:
     """What the counts of an icon mean, for the bubble that explains it."""
-    _check(name in ICON_NAMES[: edition_of(setup_of(visit.table).edition).icons])
+    _check(name in ICON_NAMES[: setup_of(visit.table).rules.icons])
     if visit.sees_nothing:
         return go(visit.request, visit.url)
     with visit.live() as live:
@@ -120,13 +119,13 @@ def look_at_keys(request: Request, table: TableHere) -> Response:
 @router.get("/help")
 def look_at_help(request: Request, table: TableHere) -> Response:
     """What a turn is, and the way to the rules."""
-    return part(request, "table/help.html", table=table.id, edition=edition_of(setup_of(table).edition))
+    return part(request, "table/help.html", table=table.id, edition=setup_of(table).rules.edition)
 
 
 @router.get("/help/{keyword}")
 def look_at_rule(request: Request, table: TableHere, keyword: str) -> Response:
     """The rules of a keyword; of one that is not known, only the way to all rules."""
-    edition = edition_of(setup_of(table).edition)
+    edition = setup_of(table).rules.edition
     return part(request, "table/rule.html", table=table.id, edition=edition, only=keyword)
 
 
