@@ -76,6 +76,19 @@ def test_a_game_that_ends_while_first_cards_are_chosen_is_followed_to_its_end() 
     check_events(before, game)
 
 
+@pytest.mark.parametrize("answer", ["yes", "pass"])
+def test_the_answer_of_a_partner_while_first_cards_are_chosen_is_no_first_card(answer: str) -> None:
+    game = Game.start(4, ["ann", "bob", "cyd"], 1, "ABB")
+    game.give_up(1)
+    before = game.state.copy()
+    game.pick(answer)
+    check_events(before, game)
+    assert [position.openings for position in positions(before, 2, answer, game.events)] in (
+        [],
+        [()] * len(game.events),
+    )
+
+
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_a_view_between_names_only_what_the_event_tells_or_what_came_to_lie_on_top(setup: Setup) -> None:
     named = 0

@@ -75,7 +75,8 @@ def begin(state: State, seat: int, option: str) -> None:
     state.number += 1
     if option == GIVE_UP:
         state.leaving += (seat,)
-    elif state.active < 0:
+    elif state.active < 0 and option in state.seating.card_set.by_name:
+        # Anything else is the answer of a partner who was asked whether to give up, too.
         state.openings += (state.seating.card_set.by_name[option],)
 
 
